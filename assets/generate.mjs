@@ -1,0 +1,57 @@
+// Turns the assets into C++: Inter cut down to the characters in use, and the knight's outline as a polygon.
+//   node assets/generate.mjs OUT.cpp
+// The result defines what src/view/assets.h declares.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+import subsetFont from 'subset-font';
+
+const kCharacters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '×·–−≥≤→←…²';
+const kPointsPerCurve = 10;
+
+async function font() {
+  const require = createRequire(import.meta.url);
+  const file = readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+  return subsetFont(file, kCharacters, {targetFormat: 'truetype'});
+}
+
+// The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.
+function outline(svg) {
+  const size = Number(svg.match(/viewBox="0 0 (\d+) \d+"/)[1]);
+  const words = svg.match(/ d="([^"]+)"/)[1].split(/[\s,]+/);
+  const points = [];
+  const next = () => [Number(words.shift()), Number(words.shift())];
+  while (words.length > 0) {
+    const command = words.shift();
+    if (command === 'M' || command === 'L') {
+      points.push(next());
+    } else if (command === 'C') {
+      const p = [points.at(-1), next(), next(), next()];
+      for (let i = 1; i <= kPointsPerCurve; ++i) {
+        const t = i / kPointsPerCurve, u = 1 - t;
+        points.push([0, 1].map((k) => u ** 3 * p[0][k] + 3 * u * u * t * p[1][k] + 3 * u * t * t * p[2][k] + t ** 3 * p[3][k]));
+      }
+    } else if (command !== 'Z') {
+      throw new Error(`knight.svg: the path command '${command}' is not one of M, L, C, Z`);
+    }
+  }
+  const eye = ['cx', 'cy', 'r'].map((key) => Number(svg.match(new RegExp(` ${key}="([\\d.]+)"`))[1]) / size);
+  return {points: points.map((point) => point.map((x) => x / size)), eye};
+}
+
+const float = (x) => `${x.toFixed(4)}f`;
+const ttf = await font();
+const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
+writeFileSync(process.argv[2], `#include "view/assets.h"
+
+namespace kt {
+namespace {
+constexpr unsigned char kFont[] = {${Array.from(ttf).join(',')}};
+constexpr ImVec2 kOutline[] = {${knight.points.map(([x, y]) => `{${float(x)}, ${float(y)}}`).join(', ')}};
+}  // namespace
+
+std::span<const unsigned char> inter_font() { return kFont; }
+std::span<const ImVec2> knight_outline() { return kOutline; }
+KnightEye knight_eye() { return {{${float(knight.eye[0])}, ${float(knight.eye[1])}}, ${float(knight.eye[2])}}; }
+}  // namespace kt
+`);

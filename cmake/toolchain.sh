@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# Makes .toolchain/: a small Debian root with Emscripten, and the sources of SDL2 and Dear ImGui.
+# For Debian and Ubuntu machines that have no emcc on PATH. Made once, kept outside git, reused by every build.
+#
+#   cmake/toolchain.sh make          make what is missing (about two minutes, 2.6 GB)
+#   cmake/toolchain.sh run CMD...    run CMD inside the root, in the current folder
+set -euo pipefail
+
+top=$(cd "$(dirname "$0")/.." && pwd)
+home=$top/.toolchain
+root=$home/root
+suite=trixie                 # Emscripten 3.1.69, clang 19, Node 20
+packages=emscripten,cmake,ninja-build,googletest,ca-certificates
+imgui=1.92.2b                # pinned: the same release as cmake/imgui.cmake fetches elsewhere
+sdl2=2.32.4
+cache=/usr/share/emscripten/cache
+
+say() { printf '%s\n' "dev: $*" >&2; }
+
+# Debian freezes Emscripten's cache of system libraries; an empty EM_FROZEN_CACHE with the cache's own address lets
+# Emscripten's SDL2 port be added to it. EMCC_LOCAL_PORTS builds that port from the source package.
+run() {
+  local environment=(EM_FROZEN_CACHE= "EM_CACHE=$cache" "EMCC_LOCAL_PORTS=sdl2=$home/src/sdl2"
+    "HOME=/root"
+    "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
+  if bwrap --bind / / true 2>/dev/null; then
+    # The root may lie inside the project and the project is bound into the root: bubblewrap does not mind.
+    bwrap --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --bind "$top" "$top" --chdir "$PWD" \
+      env "${environment[@]}" "$@"
+  elif [ "$(id -u)" = 0 ]; then
+    # Containers that forbid user namespaces: bind mounts in a mount namespace of our own, gone when CMD ends.
+    unshare --mount bash -c '
+      root=$1 top=$2 cwd=$3; shift 3
+      mkdir -p "$root$top" && mount --bind "$top" "$root$top"
+      mount --bind /dev "$root/dev" && mount -t proc proc "$root/proc"
+      exec chroot "$root" /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$cwd" "$@"' \
+      _ "$root" "$top" "$PWD" env "${environment[@]}" "$@"
+  else
+    say "neither bubblewrap nor root is available to enter the toolchain: install bubblewrap, or put emcc on PATH"
+    exit 1
+  fi
+}
+
+# The mirror that this machine already uses; on Ubuntu none serves Debian's suites, and mmdebstrap knows its own.
+debian_mirror() {
+  [ "$(. /etc/os-release && echo "$ID")" = debian ] || return 0
+  apt-get indextargets --format '$(SITE) $(COMPONENT) $(RELEASE)' |
+    awk '$2 == "main" && $3 !~ /security|updates|backports/ {print $1; exit}'
+}
+
+make_root() {
+  [ -e "$root/.complete" ] && return
+  say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten 3.1.69; about two minutes, 2.6 GB, only once)"
+  rm -rf "$root" && mkdir -p "$home"
+  local mode=auto
+  [ "$(id -u)" = 0 ] || mode=unshare
+  # shellcheck disable=SC2046  # no mirror means no argument
+  mmdebstrap --quiet --mode=$mode --variant=apt --include=$packages $suite "$root" $(debian_mirror)
+  touch "$root/.complete"
+}
+
+# fetch NAME PACKAGE SUITE VERSION: Debian's source package, verified by apt against the archive's signature and sums.
+fetch() {
+  local name=$1 package=$2 from=$3 version=$4
+  local target=$home/src/$name list=$home/apt/$name
+  [ -e "$target/.$version" ] && return
+  say "getting the source of $name $version"
+  rm -rf "$target" "$list" && mkdir -p "$target" "$list/lists/partial" "$list/cache"
+  awk -v suite="$from" '$1 == "deb" {sub(/^deb/, "deb-src"); sub(/ trixie /, " " suite " "); print; exit}' \
+    "$root/etc/apt/sources.list" >"$list/sources.list"
+  local options=(-o "Dir::Etc::sourcelist=$list/sources.list" -o Dir::Etc::sourceparts=-
+    -o "Dir::State::lists=$list/lists" -o "Dir::Cache=$list/cache" -o APT::Sandbox::User=root
+    -o Acquire::Check-Valid-Until=false -q=2)
+  # shellcheck disable=SC2016
+  run sh -c 'cd "$1"; shift; package=$1; shift; apt-get "$@" update && apt-get "$@" source --download-only "$package"' \
+    _ "$list" "$package" "${options[@]}"
+  local tarball
+  tarball=$(find "$list" -maxdepth 1 -name "${package}_$version*.orig.tar.*" | head -n 1)
+  [ -n "$tarball" ] || {
+    say "$package in the suite $from is no longer version $version: put emcc on PATH, or change the pin in cmake/toolchain.sh"
+    exit 1
+  }
+  tar -xf "$tarball" -C "$target" --strip-components=1
+  rm -rf "$target/android-project-ant" # dangling links, which Emscripten's copy of the port stumbles over
+  touch "$target/.$version"
+}
+
+make() {
+  make_root
+  fetch sdl2 libsdl2 trixie "$sdl2"
+  fetch imgui imgui forky "$imgui"
+  if [ ! -e "$home/.ports" ]; then
+    say "building SDL2 for WebAssembly (half a minute, only once)"
+    run embuilder build sdl2 >"$home/ports.log" 2>&1 || { tail -n 30 "$home/ports.log" >&2; exit 1; }
+    touch "$root/.sdl2"
+  fi
+}
+
+case ${1:-} in
+  make) make ;;
+  run) shift; run "$@" ;;
+  *) say "cmake/toolchain.sh make | run COMMAND..."; exit 2 ;;
+esac

@@ -1,0 +1,175 @@
+#include "app/app.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/sentence.h"
+
+namespace kt {
+namespace {
+
+// Between two looks at the clock: reading it costs as much as several steps.
+constexpr std::uint64_t kBatch = 2000;
+
+// Faster than the eye tells apart, and than anything may flash.
+bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 10; }
+
+template <typename... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+
+}  // namespace
+
+App::App(Clock clock) : clock_(std::move(clock)), search_(settings_.problem(), settings_.detail) {}
+
+void App::apply(const Command& command) {
+  std::visit(Overloaded{
+                 [&](Play) { play(); },
+                 [&](Pause) {
+                   playback_.pause();
+                   target_.reset();
+                 },
+                 [&](StepBy by) {
+                   const std::uint64_t here = target_.value_or(search_.steps());
+                   const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
+                                                               : static_cast<std::uint64_t>(by.steps);
+                   seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
+                 },
+                 [&](Seek to) { seek(to.step); },
+                 [&](Reset) { seek(settings_.step); },
+                 [&](const Change& changes) { change(changes.settings); },
+                 [&](ChangeSpeed by) {
+                   const int last = static_cast<int>(speed_stops().size()) - 1;
+                   const int stop = static_cast<int>(nearest_speed_stop(settings_.speed)) + by.stops;
+                   const Speed speed = speed_stops()[static_cast<std::size_t>(std::clamp(stop, 0, last))];
+                   change({{"speed", to_string(speed)}});
+                 },
+                 [&](DismissNotice) { notice_.clear(); },
+             },
+             command);
+}
+
+void App::tick() {
+  const double now = clock_();
+  if (target_) return approach_target(now + kFrameBudget);
+  if (!playback_.playing()) return;
+  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
+  if (run_until(due, now + kFrameBudget) < due) playback_.drop_debt();
+  meter_.update(search_.steps(), clock_());
+  if (search_.status() == Status::searching) return;
+  playback_.pause();
+  meter_.finish(search_.steps(), clock_());
+}
+
+double App::seconds_until_change() const { return target_ ? 0 : playback_.seconds_until_due(settings_.speed); }
+
+RunState App::state() const {
+  if (playback_.playing() || target_) return RunState::playing;
+  switch (search_.status()) {
+    case Status::tour: return RunState::tour;
+    case Status::exhausted: return RunState::exhausted;
+    default: return RunState::paused;
+  }
+}
+
+std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
+
+void App::play() {
+  target_.reset();
+  if (playback_.playing() || search_.status() == Status::exhausted) return;
+  playback_.play(clock_());
+  meter_.restart(search_.steps(), clock_());
+}
+
+// Near steps are reached before this returns, far ones over the next frames.
+void App::seek(std::uint64_t step) {
+  playback_.pause();
+  target_ = step;
+  approach_target(clock_() + kFrameBudget);
+}
+
+void App::change(const std::vector<KeyValue>& values) {
+  const Settings before = settings_;
+  const std::vector<std::string> errors = assign(settings_, values);
+  for (const std::string& error : errors) notice_ = notice_.empty() ? error : notice_ + "\n" + error;
+  errors_.insert(errors_.end(), errors.begin(), errors.end());
+
+  const bool other_search = settings_.problem() != before.problem();
+  if (other_search) restart();
+  if (settings_.detail != before.detail) {
+    target_.reset();
+    search_.set_detail(settings_.detail);
+    meter_.restart(search_.steps(), clock_());
+  }
+  if (settings_.speed != before.speed && playback_.playing()) {
+    playback_.play(clock_());
+    meter_.restart(search_.steps(), clock_());
+  }
+  const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
+  if (step_named) seek(settings_.step);
+}
+
+void App::restart() {
+  playback_.pause();
+  target_.reset();
+  search_ = Search(settings_.problem(), settings_.detail);
+}
+
+std::uint64_t App::run_until(std::uint64_t max_steps, double deadline) {
+  std::uint64_t done = 0;
+  while (done < max_steps) {
+    const std::uint64_t batch = std::min(max_steps - done, kBatch);
+    const std::uint64_t ran = search_.run(batch);
+    done += ran;
+    if (ran < batch || search_.status() != Status::searching || clock_() >= deadline) break;
+  }
+  return done;
+}
+
+// Walks back, or forward again from the start, whichever is nearer. On the way tours do not stop it.
+void App::approach_target(double deadline) {
+  const std::uint64_t target = *target_;
+  if (target < search_.steps() / 2) search_ = Search(settings_.problem(), settings_.detail);
+  do {
+    for (std::uint64_t i = 0; i < kBatch && search_.steps() > target; ++i) search_.step_back();
+    if (search_.steps() < target) search_.run(std::min(target - search_.steps(), kBatch));
+    if (search_.steps() == target || search_.status() == Status::exhausted) {
+      target_.reset();
+      return;
+    }
+  } while (clock_() < deadline);
+}
+
+const Snapshot& App::snapshot() {
+  Snapshot& view = snapshot_;
+  view.settings = settings_;
+  view.state = state();
+  view.event = search_.last_event();
+  view.path.resize(search_.depth());
+  for (std::size_t i = 0; i < view.path.size(); ++i) view.path[i] = {search_.square(i), search_.looked_at(i)};
+  view.candidates.clear();
+  if (search_.depth() > 0) {
+    const auto candidates = search_.candidates();
+    view.candidates.assign(candidates.begin(), candidates.end());
+  }
+  view.dead_end =
+      search_.status() == Status::searching && std::ranges::none_of(view.candidates, [](const Candidate& c) {
+        return c.rejection == Rejection::none && !c.looked_at;
+      });
+  view.step = search_.steps();
+  view.visits = search_.visits();
+  view.backtracks = search_.backtracks();
+  view.tours = search_.tours();
+  view.depth = search_.depth();
+  view.deepest = search_.deepest();
+  view.steps_per_second = meter_.steps_per_second();
+  view.fast = target_ || (playback_.playing() && is_fast(settings_.speed));
+  view.can_step = search_.status() != Status::exhausted;
+  view.can_step_back = search_.steps() > 0;
+  view.notice = notice_;
+  view.sentence = describe(view);
+  return view;
+}
+
+}  // namespace kt

@@ -1,0 +1,16 @@
+// Says in words what the last step did and what comes next.
+#pragma once
+
+#include <string>
+
+#include "app/snapshot.h"
+
+namespace kt {
+
+// From every field of the snapshot but `sentence`.
+std::string describe(const Snapshot& snapshot);
+
+// 8250733 as "8,250,733".
+std::string with_separators(std::uint64_t number);
+
+}  // namespace kt

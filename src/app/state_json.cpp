@@ -1,0 +1,98 @@
+#include "app/state_json.h"
+
+#include <charconv>
+
+namespace kt {
+namespace {
+
+std::string_view name(EventType type) {
+  switch (type) {
+    case EventType::start: return "start";
+    case EventType::advance: return "advance";
+    case EventType::backtrack: return "backtrack";
+    case EventType::reject: return "reject";
+    case EventType::tour: return "tour";
+    case EventType::exhausted: return "exhausted";
+  }
+  return {};
+}
+
+std::string number(double value) {
+  char text[32];
+  const auto [end, error] = std::to_chars(text, text + sizeof text, value);
+  return error == std::errc() ? std::string(text, end) : std::string("0");
+}
+
+std::string pair(Square square) { return "[" + std::to_string(square.row) + "," + std::to_string(square.col) + "]"; }
+
+std::string settings_json(const Settings& settings) {
+  std::string json;
+  for (const Setting& setting : settings_table()) {
+    json += (json.empty() ? "" : ",") + json_string(setting.key) + ":" + json_string(setting.format(settings));
+  }
+  return "{" + json + "}";
+}
+
+std::string path_json(const Search& search) {
+  std::string json = "[";
+  for (std::size_t i = 0; i < search.depth(); ++i) {
+    if (i > 0) json += ",";
+    json += pair(search.square(i));
+  }
+  return json + "]";
+}
+
+std::string speed_json(const App& app) {
+  const Speed asked = app.settings().speed;
+  const std::string text = to_string(asked);
+  return "{\"asked\":" + (asked.mode == Speed::Mode::per_second ? text : json_string(text)) +
+         ",\"actual\":" + number(app.steps_per_second()) + "}";
+}
+
+}  // namespace
+
+std::string state_json(const App& app, FrameCount frames) {
+  const Search& search = app.search();
+  const Event event = search.last_event();
+  std::string json = "{\"version\":1,\"settings\":" + settings_json(app.settings());
+  json += ",\"status\":" + json_string(to_string(app.state()));
+  json += ",\"step\":" + std::to_string(search.steps());
+  json += ",\"visits\":" + std::to_string(search.visits());
+  json += ",\"backtracks\":" + std::to_string(search.backtracks());
+  json += ",\"depth\":" + std::to_string(search.depth());
+  json += ",\"deepest\":" + std::to_string(search.deepest());
+  json += ",\"path\":" + path_json(search);
+  json += ",\"event\":{\"type\":" + json_string(name(event.type)) + ",\"square\":" + pair(event.square) + "}";
+  json += ",\"speed\":" + speed_json(app);
+  json += ",\"frame\":{\"drawn\":" + std::to_string(frames.drawn) +
+          ",\"requested\":" + std::to_string(frames.requested) + "}";
+  return json + "}";
+}
+
+std::string_view to_string(RunState state) {
+  switch (state) {
+    case RunState::paused: return "paused";
+    case RunState::playing: return "playing";
+    case RunState::tour: return "tour";
+    case RunState::exhausted: return "exhausted";
+  }
+  return {};
+}
+
+std::string json_string(std::string_view text) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string json = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      json += {'\\', c};
+    } else if (byte < 0x20) {
+      json += std::string("\\u00") + kHex[byte >> 4] + kHex[byte & 15];
+    } else {
+      json += c;
+    }
+  }
+  return json + "\"";
+}
+
+}  // namespace kt

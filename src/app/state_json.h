@@ -1,0 +1,25 @@
+// The state of an app as plain JSON, in the shape of getState(): version, settings, status, counters, path.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "app/app.h"
+
+namespace kt {
+
+// Frames are the platform's to count.
+struct FrameCount {
+  std::uint64_t drawn = 0;
+  std::uint64_t requested = 0;
+};
+
+std::string state_json(const App& app, FrameCount frames);
+
+// "paused", "playing", "tour" or "exhausted".
+std::string_view to_string(RunState state);
+
+// A JSON string with its quotes; `text` is UTF-8.
+std::string json_string(std::string_view text);
+
+}  // namespace kt

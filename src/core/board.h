@@ -1,0 +1,51 @@
+// The board and its squares, and how they are written.
+//
+// Shapes and ranges: 1 to 1024 rows and columns. A square is (row, column), zero-based from the top left. Written, it
+// is `row,column` (2,1) or chess notation (b6): file letters from the left (a..z, aa, ab, ..), then the rank from the
+// bottom. Errors: the parse functions return a sentence without a subject, such as "'0x9' is not RxC with 1 to 1024
+// each".
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace kt {
+
+inline constexpr int kMaxSide = 1024;
+
+struct Square {
+  int row = 0;
+  int col = 0;
+  bool operator==(const Square&) const = default;
+};
+
+struct Board {
+  int rows = 8;
+  int cols = 8;
+
+  int squares() const { return rows * cols; }
+  bool contains(Square s) const { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols; }
+  bool operator==(const Board&) const = default;
+};
+
+enum class Notation { row_col, chess };
+
+struct WrittenSquare {
+  Square square;
+  Notation notation = Notation::row_col;
+  bool operator==(const WrittenSquare&) const = default;
+};
+
+// "5x8", or "8" for 8x8.
+std::expected<Board, std::string> parse_board(std::string_view text);
+std::string to_string(Board board);
+
+// A square of `board` in either notation; a square outside the board is an error.
+std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board);
+std::string to_string(Square square, Board board, Notation notation);
+
+// The letters of a file: 0 is a, 25 is z, 26 is aa.
+std::string file_letters(int col);
+
+}  // namespace kt

@@ -1,0 +1,22 @@
+// Judges any sequence of squares: is it a knight's tour of the board? Knows nothing of the search.
+//
+// The first fault, in the order of the sequence, is told in a sentence without a subject, such as
+// "5 at (3,4) to 6 at (3,1) is not a knight's move". Squares are numbered from `base`, 0 or 1, as in the source judged.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/board.h"
+
+namespace kt {
+
+struct TourReport {
+  bool valid = false;
+  bool closed = false;  // valid, and the last square is a move from the first
+  std::string fault;    // empty when valid
+};
+
+TourReport check_tour(Board board, std::span<const Square> squares, int base = 1);
+
+}  // namespace kt

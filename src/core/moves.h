@@ -1,0 +1,44 @@
+// The knight's eight moves and the orders in which a search tries them.
+//
+// A move order is eight (row, column) offsets. It is named in the table below, or given as a permutation of 1 to 8 of
+// the first row, such as 31427586.
+#pragma once
+
+#include <array>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board.h"
+
+namespace kt {
+
+inline constexpr int kMoves = 8;
+
+struct Offset {
+  int row = 0;
+  int col = 0;
+  bool operator==(const Offset&) const = default;
+};
+
+using MoveOrder = std::array<Offset, kMoves>;
+
+struct NamedMoveOrder {
+  std::string_view id;
+  std::string_view title;
+  MoveOrder moves;
+};
+
+// `clockwise` is the first row and the default.
+std::span<const NamedMoveOrder> move_orders();
+
+std::expected<MoveOrder, std::string> parse_move_order(std::string_view text);
+
+bool is_knight_move(Square from, Square to);
+
+// The squares of `board` one move from `from`, in the given order.
+std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order);
+
+}  // namespace kt

@@ -1,0 +1,169 @@
+// The web program: the functions that web/instance.js calls, and a frame loop that stops when nothing moves.
+//
+// Every function takes the instance that kt_create returned. Strings returned live until the next call.
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <cmath>
+#include <memory>
+
+#include "platform/visualizer.h"
+
+namespace {
+
+struct Instance {
+  std::unique_ptr<kt::Visualizer> visualizer;
+  bool frame_requested = false;
+  int timer = 0;
+  double timer_at = 0;
+  std::uint64_t frames_requested = 0;
+  std::string reply;
+  bool context_lost = false;
+};
+
+void schedule(Instance& instance);
+
+// What the page may have to act on after a frame.
+EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
+      { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
+
+void report(Instance& instance) {
+  kt::App& app = instance.visualizer->app();
+  std::string errors;
+  for (const std::string& error : app.take_errors()) errors += error + "\n";
+  const std::string status(kt::to_string(app.state()));
+  const std::string theme = kt::find_setting("theme")->format(app.settings());
+  report_frame(status.c_str(), theme.c_str(), static_cast<double>(instance.visualizer->view().wanted_height()),
+               errors.c_str());
+}
+
+bool on_animation_frame(double, void* data) {
+  Instance& instance = *static_cast<Instance*>(data);
+  instance.frame_requested = false;
+  if (instance.context_lost) return false;
+  instance.visualizer->frame();
+  schedule(instance);
+  report(instance);
+  return false;
+}
+
+void on_timer(void* data) {
+  Instance& instance = *static_cast<Instance*>(data);
+  instance.timer = 0;
+  schedule(instance);
+}
+
+// Asks for a frame now, later, or not at all.
+void schedule(Instance& instance) {
+  if (instance.frame_requested || instance.context_lost) return;
+  const double seconds = instance.visualizer->seconds_until_frame();
+  constexpr double kSoon = 0.02;  // closer than a timer is exact
+  if (seconds < kSoon) {
+    instance.frame_requested = true;
+    ++instance.frames_requested;
+    emscripten_request_animation_frame(on_animation_frame, &instance);
+    return;
+  }
+  if (std::isinf(seconds)) return;
+  const double at = kt::now() + seconds;
+  if (instance.timer != 0 && instance.timer_at <= at) return;
+  if (instance.timer != 0) emscripten_clear_timeout(instance.timer);
+  instance.timer_at = at;
+  instance.timer = emscripten_set_timeout(on_timer, seconds * 1000, &instance);
+}
+
+int on_event(void* data, SDL_Event*) {
+  schedule(*static_cast<Instance*>(data));
+  return 0;
+}
+
+void apply(Instance* instance, const kt::Command& command) {
+  instance->visualizer->apply(command);
+  schedule(*instance);
+}
+
+}  // namespace
+
+extern "C" {
+
+// Null when there is no window; kt_error() says why.
+EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
+  const kt::Window window = kt::open_window("", 640, 480);
+  if (!window.window) return nullptr;
+  auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
+  // After the visualizer's own watch, so that it is awake when it is asked.
+  SDL_AddEventWatch(on_event, instance);
+  schedule(*instance);
+  return instance;
+}
+
+EMSCRIPTEN_KEEPALIVE const char* kt_error() { return SDL_GetError(); }
+
+EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
+  SDL_DelEventWatch(on_event, instance);
+  if (instance->timer != 0) emscripten_clear_timeout(instance->timer);
+  instance->context_lost = true;  // a frame asked for earlier does nothing; the instance outlives it
+  instance->visualizer.reset();
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
+EMSCRIPTEN_KEEPALIVE void kt_pause(Instance* instance) { apply(instance, kt::Pause{}); }
+EMSCRIPTEN_KEEPALIVE void kt_reset(Instance* instance) { apply(instance, kt::Reset{}); }
+EMSCRIPTEN_KEEPALIVE void kt_step(Instance* instance, double steps) {
+  apply(instance, kt::StepBy{static_cast<std::int64_t>(steps)});
+}
+EMSCRIPTEN_KEEPALIVE void kt_seek(Instance* instance, double step) {
+  apply(instance, kt::Seek{static_cast<std::uint64_t>(step)});
+}
+// Settings as in a link: "board=5x5&start=a1".
+EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
+  apply(instance, kt::Change{kt::parse_query(query)});
+}
+
+EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
+
+EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
+  const kt::FrameCount frames{instance->visualizer->frames_drawn(), instance->frames_requested};
+  instance->reply = kt::state_json(instance->visualizer->app(), frames);
+  return instance->reply.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
+  instance->reply = kt::controls_json(instance->visualizer->view().controls());
+  return instance->reply.c_str();
+}
+
+// In CSS pixels; SDL adds the device's pixel ratio.
+EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height) {
+  SDL_SetWindowSize(instance->visualizer->window().window, width, height);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
+  instance->visualizer->view().set_system_dark(dark);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+// The wheel scrolls the page unless the canvas has the focus; keys held when it leaves will never be released.
+EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
+  SDL_EventState(SDL_MOUSEWHEEL, focused ? SDL_ENABLE : SDL_DISABLE);
+  if (!focused) {
+    SDL_ResetKeyboard();
+    ImGui::GetIO().ClearInputKeys();
+  }
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_context_lost(Instance* instance) { instance->context_lost = true; }
+
+EMSCRIPTEN_KEEPALIVE void kt_context_restored(Instance* instance) {
+  instance->context_lost = false;
+  kt::rebuild_graphics();
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+}  // extern "C"

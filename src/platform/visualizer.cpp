@@ -1,0 +1,71 @@
+#include "platform/visualizer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr int kSettlingFrames = 3;  // Dear ImGui spreads a press and a release in one frame over several
+constexpr double kTooltipDelay = 0.45;
+
+int on_event(void* visualizer, SDL_Event*) {
+  static_cast<Visualizer*>(visualizer)->wake();
+  return 0;
+}
+
+// While something is held down Dear ImGui repeats it in time.
+bool something_is_held() {
+  if (ImGui::IsAnyMouseDown()) return true;
+  for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_MouseLeft; ++key) {
+    if (ImGui::IsKeyDown(static_cast<ImGuiKey>(key))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+Visualizer::Visualizer(Window window) : window_(window), app_(now) {
+  SDL_AddEventWatch(on_event, this);
+  wake();
+}
+
+Visualizer::~Visualizer() {
+  SDL_DelEventWatch(on_event, this);
+  close_window(window_);
+}
+
+bool Visualizer::frame() {
+  if (settling_ > 0) --settling_;
+  if (now() >= look_again_) look_again_ = std::numeric_limits<double>::infinity();
+  const bool quit = poll_events(window_);
+  for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
+  app_.tick();
+  begin_frame(window_);
+  const Snapshot& snapshot = app_.snapshot();
+  commands_ = view_.draw(snapshot);
+  present(window_, view_.background(snapshot));
+  ++frames_drawn_;
+  return !quit;
+}
+
+void Visualizer::wake() {
+  settling_ = kSettlingFrames;
+  look_again_ = now() + kTooltipDelay;
+}
+
+double Visualizer::seconds_until_frame() const {
+  if (settling_ > 0 || !commands_.empty() || something_is_held()) return 0;
+  return std::min(app_.seconds_until_change(), std::max(0.0, look_again_ - now()));
+}
+
+void Visualizer::apply(const Command& command) {
+  app_.apply(command);
+  wake();
+}
+
+}  // namespace kt

@@ -1,0 +1,52 @@
+// One visualizer: an app, its view, its window. The desktop and the web drive it frame by frame.
+//
+// It says when it wants the next frame, so that nothing is drawn while nothing moves.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/app.h"
+#include "app/state_json.h"
+#include "platform/window.h"
+#include "view/view.h"
+
+namespace kt {
+
+// Seconds of a monotone clock.
+double now();
+
+class Visualizer {
+ public:
+  explicit Visualizer(Window window);
+  ~Visualizer();
+  Visualizer(const Visualizer&) = delete;
+  Visualizer& operator=(const Visualizer&) = delete;
+
+  // Polls, applies, searches, draws and presents. False when the user wants to quit.
+  bool frame();
+
+  // Something happened that may change the picture.
+  void wake();
+  // Until the next frame is wanted: 0 for as soon as possible, infinity for not before something happens.
+  double seconds_until_frame() const;
+
+  void apply(const Command& command);
+  App& app() { return app_; }
+  View& view() { return view_; }
+  const Window& window() const { return window_; }
+  std::uint64_t frames_drawn() const { return frames_drawn_; }
+
+ private:
+  Window window_;
+  App app_;
+  View view_;
+  std::vector<Command> commands_;  // asked for in the last frame
+  int settling_ = 0;               // frames that an input still needs to show its effect
+  double look_again_ = 0;          // when a pointer at rest calls for its tooltip
+  std::uint64_t frames_drawn_ = 0;
+};
+
+}  // namespace kt

@@ -1,0 +1,112 @@
+#include "platform/window.h"
+
+#include "imgui_impl_opengl3.h"
+#include "imgui_impl_sdl2.h"
+
+#ifdef IMGUI_IMPL_OPENGL_ES3
+#include <GLES3/gl3.h>
+#else
+#include <SDL_opengl.h>
+#endif
+
+namespace kt {
+namespace {
+
+void ask_for_context() {
+#ifdef IMGUI_IMPL_OPENGL_ES3
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+#else
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 2);
+#endif
+  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+}
+
+// A finger scrolls the page, and the browser turns a tap into a click; so SDL must leave fingers alone, or every tap
+// would count twice and no page could be scrolled from the canvas.
+void leave_fingers_to_the_browser() {
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_EventState(SDL_FINGERDOWN, SDL_DISABLE);
+  SDL_EventState(SDL_FINGERUP, SDL_DISABLE);
+  SDL_EventState(SDL_FINGERMOTION, SDL_DISABLE);
+}
+
+}  // namespace
+
+Window open_window(const char* title, int width, int height) {
+  Window result;
+  // On the web, keys belong to the page until the canvas has the focus.
+  SDL_SetHint("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return result;
+  leave_fingers_to_the_browser();
+  ask_for_context();
+  const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
+  if (!window) return result;
+  SDL_GLContext context = SDL_GL_CreateContext(window);
+  if (!context) {
+    SDL_DestroyWindow(window);
+    return result;
+  }
+  result = {window, context, ImGui::CreateContext()};
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a cursor that blinks needs frames while nothing happens
+  ImGui_ImplSDL2_InitForOpenGL(window, context);
+#ifdef IMGUI_IMPL_OPENGL_ES3
+  ImGui_ImplOpenGL3_Init("#version 300 es");
+#else
+  SDL_GL_SetSwapInterval(1);
+  ImGui_ImplOpenGL3_Init("#version 150");
+#endif
+  return result;
+}
+
+void close_window(Window& window) {
+  if (window.imgui) {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext(window.imgui);
+    SDL_GL_DeleteContext(window.context);
+    SDL_DestroyWindow(window.window);
+  }
+  SDL_Quit();
+  window = {};
+}
+
+bool poll_events(const Window& window) {
+  ImGui::SetCurrentContext(window.imgui);
+  bool quit = false;
+  SDL_Event event;
+  while (SDL_PollEvent(&event)) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    quit |= event.type == SDL_QUIT;
+  }
+  return quit;
+}
+
+void begin_frame(const Window& window) {
+  ImGui::SetCurrentContext(window.imgui);
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::NewFrame();
+}
+
+void present(const Window& window, ImVec4 background) {
+  ImGui::Render();
+  int width = 0, height = 0;
+  SDL_GL_GetDrawableSize(window.window, &width, &height);
+  glViewport(0, 0, width, height);
+  glClearColor(background.x, background.y, background.z, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  SDL_GL_SwapWindow(window.window);
+}
+
+void rebuild_graphics() {
+  ImGui_ImplOpenGL3_DestroyDeviceObjects();
+  ImGui_ImplOpenGL3_CreateDeviceObjects();
+}
+
+}  // namespace kt

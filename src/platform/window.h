@@ -1,0 +1,29 @@
+// A window with an OpenGL context, and Dear ImGui connected to both. On the web the window is the canvas.
+//
+// A null `window` after open_window() means failure; SDL_GetError() says why.
+#pragma once
+
+#include <SDL.h>
+
+#include "imgui.h"
+
+namespace kt {
+
+struct Window {
+  SDL_Window* window = nullptr;
+  SDL_GLContext context = nullptr;
+  ImGuiContext* imgui = nullptr;
+};
+
+Window open_window(const char* title, int width, int height);
+void close_window(Window& window);
+
+// Hands the events that wait to Dear ImGui. True when the user wants to quit.
+bool poll_events(const Window& window);
+void begin_frame(const Window& window);
+void present(const Window& window, ImVec4 background);
+
+// After a lost context has come back: everything on the graphics card is made again.
+void rebuild_graphics();
+
+}  // namespace kt

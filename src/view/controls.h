@@ -1,0 +1,58 @@
+// What can be operated on the canvas now, collected from Dear ImGui's own stream of items.
+//
+// A widget belongs to the list when its label names an id: "Play###play". Dear ImGui's test-engine hooks report every
+// item with its rectangle and state; widgets add only what the stream lacks (role, value, range). Positions are in
+// pixels of the page, from the top left of the canvas.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "imgui.h"
+
+namespace kt {
+
+struct Control {
+  ImGuiID item = 0;
+  std::string id;
+  std::string label;
+  std::string role;
+  ImVec2 min, max;
+  bool enabled = true;
+  std::optional<bool> checked;
+  std::optional<std::string> value;
+  std::optional<double> lowest, highest;
+};
+
+class ControlList {
+ public:
+  // Listens to the current Dear ImGui context, which must not outlive this object.
+  void attach();
+  void begin_frame() { controls_.clear(); }
+
+  // Called by the hooks.
+  void add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled);
+  void name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role);
+
+  // What the stream does not say of the item drawn last.
+  void describe_last(std::string_view role, std::optional<std::string> value = {}, std::optional<double> lowest = {},
+                     std::optional<double> highest = {});
+  void check_last(bool checked);
+  // For items that draw themselves and so have no label in the stream.
+  void name_last(std::string_view label);
+
+  // Those with a name, in the order of drawing.
+  std::vector<Control> list() const;
+  const Control* find(std::string_view id) const;
+
+ private:
+  Control* last(ImGuiID item);
+
+  std::vector<Control> controls_;
+};
+
+std::string controls_json(const ControlList& controls);
+
+}  // namespace kt

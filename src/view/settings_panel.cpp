@@ -1,0 +1,56 @@
+#include <string>
+
+#include "view/panels.h"
+#include "view/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr std::size_t kFewChoices = 3;
+
+void draw_board_size(Ui& ui, float width) {
+  const Board board = ui.snapshot.settings.board;
+  const float half = (width - 12) / 2;
+  const ImVec2 left = ImGui::GetCursorScreenPos();
+  const auto side = [&](const char* title, const char* id, int value, float x) {
+    ImGui::SetCursorScreenPos({left.x + x, left.y});
+    ImGui::BeginGroup();
+    heading(ui, title);
+    const auto changed = stepper(ui, id, id, value, 1, kMaxSide, half);
+    ImGui::EndGroup();
+    return changed;
+  };
+  const auto rows = side("Rows", "rows", board.rows, 0);
+  const auto cols = side("Columns", "columns", board.cols, half + 12);
+  if (rows || cols) ui.set("board", to_string(Board{rows.value_or(board.rows), cols.value_or(board.cols)}));
+}
+
+void draw_start(Ui& ui) {
+  const Settings& settings = ui.snapshot.settings;
+  heading(ui, "Start");
+  ImGui::TextUnformatted(to_string(settings.start.square, settings.board, settings.start.notation).c_str());
+  ImGui::SameLine();
+  muted_text(ui, "Click a square to start there");
+}
+
+void draw_choice(Ui& ui, const Setting& setting, float width) {
+  const auto choices = setting.choices();
+  const std::string current = setting.format(ui.snapshot.settings);
+  heading(ui, setting.title.data());
+  const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
+                                                    : dropdown(ui, setting.key, choices, current, width);
+  if (chosen) ui.set(setting.key, *chosen);
+}
+
+}  // namespace
+
+// Every setting with a fixed set of values, from the table; the others as suits them.
+void draw_settings_panel(Ui& ui, float width) {
+  draw_board_size(ui, width);
+  draw_start(ui);
+  for (const Setting& setting : settings_table()) {
+    if (setting.choices && setting.choices().size() > 1) draw_choice(ui, setting, width);
+  }
+}
+
+}  // namespace kt

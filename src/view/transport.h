@@ -1,0 +1,14 @@
+// The transport bar: to start, back, play or pause, forward, and the speed.
+#pragma once
+
+#include "view/ui.h"
+
+namespace kt {
+
+// In one line, or with the speed below the buttons when it is narrow.
+void draw_transport(Ui& ui, float width);
+
+// Keys: space, left, right, Home, +, -, R. Only while no text is being typed.
+void handle_keys(Ui& ui);
+
+}  // namespace kt

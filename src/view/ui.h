@@ -1,0 +1,23 @@
+// What a piece of the interface draws from and into.
+#pragma once
+
+#include <vector>
+
+#include "app/commands.h"
+#include "app/snapshot.h"
+#include "view/controls.h"
+#include "view/theme.h"
+
+namespace kt {
+
+struct Ui {
+  const Snapshot& snapshot;
+  const Palette& colours;
+  ControlList& controls;
+  std::vector<Command>& commands;  // what the user asked for in this frame
+
+  void ask(Command command) { commands.push_back(std::move(command)); }
+  void set(std::string_view key, std::string value) { ask(Change{{{std::string(key), std::move(value)}}}); }
+};
+
+}  // namespace kt

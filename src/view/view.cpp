@@ -1,0 +1,112 @@
+#include "view/view.h"
+
+#include <algorithm>
+
+#include "view/board_view.h"
+#include "view/layout.h"
+#include "view/panels.h"
+#include "view/theme.h"
+#include "view/transport.h"
+#include "view/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
+
+void draw_sentence(Ui& ui, const Layout& layout) {
+  ImGui::SetCursorScreenPos(layout.sentence);
+  const float size = layout.strip_width < kTransportWidth ? Type::body : Type::sentence;
+  ImGui::PushFont(nullptr, size);
+  wrapped_text(ui.snapshot.sentence, layout.strip_width);
+  ImGui::PopFont();
+}
+
+// A refused value, over the board, until it is dismissed.
+void draw_notice(Ui& ui, const Layout& layout) {
+  if (ui.snapshot.notice.empty()) return;
+  const float width = std::min(layout.strip_width, 560.0f);
+  ImGui::SetNextWindowPos({layout.sentence.x + (layout.strip_width - width) / 2, layout.board.min.y + 12});
+  ImGui::SetNextWindowSize({width, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(16, 12));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.5f);
+  ImGui::PushStyleColor(ImGuiCol_Border, ui.colours.dead_end);
+  ImGui::Begin("notice", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
+  const float inner = ImGui::GetContentRegionAvail().x;
+  wrapped_text(ui.snapshot.notice, inner);
+  if (ImGui::Button("OK###dismiss")) ui.ask(DismissNotice{});
+  ImGui::End();
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar(3);
+}
+
+void draw_panels(Ui& ui, float width) {
+  bool first = true;
+  for (const Panel& panel : panels()) {
+    if (!first) ImGui::Dummy({0, 12});
+    first = false;
+    ImGui::PushFont(nullptr, Type::sentence);
+    ImGui::TextUnformatted(panel.title);
+    ImGui::PopFont();
+    ImGui::PushID(panel.id.data());
+    panel.draw(ui, width);
+    ImGui::PopID();
+  }
+}
+
+}  // namespace
+
+View::View() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigErrorRecoveryEnableTooltip = false;
+  load_font();
+  controls_.attach();
+}
+
+std::vector<Command> View::draw(const Snapshot& snapshot) {
+  std::vector<Command> commands;
+  const Palette& colours = palette(snapshot.settings.theme, system_dark_);
+  apply_style(colours);
+  controls_.begin_frame();
+  Ui ui{snapshot, colours, controls_, commands};
+
+  const ImVec2 canvas = ImGui::GetIO().DisplaySize;
+  const Board board = snapshot.settings.board;
+  const Layout layout = lay_out(canvas, board, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x));
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(canvas);
+  ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
+  draw_board(ui, layout.board);
+  draw_sentence(ui, layout);
+  ImGui::SetCursorScreenPos(layout.transport);
+  draw_transport(ui, layout.strip_width);
+
+  ImGui::SetCursorScreenPos(layout.side_min);
+  const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
+  ImGui::BeginChild("panels", side, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
+  // Taller frames for fingers: a narrow canvas is most likely a phone.
+  if (!layout.wide) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
+  draw_panels(ui, ImGui::GetContentRegionAvail().x);
+  if (!layout.wide) ImGui::PopStyleVar();
+  const float panels_height = ImGui::GetCursorPosY();
+  ImGui::EndChild();
+  wanted_height_ = layout.wide ? 0 : layout.side_min.y + panels_height + 16;
+  ImGui::End();
+
+  draw_notice(ui, layout);
+  handle_keys(ui);
+  return commands;
+}
+
+ImVec4 View::background(const Snapshot& snapshot) const {
+  return ImGui::ColorConvertU32ToFloat4(palette(snapshot.settings.theme, system_dark_).background);
+}
+
+}  // namespace kt

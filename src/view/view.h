@@ -1,0 +1,34 @@
+// The whole picture: draws a snapshot and returns what the user asked for. Never sees the search.
+//
+// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are pixels of the page.
+#pragma once
+
+#include <vector>
+
+#include "app/commands.h"
+#include "app/snapshot.h"
+#include "view/controls.h"
+
+namespace kt {
+
+class View {
+ public:
+  // Takes over the current context: font, style, and the stream of items.
+  View();
+
+  std::vector<Command> draw(const Snapshot& snapshot);
+
+  void set_system_dark(bool dark) { system_dark_ = dark; }
+  // The colour behind everything, for the frame's first clear.
+  ImVec4 background(const Snapshot& snapshot) const;
+  const ControlList& controls() const { return controls_; }
+  // How high a narrow canvas must be to show everything; 0 when any height will do.
+  float wanted_height() const { return wanted_height_; }
+
+ private:
+  ControlList controls_;
+  bool system_dark_ = false;
+  float wanted_height_ = 0;
+};
+
+}  // namespace kt

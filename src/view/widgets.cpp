@@ -1,0 +1,224 @@
+#include "view/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "imgui_internal.h"
+
+namespace kt {
+namespace {
+
+ImU32 face(const Ui& ui, bool primary) {
+  const bool held = ImGui::IsItemActive();
+  const bool hovered = ImGui::IsItemHovered();
+  if (primary)
+    return held || hovered ? mix(ui.colours.accent, ui.colours.text, held ? 0.3f : 0.15f) : ui.colours.accent;
+  return held ? ui.colours.pressed : hovered ? ui.colours.hovered : ui.colours.surface;
+}
+
+void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
+  const auto bar = [&](float x, float half_width) {
+    draw->AddRectFilled({c.x + x - half_width, c.y - r}, {c.x + x + half_width, c.y + r}, colour, half_width * 0.5f);
+  };
+  const auto arrow = [&](float tail, float tip) {
+    // Dear ImGui fills clockwise shapes with smooth edges only.
+    const ImVec2 a{c.x + tail, c.y - r}, b{c.x + tip, c.y}, d{c.x + tail, c.y + r};
+    if (tip > tail)
+      draw->AddTriangleFilled(a, b, d, colour);
+    else
+      draw->AddTriangleFilled(d, b, a, colour);
+  };
+  switch (icon) {
+    case Icon::to_start: bar(-r * 0.85f, r * 0.16f), arrow(r * 0.9f, -r * 0.6f); break;
+    case Icon::back: bar(r * 0.75f, r * 0.16f), arrow(r * 0.4f, -r * 0.95f); break;
+    case Icon::play: arrow(-r * 0.7f, r * 1.05f); break;
+    case Icon::pause: bar(-r * 0.5f, r * 0.26f), bar(r * 0.5f, r * 0.26f); break;
+    case Icon::forward: bar(-r * 0.75f, r * 0.16f), arrow(-r * 0.4f, r * 0.95f); break;
+  }
+}
+
+void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
+  const char* end = text.data() + text.size();
+  const ImVec2 size = ImGui::CalcTextSize(text.data(), end);
+  ImGui::GetWindowDrawList()->AddText(
+      {std::floor((min.x + max.x - size.x) / 2), std::floor((min.y + max.y - size.y) / 2)}, colour, text.data(), end);
+}
+
+std::string labelled(std::string_view title, std::string_view id) {
+  return std::string(title) + "###" + std::string(id);
+}
+
+}  // namespace
+
+bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label, size);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float alpha = enabled ? 1.0f : 0.35f;
+  draw->AddRectFilled(min, max, face(ui, primary && enabled), std::min(size.x, size.y) * (primary ? 0.5f : 0.22f));
+  const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
+  draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
+  ImGui::EndDisabled();
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+    const std::string_view text = label;
+    const std::string name(text.substr(0, text.find("###")));
+    ImGui::SetTooltip("%s", name.c_str());
+  }
+  return pressed;
+}
+
+std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                     std::string_view current, float width) {
+  std::optional<std::string> chosen;
+  const float height = ImGui::GetFrameHeight();
+  const float each = width / static_cast<float>(choices.size());
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, 6);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string label = labelled(choices[i].title, std::string(key) + "=" + std::string(choices[i].id));
+    ImGui::SetCursorScreenPos({origin.x + each * static_cast<float>(i), origin.y});
+    const bool selected = choices[i].id == current;
+    if (ImGui::InvisibleButton(label.c_str(), {each, height}) && !selected) chosen = choices[i].id;
+    ui.controls.name_last(label);
+    ui.controls.describe_last("radio", std::string(choices[i].id));
+    ui.controls.check_last(selected);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    if (selected) {
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.accent, 5);
+    } else if (ImGui::IsItemHovered()) {
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, 5);
+    }
+    centred_text(min, max, choices[i].title, selected ? ui.colours.on_accent : ui.colours.text);
+  }
+  return chosen;
+}
+
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                    std::string_view current, float width) {
+  std::optional<std::string> chosen;
+  std::string shown(current);
+  for (const Choice& choice : choices) {
+    if (choice.id == current) shown = choice.title;
+  }
+  ImGui::SetNextItemWidth(width);
+  const std::string label = labelled("", key);
+  const bool open =
+      ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+  if (!open) {
+    ui.controls.describe_last("combobox", std::string(current));
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const ImVec2 c{max.x - 16, (ImGui::GetItemRectMin().y + max.y) / 2};
+    const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+    ImGui::GetWindowDrawList()->AddPolyline(chevron, 3, ui.colours.muted, ImDrawFlags_None, 1.5f);
+    return chosen;
+  }
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 12));
+  for (const Choice& choice : choices) {
+    const std::string item = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
+    const bool selected = choice.id == current;
+    if (ImGui::Selectable(item.c_str(), selected) && !selected) chosen = choice.id;
+    ui.controls.describe_last("option", std::string(choice.id));
+    ui.controls.check_last(selected);
+  }
+  ImGui::PopStyleVar();
+  ImGui::EndCombo();
+  return chosen;
+}
+
+std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
+                           float width) {
+  constexpr float kGap = 2;
+  const float side = ImGui::GetFrameHeight();
+  int edited = value;
+  const auto button = [&](const char* sign, std::string_view more_or_less, int by, bool possible) {
+    const std::string label = labelled(std::string(more_or_less) + " " + std::string(name), std::string(id) + sign);
+    ImGui::BeginDisabled(!possible);
+    ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
+    if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
+    ImGui::PopItemFlag();
+    ui.controls.name_last(label);
+    ImGui::GetWindowDrawList()->AddRectFilled(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), face(ui, false), 6);
+    centred_text(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), by < 0 ? "−" : "+",
+                 with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
+    ImGui::EndDisabled();
+  };
+  button("-", "Fewer", -1, value > lowest);
+  ImGui::SameLine(0, kGap);
+  int typed = value;
+  const std::string field = labelled("", id);
+  ImGui::SetNextItemWidth(width - 2 * (side + kGap));
+  ImGui::InputScalar(field.c_str(), ImGuiDataType_S32, &typed, nullptr, nullptr, "%d",
+                     ImGuiInputTextFlags_AutoSelectAll);
+  ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
+  if (ImGui::IsItemDeactivatedAfterEdit()) edited = std::clamp(typed, lowest, highest);
+  ImGui::SameLine(0, kGap);
+  button("+", "More", +1, value < highest);
+  return edited == value ? std::nullopt : std::optional(edited);
+}
+
+std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
+                               ImVec2 size) {
+  ImGui::InvisibleButton(label, size);
+  ui.controls.name_last(label);
+  ui.controls.describe_last("slider", value, 0.0, count - 1.0);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const float knob = 8;
+  const float from = min.x + knob;
+  const float each = (max.x - min.x - 2 * knob) / static_cast<float>(count - 1);
+  std::optional<int> moved;
+  if (ImGui::IsItemActive()) {
+    const int at = std::clamp(static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - from) / each)), 0, count - 1);
+    if (at != position) moved = at;
+  }
+  const float y = (min.y + max.y) / 2;
+  const float x = from + each * static_cast<float>(moved.value_or(position));
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({from, y - 2}, {max.x - knob, y + 2}, ui.colours.border, 2);
+  draw->AddRectFilled({from, y - 2}, {x, y + 2}, ui.colours.accent, 2);
+  if (ImGui::IsItemHovered() || ImGui::IsItemActive())
+    draw->AddCircleFilled({x, y}, knob + 4, with_alpha(ui.colours.accent, 0.2f));
+  draw->AddCircleFilled({x, y}, knob, ui.colours.accent);
+  return moved;
+}
+
+void heading(Ui& ui, const char* text) {
+  ImGui::PushFont(nullptr, Type::heading);
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  ImGui::TextUnformatted(text);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void muted_text(Ui& ui, std::string_view text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::PopStyleColor();
+}
+
+void wrapped_text(std::string_view text, float width) {
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::PopTextWrapPos();
+}
+
+void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour) {
+  ImGui::PushFont(nullptr, size);
+  const float cell = ImGui::CalcTextSize("0").x;
+  float x = right_top.x;
+  for (auto it = digits.rbegin(); it != digits.rend(); ++it) {
+    const char glyph[] = {*it, 0};
+    const float own = ImGui::CalcTextSize(glyph).x;
+    const float advance = *it >= '0' && *it <= '9' ? cell : own;
+    x -= advance;
+    ImGui::GetWindowDrawList()->AddText({x + (advance - own) / 2, right_top.y}, colour, glyph);
+  }
+  ImGui::PopFont();
+}
+
+}  // namespace kt

@@ -1,0 +1,41 @@
+// The widgets of the house, drawn our own way over Dear ImGui's behaviour. Each says what it is to the control list.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "view/ui.h"
+
+namespace kt {
+
+enum class Icon { to_start, back, play, pause, forward };
+
+// `label` is "Name###id"; the name is the tooltip.
+bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
+
+// One of a few choices, all visible. Returns the id of the one chosen now, if it is another.
+std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                     std::string_view current, float width);
+
+// One of many choices. `current` may be none of them and is then shown as it is.
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                    std::string_view current, float width);
+
+// A whole number to step or to type.
+std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
+                           float width);
+
+// A position among `count` stops; `value` is its name for those who can not see it.
+std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
+                               ImVec2 size);
+
+void heading(Ui& ui, const char* text);
+void muted_text(Ui& ui, std::string_view text);
+void wrapped_text(std::string_view text, float width);
+
+// Digits of equal width, right-aligned at `right`: a counter does not jitter.
+void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour);
+
+}  // namespace kt

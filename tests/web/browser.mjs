@@ -1,0 +1,89 @@
+// A browser and a server for the tests: dist/ on a loopback port, Chromium through puppeteer-core.
+import {createServer} from 'node:http';
+import {existsSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import puppeteer from 'puppeteer-core';
+import sirv from 'sirv';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+// `overrides`: path -> (request, response) => void, for files that shall fail or differ.
+export async function serveDist(overrides = {}) {
+  const files = sirv(dist, {dev: true});
+  const server = createServer((request, response) => {
+    const override = overrides[new URL(request.url, 'http://localhost').pathname];
+    if (override) override(request, response);
+    else files(request, response, () => { response.statusCode = 404; response.end(); });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+  };
+}
+
+export function launchChromium(extraArguments = []) {
+  const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return puppeteer.launch({
+    executablePath: candidates.find((path) => path && existsSync(path)),
+    headless: true,
+    args: [
+      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+      ...extraArguments,
+    ],
+  });
+}
+
+// Opens a page of dist/ and waits for its first drawn frame. Errors on the console are collected in `page.problems`.
+export async function openPage(browser, url, {width = 1280, height = 800, scale = 1, dark = false} = {}) {
+  const page = await browser.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(String(error)));
+  page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
+  await page.setViewport({width, height, deviceScaleFactor: scale});
+  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}]);
+  await page.goto(url);
+  await page.evaluate(() => window.knightsTour.ready);
+  return page;
+}
+
+export const state = (page) => page.evaluate(() => window.knightsTour.getState());
+
+export async function control(page, id) {
+  const found = await page.evaluate((wanted) => window.knightsTour.controls().find((c) => c.id === wanted), id);
+  if (!found) throw new Error(`there is no control '${id}' on the canvas`);
+  return found;
+}
+
+async function place(page, id, x = 0.5, y = 0.5) {
+  const {rect} = await control(page, id);
+  const canvas = await page.$eval('canvas', (element) => {
+    const box = element.getBoundingClientRect();
+    return {x: box.x, y: box.y};
+  });
+  return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+}
+
+// A real click on a control, at a share of its width and height.
+export async function click(page, id, x = 0.5, y = 0.5) {
+  await page.mouse.click(...await place(page, id, x, y));
+  await settle(page);
+}
+
+export async function tap(page, id, x = 0.5, y = 0.5) {
+  await page.touchscreen.tap(...await place(page, id, x, y));
+  await settle(page);
+}
+
+// Waits until the canvas has come to rest, or a second while it plays.
+export async function settle(page) {
+  const drawn = async () => (await state(page)).frame.drawn;
+  let before = await drawn();
+  for (let i = 0; i < 10; ++i) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const after = await drawn();
+    if (after === before) return;
+    before = after;
+  }
+}

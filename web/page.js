@@ -1,0 +1,28 @@
+// The full page: one visualizer on the canvas, its settings from the address, a message where there would be a blank.
+import {createInstance} from './instance.js';
+
+const root = document.documentElement;
+const canvas = document.getElementById('board');
+
+function showMessage(error) {
+  canvas.hidden = true;
+  const message = document.getElementById('message');
+  message.replaceChildren(...[
+    'The board cannot be shown.',
+    error.message,
+    error.kind === 'load' ? 'Check the connection and load the page again.' : 'Any current Chrome, Edge, Firefox or Safari will do.',
+  ].map((text) => Object.assign(document.createElement('p'), {textContent: text})));
+  message.hidden = false;
+}
+
+root.dataset.started = '';
+const knightsTour = createInstance(canvas, {
+  settings: location.hash.slice(1),
+  onFrame: ({theme, wantedHeight}) => {
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
+    const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
+    if (canvas.style.height !== height) canvas.style.height = height;
+  },
+});
+window.knightsTour = knightsTour;
+knightsTour.ready.then(() => canvas.focus({preventScroll: true}), showMessage);
