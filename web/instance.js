@@ -81,6 +81,10 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     on(canvas, 'pointerdown', () => canvas.focus({preventScroll: true}));
     on(canvas, 'focus', focus);
     on(canvas, 'blur', focus);
+    // A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself.
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
+      on(canvas, type, (event) => event.stopImmediatePropagation(), {capture: true, passive: true});
+    }
     for (const type of ['keydown', 'keyup', 'keypress']) {
       on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
     }

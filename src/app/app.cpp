@@ -62,7 +62,9 @@ void App::tick() {
   meter_.finish(search_.steps(), clock_());
 }
 
-double App::seconds_until_change() const { return target_ ? 0 : playback_.seconds_until_due(settings_.speed); }
+double App::seconds_until_change() const {
+  return target_ ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+}
 
 RunState App::state() const {
   if (playback_.playing() || target_) return RunState::playing;

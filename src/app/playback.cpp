@@ -27,10 +27,10 @@ std::uint64_t Playback::steps_due(Speed speed, double now) {
   return static_cast<std::uint64_t>(whole);
 }
 
-double Playback::seconds_until_due(Speed speed) const {
+double Playback::seconds_until_due(Speed speed, double now) const {
   if (!playing_) return std::numeric_limits<double>::infinity();
   if (speed.mode != Speed::Mode::per_second) return 0;
-  return std::max(0.0, (1 - debt_) / speed.rate);
+  return std::max(0.0, last_ + (1 - debt_) / speed.rate - now);
 }
 
 void RateMeter::restart(std::uint64_t step, double now) {

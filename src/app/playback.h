@@ -24,7 +24,7 @@ class Playback {
   // Tell when the search could not do them all in its time: what is left is dropped, not owed.
   void drop_debt() { debt_ = 0; }
   // Until the next step is due: 0 for the next frame.
-  double seconds_until_due(Speed speed) const;
+  double seconds_until_due(Speed speed, double now) const;
 
  private:
   bool playing_ = false;

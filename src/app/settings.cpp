@@ -256,7 +256,7 @@ std::string to_string(Speed speed) {
   if (speed.mode == Speed::Mode::per_frame) return "frame";
   if (speed.mode == Speed::Mode::max) return "max";
   char text[32];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, speed.rate);
+  const auto [end, error] = std::to_chars(text, text + sizeof text, speed.rate, std::chars_format::fixed);
   return error == std::errc() ? std::string(text, end) : std::string("frame");
 }
 

@@ -11,8 +11,11 @@ namespace {
 constexpr int kSettlingFrames = 3;  // Dear ImGui spreads a press and a release in one frame over several
 constexpr double kTooltipDelay = 0.45;
 
-int on_event(void* visualizer, SDL_Event*) {
+int on_event(void* visualizer, SDL_Event* event) {
+  // SDL's own mark in the queue, set whenever somebody polls.
+  if (event->type == SDL_POLLSENTINEL) return 0;
   static_cast<Visualizer*>(visualizer)->wake();
+  if (event->type == SDL_MOUSEMOTION) static_cast<Visualizer*>(visualizer)->expect_tooltip();
   return 0;
 }
 
@@ -53,10 +56,9 @@ bool Visualizer::frame() {
   return !quit;
 }
 
-void Visualizer::wake() {
-  settling_ = kSettlingFrames;
-  look_again_ = now() + kTooltipDelay;
-}
+void Visualizer::wake() { settling_ = kSettlingFrames; }
+
+void Visualizer::expect_tooltip() { look_again_ = now() + kTooltipDelay; }
 
 double Visualizer::seconds_until_frame() const {
   if (settling_ > 0 || !commands_.empty() || something_is_held()) return 0;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,6 +31,8 @@ class Visualizer {
 
   // Something happened that may change the picture.
   void wake();
+  // The pointer moved: if it comes to rest on a button, its tooltip is due after a while.
+  void expect_tooltip();
   // Until the next frame is wanted: 0 for as soon as possible, infinity for not before something happens.
   double seconds_until_frame() const;
 
@@ -43,9 +46,9 @@ class Visualizer {
   Window window_;
   App app_;
   View view_;
-  std::vector<Command> commands_;  // asked for in the last frame
-  int settling_ = 0;               // frames that an input still needs to show its effect
-  double look_again_ = 0;          // when a pointer at rest calls for its tooltip
+  std::vector<Command> commands_;                                // asked for in the last frame
+  int settling_ = 0;                                             // frames that an input still needs to show its effect
+  double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due
   std::uint64_t frames_drawn_ = 0;
 };
 

@@ -25,15 +25,6 @@ void ask_for_context() {
   SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
 }
 
-// A finger scrolls the page, and the browser turns a tap into a click; so SDL must leave fingers alone, or every tap
-// would count twice and no page could be scrolled from the canvas.
-void leave_fingers_to_the_browser() {
-  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-  SDL_EventState(SDL_FINGERDOWN, SDL_DISABLE);
-  SDL_EventState(SDL_FINGERUP, SDL_DISABLE);
-  SDL_EventState(SDL_FINGERMOTION, SDL_DISABLE);
-}
-
 }  // namespace
 
 Window open_window(const char* title, int width, int height) {
@@ -41,7 +32,6 @@ Window open_window(const char* title, int width, int height) {
   // On the web, keys belong to the page until the canvas has the focus.
   SDL_SetHint("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return result;
-  leave_fingers_to_the_browser();
   ask_for_context();
   const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);

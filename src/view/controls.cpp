@@ -27,9 +27,9 @@ void ControlList::name(ImGuiID item, std::string_view label, std::optional<bool>
   if (!role.empty()) control->role = role;
 }
 
-void ControlList::describe_last(std::string_view role, std::optional<std::string> value, std::optional<double> lowest,
-                                std::optional<double> highest) {
-  Control* control = last(ImGui::GetItemID());
+void ControlList::describe(ImGuiID item, std::string_view role, std::optional<std::string> value,
+                           std::optional<double> lowest, std::optional<double> highest) {
+  Control* control = last(item);
   if (!control) return;
   control->role = role;
   control->value = std::move(value);
@@ -40,8 +40,6 @@ void ControlList::describe_last(std::string_view role, std::optional<std::string
 void ControlList::check_last(bool checked) {
   if (Control* control = last(ImGui::GetItemID())) control->checked = checked;
 }
-
-void ControlList::name_last(std::string_view label) { name(ImGui::GetItemID(), label, {}, {}); }
 
 std::vector<Control> ControlList::list() const {
   std::vector<Control> named;

@@ -36,12 +36,15 @@ class ControlList {
   void add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled);
   void name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role);
 
-  // What the stream does not say of the item drawn last.
+  // What the stream does not say of an item. The first needs a label with an id, as in "Play###play".
+  void name_last(std::string_view label) { name(ImGui::GetItemID(), label, {}, {}); }
+  void describe(ImGuiID item, std::string_view role, std::optional<std::string> value = {},
+                std::optional<double> lowest = {}, std::optional<double> highest = {});
   void describe_last(std::string_view role, std::optional<std::string> value = {}, std::optional<double> lowest = {},
-                     std::optional<double> highest = {});
+                     std::optional<double> highest = {}) {
+    describe(ImGui::GetItemID(), role, std::move(value), lowest, highest);
+  }
   void check_last(bool checked);
-  // For items that draw themselves and so have no label in the stream.
-  void name_last(std::string_view label);
 
   // Those with a name, in the order of drawing.
   std::vector<Control> list() const;

@@ -16,7 +16,7 @@ void draw_board_size(Ui& ui, float width) {
     ImGui::SetCursorScreenPos({left.x + x, left.y});
     ImGui::BeginGroup();
     heading(ui, title);
-    const auto changed = stepper(ui, id, id, value, 1, kMaxSide, half);
+    const auto changed = stepper(ui, id, title, value, 1, kMaxSide, half);
     ImGui::EndGroup();
     return changed;
   };
@@ -38,7 +38,7 @@ void draw_choice(Ui& ui, const Setting& setting, float width) {
   const std::string current = setting.format(ui.snapshot.settings);
   heading(ui, setting.title.data());
   const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
-                                                    : dropdown(ui, setting.key, choices, current, width);
+                                                    : dropdown(ui, setting.key, setting.title, choices, current, width);
   if (chosen) ui.set(setting.key, *chosen);
 }
 

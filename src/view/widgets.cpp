@@ -98,8 +98,8 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   return chosen;
 }
 
-std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::span<const Choice> choices,
-                                    std::string_view current, float width) {
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
+                                    std::span<const Choice> choices, std::string_view current, float width) {
   std::optional<std::string> chosen;
   std::string shown(current);
   for (const Choice& choice : choices) {
@@ -107,25 +107,27 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::span<cons
   }
   ImGui::SetNextItemWidth(width);
   const std::string label = labelled("", key);
+  const ImGuiID combo = ImGui::GetID(label.c_str());
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const ImVec2 c{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
   const bool open =
       ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
-  if (!open) {
-    ui.controls.describe_last("combobox", std::string(current));
-    const ImVec2 max = ImGui::GetItemRectMax();
-    const ImVec2 c{max.x - 16, (ImGui::GetItemRectMin().y + max.y) / 2};
-    const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
-    ImGui::GetWindowDrawList()->AddPolyline(chevron, 3, ui.colours.muted, ImDrawFlags_None, 1.5f);
-    return chosen;
-  }
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 12));
+  ui.controls.name(combo, labelled(title, key), {}, {});
+  ui.controls.describe(combo, "combobox", std::string(current));
+  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+  draw->AddPolyline(chevron, 3, ui.colours.muted, ImDrawFlags_None, 1.5f);
+  if (!open) return chosen;
+  ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
   for (const Choice& choice : choices) {
     const std::string item = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
     const bool selected = choice.id == current;
-    if (ImGui::Selectable(item.c_str(), selected) && !selected) chosen = choice.id;
+    if (ImGui::Selectable(item.c_str(), selected, 0, {0, ImGui::GetFrameHeight()}) && !selected) chosen = choice.id;
     ui.controls.describe_last("option", std::string(choice.id));
     ui.controls.check_last(selected);
   }
-  ImGui::PopStyleVar();
+  ImGui::PopStyleVar(2);
   ImGui::EndCombo();
   return chosen;
 }
@@ -154,6 +156,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   ImGui::SetNextItemWidth(width - 2 * (side + kGap));
   ImGui::InputScalar(field.c_str(), ImGuiDataType_S32, &typed, nullptr, nullptr, "%d",
                      ImGuiInputTextFlags_AutoSelectAll);
+  ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
   if (ImGui::IsItemDeactivatedAfterEdit()) edited = std::clamp(typed, lowest, highest);
   ImGui::SameLine(0, kGap);

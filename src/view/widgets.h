@@ -20,8 +20,8 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
                                      std::string_view current, float width);
 
 // One of many choices. `current` may be none of them and is then shown as it is.
-std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::span<const Choice> choices,
-                                    std::string_view current, float width);
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
+                                    std::span<const Choice> choices, std::string_view current, float width);
 
 // A whole number to step or to type.
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,

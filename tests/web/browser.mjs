@@ -36,12 +36,12 @@ export function launchChromium(extraArguments = []) {
 }
 
 // Opens a page of dist/ and waits for its first drawn frame. Errors on the console are collected in `page.problems`.
-export async function openPage(browser, url, {width = 1280, height = 800, scale = 1, dark = false} = {}) {
+export async function openPage(browser, url, {width = 1280, height = 800, scale = 1, dark = false, touch = false} = {}) {
   const page = await browser.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
   page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
-  await page.setViewport({width, height, deviceScaleFactor: scale});
+  await page.setViewport({width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}]);
   await page.goto(url);
   await page.evaluate(() => window.knightsTour.ready);

@@ -1,0 +1,216 @@
+#include "app/app.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace kt {
+namespace {
+
+// Time as a test wants it. Every look at the clock may take a while, as a search does.
+struct FakeTime {
+  double now = 100;
+  double each_look = 0;
+  int looks = 0;
+};
+
+class AppTest : public testing::Test {
+ protected:
+  void change(const char* query) { app.apply(Change{parse_query(query)}); }
+  void frame(double seconds = 1 / 60.0) {
+    time.now += seconds;
+    app.tick();
+  }
+
+  FakeTime time;
+  App app{[this] {
+    ++time.looks;
+    return time.now += time.each_look;
+  }};
+};
+
+TEST_F(AppTest, StartsPausedAtStepZeroWithNothingToDo) {
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_TRUE(std::isinf(app.seconds_until_change()));
+  for (int i = 0; i < 10; ++i) frame();
+  EXPECT_EQ(app.search().steps(), 0u);
+}
+
+TEST_F(AppTest, PlaysOneStepAFrame) {
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::playing);
+  for (int i = 0; i < 120; ++i) {
+    EXPECT_EQ(app.seconds_until_change(), 0);
+    frame();
+  }
+  EXPECT_EQ(app.search().steps(), 120u);
+  app.apply(Pause{});
+  frame();
+  EXPECT_EQ(app.search().steps(), 120u);
+}
+
+TEST_F(AppTest, AtMaxASearchFillsEightMillisecondsOfAFrame) {
+  time.each_look = 0.001;
+  change("speed=max&board=20");
+  app.apply(Play{});
+  frame();
+  const int before = time.looks;
+  const std::uint64_t steps = app.search().steps();
+  frame();
+  // One look to begin, one after each batch, one for the meter.
+  EXPECT_NEAR(time.looks - before, 10, 1);
+  EXPECT_NEAR(static_cast<double>(app.search().steps() - steps), 8 * 2000, 2000);
+  EXPECT_EQ(app.state(), RunState::playing);
+}
+
+TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
+  time.each_look = 0.004;
+  change("speed=1e9&board=20");
+  app.apply(Play{});
+  for (int i = 0; i < 5; ++i) frame();
+  EXPECT_LT(app.search().steps(), 5u * 10'000u);
+}
+
+TEST_F(AppTest, StopsAtATourAndGoesOnWhenAsked) {
+  change("board=5&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 100 && app.state() == RunState::playing; ++i) frame();
+  EXPECT_EQ(app.state(), RunState::tour);
+  EXPECT_EQ(app.search().visits(), 8'840u);
+  EXPECT_TRUE(std::isinf(app.seconds_until_change()));
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::playing);
+  for (int i = 0; i < 100 && app.state() == RunState::playing; ++i) frame();
+  EXPECT_EQ(app.search().tours(), 2u);
+}
+
+TEST_F(AppTest, AnExhaustedSearchIsNotPlayedButCanGoBack) {
+  change("board=3&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 10; ++i) frame();
+  EXPECT_EQ(app.state(), RunState::exhausted);
+  const std::uint64_t end = app.search().steps();
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::exhausted);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.search().steps(), end);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.search().steps(), end - 1);
+  EXPECT_EQ(app.state(), RunState::paused);
+}
+
+TEST_F(AppTest, StepsBothWaysAndPausesForIt) {
+  app.apply(Play{});
+  frame();
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_EQ(app.search().steps(), 2u);
+  app.apply(StepBy{-2});
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(StepBy{25});
+  EXPECT_EQ(app.search().steps(), 25u);
+}
+
+TEST_F(AppTest, SeeksToAnyStepFromAnySide) {
+  for (const std::uint64_t target : {1000u, 17u, 17'654u, 17'000u, 0u, 5u}) {
+    change("board=5");
+    app.apply(Seek{target});
+    Search expected(app.settings().problem());
+    while (expected.steps() < target) expected.run(target - expected.steps());
+    EXPECT_EQ(app.search(), expected) << target;
+    EXPECT_FALSE(app.seeking());
+  }
+}
+
+TEST_F(AppTest, AFarSeekTakesSeveralFramesAndCanBeStopped) {
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  EXPECT_TRUE(app.seeking());
+  EXPECT_EQ(app.state(), RunState::playing);
+  EXPECT_EQ(app.seconds_until_change(), 0);
+  app.apply(Pause{});
+  EXPECT_FALSE(app.seeking());
+  const std::uint64_t here = app.search().steps();
+  frame();
+  EXPECT_EQ(app.search().steps(), here);
+  app.apply(Seek{1'000'000});
+  for (int i = 0; i < 1000 && app.seeking(); ++i) frame();
+  EXPECT_EQ(app.search().steps(), 1'000'000u);
+}
+
+TEST_F(AppTest, ASeekBeyondTheEndStopsThere) {
+  change("board=3");
+  app.apply(Seek{1'000'000});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.state(), RunState::exhausted);
+}
+
+TEST_F(AppTest, AnotherProblemStartsOver) {
+  app.apply(StepBy{10});
+  change("start=3,3");
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_EQ(app.search().square(0), (Square{3, 3}));
+}
+
+TEST_F(AppTest, OtherSettingsDoNotDisturbTheSearch) {
+  app.apply(StepBy{10});
+  const auto path = app.search().path();
+  change("speed=5&theme=dark&detail=candidate");
+  EXPECT_EQ(app.search().path(), path);
+  change("detail=move");
+  EXPECT_EQ(app.search().steps(), 10u);
+}
+
+TEST_F(AppTest, TheStepSettingIsShownFirstAndAgainAfterReset) {
+  change("board=6&step=123");
+  EXPECT_EQ(app.search().steps(), 123u);
+  app.apply(StepBy{50});
+  app.apply(Reset{});
+  EXPECT_EQ(app.search().steps(), 123u);
+  EXPECT_EQ(app.state(), RunState::paused);
+}
+
+TEST_F(AppTest, SpeedMovesAlongItsStops) {
+  app.apply(ChangeSpeed{1});
+  EXPECT_EQ(to_string(app.settings().speed), "100");
+  app.apply(ChangeSpeed{-2});
+  EXPECT_EQ(to_string(app.settings().speed), "20");
+  app.apply(ChangeSpeed{-100});
+  EXPECT_EQ(to_string(app.settings().speed), "0.25");
+  app.apply(ChangeSpeed{100});
+  EXPECT_EQ(to_string(app.settings().speed), "max");
+}
+
+TEST_F(AppTest, ABadValueIsANoticeUntilDismissed) {
+  change("board=0x9&goal=closed");
+  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not RxC with 1 to 1024 each");
+  EXPECT_EQ(app.settings().goal, Goal::closed);
+  EXPECT_EQ(app.take_errors().size(), 1u);
+  EXPECT_TRUE(app.take_errors().empty());
+  app.apply(DismissNotice{});
+  EXPECT_EQ(app.snapshot().notice, "");
+}
+
+TEST_F(AppTest, TheSnapshotShowsTheSearch) {
+  change("board=5");
+  app.apply(StepBy{3});
+  const Snapshot& view = app.snapshot();
+  EXPECT_EQ(view.step, 3u);
+  EXPECT_EQ(view.path.size(), 4u);
+  EXPECT_EQ(view.path.front().square, (Square{0, 0}));
+  EXPECT_EQ(view.candidates.size(), 8u);
+  EXPECT_TRUE(view.can_step);
+  EXPECT_TRUE(view.can_step_back);
+  EXPECT_FALSE(view.dead_end);
+  // The first dead end of this run: the knight has nowhere to go.
+  while (!app.snapshot().dead_end) app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().event.type, EventType::advance);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().event.type, EventType::backtrack);
+}
+
+}  // namespace
+}  // namespace kt

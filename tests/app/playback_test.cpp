@@ -1,0 +1,96 @@
+#include "app/playback.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace kt {
+namespace {
+
+constexpr Speed per_second(double rate) { return {Speed::Mode::per_second, rate}; }
+
+TEST(Playback, OwesNothingWhilePaused) {
+  Playback playback;
+  EXPECT_EQ(playback.steps_due(Speed{}, 1), 0u);
+  EXPECT_EQ(playback.steps_due({Speed::Mode::max, 0}, 2), 0u);
+  EXPECT_TRUE(std::isinf(playback.seconds_until_due(Speed{}, 99)));
+}
+
+TEST(Playback, OneStepAFrameWhateverTheTimeBetween) {
+  Playback playback;
+  playback.play(10);
+  for (const double now : {10.0, 10.001, 10.1, 99.0}) EXPECT_EQ(playback.steps_due(Speed{}, now), 1u);
+  EXPECT_EQ(playback.seconds_until_due(Speed{}, 99), 0);
+}
+
+TEST(Playback, KeepsTheRateOverManyFrames) {
+  for (const double rate : {0.25, 0.5, 1.0, 7.0, 60.0, 1000.0, 1e6}) {
+    Playback playback;
+    playback.play(0);
+    std::uint64_t steps = 0;
+    const double seconds = 40;
+    for (int frame = 1; frame <= 60 * seconds; ++frame) steps += playback.steps_due(per_second(rate), frame / 60.0);
+    // The first is due at once.
+    EXPECT_NEAR(static_cast<double>(steps), 1 + rate * seconds, 1) << rate;
+  }
+}
+
+TEST(Playback, ATimerCanWakeASlowOneExactlyWhenItIsDue) {
+  const Speed slow = per_second(0.25);
+  Playback playback;
+  double now = 5;
+  playback.play(now);
+  EXPECT_EQ(playback.seconds_until_due(slow, now), 0);
+  EXPECT_EQ(playback.steps_due(slow, now), 1u);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_DOUBLE_EQ(playback.seconds_until_due(slow, now), 4);
+    EXPECT_DOUBLE_EQ(playback.seconds_until_due(slow, now + 1.5), 2.5)
+        << "time that passed counts, though nobody asked";
+    EXPECT_EQ(playback.seconds_until_due(slow, now + 4), 0);
+    now += 4;
+    EXPECT_EQ(playback.steps_due(slow, now), 1u);
+  }
+}
+
+TEST(Playback, ATabThatSleptDoesNotCatchUp) {
+  Playback playback;
+  playback.play(0);
+  playback.steps_due(per_second(1000), 0);
+  EXPECT_EQ(playback.steps_due(per_second(1000), 3600), 100u);  // a tenth of a second
+  EXPECT_LE(playback.steps_due(per_second(1), 7200), 1u);
+}
+
+TEST(Playback, TimeThatStandsStillOrGoesBackIsHarmless) {
+  Playback playback;
+  playback.play(10);
+  playback.steps_due(per_second(100), 10);
+  EXPECT_EQ(playback.steps_due(per_second(100), 10), 0u);
+  EXPECT_EQ(playback.steps_due(per_second(100), 9), 0u);
+}
+
+TEST(RateMeter, MeasuresWhatWasDone) {
+  RateMeter meter;
+  meter.restart(100, 0);
+  EXPECT_EQ(meter.steps_per_second(), 0);
+  for (int frame = 1; frame <= 60; ++frame) meter.update(100 + static_cast<std::uint64_t>(frame) * 5, frame / 60.0);
+  EXPECT_NEAR(meter.steps_per_second(), 300, 1);
+}
+
+TEST(RateMeter, WaitsForEnoughStepsAtSlowSpeeds) {
+  RateMeter meter;
+  meter.restart(0, 0);
+  meter.update(1, 2);
+  EXPECT_EQ(meter.steps_per_second(), 0);
+  meter.update(4, 8);
+  EXPECT_EQ(meter.steps_per_second(), 0.5);
+}
+
+TEST(RateMeter, MeasuresAShortRunAtItsEnd) {
+  RateMeter meter;
+  meter.restart(0, 0);
+  meter.finish(1000, 0.1);
+  EXPECT_NEAR(meter.steps_per_second(), 10000, 1e-6);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,139 @@
+#include "app/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace kt {
+namespace {
+
+TEST(Settings, TheTableAndTheStructAgreeOnTheDefaults) {
+  Settings settings;
+  for (const Setting& setting : settings_table()) {
+    EXPECT_EQ(setting.format(settings), setting.fallback) << setting.key;
+    EXPECT_TRUE(setting.parse(settings, setting.fallback)) << setting.key;
+  }
+  EXPECT_EQ(settings, Settings{});
+}
+
+TEST(Settings, EveryRowIsCompleteAndUnique) {
+  std::set<std::string_view> keys;
+  for (const Setting& setting : settings_table()) {
+    EXPECT_TRUE(keys.insert(setting.key).second) << setting.key;
+    for (const std::string_view text : {setting.title, setting.allowed, setting.help})
+      EXPECT_FALSE(text.empty()) << setting.key;
+    EXPECT_EQ(find_setting(setting.key), &setting);
+  }
+}
+
+TEST(Settings, EveryChoiceIsReadAndWritten) {
+  for (const Setting& setting : settings_table()) {
+    if (!setting.choices) continue;
+    for (const Choice& choice : setting.choices()) {
+      Settings settings;
+      ASSERT_TRUE(setting.parse(settings, choice.id)) << setting.key << "=" << choice.id;
+      EXPECT_EQ(setting.format(settings), choice.id);
+    }
+  }
+}
+
+TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
+  const struct {
+    const char* key;
+    const char* value;
+    const char* sentence;
+  } kBad[] = {
+      {"board", "0x9", "board: '0x9' is not RxC with 1 to 1024 each"},
+      {"start", "9,9", "start: '9,9' is not a square of the 8x8 board"},
+      {"goal", "loop", "goal: 'loop' is not one of tour, closed"},
+      {"algorithm", "magic", "algorithm: 'magic' is not one of backtracking"},
+      {"moves", "12",
+       "moves: '12' is not one of clockwise, lexicographic, report, report-warnsdorff, report-brute, or a permutation "
+       "of 12345678"},
+      {"detail", "", "detail: '' is not one of move, candidate"},
+      {"speed", "0.1", "speed: '0.1' is not frame, max or 0.25 to 1e9 steps per second"},
+      {"speed", "2e9", "speed: '2e9' is not frame, max or 0.25 to 1e9 steps per second"},
+      {"speed", "nan", "speed: 'nan' is not frame, max or 0.25 to 1e9 steps per second"},
+      {"speed", "10x", "speed: '10x' is not frame, max or 0.25 to 1e9 steps per second"},
+      {"step", "-1", "step: '-1' is not a whole number from 0 to 9007199254740992"},
+      {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
+      {"theme", "neon", "theme: 'neon' is not one of auto, light, dark"},
+      {"autoplay", "perhaps", "autoplay: 'perhaps' is not true or false"},
+      {"bord", "8", "bord: there is no such setting"},
+  };
+  for (const auto& bad : kBad) {
+    Settings settings;
+    const auto errors = assign(settings, std::vector<KeyValue>{{bad.key, bad.value}});
+    ASSERT_EQ(errors.size(), 1u) << bad.key;
+    EXPECT_EQ(errors[0], bad.sentence);
+    EXPECT_EQ(settings, Settings{}) << bad.key;
+  }
+}
+
+TEST(Settings, ABadValueCostsNothingElse) {
+  Settings settings;
+  const auto errors = assign(settings, parse_query("board=5x6&goal=loop&start=4,5&speed=max"));
+  EXPECT_EQ(errors.size(), 1u);
+  EXPECT_EQ(settings.board, (Board{5, 6}));
+  EXPECT_EQ(settings.start.square, (Square{4, 5}));
+  EXPECT_EQ(settings.speed.mode, Speed::Mode::max);
+}
+
+TEST(Settings, AStartIsReadOnTheBoardThatComesWithItInAnyOrder) {
+  Settings settings;
+  EXPECT_TRUE(assign(settings, parse_query("start=9,9&board=10")).empty());
+  EXPECT_EQ(settings.start.square, (Square{9, 9}));
+}
+
+TEST(Settings, AStartThatTheNewBoardLacksBecomesTheDefault) {
+  Settings settings;
+  EXPECT_TRUE(assign(settings, parse_query("start=7,7")).empty());
+  const auto errors = assign(settings, parse_query("board=5"));
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0], "start: '7,7' is not a square of the 5x5 board");
+  EXPECT_EQ(settings.start.square, (Square{0, 0}));
+}
+
+TEST(Settings, AStartInChessNotationKeepsItsName) {
+  Settings settings;
+  EXPECT_TRUE(assign(settings, parse_query("start=a1")).empty());
+  EXPECT_TRUE(assign(settings, parse_query("board=5x6")).empty());
+  EXPECT_EQ(settings.start.square, (Square{4, 0}));
+  EXPECT_EQ(find_setting("start")->format(settings), "a1");
+}
+
+TEST(Query, IsDecodedLikeALink) {
+  const auto pairs = parse_query("board=5%785&start=1%2C1&autoplay&&x=a+b%");
+  ASSERT_EQ(pairs.size(), 4u);
+  EXPECT_EQ(pairs[0].value, "5x5");
+  EXPECT_EQ(pairs[1].value, "1,1");
+  EXPECT_EQ(pairs[2].key, "autoplay");
+  EXPECT_EQ(pairs[2].value, "");
+  EXPECT_EQ(pairs[3].value, "a b%");
+  EXPECT_TRUE(parse_query("").empty());
+  EXPECT_TRUE(parse_query("&").empty());
+}
+
+TEST(Speed, StopsRunFromOneStepInFourSecondsOverFrameToMax) {
+  const auto stops = speed_stops();
+  EXPECT_EQ(to_string(stops.front()), "0.25");
+  EXPECT_EQ(to_string(stops.back()), "max");
+  EXPECT_EQ(to_string(stops[nearest_speed_stop(Speed{})]), "frame");
+  for (std::size_t i = 0; i < stops.size(); ++i) EXPECT_EQ(nearest_speed_stop(stops[i]), i);
+  EXPECT_EQ(to_string(stops[nearest_speed_stop({Speed::Mode::per_second, 3})]), "2");
+  EXPECT_EQ(to_string(stops[nearest_speed_stop({Speed::Mode::per_second, 1e9})]), "100000000");
+}
+
+TEST(Speed, IsWrittenAsItIsRead) {
+  for (const char* text : {"frame", "max", "0.25", "1", "2.5", "60", "1000000"}) {
+    Settings settings;
+    ASSERT_TRUE(find_setting("speed")->parse(settings, text)) << text;
+    const std::string written = to_string(settings.speed);
+    Settings again;
+    ASSERT_TRUE(find_setting("speed")->parse(again, written)) << written;
+    EXPECT_EQ(again.speed, settings.speed);
+  }
+}
+
+}  // namespace
+}  // namespace kt

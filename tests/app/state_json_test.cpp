@@ -1,0 +1,43 @@
+#include "app/state_json.h"
+
+#include <gtest/gtest.h>
+
+namespace kt {
+namespace {
+
+TEST(StateJson, HasTheShapeThatOthersRelyOn) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query("board=3x4&start=a3&speed=2.5")});
+  app.apply(StepBy{2});
+  EXPECT_EQ(state_json(app, {7, 9}),
+            R"({"version":1,"settings":{"board":"3x4","start":"a3","goal":"tour","algorithm":"backtracking",)"
+            R"("moves":"clockwise","detail":"move","speed":"2.5","step":"0","theme":"auto","autoplay":"false"},)"
+            R"("status":"paused","step":2,"visits":3,"backtracks":0,"depth":3,"deepest":3,)"
+            R"("path":[[0,0],[2,1],[1,3]],"event":{"type":"advance","square":[1,3]},)"
+            R"("speed":{"asked":2.5,"actual":0},"frame":{"drawn":7,"requested":9}})");
+}
+
+TEST(StateJson, NamesTheNamedSpeeds) {
+  App app([] { return 0.0; });
+  EXPECT_NE(state_json(app, {}).find(R"("asked":"frame")"), std::string::npos);
+  app.apply(Change{parse_query("speed=max")});
+  EXPECT_NE(state_json(app, {}).find(R"("asked":"max")"), std::string::npos);
+}
+
+TEST(StateJson, AnExhaustedSearchHasNoPath) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query("board=1x2")});
+  app.apply(StepBy{1});
+  const std::string json = state_json(app, {});
+  EXPECT_NE(json.find(R"("status":"exhausted","step":1,"visits":1,"backtracks":1,"depth":0,"deepest":1,"path":[])"),
+            std::string::npos)
+      << json;
+}
+
+TEST(JsonString, EscapesWhatMustBe) {
+  EXPECT_EQ(json_string("a\"b\\c\nd"), "\"a\\\"b\\\\c\\u000ad\"");
+  EXPECT_EQ(json_string("Größe"), "\"Größe\"");
+}
+
+}  // namespace
+}  // namespace kt

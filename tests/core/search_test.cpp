@@ -1,0 +1,232 @@
+// What must hold of every search at every step, whatever it finds.
+#include "core/search.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace kt {
+namespace {
+
+// A ranking that depends on the path, as Warnsdorff's does: fewest onward moves first. Only what the search offers to
+// every algorithm is used, so this is also the proof that a new algorithm is one function and one row.
+Ranking fewest_onward_first(const Search& search) {
+  const Problem& problem = search.problem();
+  const Square here = search.square(search.depth() - 1);
+  std::array<int, kMoves> onward{};
+  for (std::size_t i = 0; i < kMoves; ++i) {
+    const Square to{here.row + problem.moves[i].row, here.col + problem.moves[i].col};
+    if (!problem.board.contains(to)) continue;
+    for (const Square next : neighbours(problem.board, to, problem.moves)) onward[i] += !search.is_visited(next);
+  }
+  Ranking ranking = {0, 1, 2, 3, 4, 5, 6, 7};
+  std::ranges::stable_sort(ranking, [&](std::uint8_t a, std::uint8_t b) { return onward[a] < onward[b]; });
+  return ranking;
+}
+
+constexpr Algorithm kFewestOnward{"fewest-onward", "Fewest onward", "A row of the tests' own.", true,
+                                  fewest_onward_first};
+
+struct Case {
+  std::string name;
+  Problem problem;
+  Detail detail;
+  std::size_t max_steps;  // how much of the run is looked at; small boards are looked at to the end
+};
+
+std::vector<Case> cases() {
+  std::vector<Case> list;
+  const struct {
+    Board board;
+    Square start;
+  } kBoards[] = {{{1, 1}, {0, 0}}, {{1, 2}, {0, 1}}, {{2, 2}, {0, 0}}, {{2, 5}, {0, 0}},
+                 {{3, 3}, {0, 0}}, {{3, 3}, {1, 1}}, {{3, 4}, {0, 0}}, {{4, 3}, {1, 2}},
+                 {{4, 4}, {1, 1}}, {{5, 5}, {0, 0}}, {{8, 8}, {0, 0}}, {{3, 10}, {0, 4}}};
+  for (const auto& [board, start] : kBoards) {
+    for (const NamedMoveOrder& order : move_orders()) {
+      for (const Goal goal : {Goal::tour, Goal::closed}) {
+        for (const Detail detail : {Detail::move, Detail::candidate}) {
+          for (const Algorithm* algorithm : {&default_algorithm(), &kFewestOnward}) {
+            list.push_back({to_string(board) + " from " + to_string(start, board, Notation::row_col) + " " +
+                                std::string(order.id) + (goal == Goal::closed ? " closed" : "") +
+                                (detail == Detail::candidate ? " candidates " : " moves ") + std::string(algorithm->id),
+                            {board, start, order.moves, goal, algorithm},
+                            detail,
+                            2000});
+          }
+        }
+      }
+    }
+  }
+  return list;
+}
+
+TEST(Search, StartsWithTheKnightPlaced) {
+  const Search search(Problem{});
+  EXPECT_EQ(search.steps(), 0u);
+  EXPECT_EQ(search.visits(), 1u);
+  EXPECT_EQ(search.backtracks(), 0u);
+  EXPECT_EQ(search.depth(), 1u);
+  EXPECT_EQ(search.last_event().type, EventType::start);
+  EXPECT_TRUE(search.is_visited({0, 0}));
+  EXPECT_FALSE(search.is_visited({0, 1}));
+}
+
+TEST(Search, AnswersBeforeAnyStepOnOneSquare) {
+  EXPECT_EQ(Search({.board = {1, 1}}).status(), Status::tour);
+  EXPECT_EQ(Search({.board = {1, 1}, .goal = Goal::closed}).status(), Status::searching);
+  Search search({.board = {1, 1}});
+  EXPECT_EQ(search.step().type, EventType::exhausted);
+  EXPECT_EQ(search.status(), Status::exhausted);
+  EXPECT_EQ(search.tours(), 1u);
+}
+
+TEST(Search, DoesNothingOnceExhausted) {
+  Search search({.board = {2, 2}});
+  EXPECT_EQ(search.step().type, EventType::exhausted);
+  const Search before = search;
+  EXPECT_EQ(search.step().type, EventType::exhausted);
+  EXPECT_EQ(search.run(10), 0u);
+  EXPECT_EQ(search, before);
+}
+
+TEST(Search, BackwardFromTheEndVisitsTheSameStatesInReverse) {
+  for (const Case& c : cases()) {
+    SCOPED_TRACE(c.name);
+    Search search(c.problem, c.detail);
+    std::vector<Search> states = {search};
+    while (search.status() != Status::exhausted && states.size() <= c.max_steps) {
+      search.step();
+      states.push_back(search);
+      ASSERT_EQ(search.steps(), states.size() - 1);
+    }
+    for (std::size_t i = states.size() - 1; i > 0; --i) {
+      ASSERT_EQ(search, states[i]) << "at step " << i;
+      ASSERT_TRUE(search.step_back());
+    }
+    ASSERT_EQ(search, states.front());
+    EXPECT_FALSE(search.step_back());
+    EXPECT_EQ(search, states.front());
+  }
+}
+
+TEST(Search, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
+  for (const Case& c : cases()) {
+    if (c.problem.board.squares() > 16) continue;
+    SCOPED_TRACE(c.name);
+    constexpr int kFar = 12;
+    for (Search here(c.problem, c.detail); here.status() != Status::exhausted && here.steps() < 400; here.step()) {
+      Search search = here;
+      for (int n = 0; n < kFar; ++n) search.step();
+      for (std::uint64_t n = search.steps(); n > here.steps(); --n) search.step_back();
+      ASSERT_EQ(search, here) << "at step " << here.steps();
+    }
+  }
+}
+
+TEST(Search, StepAndRunAgreeAfter200000Steps) {
+  for (const Algorithm* algorithm : {&default_algorithm(), &kFewestOnward}) {
+    const std::uint64_t steps = algorithm->rank ? 20'000 : 200'000;  // the tests' own ranking is a slow one
+    for (const NamedMoveOrder& order : move_orders()) {
+      for (const Detail detail : {Detail::move, Detail::candidate}) {
+        const Problem problem{.moves = order.moves, .algorithm = algorithm};
+        Search stepped(problem, detail), ran(problem, detail), sliced(problem, detail);
+        for (std::uint64_t n = 0; n < steps; ++n) stepped.step();
+        while (ran.steps() < steps) ran.run(steps - ran.steps());
+        for (std::uint64_t slice = 1; sliced.steps() < steps; slice = slice * 7 % 1000 + 1) {
+          sliced.run(std::min(slice, steps - sliced.steps()));
+        }
+        EXPECT_EQ(stepped, ran) << order.id;
+        EXPECT_EQ(stepped, sliced) << order.id;
+      }
+    }
+  }
+}
+
+TEST(Search, RunStopsAtATourAndGoesOnToTheNext) {
+  Search search({.board = {5, 5}});
+  EXPECT_EQ(search.run(1'000'000), 8'840u - 1 + 8'815);
+  EXPECT_EQ(search.status(), Status::tour);
+  EXPECT_EQ(search.last_event().type, EventType::tour);
+  const std::vector<Square> first = search.path();
+  while (search.status() != Status::exhausted && search.run(1'000'000) > 0 && search.status() != Status::tour) {
+  }
+  EXPECT_EQ(search.status(), Status::tour);
+  EXPECT_EQ(search.tours(), 2u);
+  EXPECT_NE(search.path(), first);
+}
+
+// Leaving out the rejections, the candidates' steps are the moves' steps.
+TEST(Search, BothDetailsAreTheSameSearch) {
+  for (const Case& c : cases()) {
+    if (c.detail == Detail::candidate) continue;
+    SCOPED_TRACE(c.name);
+    Search moves(c.problem, Detail::move), candidates(c.problem, Detail::candidate);
+    for (int n = 0; n < 1000 && moves.status() != Status::exhausted; ++n) {
+      Search seen = moves;
+      seen.set_detail(Detail::candidate);
+      ASSERT_EQ(seen, candidates) << "at step " << moves.steps();
+      seen.set_detail(Detail::move);
+      ASSERT_EQ(seen, moves) << "at step " << moves.steps();
+
+      const Event event = moves.step();
+      Event other;
+      do {
+        other = candidates.step();
+        if (other.type != EventType::reject) continue;
+        Search between = candidates;
+        between.set_detail(Detail::move);
+        ASSERT_EQ(between.steps(), moves.steps() - 1);
+      } while (other.type == EventType::reject);
+      ASSERT_EQ(other, event);
+    }
+  }
+}
+
+TEST(Search, SaysWhyACandidateIsRejected) {
+  Search search({.board = {3, 3}}, Detail::candidate);
+  // From (0,0), clockwise: (2,1) is free.
+  EXPECT_EQ(search.step(), (Event{EventType::advance, {2, 1}, Rejection::none}));
+  EXPECT_EQ(search.step(), (Event{EventType::reject, {4, 2}, Rejection::off_board}));
+  EXPECT_EQ(search.step(), (Event{EventType::reject, {3, 3}, Rejection::off_board}));
+  EXPECT_EQ(search.step(), (Event{EventType::reject, {1, 3}, Rejection::off_board}));
+  EXPECT_EQ(search.step(), (Event{EventType::advance, {0, 2}, Rejection::none}));
+  Search again({.board = {3, 3}, .moves = *parse_move_order("51234678")}, Detail::candidate);
+  for (int n = 0; n < 2; ++n) again.step();
+  EXPECT_EQ(again.last_event(), (Event{EventType::advance, {2, 1}, Rejection::none}));
+  EXPECT_EQ(again.step(), (Event{EventType::reject, {0, 0}, Rejection::visited}));
+}
+
+TEST(Search, ListsTheCandidatesOfTheTop) {
+  Search search({.board = {5, 5}});
+  search.step();  // to (2,1)
+  const auto candidates = search.candidates();
+  EXPECT_EQ(candidates[0], (Candidate{{4, 2}, Rejection::none, false, 3}));
+  EXPECT_EQ(candidates[4], (Candidate{{0, 0}, Rejection::visited, false, 0}));
+  EXPECT_EQ(candidates[5], (Candidate{{1, -1}, Rejection::off_board, false, 0}));
+  EXPECT_EQ(std::ranges::count(candidates, Rejection::none, &Candidate::rejection), 5);
+}
+
+TEST(Search, RemembersHowDeepItHasBeen) {
+  Search search({.board = {5, 5}});
+  std::size_t deepest = 1;
+  for (int n = 0; n < 5000; ++n) {
+    search.step();
+    deepest = std::max(deepest, search.depth());
+    ASSERT_EQ(search.deepest(), deepest);
+  }
+}
+
+TEST(Search, HoldsTheLargestBoard) {
+  Search search({.board = {kMaxSide, kMaxSide}, .start = {kMaxSide - 1, kMaxSide - 1}});
+  const Search start = search;
+  search.run(3'000'000);
+  EXPECT_EQ(search.steps(), 3'000'000u);
+  while (search.step_back()) {
+  }
+  EXPECT_EQ(search, start);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,71 @@
+// Dear ImGui without a window or a renderer: draws a view from an invented snapshot, and clicks what it drew.
+#pragma once
+
+#include <vector>
+
+#include "imgui.h"
+#include "view/view.h"
+
+namespace kt {
+
+class Headless {
+ public:
+  explicit Headless(ImVec2 size, float density = 1) : context_(ImGui::CreateContext()) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = size;
+    io.DisplayFramebufferScale = {density, density};
+    io.DeltaTime = 1 / 60.0f;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  }
+  ~Headless() {
+    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
+    ImGui::DestroyContext(context_);
+  }
+  Headless(const Headless&) = delete;
+  Headless& operator=(const Headless&) = delete;
+
+  // One frame. Textures are taken as uploaded.
+  std::vector<Command> frame(View& view, const Snapshot& snapshot) {
+    ImGui::NewFrame();
+    std::vector<Command> commands = view.draw(snapshot);
+    ImGui::Render();
+    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+      if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
+      if (texture->Status != ImTextureStatus_WantDestroy)
+        texture->SetStatus(ImTextureStatus_OK);
+      else
+        texture->SetStatus(ImTextureStatus_Destroyed);
+    }
+    return commands;
+  }
+
+  // Presses and releases at a point and returns everything asked for meanwhile.
+  std::vector<Command> click(View& view, const Snapshot& snapshot, ImVec2 at) {
+    std::vector<Command> all;
+    const auto collect = [&] {
+      for (Command& command : frame(view, snapshot)) all.push_back(std::move(command));
+    };
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(at.x, at.y);
+    collect();
+    io.AddMouseButtonEvent(0, true);
+    collect();
+    io.AddMouseButtonEvent(0, false);
+    collect();
+    collect();
+    return all;
+  }
+
+  std::vector<Command> press(View& view, const Snapshot& snapshot, ImGuiKey key) {
+    ImGui::GetIO().AddKeyEvent(key, true);
+    std::vector<Command> commands = frame(view, snapshot);
+    ImGui::GetIO().AddKeyEvent(key, false);
+    frame(view, snapshot);
+    return commands;
+  }
+
+ private:
+  ImGuiContext* context_;
+};
+
+}  // namespace kt

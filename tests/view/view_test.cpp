@@ -1,0 +1,267 @@
+// The view is handed invented snapshots, and clicked; it never meets a search.
+#include "view/view.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "view/headless.h"
+
+namespace kt {
+namespace {
+
+Snapshot snapshot_of(const char* settings) {
+  Snapshot snapshot;
+  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
+  snapshot.path = {{snapshot.settings.start.square, 0}};
+  snapshot.depth = snapshot.deepest = snapshot.visits = 1;
+  snapshot.sentence = "The knight starts here.";
+  return snapshot;
+}
+
+class ViewTest : public testing::Test {
+ protected:
+  ImVec2 middle_of(const char* id) {
+    const Control* control = view.controls().find(id);
+    EXPECT_NE(control, nullptr) << id;
+    if (!control) return {};
+    return {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2};
+  }
+  // Draws once, so that the control's place is known, and clicks it.
+  std::vector<Command> click(const Snapshot& snapshot, const char* id) {
+    screen.frame(view, snapshot);
+    return screen.click(view, snapshot, middle_of(id));
+  }
+  // The text form of what a click asks to change; empty for anything else.
+  std::string change_by(const Snapshot& snapshot, const char* id) {
+    const auto commands = click(snapshot, id);
+    if (commands.size() != 1 || !std::holds_alternative<Change>(commands[0])) return "";
+    const auto& settings = std::get<Change>(commands[0]).settings;
+    return settings.at(0).key + "=" + settings.at(0).value;
+  }
+
+  Headless screen{{1280, 740}};
+  View view;
+};
+
+TEST_F(ViewTest, ListsEveryControlOnce) {
+  screen.frame(view, snapshot_of(""));
+  std::set<std::string> ids;
+  for (const Control& control : view.controls().list()) {
+    EXPECT_TRUE(ids.insert(control.id).second) << control.id;
+    EXPECT_FALSE(control.label.empty()) << control.id;
+    EXPECT_GT(control.max.x, control.min.x) << control.id;
+    EXPECT_GT(control.max.y, control.min.y) << control.id;
+  }
+  for (const char* id : {"board",       "to-start",    "back",  "play",        "forward",          "speed",
+                         "rows",        "rows-",       "rows+", "columns",     "columns-",         "columns+",
+                         "goal=tour",   "goal=closed", "moves", "detail=move", "detail=candidate", "theme=auto",
+                         "theme=light", "theme=dark"}) {
+    EXPECT_TRUE(ids.contains(id)) << id;
+  }
+}
+
+TEST_F(ViewTest, TransportAsksForWhatItSays) {
+  Snapshot snapshot = snapshot_of("");
+  snapshot.can_step_back = true;
+  const auto only = [](const std::vector<Command>& commands) {
+    return commands.size() == 1 ? commands[0] : Command(DismissNotice{});
+  };
+  EXPECT_TRUE(std::holds_alternative<Play>(only(click(snapshot, "play"))));
+  EXPECT_EQ(std::get<StepBy>(only(click(snapshot, "forward"))).steps, 1);
+  EXPECT_EQ(std::get<StepBy>(only(click(snapshot, "back"))).steps, -1);
+  EXPECT_EQ(std::get<Seek>(only(click(snapshot, "to-start"))).step, 0u);
+  snapshot.state = RunState::playing;
+  EXPECT_TRUE(std::holds_alternative<Pause>(only(click(snapshot, "play"))));
+}
+
+TEST_F(ViewTest, WhatCannotBeDoneIsDisabled) {
+  Snapshot snapshot = snapshot_of("");
+  snapshot.can_step = false;
+  snapshot.can_step_back = false;
+  for (const char* id : {"play", "forward", "back", "to-start"}) {
+    EXPECT_TRUE(click(snapshot, id).empty()) << id;
+    EXPECT_FALSE(view.controls().find(id)->enabled) << id;
+  }
+}
+
+TEST_F(ViewTest, SettingsAskForTheirValue) {
+  const Snapshot snapshot = snapshot_of("board=5x6");
+  EXPECT_EQ(change_by(snapshot, "goal=closed"), "goal=closed");
+  EXPECT_EQ(change_by(snapshot, "detail=candidate"), "detail=candidate");
+  EXPECT_EQ(change_by(snapshot, "theme=dark"), "theme=dark");
+  EXPECT_EQ(change_by(snapshot, "rows+"), "board=6x6");
+  EXPECT_EQ(change_by(snapshot, "rows-"), "board=4x6");
+  EXPECT_EQ(change_by(snapshot, "columns+"), "board=5x7");
+  EXPECT_EQ(change_by(snapshot, "columns-"), "board=5x5");
+  EXPECT_EQ(change_by(snapshot, "goal=tour"), "") << "it is chosen already";
+}
+
+TEST_F(ViewTest, TheMoveOrderIsChosenFromItsList) {
+  const Snapshot snapshot = snapshot_of("");
+  click(snapshot, "moves");
+  EXPECT_EQ(change_by(snapshot, "moves=report-brute"), "moves=report-brute");
+}
+
+TEST_F(ViewTest, AMoveOrderThatIsNoneOfTheListIsShownAsItIs) {
+  screen.frame(view, snapshot_of("moves=31427586"));
+  EXPECT_EQ(view.controls().find("moves")->value, "31427586");
+}
+
+TEST_F(ViewTest, AClickOnASquareAsksToStartThere) {
+  Snapshot snapshot = snapshot_of("board=5x7");
+  screen.frame(view, snapshot);
+  const Control board = *view.controls().find("board");
+  const float cell = (board.max.x - board.min.x) / 7;
+  EXPECT_NEAR(cell, (board.max.y - board.min.y) / 5, 0.01f) << "squares are square";
+  for (int row = 0; row < 5; ++row) {
+    for (int col = 0; col < 7; ++col) {
+      const auto commands = screen.click(view, snapshot,
+                                         {board.min.x + cell * (static_cast<float>(col) + 0.5f),
+                                          board.min.y + cell * (static_cast<float>(row) + 0.5f)});
+      ASSERT_EQ(commands.size(), 1u);
+      const KeyValue pair = std::get<Change>(commands[0]).settings.at(0);
+      EXPECT_EQ(pair.key, "start");
+      EXPECT_EQ(pair.value, std::to_string(row) + "," + std::to_string(col));
+    }
+  }
+}
+
+TEST_F(ViewTest, AStartInChessNotationStaysInIt) {
+  EXPECT_EQ(change_by(snapshot_of("board=5x5&start=a1"), "board"), "start=c3");
+}
+
+TEST_F(ViewTest, TheSpeedSliderReachesItsEnds) {
+  const Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  const Control slider = *view.controls().find("speed");
+  const float y = (slider.min.y + slider.max.y) / 2;
+  // A slider asks again in every frame in which the pointer holds it away from the value it is shown.
+  const auto value_at = [&](float x) {
+    const auto commands = screen.click(view, snapshot, {x, y});
+    return commands.empty() ? std::string() : std::get<Change>(commands.front()).settings.at(0).value;
+  };
+  EXPECT_EQ(value_at(slider.min.x + 1), "0.25");
+  EXPECT_EQ(value_at(slider.max.x - 1), "max");
+}
+
+TEST_F(ViewTest, KeysAreShortcutsOfTheTransport) {
+  Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  const auto only = [&](ImGuiKey key) {
+    const auto commands = screen.press(view, snapshot, key);
+    return commands.size() == 1 ? commands[0] : Command(DismissNotice{});
+  };
+  EXPECT_TRUE(std::holds_alternative<Play>(only(ImGuiKey_Space)));
+  EXPECT_EQ(std::get<StepBy>(only(ImGuiKey_RightArrow)).steps, 1);
+  EXPECT_EQ(std::get<StepBy>(only(ImGuiKey_LeftArrow)).steps, -1);
+  EXPECT_EQ(std::get<Seek>(only(ImGuiKey_Home)).step, 0u);
+  EXPECT_TRUE(std::holds_alternative<Reset>(only(ImGuiKey_R)));
+  EXPECT_EQ(std::get<ChangeSpeed>(only(ImGuiKey_Equal)).stops, 1);
+  EXPECT_EQ(std::get<ChangeSpeed>(only(ImGuiKey_Minus)).stops, -1);
+  snapshot.state = RunState::playing;
+  EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
+}
+
+TEST_F(ViewTest, ShortcutsNeedNoModifierAndLeaveTextAlone) {
+  const Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, true);
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_R).empty());
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, false);
+  click(snapshot, "rows");
+  EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_Space).empty());
+}
+
+TEST_F(ViewTest, ATypedNumberOfRowsIsTakenAndClamped) {
+  const Snapshot snapshot = snapshot_of("");
+  for (const auto& [typed, board] : {std::pair{"12", "12x8"}, {"0", "1x8"}, {"5000", "1024x8"}}) {
+    click(snapshot, "rows");
+    ImGui::GetIO().AddInputCharactersUTF8(typed);
+    screen.frame(view, snapshot);
+    const auto commands = screen.press(view, snapshot, ImGuiKey_Enter);
+    ASSERT_EQ(commands.size(), 1u) << typed;
+    EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, board);
+  }
+}
+
+TEST_F(ViewTest, ANoticeIsShownUntilItIsDismissed) {
+  Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.controls().find("dismiss"), nullptr);
+  snapshot.notice = "board: '0x9' is not RxC with 1 to 1024 each";
+  screen.frame(view, snapshot);
+  const auto commands = click(snapshot, "dismiss");
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_TRUE(std::holds_alternative<DismissNotice>(commands[0]));
+}
+
+// Every kind of moment, on odd boards, at every width, in every theme: it draws, and asks for nothing by itself.
+TEST_F(ViewTest, DrawsEveryMomentAtEverySize) {
+  for (const char* settings :
+       {"board=1", "board=1x1024", "board=1024x1", "board=3x10&theme=dark", "board=1024", "board=8&start=a1"}) {
+    Snapshot snapshot = snapshot_of(settings);
+    const Board board = snapshot.settings.board;
+    for (const EventType type : {EventType::start, EventType::advance, EventType::backtrack, EventType::reject,
+                                 EventType::tour, EventType::exhausted}) {
+      snapshot.event = {
+          type, {board.rows - 1, board.cols - 1}, type == EventType::reject ? Rejection::visited : Rejection::none};
+      snapshot.path.clear();
+      if (type != EventType::exhausted) {
+        for (int i = 0; i < std::min(board.squares(), 30'000); ++i)
+          snapshot.path.push_back({{i / board.cols, i % board.cols}, 1});
+      }
+      snapshot.candidates = {{{0, 0}, Rejection::none, false, 3},
+                             {{0, 0}, Rejection::none, true, 1},
+                             {{-1, 5}, Rejection::off_board, true, 0}};
+      snapshot.dead_end = type == EventType::backtrack;
+      for (const ImVec2 size :
+           {ImVec2{1280, 740}, ImVec2{390, 1200}, ImVec2{200, 100}, ImVec2{3840, 2160}, ImVec2{1, 1}}) {
+        ImGui::GetIO().DisplaySize = size;
+        EXPECT_TRUE(screen.frame(view, snapshot).empty()) << settings;
+        EXPECT_GT(ImGui::GetDrawData()->TotalVtxCount, 0) << settings;
+      }
+    }
+  }
+}
+
+TEST_F(ViewTest, ANarrowCanvasSaysHowHighItMustBe) {
+  const Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.wanted_height(), 0);
+  ImGui::GetIO().DisplaySize = {390, 700};
+  screen.frame(view, snapshot);
+  screen.frame(view, snapshot);
+  const float wanted = view.wanted_height();
+  ASSERT_GT(wanted, 700);
+  ImGui::GetIO().DisplaySize = {390, wanted};
+  screen.frame(view, snapshot);
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.wanted_height(), wanted) << "it does not depend on the height it gets";
+  for (const Control& control : view.controls().list()) EXPECT_LE(control.max.y, wanted) << control.id;
+}
+
+// Fingers need 44 pixels; a narrow canvas is most likely a phone.
+TEST_F(ViewTest, ANarrowCanvasHasTargetsForFingers) {
+  ImGui::GetIO().DisplaySize = {390, 1400};
+  screen.frame(view, snapshot_of(""));
+  for (const Control& control : view.controls().list()) {
+    if (control.role == "slider") continue;  // judged by its length
+    EXPECT_GE(control.max.y - control.min.y, 43.5f) << control.id;
+    EXPECT_GE(control.max.x - control.min.x, 43.5f) << control.id;
+  }
+}
+
+TEST_F(ViewTest, ControlsAreToldAsJson) {
+  Snapshot snapshot = snapshot_of("");
+  screen.frame(view, snapshot);
+  const std::string json = controls_json(view.controls());
+  EXPECT_NE(json.find(R"({"id":"play","label":"Play","role":"button","rect":{"x":)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("id":"goal=closed","label":"Closed tour","role":"radio")"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("checked":true,"value":"tour")"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("role":"slider")"), std::string::npos) << json;
+}
+
+}  // namespace
+}  // namespace kt

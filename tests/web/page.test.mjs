@@ -1,0 +1,498 @@
+// The page in a real browser: opened, clicked, typed into, watched.
+import assert from 'node:assert/strict';
+import {after, before, describe, test} from 'node:test';
+import {PNG} from 'pngjs';
+import {click, control, launchChromium, openPage, serveDist, settle, state, tap} from './browser.mjs';
+
+const kVisits8x8 = 8_250_733;
+const kBacktracks8x8 = 8_250_669;
+
+let server, browser;
+before(async () => {
+  server = await serveDist();
+  browser = await launchChromium();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
+
+// Opens a page for the length of one test. Whatever it does, nothing may be reported on the console.
+function pageTest(name, hash, body, options) {
+  test(name, {timeout: 60_000}, async () => {
+    const page = await openPage(browser, server.url + hash, options);
+    try {
+      await body(page);
+      assert.deepEqual(page.problems, []);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+async function pixels(page, id) {
+  const {rect} = await control(page, id);
+  const canvas = await (await page.$('canvas')).boundingBox();
+  const png = PNG.sync.read(Buffer.from(await page.screenshot()));
+  const scale = png.width / page.viewport().width;
+  // The colour at a share of the control's width and height, as [r, g, b].
+  const at = (x, y) => {
+    const left = Math.round((canvas.x + rect.x + rect.width * x) * scale);
+    const top = Math.round((canvas.y + rect.y + rect.height * y) * scale);
+    return [...png.data.subarray((top * png.width + left) * 4, (top * png.width + left) * 4 + 3)];
+  };
+  return {png, at};
+}
+
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+describe('opening', () => {
+  pageTest('draws within seconds, and not a uniform picture', '', async (page) => {
+    assert.equal((await state(page)).step, 0);
+    await settle(page);
+    const {png, at} = await pixels(page, 'board');
+    const colours = new Set();
+    for (let i = 0; i < png.data.length; i += 4) colours.add(png.data.readUInt32BE(i));
+    assert.ok(colours.size > 50, `only ${colours.size} colours`);
+    // Squares alternate; the corner of a square is free of ink.
+    const square = (row, col) => at((col + 0.96) / 8, (row + 0.96) / 8);
+    assert.ok(distance(square(4, 4), square(4, 5)) > 8);
+    assert.deepEqual(square(4, 4), square(5, 5));
+  });
+
+  pageTest('the knight stands where the state says', '#board=5&theme=light', async (page) => {
+    for (const n of [0, 1, 7, 30]) {
+      await page.evaluate((steps) => window.knightsTour.seek(steps), n);
+      await settle(page);
+      const {at} = await pixels(page, 'board');
+      const [row, col] = (await state(page)).path.at(-1);
+      // The knight's body is the darkest thing on the board.
+      const darkness = (r, c) => 765 - at((c + 0.55) / 5, (r + 0.68) / 5).reduce((a, b) => a + b);
+      let darkest = [0, 0];
+      for (let r = 0; r < 5; ++r) for (let c = 0; c < 5; ++c) if (darkness(r, c) > darkness(...darkest)) darkest = [r, c];
+      assert.deepEqual(darkest, [row, col], `at step ${n}`);
+    }
+  });
+
+  pageTest('settings come from the address, a bad one costs nothing else', '#board=5x6&goal=loop&start=c2', async (page) => {
+    const {settings} = await state(page);
+    assert.equal(settings.board, '5x6');
+    assert.equal(settings.goal, 'tour');
+    assert.equal(settings.start, 'c2');
+    await click(page, 'dismiss');
+    assert.equal((await page.evaluate(() => window.knightsTour.controls())).find((c) => c.id === 'dismiss'), undefined);
+  });
+
+  pageTest('the title stays the page\'s own', '', async (page) => {
+    assert.match(await page.title(), /^The knight's tour/);
+  });
+
+  pageTest('autoplay plays', '#autoplay&board=5', async (page) => {
+    assert.equal((await state(page)).status, 'playing');
+  });
+
+  test('but not for who prefers less motion', async () => {
+    const page = await browser.newPage();
+    await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
+    await page.goto(server.url + '#autoplay');
+    await page.evaluate(() => window.knightsTour.ready);
+    assert.equal((await state(page)).status, 'paused');
+    await page.close();
+  });
+});
+
+describe('playing', () => {
+  pageTest('one step per frame holds over two seconds', '', async (page) => {
+    await click(page, 'play');
+    const [first, last] = await page.evaluate(async () => {
+      const before = window.knightsTour.getState();
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return [before, window.knightsTour.getState()];
+    });
+    assert.equal(last.status, 'playing');
+    const frames = last.frame.drawn - first.frame.drawn;
+    assert.equal(last.step - first.step, frames, 'a frame is a step');
+    assert.ok(frames > 40, `only ${frames} frames in two seconds`);
+  });
+
+  pageTest('a click on Play plays, a click on Pause pauses', '', async (page) => {
+    assert.equal((await control(page, 'play')).label, 'Play');
+    await click(page, 'play');
+    assert.equal((await state(page)).status, 'playing');
+    assert.equal((await control(page, 'play')).label, 'Pause');
+    await click(page, 'play');
+    const {status, step: stopped} = await state(page);
+    assert.equal(status, 'paused');
+    assert.ok(stopped > 0);
+    await sleep(300);
+    assert.equal((await state(page)).step, stopped);
+  });
+
+  pageTest('step back returns the identical state', '#board=5', async (page) => {
+    const seen = [];
+    const essence = async () => {
+      const {frame, speed, ...rest} = await state(page);
+      return rest;
+    };
+    for (let n = 0; n < 60; ++n) {
+      seen.push(await essence());
+      await step(page, 1);
+    }
+    for (let n = 59; n >= 0; --n) {
+      await step(page, -1);
+      assert.deepEqual(await essence(), seen[n]);
+    }
+    await click(page, 'forward');
+    assert.deepEqual(await essence(), seen[1]);
+    await click(page, 'forward');
+    await click(page, 'back');
+    assert.deepEqual(await essence(), seen[1]);
+    await click(page, 'to-start');
+    assert.deepEqual(await essence(), seen[0]);
+  });
+
+  pageTest('at max 8x8 reaches its tour with exactly 8,250,733 visits while frames keep coming', '#speed=max', async (page) => {
+    const {gaps, frames} = await page.evaluate(async () => {
+      const gaps = [];
+      let last = performance.now();
+      window.knightsTour.play();
+      while (window.knightsTour.getState().status === 'playing') {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        gaps.push(now - last);
+        last = now;
+      }
+      return {gaps, frames: gaps.length};
+    });
+    const end = await state(page);
+    assert.equal(end.status, 'tour');
+    assert.equal(end.visits, kVisits8x8);
+    assert.equal(end.backtracks, kBacktracks8x8);
+    assert.equal(end.depth, 64);
+    assert.ok(frames > 5, `${frames} frames: it ran in one go`);
+    assert.ok(Math.max(...gaps) <= 100, `a gap of ${Math.max(...gaps)} ms`);
+    assert.ok(end.speed.actual > 0);
+    // It is a tour, judged here by hand.
+    assert.equal(new Set(end.path.map(String)).size, 64);
+    for (let i = 1; i < 64; ++i) {
+      const [rows, cols] = [0, 1].map((k) => Math.abs(end.path[i][k] - end.path[i - 1][k]));
+      assert.equal(rows * cols, 2);
+    }
+    await click(page, 'play');
+    assert.ok((await state(page)).visits > kVisits8x8, 'and goes on to the next');
+  });
+
+  pageTest('a slow speed keeps its time', '#speed=10&board=5', async (page) => {
+    await page.evaluate(() => window.knightsTour.play());
+    await sleep(1500);
+    const {step: steps} = await state(page);
+    assert.ok(steps >= 10 && steps <= 18, `${steps} steps in 1.5 seconds at 10 a second`);
+  });
+
+  pageTest('a far seek arrives, and says when', '', async (page) => {
+    const reached = await page.evaluate(async () => {
+      await window.knightsTour.seek(5_000_000);
+      return window.knightsTour.getState();
+    });
+    assert.equal(reached.step, 5_000_000);
+    assert.equal(reached.status, 'paused');
+  });
+});
+
+describe('at rest', () => {
+  pageTest('paused, no frame is drawn or asked for in two seconds', '', async (page) => {
+    await click(page, 'play');
+    await click(page, 'play');
+    await sleep(700);  // the pointer rests on the button, whose tooltip still comes
+    const before = await state(page);
+    await sleep(2000);
+    const {frame} = await state(page);
+    assert.deepEqual(frame, before.frame);
+    assert.equal(before.status, 'paused');
+  });
+
+  pageTest('a slow speed draws little between its steps', '#speed=0.5&board=5', async (page) => {
+    await page.evaluate(() => window.knightsTour.play());
+    await sleep(1000);
+    const before = await state(page);
+    await sleep(2000);
+    const after = await state(page);
+    assert.equal(after.step - before.step, 1);
+    assert.ok(after.frame.drawn - before.frame.drawn <= 6, `${after.frame.drawn - before.frame.drawn} frames`);
+  });
+});
+
+describe('setting up', () => {
+  pageTest('a click on a square starts there', '#board=6', async (page) => {
+    await click(page, 'board', 2.5 / 6, 4.5 / 6);
+    const {settings, path} = await state(page);
+    assert.equal(settings.start, '4,2');
+    assert.deepEqual(path, [[4, 2]]);
+  });
+
+  pageTest('rows, goal, detail, order and theme are set by clicks', '', async (page) => {
+    await click(page, 'rows-');
+    await click(page, 'columns+');
+    await click(page, 'goal=closed');
+    await click(page, 'detail=candidate');
+    await click(page, 'moves');
+    await click(page, 'moves=report');
+    await click(page, 'theme=dark');
+    const {settings} = await state(page);
+    assert.equal(settings.board, '7x9');
+    assert.equal(settings.goal, 'closed');
+    assert.equal(settings.detail, 'candidate');
+    assert.equal(settings.moves, 'report');
+    assert.equal(settings.theme, 'dark');
+    const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+    assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
+  });
+
+  pageTest('a number of rows is typed', '', async (page) => {
+    await click(page, 'rows');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await settle(page);
+    assert.equal((await state(page)).settings.board, '12x8');
+  });
+
+  pageTest('the speed slider goes from one step in four seconds to max', '', async (page) => {
+    await click(page, 'speed', 0.02);
+    assert.deepEqual((await state(page)).speed.asked, 0.25);
+    await click(page, 'speed', 0.98);
+    assert.deepEqual((await state(page)).speed.asked, 'max');
+  });
+
+  pageTest('setState takes back what getState gave', '#board=5', async (page) => {
+    await step(page, 12);
+    const saved = await state(page);
+    await page.evaluate(() => window.knightsTour.setState({settings: {board: '8x8', goal: 'closed'}}));
+    assert.equal((await state(page)).settings.goal, 'closed');
+    await page.evaluate((kept) => window.knightsTour.setState(kept), saved);
+    const restored = await state(page);
+    assert.deepEqual(restored.path, saved.path);
+    assert.deepEqual(restored.settings, saved.settings);
+    assert.equal(restored.step, 12);
+  });
+
+  pageTest('reset shows it as it was opened', '#board=6&step=40', async (page) => {
+    assert.equal((await state(page)).step, 40);
+    await step(page, 7);
+    await page.evaluate(() => window.knightsTour.reset());
+    assert.equal((await state(page)).step, 40);
+  });
+});
+
+describe('keyboard', () => {
+  pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '', async (page) => {
+    await page.focus('canvas');
+    const press = async (key) => {
+      await page.keyboard.press(key, {delay: 50});
+      await settle(page);
+      return state(page);
+    };
+    assert.equal((await press('ArrowRight')).step, 1);
+    assert.equal((await press('ArrowRight')).step, 2);
+    assert.equal((await press('ArrowLeft')).step, 1);
+    assert.equal((await press('Home')).step, 0);
+    assert.equal((await press('+')).speed.asked, 100);
+    assert.equal((await press('-')).speed.asked, 'frame');
+    assert.equal((await press('Space')).status, 'playing');
+    assert.equal((await press('Space')).status, 'paused');
+    assert.equal((await press('r')).step, 0);
+  });
+
+  pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '', async (page) => {
+    await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
+    await page.focus('input');
+    await page.keyboard.type('r space +1');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('>');
+    await settle(page);
+    assert.equal(await page.$eval('input', (input) => input.value), '>r space +1');
+    const {step: steps, status, speed} = await state(page);
+    assert.equal(steps, 0);
+    assert.equal(status, 'paused');
+    assert.equal(speed.asked, 'frame');
+  });
+
+  pageTest('Tab leaves the canvas', '', async (page) => {
+    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
+    await page.focus('canvas');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
+  });
+
+  pageTest('a key held when the focus leaves is let go', '', async (page) => {
+    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
+    await page.focus('canvas');
+    await page.keyboard.down('ArrowRight');
+    await page.focus('input');
+    await page.keyboard.up('ArrowRight');
+    await settle(page);
+    const before = await state(page);
+    await sleep(600);
+    assert.deepEqual((await state(page)).frame, before.frame);
+  });
+});
+
+describe('somebody else\'s browser', () => {
+  pageTest('a phone: a finger scrolls the page and taps the controls', '', async (page) => {
+    const height = await page.$eval('canvas', (canvas) => canvas.getBoundingClientRect().height);
+    for (const {id, rect} of await page.evaluate(() => window.knightsTour.controls())) {
+      assert.ok(rect.x >= 0 && rect.x + rect.width <= 390, `${id} is cut off`);
+      assert.ok(rect.y + rect.height <= height, `${id} is below the canvas`);
+    }
+    await tap(page, 'forward');
+    assert.equal((await state(page)).step, 1, 'a tap is one click');
+    await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
+    assert.equal((await state(page)).settings.start, '4,4');
+    // A finger put down on the board and drawn upwards.
+    await page.touchscreen.touchStart(195, 500);
+    for (let y = 500; y >= 300; y -= 10) {
+      await page.touchscreen.touchMove(195, y);
+      await sleep(16);
+    }
+    await page.touchscreen.touchEnd();
+    assert.ok(await page.evaluate(() => scrollY) > 100, 'the page scrolled under the finger');
+  }, {width: 390, height: 844, scale: 2, touch: true});
+
+  pageTest('a resized window and another pixel ratio stay sharp', '', async (page) => {
+    for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [1400, 900, 2], [500, 800, 1.5]]) {
+      await page.setViewport({width, height, deviceScaleFactor});
+      await sleep(200);
+      await settle(page);
+      const canvas = await page.$eval('canvas', (element) => {
+        const box = element.getBoundingClientRect();
+        return {ratioX: element.width / box.width, ratioY: element.height / box.height, width: box.width};
+      });
+      assert.ok(Math.abs(canvas.ratioX - deviceScaleFactor) < 0.01, `${canvas.ratioX} of ${deviceScaleFactor}`);
+      assert.ok(Math.abs(canvas.ratioY - deviceScaleFactor) < 0.01, `${canvas.ratioY} of ${deviceScaleFactor}`);
+      assert.ok((await page.evaluate(() => window.knightsTour.controls())).every((c) => c.rect.x + c.rect.width <= canvas.width + 1));
+    }
+  });
+
+  pageTest('the dark scheme of the system is followed', '', async (page) => {
+    const {at} = await pixels(page, 'board');
+    assert.ok(at(1.02, 0.5).every((channel) => channel < 60), 'beside the board it is dark');
+    await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
+    await sleep(100);
+    await settle(page);
+    assert.ok((await pixels(page, 'board')).at(1.02, 0.5).every((channel) => channel > 200), 'and light when it changes');
+  }, {dark: true});
+
+  pageTest('a lost context comes back with the search where it was', '#board=5', async (page) => {
+    await step(page, 9);
+    await settle(page);
+    const {png: before} = await pixels(page, 'board');
+    await page.evaluate(async () => {
+      const context = document.querySelector('canvas').getContext('webgl2');
+      const extension = context.getExtension('WEBGL_lose_context');
+      const event = (type) => new Promise((resolve) => document.querySelector('canvas').addEventListener(type, resolve, {once: true}));
+      const lost = event('webglcontextlost');
+      extension.loseContext();
+      await lost;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const restored = event('webglcontextrestored');
+      extension.restoreContext();
+      await restored;
+    });
+    await sleep(200);
+    await settle(page);
+    assert.equal((await state(page)).step, 9);
+    const {png: after} = await pixels(page, 'board');
+    assert.ok(before.data.equals(after.data), 'the picture is the same as before');
+  });
+
+  pageTest('two on one page know nothing of each other', '#board=5', async (page) => {
+    const [first, second] = await page.evaluate(async () => {
+      const {createInstance} = await import('./instance.js');
+      const canvas = document.createElement('canvas');
+      canvas.style.height = '400px';
+      document.body.append(canvas);
+      const other = createInstance(canvas, {settings: 'board=6&start=1,1'});
+      await other.ready;
+      other.step(3);
+      window.knightsTour.step(5);
+      const states = [window.knightsTour.getState(), other.getState()];
+      other.destroy();
+      other.destroy();
+      window.knightsTour.step(1);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return states;
+    });
+    assert.equal(first.step, 5);
+    assert.equal(first.settings.board, '5x5');
+    assert.equal(second.step, 3);
+    assert.deepEqual(second.path[0], [1, 1]);
+    assert.equal((await state(page)).step, 6);
+  });
+});
+
+describe('a message instead of a blank canvas', () => {
+  async function messageOf(prepare, overrides = {}) {
+    const other = await serveDist(overrides);
+    const page = await browser.newPage();
+    try {
+      await prepare(page);
+      await page.goto(other.url);
+      await page.waitForSelector('#message:not([hidden])', {timeout: 15_000});
+      assert.equal(await page.$eval('canvas', (canvas) => getComputedStyle(canvas).display), 'none');
+      const kind = await page.evaluate(() => window.knightsTour.ready.then(() => '', (error) => error.kind));
+      return {kind, text: await page.$eval('#message', (message) => message.textContent)};
+    } finally {
+      await page.close();
+      await other.close();
+    }
+  }
+
+  test('without WebAssembly', async () => {
+    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => { delete window.WebAssembly; }));
+    assert.equal(kind, 'webassembly');
+    assert.match(text, /WebAssembly/);
+  });
+
+  test('without WebGL 2', async () => {
+    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => {
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
+        return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
+      };
+    }));
+    assert.equal(kind, 'webgl2');
+    assert.match(text, /WebGL 2/);
+  });
+
+  const missing = (request, response) => { response.statusCode = 404; response.end(); };
+  for (const file of ['/visualizer.wasm', '/visualizer.js']) {
+    test(`without ${file}`, async () => {
+      const {kind, text} = await messageOf(async () => {}, {[file]: missing});
+      assert.equal(kind, 'load');
+      assert.match(text, /could not be loaded/);
+    });
+  }
+
+  test('with a truncated wasm', async () => {
+    const {kind} = await messageOf(async () => {}, {
+      '/visualizer.wasm': (request, response) => {
+        response.setHeader('Content-Type', 'application/wasm');
+        response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
+      },
+    });
+    assert.equal(kind, 'load');
+  });
+
+  test('even without the page\'s own script, after a while', async () => {
+    const other = await serveDist({'/page.js': missing});
+    const page = await browser.newPage();
+    await page.goto(other.url);
+    await sleep(8500);
+    assert.equal(await page.$eval('#late', (late) => getComputedStyle(late).visibility), 'visible');
+    await page.close();
+    await other.close();
+  });
+});
