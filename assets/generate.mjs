@@ -12,7 +12,7 @@ const kPointsPerCurve = 10;
 async function font() {
   const require = createRequire(import.meta.url);
   const file = readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-  return subsetFont(file, kCharacters, {targetFormat: 'truetype'});
+  return subsetFont(file, kCharacters, {targetFormat: 'truetype', noLayoutClosure: true});
 }
 
 // The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.

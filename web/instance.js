@@ -160,6 +160,8 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       if (partial.status === 'paused') module._kt_pause(handle);
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
+    // The canvas's font as a TrueType file: the page around it can use the same.
+    font: () => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size()),
     destroy: () => {
       cleanup.abort();
       if (handle !== 0) module._kt_destroy(handle);

@@ -25,4 +25,7 @@ const knightsTour = createInstance(canvas, {
   },
 });
 window.knightsTour = knightsTour;
-knightsTour.ready.then(() => canvas.focus({preventScroll: true}), showMessage);
+knightsTour.ready.then(async () => {
+  canvas.focus({preventScroll: true});
+  document.fonts.add(await new FontFace('Inter', knightsTour.font()).load());
+}, showMessage);

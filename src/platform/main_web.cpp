@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "platform/visualizer.h"
+#include "view/assets.h"
 
 namespace {
 
@@ -156,6 +157,10 @@ EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
   instance->visualizer->wake();
   schedule(*instance);
 }
+
+// The canvas's font as a TrueType file, for the page around it.
+EMSCRIPTEN_KEEPALIVE const unsigned char* kt_font() { return kt::inter_font().data(); }
+EMSCRIPTEN_KEEPALIVE int kt_font_size() { return static_cast<int>(kt::inter_font().size()); }
 
 EMSCRIPTEN_KEEPALIVE void kt_context_lost(Instance* instance) { instance->context_lost = true; }
 

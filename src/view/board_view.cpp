@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "view/assets.h"
+#include "view/widgets.h"
 
 namespace kt {
 namespace {
@@ -219,17 +220,16 @@ void draw_failure(const Pen& pen) {
     const ImVec2 corner = pen.corner(here);
     const float radius = pen.area.cell * 0.15f;
     const ImVec2 badge{corner.x + pen.area.cell - radius * 1.2f, corner.y + radius * 1.2f};
-    pen.draw->AddCircleFilled(badge, radius, colour);
-    pen.cross(badge, radius * 0.45f, pen.ui.colours.background, pen.line());
+    draw_mark(badge, radius, Mark::cross, colour, pen.ui.colours.background);
   }
 }
 
-void draw_knight(const Pen& pen, Square at) {
+void draw_knight(const Pen& pen, Square at, ImU32 colour) {
   const Palette& colours = pen.ui.colours;
   const float size = std::max(pen.area.cell * 0.86f, 7.0f);
   const ImVec2 c = pen.centre(at);
   if (pen.area.cell < kCellForCandidates) {
-    pen.draw->AddCircleFilled(c, std::max(pen.area.cell * 0.4f, 3.5f), colours.knight);
+    pen.draw->AddCircleFilled(c, std::max(pen.area.cell * 0.4f, 3.5f), colour);
     return;
   }
   const ImVec2 origin{c.x - size / 2, c.y - size / 2};
@@ -238,7 +238,7 @@ void draw_knight(const Pen& pen, Square at) {
   const int count = static_cast<int>(outline.size());
   // A halo keeps it apart from the path.
   pen.draw->AddPolyline(outline.data(), count, colours.knight_eye, ImDrawFlags_Closed, std::max(2.0f, size * 0.07f));
-  pen.draw->AddConcavePolyFilled(outline.data(), count, colours.knight);
+  pen.draw->AddConcavePolyFilled(outline.data(), count, colour);
   const KnightEye eye = knight_eye();
   pen.draw->AddCircleFilled({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,
                             colours.knight_eye);
@@ -265,10 +265,10 @@ void draw_board(Ui& ui, const BoardArea& area) {
     draw_candidates(pen);
     draw_failure(pen);
   }
-  if (!snapshot.path.empty()) draw_knight(pen, snapshot.path.back().square);
-  // An exhausted search has taken even the start back; the knight waits there, pale.
-  if (snapshot.path.empty())
-    pen.outline(snapshot.settings.start.square, ui.colours.dead_end, std::max(2.0f, area.cell * 0.06f));
+  // An exhausted search has taken even the start back: the knight waits there, pale.
+  const bool gone = snapshot.path.empty();
+  draw_knight(pen, gone ? snapshot.settings.start.square : snapshot.path.back().square,
+              gone ? ui.colours.muted : ui.colours.knight);
 
   if (!ImGui::IsItemHovered() && !clicked) return;
   const ImVec2 mouse = ImGui::GetIO().MousePos;

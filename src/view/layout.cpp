@@ -13,6 +13,9 @@ constexpr float kNarrowEdge = 16;
 constexpr float kSentenceHeight = 44;  // two lines
 constexpr float kGap = 12;
 constexpr float kLargestSquare = 140;
+constexpr float kTransportWidth = 500;  // for buttons and speed in one line
+
+float transport_height(bool one_line) { return one_line ? kTouch : 2 * kTouch + kGap; }
 
 // The largest board between the corners, in their middle, with room for the coordinates.
 BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
@@ -30,7 +33,9 @@ BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
 Layout lay_out_wide(ImVec2 canvas, Board board, float density) {
   Layout layout;
   const float right = canvas.x - kSideWidth - 2 * kEdge;
-  const float bottom = std::max(canvas.y - kEdge - kTouch - kGap - kSentenceHeight, 2 * kGutter + 80);
+  layout.one_line = right - kEdge >= kTransportWidth;
+  const float below = kSentenceHeight + kGap + transport_height(layout.one_line) + kEdge;
+  const float bottom = std::max(canvas.y - below, 2 * kGutter + 80);
   layout.board = fit(board, {0, 0}, {right, bottom}, density);
   // Under the board, as wide as the board, but never too narrow for its own sake.
   layout.strip_width =
@@ -54,8 +59,8 @@ Layout lay_out_narrow(ImVec2 canvas, Board board, float density) {
   layout.board = fit(board, {0, 0}, {canvas.x, bottom}, density);
   layout.sentence = {kNarrowEdge, bottom};
   layout.transport = {kNarrowEdge, bottom + kSentenceHeight + kGap};
-  const float transport_height = layout.strip_width >= kTransportWidth ? kTouch : 2 * kTouch + kGap;
-  layout.side_min = {kNarrowEdge, layout.transport.y + transport_height + kGutter};
+  layout.one_line = layout.strip_width >= kTransportWidth;
+  layout.side_min = {kNarrowEdge, layout.transport.y + transport_height(layout.one_line) + kGutter};
   layout.side_max = {canvas.x - kNarrowEdge, canvas.y - kNarrowEdge};
   return layout;
 }

@@ -8,9 +8,8 @@
 
 namespace kt {
 
-inline constexpr float kTouch = 44;            // the smallest thing that a finger hits reliably
-inline constexpr float kTransportWidth = 500;  // for buttons and speed in one line
-inline constexpr float kGutter = 24;           // around the board, for the coordinates
+inline constexpr float kTouch = 44;   // the smallest thing that a finger hits reliably
+inline constexpr float kGutter = 24;  // around the board, for the coordinates
 
 // The rectangle of the squares, and the side of one.
 struct BoardArea {
@@ -24,6 +23,7 @@ struct Layout {
   ImVec2 sentence;            // top left
   ImVec2 transport;           // top left
   float strip_width = 0;      // of the sentence and the transport bar
+  bool one_line = true;       // the transport bar: buttons and speed side by side
   ImVec2 side_min, side_max;  // the panels
 };
 

@@ -13,7 +13,7 @@ namespace {
 std::string asked(Speed speed) {
   switch (speed.mode) {
     case Speed::Mode::per_frame: return "1 step a frame";
-    case Speed::Mode::max: return "As fast as possible";
+    case Speed::Mode::max: return "Maximum";
     default: break;
   }
   if (speed.rate < 1) return "1 step in " + std::to_string(static_cast<int>(std::lround(1 / speed.rate))) + " seconds";
@@ -50,11 +50,10 @@ void draw_speed(Ui& ui, float width, float height) {
 
 }  // namespace
 
-void draw_transport(Ui& ui, float width) {
+void draw_transport(Ui& ui, float width, bool one_line) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float side = kTouch;
-  const bool one_line = width >= kTransportWidth;
   const float gap = one_line ? 8 : std::min(16.0f, (width - 5 * side) / 3);
   const float buttons = 4 * side + side * 0.3f + 3 * gap;
   ImGui::SetCursorScreenPos({one_line ? origin.x : origin.x + (width - buttons) / 2, origin.y});

@@ -5,8 +5,8 @@
 
 namespace kt {
 
-// In one line, or with the speed below the buttons when it is narrow.
-void draw_transport(Ui& ui, float width);
+// In one line, or with the speed below the buttons.
+void draw_transport(Ui& ui, float width, bool one_line);
 
 // Keys: space, left, right, Home, +, -, R. Only while no text is being typed.
 void handle_keys(Ui& ui);

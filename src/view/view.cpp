@@ -16,11 +16,19 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
                                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
 
+// The sentence; a verdict has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
-  ImGui::SetCursorScreenPos(layout.sentence);
-  const float size = layout.strip_width < kTransportWidth ? Type::body : Type::sentence;
+  ImVec2 at = layout.sentence;
+  const float size = layout.one_line ? Type::sentence : Type::body;
+  if (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted) {
+    const bool found = ui.snapshot.tours > 0;
+    draw_mark({at.x + size / 2, at.y + size * 0.6f}, size * 0.55f, found ? Mark::check : Mark::cross,
+              found ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
+    at.x += size * 1.5f;
+  }
+  ImGui::SetCursorScreenPos(at);
   ImGui::PushFont(nullptr, size);
-  wrapped_text(ui.snapshot.sentence, layout.strip_width);
+  wrapped_text(ui.snapshot.sentence, layout.sentence.x + layout.strip_width - at.x);
   ImGui::PopFont();
 }
 
@@ -39,7 +47,7 @@ void draw_notice(Ui& ui, const Layout& layout) {
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
   const float inner = ImGui::GetContentRegionAvail().x;
   wrapped_text(ui.snapshot.notice, inner);
-  if (ImGui::Button("OK###dismiss")) ui.ask(DismissNotice{});
+  if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);
@@ -86,7 +94,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   draw_board(ui, layout.board);
   draw_sentence(ui, layout);
   ImGui::SetCursorScreenPos(layout.transport);
-  draw_transport(ui, layout.strip_width);
+  draw_transport(ui, layout.strip_width, layout.one_line);
 
   ImGui::SetCursorScreenPos(layout.side_min);
   const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};

@@ -65,7 +65,10 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
     const std::string_view text = label;
     const std::string name(text.substr(0, text.find("###")));
+    ImGui::SetNextWindowPos({(min.x + max.x) / 2, min.y - 6}, ImGuiCond_Always, {0.5f, 1});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
     ImGui::SetTooltip("%s", name.c_str());
+    ImGui::PopStyleVar();
   }
   return pressed;
 }
@@ -188,6 +191,20 @@ std::optional<int> stop_slider(Ui& ui, const char* label, int position, int coun
     draw->AddCircleFilled({x, y}, knob + 4, with_alpha(ui.colours.accent, 0.2f));
   draw->AddCircleFilled({x, y}, knob, ui.colours.accent);
   return moved;
+}
+
+void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
+  const float thickness = std::max(1.5f, radius * 0.22f);
+  draw->AddCircleFilled(centre, radius, colour);
+  if (mark == Mark::check) {
+    const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
+    draw->AddPolyline(tick, 3, sign, ImDrawFlags_None, thickness);
+  } else {
+    draw->AddLine(at(-0.42f, -0.42f), at(0.42f, 0.42f), sign, thickness);
+    draw->AddLine(at(-0.42f, 0.42f), at(0.42f, -0.42f), sign, thickness);
+  }
 }
 
 void heading(Ui& ui, const char* text) {

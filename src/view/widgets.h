@@ -31,6 +31,10 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size);
 
+// A disc with a sign on it: a verdict, or a dead end.
+enum class Mark { check, cross };
+void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
+
 void heading(Ui& ui, const char* text);
 void muted_text(Ui& ui, std::string_view text);
 void wrapped_text(std::string_view text, float width);

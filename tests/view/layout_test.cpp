@@ -29,7 +29,7 @@ TEST(Layout, KeepsTheBoardInsideTheCanvasAndApartFromTheRest) {
         if (layout.wide) {
           EXPECT_LE(area.max.x, layout.side_min.x);
           EXPECT_LE(layout.transport.x + layout.strip_width, layout.side_min.x);
-          EXPECT_LE(layout.transport.y + kTouch, canvas.y);
+          EXPECT_LE(layout.transport.y + (layout.one_line ? kTouch : 2 * kTouch), canvas.y);
         } else {
           EXPECT_LE(area.max.x, canvas.x);
           EXPECT_LE(layout.transport.y + kTouch, layout.side_min.y);
