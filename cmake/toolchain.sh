@@ -28,12 +28,15 @@ run() {
     bwrap --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --bind "$top" "$top" --chdir "$PWD" \
       env "${environment[@]}" "$@"
   elif [ "$(id -u)" = 0 ]; then
-    # Containers that forbid user namespaces: bind mounts in a mount namespace of our own, gone when CMD ends.
-    unshare --mount bash -c '
+    # Where bubblewrap is not permitted: bind mounts in a mount namespace of our own, taken back when CMD ends.
+    # shellcheck disable=SC2016
+    unshare --mount --propagation unchanged bash -c '
       root=$1 top=$2 cwd=$3; shift 3
+      mount --make-rprivate / 2>/dev/null || true
+      trap "umount -l \"\$root\$top\" \"\$root/dev\" \"\$root/proc\" 2>/dev/null" EXIT
       mkdir -p "$root$top" && mount --bind "$top" "$root$top"
       mount --bind /dev "$root/dev" && mount -t proc proc "$root/proc"
-      exec chroot "$root" /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$cwd" "$@"' \
+      chroot "$root" /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$cwd" "$@"' \
       _ "$root" "$top" "$PWD" env "${environment[@]}" "$@"
   else
     say "neither bubblewrap nor root is available to enter the toolchain: install bubblewrap, or put emcc on PATH"
@@ -51,11 +54,13 @@ debian_mirror() {
 make_root() {
   [ -e "$root/.complete" ] && return
   say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten 3.1.69; about two minutes, 2.6 GB, only once)"
-  rm -rf "$root" && mkdir -p "$home"
+  rm -rf "$root" && mkdir -p "$root"
   local mode=auto
   [ "$(id -u)" = 0 ] || mode=unshare
+  # By way of an archive, so that everything belongs to whoever unpacks it; devices come from the machine.
   # shellcheck disable=SC2046  # no mirror means no argument
-  mmdebstrap --quiet --mode=$mode --variant=apt --include=$packages $suite "$root" $(debian_mirror)
+  mmdebstrap --quiet --mode=$mode --format=tar --variant=apt --include=$packages $suite - $(debian_mirror) |
+    tar -x -C "$root" --exclude='./dev/*'
   touch "$root/.complete"
 }
 

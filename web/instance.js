@@ -44,6 +44,14 @@ async function loadModule(canvas, onFrame) {
   }
 }
 
+// A number of steps, checked: the WebAssembly would make of anything else what it likes.
+function wholeNumber(value, name, lowest) {
+  if (!Number.isSafeInteger(value) || value < lowest) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ' from 0' : ''}`);
+  }
+  return value;
+}
+
 // What SDL would take from the page: Tab, function keys and the browser's own shortcuts.
 function leavesToBrowser(event) {
   return event.key === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
@@ -136,36 +144,45 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
   const ready = start();
   ready.catch(() => {});  // a failure is told to whoever awaits it
 
-  // Runs now when it can, so that a state read afterwards shows the effect.
-  const whenReady = (action) => handle !== 0 ? Promise.resolve(action()) : ready.then(action);
+  // Runs now when it can, so that a state read afterwards shows the effect; never after destroy().
+  const whenReady = async (action) => {
+    if (handle === 0) await ready;
+    if (handle !== 0) return action();
+  };
+  const play = () => whenReady(() => module._kt_play(handle));
+  const pause = () => whenReady(() => module._kt_pause(handle));
+  // Near steps are reached at once, far ones over some frames; settled on arrival.
+  const seek = (step) => whenReady(() => {
+    module._kt_seek(handle, wholeNumber(step, 'seek', 0));
+    if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
+  });
 
   return {
     ready,
-    play: () => whenReady(() => module._kt_play(handle)),
-    pause: () => whenReady(() => module._kt_pause(handle)),
-    step: (n = 1) => whenReady(() => module._kt_step(handle, n)),
-    // Near steps are reached at once, far ones over some frames; settled on arrival.
-    seek: (step) => whenReady(() => {
-      module._kt_seek(handle, step);
-      if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
-    }),
+    play,
+    pause,
+    seek,
+    step: (n = 1) => whenReady(() => module._kt_step(handle, wholeNumber(n, 'step', -Infinity))),
     reset: () => whenReady(() => module._kt_reset(handle)),
     getState: () => handle === 0 ? null : readJson(module._kt_state(handle)),
     // Any part of what getState() returns: settings, step, and status 'playing' or 'paused'.
     setState: (partial) => whenReady(async () => {
       const query = new URLSearchParams(partial.settings ?? {});
       withText(query.toString(), (pointer) => module._kt_change(handle, pointer));
-      if (partial.step !== undefined) module._kt_seek(handle, partial.step);
-      if (partial.status === 'playing') module._kt_play(handle);
-      if (partial.status === 'paused') module._kt_pause(handle);
+      if (partial.status === 'paused') pause();
+      if (partial.step !== undefined) await seek(partial.step);
+      if (partial.status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
     // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size()),
     destroy: () => {
       cleanup.abort();
-      if (handle !== 0) module._kt_destroy(handle);
+      if (handle === 0) return;
+      module._kt_destroy(handle);
       handle = 0;
+      // SDL keeps the context, and a browser has but few.
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }

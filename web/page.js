@@ -16,6 +16,7 @@ function showMessage(error) {
 }
 
 root.dataset.started = '';
+root.dataset.theme = new URLSearchParams(location.hash.slice(1)).get('theme') ?? 'auto';
 const knightsTour = createInstance(canvas, {
   settings: location.hash.slice(1),
   onFrame: ({theme, wantedHeight}) => {
@@ -25,6 +26,8 @@ const knightsTour = createInstance(canvas, {
   },
 });
 window.knightsTour = knightsTour;
+// A link typed or chosen while the page is open counts like one that opens it.
+addEventListener('hashchange', () => location.reload());
 knightsTour.ready.then(async () => {
   canvas.focus({preventScroll: true});
   document.fonts.add(await new FontFace('Inter', knightsTour.font()).load());

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/quoted.h"
+
 namespace kt {
 namespace {
 
@@ -13,8 +15,6 @@ constexpr double kFastest = 1e9;
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
 using Result = std::expected<void, std::string>;
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 // Moves a parsed value into the settings, or passes the error on.
 template <typename T, typename U>
@@ -218,7 +218,7 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
     if (!start_follows) set(*find_setting("start"), start);
   }
   for (const KeyValue& pair : values) {
-    if (!find_setting(pair.key)) errors.push_back(pair.key + ": there is no such setting");
+    if (!find_setting(pair.key)) errors.push_back(quoted(pair.key) + ": there is no such setting");
   }
   return errors;
 }

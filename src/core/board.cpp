@@ -3,6 +3,8 @@
 #include <charconv>
 #include <optional>
 
+#include "core/quoted.h"
+
 namespace kt {
 namespace {
 
@@ -49,16 +51,16 @@ std::expected<Board, std::string> parse_board(std::string_view text) {
   const auto rows = parse_number(text.substr(0, x));
   const auto cols = x == std::string_view::npos ? rows : parse_number(text.substr(x + 1));
   if (is_side(rows) && is_side(cols)) return Board{*rows, *cols};
-  return std::unexpected("'" + std::string(text) + "' is not RxC with 1 to 1024 each");
+  return std::unexpected(quoted(text) + " is not RxC with 1 to 1024 each");
 }
 
 std::string to_string(Board board) { return std::to_string(board.rows) + "x" + std::to_string(board.cols); }
 
 std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board) {
   const auto written = parse_any_square(text, board);
-  if (!written) return std::unexpected("'" + std::string(text) + "' is not a square such as 0,0 or a1");
+  if (!written) return std::unexpected(quoted(text) + " is not a square such as 0,0 or a1");
   if (!board.contains(written->square)) {
-    return std::unexpected("'" + std::string(text) + "' is not a square of the " + to_string(board) + " board");
+    return std::unexpected(quoted(text) + " is not a square of the " + to_string(board) + " board");
   }
   return *written;
 }

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "core/quoted.h"
+
 namespace kt {
 namespace {
 
@@ -31,7 +33,7 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
   if (digits != "12345678") {
     std::string names;
     for (const NamedMoveOrder& order : kMoveOrders) names += std::string(order.id) + ", ";
-    return std::unexpected("'" + std::string(text) + "' is not one of " + names + "or a permutation of 12345678");
+    return std::unexpected(quoted(text) + " is not one of " + names + "or a permutation of 12345678");
   }
   MoveOrder moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {

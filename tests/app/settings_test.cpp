@@ -59,7 +59,7 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
       {"theme", "neon", "theme: 'neon' is not one of auto, light, dark"},
       {"autoplay", "perhaps", "autoplay: 'perhaps' is not true or false"},
-      {"bord", "8", "bord: there is no such setting"},
+      {"bord", "8", "'bord': there is no such setting"},
   };
   for (const auto& bad : kBad) {
     Settings settings;
@@ -68,6 +68,17 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
     EXPECT_EQ(errors[0], bad.sentence);
     EXPECT_EQ(settings, Settings{}) << bad.key;
   }
+}
+
+TEST(Settings, AVeryLongValueIsNotRepeatedInFull) {
+  Settings settings;
+  for (const char* key : {"board", "start", "goal", "moves", "speed", "step", "nonsense"}) {
+    const auto errors = assign(settings, std::vector<KeyValue>{{key, std::string(100'000, 'x')}});
+    ASSERT_EQ(errors.size(), 1u) << key;
+    EXPECT_LT(errors[0].size(), 250u) << key;
+  }
+  const auto errors = assign(settings, std::vector<KeyValue>{{std::string(100'000, 'x'), ""}});
+  EXPECT_LT(errors.at(0).size(), 250u);
 }
 
 TEST(Settings, ABadValueCostsNothingElse) {

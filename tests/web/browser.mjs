@@ -1,7 +1,10 @@
 // A browser and a server for the tests: dist/ on a loopback port, Chromium through puppeteer-core.
+import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
 import {existsSync} from 'node:fs';
+import {after, before, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
 import sirv from 'sirv';
 
@@ -81,9 +84,49 @@ export async function settle(page) {
   const drawn = async () => (await state(page)).frame.drawn;
   let before = await drawn();
   for (let i = 0; i < 10; ++i) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     const after = await drawn();
     if (after === before) return;
     before = after;
   }
+}
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height.
+export async function pixels(page, id) {
+  const {rect} = await control(page, id);
+  const canvas = await (await page.$('canvas')).boundingBox();
+  const png = PNG.sync.read(Buffer.from(await page.screenshot()));
+  const scale = png.width / page.viewport().width;
+  const at = (x, y) => {
+    const left = Math.round((canvas.x + rect.x + rect.width * x) * scale);
+    const top = Math.round((canvas.y + rect.y + rect.height * y) * scale);
+    return [...png.data.subarray((top * png.width + left) * 4, (top * png.width + left) * 4 + 3)];
+  };
+  return {png, at};
+}
+
+// A server and a browser for the tests of one file, as `shared.server` and `shared.browser`.
+export function shareBrowser() {
+  const shared = {};
+  before(async () => {
+    shared.server = await serveDist();
+    shared.browser = await launchChromium();
+  });
+  after(async () => {
+    await shared.browser?.close();
+    await shared.server?.close();
+  });
+  // A test with a page of its own. Whatever it does, nothing may be reported on the console.
+  shared.pageTest = (name, hash, body, options) => test(name, {timeout: 60_000}, async () => {
+    const page = await openPage(shared.browser, shared.server.url + hash, options);
+    try {
+      await body(page);
+      assert.deepEqual(page.problems, []);
+    } finally {
+      await page.close();
+    }
+  });
+  return shared;
 }

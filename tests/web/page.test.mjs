@@ -1,53 +1,14 @@
-// The page in a real browser: opened, clicked, typed into, watched.
+// The page in a real browser: opened, played, stepped, set up by clicks and keys.
 import assert from 'node:assert/strict';
-import {after, before, describe, test} from 'node:test';
-import {PNG} from 'pngjs';
-import {click, control, launchChromium, openPage, serveDist, settle, state, tap} from './browser.mjs';
+import {describe, test} from 'node:test';
+import {click, control, pixels, settle, shareBrowser, sleep, state} from './browser.mjs';
 
+const shared = shareBrowser();
+const {pageTest} = shared;
+const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 const kVisits8x8 = 8_250_733;
 const kBacktracks8x8 = 8_250_669;
-
-let server, browser;
-before(async () => {
-  server = await serveDist();
-  browser = await launchChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
-
-// Opens a page for the length of one test. Whatever it does, nothing may be reported on the console.
-function pageTest(name, hash, body, options) {
-  test(name, {timeout: 60_000}, async () => {
-    const page = await openPage(browser, server.url + hash, options);
-    try {
-      await body(page);
-      assert.deepEqual(page.problems, []);
-    } finally {
-      await page.close();
-    }
-  });
-}
-
-async function pixels(page, id) {
-  const {rect} = await control(page, id);
-  const canvas = await (await page.$('canvas')).boundingBox();
-  const png = PNG.sync.read(Buffer.from(await page.screenshot()));
-  const scale = png.width / page.viewport().width;
-  // The colour at a share of the control's width and height, as [r, g, b].
-  const at = (x, y) => {
-    const left = Math.round((canvas.x + rect.x + rect.width * x) * scale);
-    const top = Math.round((canvas.y + rect.y + rect.height * y) * scale);
-    return [...png.data.subarray((top * png.width + left) * 4, (top * png.width + left) * 4 + 3)];
-  };
-  return {png, at};
-}
-
-const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 describe('opening', () => {
   pageTest('draws within seconds, and not a uniform picture', '', async (page) => {
@@ -95,9 +56,9 @@ describe('opening', () => {
   });
 
   test('but not for who prefers less motion', async () => {
-    const page = await browser.newPage();
+    const page = await shared.browser.newPage();
     await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
-    await page.goto(server.url + '#autoplay');
+    await page.goto(shared.server.url + '#autoplay');
     await page.evaluate(() => window.knightsTour.ready);
     assert.equal((await state(page)).status, 'paused');
     await page.close();
@@ -278,6 +239,34 @@ describe('setting up', () => {
     assert.equal(restored.step, 12);
   });
 
+  pageTest('a far step is restored too, paused or playing', '#speed=100', async (page) => {
+    const states = await page.evaluate(async () => {
+      await window.knightsTour.setState({step: 3_000_000, status: 'paused'});
+      const paused = window.knightsTour.getState();
+      await window.knightsTour.setState({step: 4_000_000, status: 'playing'});
+      return [paused, window.knightsTour.getState()];
+    });
+    assert.deepEqual(states.map(({step: n, status}) => [n, status]), [[3_000_000, 'paused'], [4_000_000, 'playing']]);
+  });
+
+  pageTest('a bad call is one sentence and changes nothing', '#board=5&step=3', async (page) => {
+    const sentence = (call) => page.evaluate(call).then(() => 'accepted', (error) => error.message);
+    assert.match(await sentence(() => window.knightsTour.step(NaN)), /step: 'NaN' is not a whole number/);
+    assert.match(await sentence(() => window.knightsTour.seek(-1)), /seek: '-1' is not a whole number from 0/);
+    assert.match(await sentence(() => window.knightsTour.seek('7')), /seek: '7' is not a whole number from 0/);
+    await page.evaluate(() => window.knightsTour.setState({settings: {board: '0x9'}}));
+    const {step: n, settings} = await state(page);
+    assert.equal(n, 3);
+    assert.equal(settings.board, '5x5');
+    assert.ok(await control(page, 'dismiss').catch(() => settle(page).then(() => control(page, 'dismiss'))));
+  });
+
+  pageTest('another link in the address bar is followed', '#board=5', async (page) => {
+    await Promise.all([page.waitForNavigation(), page.evaluate(() => { location.hash = '#board=6'; })]);
+    await page.waitForFunction(() => window.knightsTour?.getState());
+    assert.equal((await state(page)).settings.board, '6x6');
+  });
+
   pageTest('reset shows it as it was opened', '#board=6&step=40', async (page) => {
     assert.equal((await state(page)).step, 40);
     await step(page, 7);
@@ -337,162 +326,5 @@ describe('keyboard', () => {
     const before = await state(page);
     await sleep(600);
     assert.deepEqual((await state(page)).frame, before.frame);
-  });
-});
-
-describe('somebody else\'s browser', () => {
-  pageTest('a phone: a finger scrolls the page and taps the controls', '', async (page) => {
-    const height = await page.$eval('canvas', (canvas) => canvas.getBoundingClientRect().height);
-    for (const {id, rect} of await page.evaluate(() => window.knightsTour.controls())) {
-      assert.ok(rect.x >= 0 && rect.x + rect.width <= 390, `${id} is cut off`);
-      assert.ok(rect.y + rect.height <= height, `${id} is below the canvas`);
-    }
-    await tap(page, 'forward');
-    assert.equal((await state(page)).step, 1, 'a tap is one click');
-    await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
-    assert.equal((await state(page)).settings.start, '4,4');
-    // A finger put down on the board and drawn upwards.
-    await page.touchscreen.touchStart(195, 500);
-    for (let y = 500; y >= 300; y -= 10) {
-      await page.touchscreen.touchMove(195, y);
-      await sleep(16);
-    }
-    await page.touchscreen.touchEnd();
-    assert.ok(await page.evaluate(() => scrollY) > 100, 'the page scrolled under the finger');
-  }, {width: 390, height: 844, scale: 2, touch: true});
-
-  pageTest('a resized window and another pixel ratio stay sharp', '', async (page) => {
-    for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [1400, 900, 2], [500, 800, 1.5]]) {
-      await page.setViewport({width, height, deviceScaleFactor});
-      await sleep(200);
-      await settle(page);
-      const canvas = await page.$eval('canvas', (element) => {
-        const box = element.getBoundingClientRect();
-        return {ratioX: element.width / box.width, ratioY: element.height / box.height, width: box.width};
-      });
-      assert.ok(Math.abs(canvas.ratioX - deviceScaleFactor) < 0.01, `${canvas.ratioX} of ${deviceScaleFactor}`);
-      assert.ok(Math.abs(canvas.ratioY - deviceScaleFactor) < 0.01, `${canvas.ratioY} of ${deviceScaleFactor}`);
-      assert.ok((await page.evaluate(() => window.knightsTour.controls())).every((c) => c.rect.x + c.rect.width <= canvas.width + 1));
-    }
-  });
-
-  pageTest('the dark scheme of the system is followed', '', async (page) => {
-    const {at} = await pixels(page, 'board');
-    assert.ok(at(1.02, 0.5).every((channel) => channel < 60), 'beside the board it is dark');
-    await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
-    await sleep(100);
-    await settle(page);
-    assert.ok((await pixels(page, 'board')).at(1.02, 0.5).every((channel) => channel > 200), 'and light when it changes');
-  }, {dark: true});
-
-  pageTest('a lost context comes back with the search where it was', '#board=5', async (page) => {
-    await step(page, 9);
-    await settle(page);
-    const {png: before} = await pixels(page, 'board');
-    await page.evaluate(async () => {
-      const context = document.querySelector('canvas').getContext('webgl2');
-      const extension = context.getExtension('WEBGL_lose_context');
-      const event = (type) => new Promise((resolve) => document.querySelector('canvas').addEventListener(type, resolve, {once: true}));
-      const lost = event('webglcontextlost');
-      extension.loseContext();
-      await lost;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const restored = event('webglcontextrestored');
-      extension.restoreContext();
-      await restored;
-    });
-    await sleep(200);
-    await settle(page);
-    assert.equal((await state(page)).step, 9);
-    const {png: after} = await pixels(page, 'board');
-    assert.ok(before.data.equals(after.data), 'the picture is the same as before');
-  });
-
-  pageTest('two on one page know nothing of each other', '#board=5', async (page) => {
-    const [first, second] = await page.evaluate(async () => {
-      const {createInstance} = await import('./instance.js');
-      const canvas = document.createElement('canvas');
-      canvas.style.height = '400px';
-      document.body.append(canvas);
-      const other = createInstance(canvas, {settings: 'board=6&start=1,1'});
-      await other.ready;
-      other.step(3);
-      window.knightsTour.step(5);
-      const states = [window.knightsTour.getState(), other.getState()];
-      other.destroy();
-      other.destroy();
-      window.knightsTour.step(1);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return states;
-    });
-    assert.equal(first.step, 5);
-    assert.equal(first.settings.board, '5x5');
-    assert.equal(second.step, 3);
-    assert.deepEqual(second.path[0], [1, 1]);
-    assert.equal((await state(page)).step, 6);
-  });
-});
-
-describe('a message instead of a blank canvas', () => {
-  async function messageOf(prepare, overrides = {}) {
-    const other = await serveDist(overrides);
-    const page = await browser.newPage();
-    try {
-      await prepare(page);
-      await page.goto(other.url);
-      await page.waitForSelector('#message:not([hidden])', {timeout: 15_000});
-      assert.equal(await page.$eval('canvas', (canvas) => getComputedStyle(canvas).display), 'none');
-      const kind = await page.evaluate(() => window.knightsTour.ready.then(() => '', (error) => error.kind));
-      return {kind, text: await page.$eval('#message', (message) => message.textContent)};
-    } finally {
-      await page.close();
-      await other.close();
-    }
-  }
-
-  test('without WebAssembly', async () => {
-    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => { delete window.WebAssembly; }));
-    assert.equal(kind, 'webassembly');
-    assert.match(text, /WebAssembly/);
-  });
-
-  test('without WebGL 2', async () => {
-    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => {
-      const getContext = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
-        return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
-      };
-    }));
-    assert.equal(kind, 'webgl2');
-    assert.match(text, /WebGL 2/);
-  });
-
-  const missing = (request, response) => { response.statusCode = 404; response.end(); };
-  for (const file of ['/visualizer.wasm', '/visualizer.js']) {
-    test(`without ${file}`, async () => {
-      const {kind, text} = await messageOf(async () => {}, {[file]: missing});
-      assert.equal(kind, 'load');
-      assert.match(text, /could not be loaded/);
-    });
-  }
-
-  test('with a truncated wasm', async () => {
-    const {kind} = await messageOf(async () => {}, {
-      '/visualizer.wasm': (request, response) => {
-        response.setHeader('Content-Type', 'application/wasm');
-        response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
-      },
-    });
-    assert.equal(kind, 'load');
-  });
-
-  test('even without the page\'s own script, after a while', async () => {
-    const other = await serveDist({'/page.js': missing});
-    const page = await browser.newPage();
-    await page.goto(other.url);
-    await sleep(8500);
-    assert.equal(await page.$eval('#late', (late) => getComputedStyle(late).visibility), 'visible');
-    await page.close();
-    await other.close();
   });
 });
