@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t kBatch = 2000;
 
 // Faster than the eye tells apart, and than anything may flash.
-bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 10; }
+bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 5; }
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {

@@ -1,29 +1,10 @@
 // A browser and a server for the tests: dist/ on a loopback port, Chromium through puppeteer-core.
 import assert from 'node:assert/strict';
-import {createServer} from 'node:http';
 import {existsSync} from 'node:fs';
 import {after, before, test} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
-import sirv from 'sirv';
-
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-
-// `overrides`: path -> (request, response) => void, for files that shall fail or differ.
-export async function serveDist(overrides = {}) {
-  const files = sirv(dist, {dev: true});
-  const server = createServer((request, response) => {
-    const override = overrides[new URL(request.url, 'http://localhost').pathname];
-    if (override) override(request, response);
-    else files(request, response, () => { response.statusCode = 404; response.end(); });
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}/`,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
-  };
-}
+import {serveDist} from '../../web/serve.mjs';
 
 export function launchChromium(extraArguments = []) {
   const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];

@@ -1,7 +1,8 @@
 // The page where things are otherwise: phones, other densities, lost contexts, two instances, missing files.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {pixels, serveDist, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
+import {serveDist} from '../../web/serve.mjs';
+import {pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -105,7 +106,7 @@ describe('somebody else\'s browser', () => {
 
 describe('a message instead of a blank canvas', () => {
   async function messageOf(prepare, overrides = {}) {
-    const other = await serveDist(overrides);
+    const other = await serveDist(0, overrides);
     const page = await shared.browser.newPage();
     try {
       await prepare(page);
@@ -157,7 +158,7 @@ describe('a message instead of a blank canvas', () => {
   });
 
   test('even without the page\'s own script, after a while', async () => {
-    const other = await serveDist({'/page.js': missing});
+    const other = await serveDist(0, {'/page.js': missing});
     const page = await shared.browser.newPage();
     await page.goto(other.url);
     await sleep(8500);

@@ -1,0 +1,40 @@
+// Serves dist/ on the loopback address. As a program: node web/serve.mjs [--port 8080]
+import {createServer} from 'node:http';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import sirv from 'sirv';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+// Port 0 takes any that is free. `overrides`: path -> (request, response) => void, for tests in which a file is missing.
+export async function serveDist(port = 0, overrides = {}) {
+  const files = sirv(dist, {dev: true});
+  const server = createServer((request, response) => {
+    const override = overrides[new URL(request.url, 'http://localhost').pathname];
+    if (override) override(request, response);
+    else files(request, response, () => { response.statusCode = 404; response.end(); });
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+  };
+}
+
+function portFromArguments() {
+  const {values} = parseArgs({options: {port: {type: 'string', default: '8080'}}});
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`port: '${values.port}' is not 1 to 65535`);
+  return port;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const {url} = await serveDist(portFromArguments());
+    console.log(`The knight's tour is at ${url} (stop with Ctrl-C)`);
+  } catch (error) {
+    const taken = error.code === 'EADDRINUSE';
+    console.error(`dev: ${taken ? `port ${error.port} is in use: choose another with ./dev serve --port N` : error.message}`);
+    process.exit(2);
+  }
+}
