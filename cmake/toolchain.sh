@@ -94,7 +94,7 @@ make() {
   make_root
   fetch sdl2 libsdl2 trixie "$sdl2"
   fetch imgui imgui forky "$imgui"
-  if [ ! -e "$home/.ports" ]; then
+  if [ ! -e "$root/.sdl2" ]; then
     say "building SDL2 for WebAssembly (half a minute, only once)"
     run embuilder build sdl2 >"$home/ports.log" 2>&1 || { tail -n 30 "$home/ports.log" >&2; exit 1; }
     touch "$root/.sdl2"

@@ -4,12 +4,13 @@
 //   await visualizer.ready;      // settled at the first drawn frame, or rejected with {kind, message}
 //   visualizer.play();
 //
-// Methods called before `ready` wait for it. Nothing here knows of the page around the canvas.
+// Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
 
+const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
-// Why a visualizer could not start. `kind`: 'webassembly', 'webgl2', 'load' or 'start'.
-export class StartError extends Error {
+// Why a visualizer could not start, or stopped. `kind`: 'webassembly', 'webgl2', 'load', 'start', 'abort' or 'destroyed'.
+export class VisualizerError extends Error {
   constructor(kind, message, cause) {
     super(message, {cause});
     this.kind = kind;
@@ -18,27 +19,28 @@ export class StartError extends Error {
 
 function checkBrowser() {
   if (typeof WebAssembly !== 'object') {
-    throw new StartError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
+    throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
   }
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) {
-    throw new StartError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
+    throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-async function loadModule(canvas, onFrame) {
+async function loadModule(canvas, onFrame, onAbort) {
   const title = document.title;
   try {
     const {default: createVisualizer} = await import('./visualizer.js');
     return await createVisualizer({
       canvas,
       onFrame,
+      onAbort,
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
     });
   } catch (cause) {
-    throw new StartError('load', `The board's files could not be loaded: ${cause.message}`, cause);
+    throw new VisualizerError('load', `The board's files could not be loaded: ${cause.message}`, cause);
   } finally {
     document.title = title;
   }
@@ -50,6 +52,19 @@ function wholeNumber(value, name, lowest) {
     throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ' from 0' : ''}`);
   }
   return value;
+}
+
+// setState()'s argument, checked as a whole before anything of it is done.
+function checkState(partial) {
+  if (partial === null || typeof partial !== 'object') throw new TypeError(`setState: '${partial}' is not an object`);
+  const {settings = {}, step, status} = partial;
+  if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);
+  if (step !== undefined) wholeNumber(step, 'step', 0);
+  if (status !== undefined && !kStatuses.includes(status)) {
+    throw new RangeError(`status: '${status}' is not one of ${kStatuses.join(', ')}`);
+  }
+  const query = new URLSearchParams(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return {query: query.toString(), step, status};
 }
 
 // What SDL would take from the page: Tab, function keys and the browser's own shortcuts.
@@ -86,7 +101,12 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
   function connectCanvas() {
     const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
     const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
-    on(canvas, 'pointerdown', () => canvas.focus({preventScroll: true}));
+    on(canvas, 'pointerdown', (event) => {
+      canvas.focus({preventScroll: true});
+      // A button released beside the canvas must be seen, too; a finger is left free to scroll.
+      if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
+    });
+    on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
     on(canvas, 'focus', focus);
     on(canvas, 'blur', focus);
     // A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself.
@@ -120,41 +140,66 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     watchDensity();
   }
 
-  async function start() {
+  function fail(error) {
+    for (const entry of waiting) entry.reject(error);
+    waiting.clear();
+  }
+
+  function abort(what) {
+    const error = new VisualizerError('abort', `The search has stopped working: ${what}`);
+    handle = 0;
+    fail(error);
+    onError(error);
+  }
+
+  function stopIfDestroyed() {
+    if (signal.aborted) throw new VisualizerError('destroyed', 'The visualizer was destroyed before it was ready.');
+  }
+
+  async function create() {
     checkBrowser();
-    module = await loadModule(canvas, frameDrawn);
+    module = await loadModule(canvas, frameDrawn, abort);
+    stopIfDestroyed();
     const title = document.title;
     handle = module._kt_create();
     document.title = title;  // SDL takes the document for its window
     if (handle === 0) {
-      throw new StartError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
+      throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
     connectCanvas();
     withText(settings, (pointer) => module._kt_change(handle, pointer));
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (readJson(module._kt_state(handle)).settings.autoplay === 'true' && !still) module._kt_play(handle);
-    const firstFrame = afterFrame(() => true);
-    const timeout = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      for (const entry of waiting) entry.reject(new StartError('start', 'The board was loaded, but nothing was drawn.'));
-    }, kFirstFrameTimeout);
-    try { await firstFrame; } finally { clearInterval(timeout); }
+    if (readJson(module._kt_state(handle)).settings.autoplay && !still) module._kt_play(handle);
   }
 
-  const ready = start();
+  async function firstFrame() {
+    await created;
+    const timeout = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
+    }, kFirstFrameTimeout);
+    try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+  }
+
+  const created = create();
+  const ready = firstFrame();
   ready.catch(() => {});  // a failure is told to whoever awaits it
 
   // Runs now when it can, so that a state read afterwards shows the effect; never after destroy().
-  const whenReady = async (action) => {
-    if (handle === 0) await ready;
+  const whenCreated = async (action) => {
+    if (handle === 0) await created;
     if (handle !== 0) return action();
   };
-  const play = () => whenReady(() => module._kt_play(handle));
-  const pause = () => whenReady(() => module._kt_pause(handle));
-  // Near steps are reached at once, far ones over some frames; settled on arrival.
-  const seek = (step) => whenReady(() => {
+  // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
+  const arrival = () => {
+    if (!module._kt_is_seeking(handle)) return;
+    return afterFrame(() => !module._kt_is_seeking(handle)).catch((error) => { if (error.kind !== 'destroyed') throw error; });
+  };
+  const play = () => whenCreated(() => module._kt_play(handle));
+  const pause = () => whenCreated(() => module._kt_pause(handle));
+  const seek = (step) => whenCreated(() => {
     module._kt_seek(handle, wholeNumber(step, 'seek', 0));
-    if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
+    return arrival();
   });
 
   return {
@@ -162,25 +207,32 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     play,
     pause,
     seek,
-    step: (n = 1) => whenReady(() => module._kt_step(handle, wholeNumber(n, 'step', -Infinity))),
-    reset: () => whenReady(() => module._kt_reset(handle)),
+    step: (n = 1) => whenCreated(() => {
+      module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
+      return arrival();
+    }),
+    reset: () => whenCreated(() => {
+      module._kt_reset(handle);
+      return arrival();
+    }),
     getState: () => handle === 0 ? null : readJson(module._kt_state(handle)),
     // Any part of what getState() returns: settings, step, and status 'playing' or 'paused'.
-    setState: (partial) => whenReady(async () => {
-      const query = new URLSearchParams(partial.settings ?? {});
-      withText(query.toString(), (pointer) => module._kt_change(handle, pointer));
-      if (partial.status === 'paused') pause();
-      if (partial.step !== undefined) await seek(partial.step);
-      if (partial.status === 'playing') play();
+    setState: (partial) => whenCreated(async () => {
+      const {query, step, status} = checkState(partial);
+      withText(query, (pointer) => module._kt_change(handle, pointer));
+      if (status === 'paused') pause();
+      if (step !== undefined) await seek(step);
+      if (status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
     // The canvas's font as a TrueType file: the page around it can use the same.
-    font: () => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size()),
+    font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
     destroy: () => {
       cleanup.abort();
       if (handle === 0) return;
       module._kt_destroy(handle);
       handle = 0;
+      fail(new VisualizerError('destroyed', 'The visualizer was destroyed.'));
       // SDL keeps the context, and a browser has but few.
       canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     },

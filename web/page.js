@@ -10,15 +10,15 @@ function showMessage(error) {
   message.replaceChildren(...[
     'The board cannot be shown.',
     error.message,
-    error.kind === 'load' ? 'Check the connection and load the page again.' : 'Any current Chrome, Edge, Firefox or Safari will do.',
+    ['load', 'abort'].includes(error.kind) ? 'Check the connection and load the page again.' : 'Any current Chrome, Edge, Firefox or Safari will do.',
   ].map((text) => Object.assign(document.createElement('p'), {textContent: text})));
   message.hidden = false;
 }
 
-root.dataset.started = '';
-root.dataset.theme = new URLSearchParams(location.hash.slice(1)).get('theme') ?? 'auto';
+root.dataset.theme = new URLSearchParams(location.hash.slice(1)).getAll('theme').at(-1) ?? 'auto';
 const knightsTour = createInstance(canvas, {
   settings: location.hash.slice(1),
+  onError: (error) => { if (error.kind === 'abort') showMessage(error); },
   onFrame: ({theme, wantedHeight}) => {
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
     const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
@@ -30,5 +30,5 @@ window.knightsTour = knightsTour;
 addEventListener('hashchange', () => location.reload());
 knightsTour.ready.then(async () => {
   canvas.focus({preventScroll: true});
-  document.fonts.add(await new FontFace('Inter', knightsTour.font()).load());
-}, showMessage);
+  document.fonts.add(await new FontFace('Inter', await knightsTour.font()).load());
+}, showMessage).finally(() => { root.dataset.settled = ''; });

@@ -11,13 +11,22 @@ namespace {
 // Between two looks at the clock: reading it costs as much as several steps.
 constexpr std::uint64_t kBatch = 2000;
 
-// Faster than the eye tells apart, and than anything may flash.
-bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 5; }
+// Faster than the eye tells apart, and than anything may flash (WCAG 2.3.1: three times a second).
+bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 3; }
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
 };
+
+// A few of the sentences: a notice has to leave room for the board.
+std::string summary(const std::vector<std::string>& sentences) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i) text += (i == 0 ? "" : "\n") + sentences[i];
+  if (sentences.size() > kShown) text += "\n... and " + std::to_string(sentences.size() - kShown) + " more";
+  return text;
+}
 
 }  // namespace
 
@@ -31,7 +40,7 @@ void App::apply(const Command& command) {
                    target_.reset();
                  },
                  [&](StepBy by) {
-                   const std::uint64_t here = target_.value_or(search_.steps());
+                   const std::uint64_t here = search_.steps();  // a seek under way is given up
                    const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
                                                                : static_cast<std::uint64_t>(by.steps);
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
@@ -87,6 +96,7 @@ void App::play() {
 // Near steps are reached before this returns, far ones over the next frames.
 void App::seek(std::uint64_t step) {
   playback_.pause();
+  meter_.restart(search_.steps(), clock_());
   target_ = step;
   approach_target(clock_() + kFrameBudget);
 }
@@ -94,28 +104,29 @@ void App::seek(std::uint64_t step) {
 void App::change(const std::vector<KeyValue>& values) {
   const Settings before = settings_;
   const std::vector<std::string> errors = assign(settings_, values);
-  for (const std::string& error : errors) notice_ = notice_.empty() ? error : notice_ + "\n" + error;
+  notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
 
+  const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
   const bool other_search = settings_.problem() != before.problem();
-  if (other_search) restart();
+  if (other_search) {
+    restart();
+    if (!step_named) settings_.step = 0;
+  }
   if (settings_.detail != before.detail) {
     target_.reset();
     search_.set_detail(settings_.detail);
-    meter_.restart(search_.steps(), clock_());
   }
-  if (settings_.speed != before.speed && playback_.playing()) {
-    playback_.play(clock_());
-    meter_.restart(search_.steps(), clock_());
-  }
-  const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
-  if (step_named) seek(settings_.step);
+  const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
+  if (other_rate) meter_.restart(search_.steps(), clock_());
+  if (step_named && (other_search || settings_.step != before.step)) seek(settings_.step);
 }
 
 void App::restart() {
   playback_.pause();
   target_.reset();
   search_ = Search(settings_.problem(), settings_.detail);
+  meter_.restart(0, clock_());
 }
 
 std::uint64_t App::run_until(std::uint64_t max_steps, double deadline) {
@@ -149,7 +160,7 @@ const Snapshot& App::snapshot() {
   view.state = state();
   view.event = search_.last_event();
   view.path.resize(search_.depth());
-  for (std::size_t i = 0; i < view.path.size(); ++i) view.path[i] = {search_.square(i), search_.looked_at(i)};
+  for (std::size_t i = 0; i < view.path.size(); ++i) view.path[i] = search_.square(i);
   view.candidates.clear();
   if (search_.depth() > 0) {
     const auto candidates = search_.candidates();

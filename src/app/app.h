@@ -5,7 +5,6 @@
 #pragma once
 
 #include <functional>
-#include <limits>
 #include <optional>
 #include <string>
 
@@ -56,7 +55,7 @@ class App {
   Playback playback_;
   RateMeter meter_;
   std::optional<std::uint64_t> target_;  // the step that a seek is on its way to
-  std::string notice_;
+  std::string notice_;                   // about the last change
   std::vector<std::string> errors_;
   Snapshot snapshot_;
 };

@@ -23,7 +23,7 @@ std::string counts(const Snapshot& snapshot) {
 std::string outlook(const Snapshot& snapshot) {
   const auto open = std::ranges::count_if(
       snapshot.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
-  const Square here = snapshot.path.back().square;
+  const Square here = snapshot.path.back();
   const bool arrived = snapshot.event.type == EventType::start || snapshot.event.type == EventType::advance;
   if (open > 0) {
     return (open == 1 ? "1 move is" : std::to_string(open) + " moves are") + std::string(" left to try from ") +
@@ -51,8 +51,8 @@ std::string exhausted(const Snapshot& snapshot) {
 }
 
 std::string found(const Snapshot& snapshot) {
-  const Square first = snapshot.path.front().square;
-  const Square last = snapshot.path.back().square;
+  const Square first = snapshot.path.front();
+  const Square last = snapshot.path.back();
   const std::string kind = is_knight_move(first, last) ? "A closed tour" : "A tour";
   return kind + ": every square is visited exactly once, after " + counts(snapshot) + ".";
 }

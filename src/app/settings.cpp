@@ -215,7 +215,7 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
     settings.start = {{}, settings.start.notation};
     bool start_follows = false;
     for (const KeyValue& pair : values) start_follows |= pair.key == "start";
-    if (!start_follows) set(*find_setting("start"), start);
+    if (!start_follows) (void)find_setting("start")->parse(settings, start);
   }
   for (const KeyValue& pair : values) {
     if (!find_setting(pair.key)) errors.push_back(quoted(pair.key) + ": there is no such setting");

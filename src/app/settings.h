@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/search.h"
+#include "core/problem.h"
 
 namespace kt {
 
@@ -67,7 +67,8 @@ struct KeyValue {
 };
 
 // Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A start
-// that a new board lacks becomes the default. Returns a sentence for each value refused.
+// that a new board lacks, and that was not asked for now, silently becomes the default. Returns a sentence for each
+// value refused.
 std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> values);
 
 // "board=5x5&start=a1&autoplay", percent-encoded as in a link.

@@ -12,17 +12,11 @@ namespace kt {
 // What the program as a whole is doing, as getState() tells it.
 enum class RunState : std::uint8_t { paused, playing, tour, exhausted };
 
-// A square of the path with its frame: how many of its eight moves have been looked at.
-struct PathEntry {
-  Square square;
-  int looked_at = 0;
-};
-
 struct Snapshot {
   Settings settings;
   RunState state = RunState::paused;
   Event event;                        // the last one
-  std::vector<PathEntry> path;        // the stack, start first; empty when exhausted
+  std::vector<Square> path;           // start first; empty when exhausted
   std::vector<Candidate> candidates;  // of the last square of the path, in the order tried
   bool dead_end = false;              // none of them is left to try, and the path is not a tour
 

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "app/json.h"
+
 namespace kt {
 namespace {
 
@@ -28,7 +30,9 @@ std::string pair(Square square) { return "[" + std::to_string(square.row) + "," 
 std::string settings_json(const Settings& settings) {
   std::string json;
   for (const Setting& setting : settings_table()) {
-    json += (json.empty() ? "" : ",") + json_string(setting.key) + ":" + json_string(setting.format(settings));
+    const std::string value = setting.format(settings);
+    const bool is_flag = value == "true" || value == "false";
+    json += (json.empty() ? "" : ",") + json_string(setting.key) + ":" + (is_flag ? value : json_string(value));
   }
   return "{" + json + "}";
 }
@@ -77,22 +81,6 @@ std::string_view to_string(RunState state) {
     case RunState::exhausted: return "exhausted";
   }
   return {};
-}
-
-std::string json_string(std::string_view text) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string json = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      json += {'\\', c};
-    } else if (byte < 0x20) {
-      json += std::string("\\u00") + kHex[byte >> 4] + kHex[byte & 15];
-    } else {
-      json += c;
-    }
-  }
-  return json + "\"";
 }
 
 }  // namespace kt

@@ -19,7 +19,4 @@ std::string state_json(const App& app, FrameCount frames);
 // "paused", "playing", "tour" or "exhausted".
 std::string_view to_string(RunState state);
 
-// A JSON string with its quotes; `text` is UTF-8.
-std::string json_string(std::string_view text);
-
 }  // namespace kt

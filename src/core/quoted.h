@@ -1,17 +1,21 @@
 // A piece of somebody's input, as an error sentence repeats it: in quotes, and not longer than is of use.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 namespace kt {
 
+// Control characters, which could break the sentence in two, become question marks.
 inline std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 60;  // bytes
-  if (text.size() <= kLongest) return "'" + std::string(text) + "'";
-  std::size_t end = kLongest;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // not inside a UTF-8 character
-  return "'" + std::string(text.substr(0, end)) + "...'";
+  std::size_t end = std::min(text.size(), kLongest);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole UTF-8
+  std::string shown(text.substr(0, end));
+  std::ranges::replace_if(
+      shown, [](unsigned char c) { return c < 0x20 || c == 0x7F; }, '?');
+  return "'" + shown + (end < text.size() ? "...'" : "'");
 }
 
 }  // namespace kt

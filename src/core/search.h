@@ -17,52 +17,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/algorithms.h"
-#include "core/board.h"
-#include "core/moves.h"
+#include "core/problem.h"
 
 namespace kt {
-
-// `closed`: a tour counts only if its last square is a move from its first.
-enum class Goal : std::uint8_t { tour, closed };
-
-// What one step is. `move`: one advance or backtrack. `candidate`: one candidate looked at, or one backtrack.
-enum class Detail : std::uint8_t { move, candidate };
-
-struct Problem {
-  Board board;
-  Square start;
-  MoveOrder moves = move_orders().front().moves;
-  Goal goal = Goal::tour;
-  const Algorithm* algorithm = &default_algorithm();
-  bool operator==(const Problem&) const = default;
-};
-
-enum class EventType : std::uint8_t { start, advance, backtrack, reject, tour, exhausted };
-
-enum class Rejection : std::uint8_t { none, off_board, visited };
-
-// What the last step did. `tour` is the advance that completes a tour, `exhausted` the backtrack that empties the
-// stack.
-struct Event {
-  EventType type = EventType::start;
-  Square square;                          // entered, given up, or rejected (then perhaps off the board)
-  Rejection rejection = Rejection::none;  // why, for `reject`
-  bool operator==(const Event&) const = default;
-};
 
 // `searching`: undecided so far. `tour`: the path is a tour; a step goes on to the next. `exhausted`: proof that there
 // is no further tour from this start.
 enum class Status : std::uint8_t { searching, tour, exhausted };
-
-// One of the eight moves of the square on top of the stack, in the order in which they are tried.
-struct Candidate {
-  Square square;
-  Rejection rejection = Rejection::none;  // why it can not be entered
-  bool looked_at = false;                 // tried or rejected already
-  int onward = 0;                         // unvisited neighbours of the candidate (its degree), 0 when rejected
-  bool operator==(const Candidate&) const = default;
-};
 
 class Search {
  public:
@@ -97,10 +58,9 @@ class Search {
   std::size_t deepest() const { return records_.size(); }
 
   Square square(std::size_t depth_index) const { return square_of(path_[depth_index].cell); }
-  // How many of its moves the square at this place of the path has looked at, 0 to 8.
-  int looked_at(std::size_t depth_index) const { return path_[depth_index].next; }
   std::vector<Square> path() const;
-  bool is_visited(Square square) const { return marks_[static_cast<std::size_t>(cell_of(square))] == kVisited; }
+  // False for squares off the board.
+  bool is_visited(Square square) const { return problem_.board.contains(square) && mark(cell_of(square)) == kVisited; }
   // Of the top of the stack; only while the stack is not empty.
   std::array<Candidate, kMoves> candidates() const;
 

@@ -14,12 +14,14 @@ namespace {
 
 struct Instance {
   std::unique_ptr<kt::Visualizer> visualizer;
+  bool focused = false;
   bool frame_requested = false;
   int timer = 0;
   double timer_at = 0;
   std::uint64_t frames_requested = 0;
   std::string reply;
   bool context_lost = false;
+  bool destroyed = false;
 };
 
 void schedule(Instance& instance);
@@ -38,11 +40,18 @@ void report(Instance& instance) {
                errors.c_str());
 }
 
+// SDL takes the wheel from the page only where it scrolls something here, and only with the focus.
+void give_wheel(Instance& instance) {
+  const bool ours = instance.focused && instance.visualizer->view().wants_wheel();
+  SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
+}
+
 bool on_animation_frame(double, void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.frame_requested = false;
-  if (instance.context_lost) return false;
+  if (instance.context_lost || instance.destroyed) return false;
   instance.visualizer->frame();
+  give_wheel(instance);
   schedule(instance);
   report(instance);
   return false;
@@ -56,7 +65,7 @@ void on_timer(void* data) {
 
 // Asks for a frame now, later, or not at all.
 void schedule(Instance& instance) {
-  if (instance.frame_requested || instance.context_lost) return;
+  if (instance.frame_requested || instance.context_lost || instance.destroyed) return;
   const double seconds = instance.visualizer->seconds_until_frame();
   constexpr double kSoon = 0.02;  // closer than a timer is exact
   if (seconds < kSoon) {
@@ -103,7 +112,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_error() { return SDL_GetError(); }
 EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
   SDL_DelEventWatch(on_event, instance);
   if (instance->timer != 0) emscripten_clear_timeout(instance->timer);
-  instance->context_lost = true;  // a frame asked for earlier does nothing; the instance outlives it
+  instance->destroyed = true;  // a frame asked for earlier does nothing; the instance outlives it
   instance->visualizer.reset();
 }
 
@@ -147,14 +156,21 @@ EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
   schedule(*instance);
 }
 
-// The wheel scrolls the page unless the canvas has the focus; keys held when it leaves will never be released.
+// Keys and buttons held when the focus leaves would never be seen released.
 EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
-  SDL_EventState(SDL_MOUSEWHEEL, focused ? SDL_ENABLE : SDL_DISABLE);
+  instance->focused = focused;
+  give_wheel(*instance);
   if (!focused) {
     SDL_ResetKeyboard();
     ImGui::GetIO().ClearInputKeys();
+    ImGui::GetIO().ClearInputMouse();
   }
   instance->visualizer->wake();
+  schedule(*instance);
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
+  instance->visualizer->forget_pointer();
   schedule(*instance);
 }
 

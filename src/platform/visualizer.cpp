@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-constexpr int kSettlingFrames = 3;  // Dear ImGui spreads a press and a release in one frame over several
+constexpr int kSettlingFrames = 4;  // Dear ImGui spreads a press and a release in one frame over several
 constexpr double kTooltipDelay = 0.45;
 
 int on_event(void* visualizer, SDL_Event* event) {
@@ -46,6 +46,10 @@ bool Visualizer::frame() {
   if (settling_ > 0) --settling_;
   if (now() >= look_again_) look_again_ = std::numeric_limits<double>::infinity();
   const bool quit = poll_events(window_);
+  if (std::exchange(forget_pointer_, false)) {
+    constexpr float kNowhere = -std::numeric_limits<float>::max();
+    ImGui::GetIO().AddMousePosEvent(kNowhere, kNowhere);
+  }
   for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
   begin_frame(window_);
@@ -59,6 +63,12 @@ bool Visualizer::frame() {
 void Visualizer::wake() { settling_ = kSettlingFrames; }
 
 void Visualizer::expect_tooltip() { look_again_ = now() + kTooltipDelay; }
+
+void Visualizer::forget_pointer() {
+  forget_pointer_ = true;
+  look_again_ = std::numeric_limits<double>::infinity();
+  wake();
+}
 
 double Visualizer::seconds_until_frame() const {
   if (settling_ > 0 || !commands_.empty() || something_is_held()) return 0;

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +32,8 @@ class Visualizer {
   void wake();
   // The pointer moved: if it comes to rest on a button, its tooltip is due after a while.
   void expect_tooltip();
+  // The finger that tapped is gone: nothing stays hovered.
+  void forget_pointer();
   // Until the next frame is wanted: 0 for as soon as possible, infinity for not before something happens.
   double seconds_until_frame() const;
 
@@ -46,7 +47,8 @@ class Visualizer {
   Window window_;
   App app_;
   View view_;
-  std::vector<Command> commands_;                                // asked for in the last frame
+  std::vector<Command> commands_;  // asked for in the last frame
+  bool forget_pointer_ = false;
   int settling_ = 0;                                             // frames that an input still needs to show its effect
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due
   std::uint64_t frames_drawn_ = 0;

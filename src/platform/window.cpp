@@ -71,6 +71,8 @@ bool poll_events(const Window& window) {
   bool quit = false;
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
+    // Released beside the window, a button belongs to no window for SDL, and Dear ImGui would hold it for ever.
+    if (event.type == SDL_MOUSEBUTTONUP) event.button.windowID = SDL_GetWindowID(window.window);
     ImGui_ImplSDL2_ProcessEvent(&event);
     quit |= event.type == SDL_QUIT;
   }

@@ -17,7 +17,7 @@ constexpr float kCellForArrows = 18;
 constexpr float kCellForCandidates = 12;
 constexpr float kCellForSquares = 3;
 // Above it the path is drawn as how full each part of the board is.
-constexpr std::size_t kMaxSegments = 20000;
+constexpr std::size_t kMaxSegments = 10'000;
 
 struct Pen {
   Ui& ui;
@@ -100,8 +100,8 @@ void draw_coverage(const Pen& pen) {
   const int side = std::max(1, static_cast<int>(std::ceil(2.5f / pen.area.cell)));  // squares across a part
   const int parts = (board.cols + side - 1) / side;
   std::vector<int> visited(static_cast<std::size_t>(parts * ((board.rows + side - 1) / side)));
-  for (const PathEntry& entry : pen.ui.snapshot.path) {
-    ++visited[static_cast<std::size_t>(entry.square.row / side * parts + entry.square.col / side)];
+  for (const Square square : pen.ui.snapshot.path) {
+    ++visited[static_cast<std::size_t>(square.row / side * parts + square.col / side)];
   }
   for (int i = 0; i < static_cast<int>(visited.size()); ++i) {
     if (visited[static_cast<std::size_t>(i)] == 0) continue;
@@ -117,12 +117,12 @@ void draw_path(const Pen& pen) {
   const Snapshot& snapshot = pen.ui.snapshot;
   const Palette& colours = pen.ui.colours;
   if (snapshot.path.size() > kMaxSegments) return draw_coverage(pen);
-  for (const PathEntry& entry : snapshot.path) pen.fill(entry.square, colours.visited);
+  for (const Square square : snapshot.path) pen.fill(square, colours.visited);
 
   const float last = static_cast<float>(std::max<std::size_t>(snapshot.path.size(), 2) - 1);
   for (std::size_t i = 1; i < snapshot.path.size(); ++i) {
-    const ImVec2 a = pen.centre(snapshot.path[i - 1].square);
-    const ImVec2 b = pen.centre(snapshot.path[i].square);
+    const ImVec2 a = pen.centre(snapshot.path[i - 1]);
+    const ImVec2 b = pen.centre(snapshot.path[i]);
     const ImU32 colour = mix(colours.path_old, colours.path_new, static_cast<float>(i) / last);
     pen.draw->AddLine(a, b, colour, pen.line());
     if (pen.area.cell < kCellForArrows) continue;
@@ -134,16 +134,15 @@ void draw_path(const Pen& pen) {
         c, {c.x - along.x * 2 * half - along.y * half, c.y - along.y * 2 * half + along.x * half},
         {c.x - along.x * 2 * half + along.y * half, c.y - along.y * 2 * half - along.x * half}, colour);
   }
-  const bool closed = snapshot.event.type == EventType::tour &&
-                      is_knight_move(snapshot.path.front().square, snapshot.path.back().square);
+  const bool closed =
+      snapshot.event.type == EventType::tour && is_knight_move(snapshot.path.front(), snapshot.path.back());
   if (closed) {
-    pen.dashes(pen.centre(snapshot.path.back().square), pen.centre(snapshot.path.front().square), colours.path_new,
-               pen.line());
+    pen.dashes(pen.centre(snapshot.path.back()), pen.centre(snapshot.path.front()), colours.path_new, pen.line());
   }
   for (std::size_t i = 0; i < snapshot.path.size(); ++i) {
     if (pen.area.cell < kCellForArrows) break;
     const ImU32 colour = mix(colours.path_old, colours.path_new, static_cast<float>(i) / last);
-    pen.draw->AddCircleFilled(pen.centre(snapshot.path[i].square), pen.area.cell * (i == 0 ? 0.11f : 0.05f), colour);
+    pen.draw->AddCircleFilled(pen.centre(snapshot.path[i]), pen.area.cell * (i == 0 ? 0.11f : 0.05f), colour);
   }
 }
 
@@ -153,7 +152,7 @@ void draw_numbers(const Pen& pen) {
   const float inset = pen.area.cell * 0.07f;
   ImGui::PushFont(nullptr, size);
   for (std::size_t i = 0; i < pen.ui.snapshot.path.size(); ++i) {
-    const ImVec2 corner = pen.corner(pen.ui.snapshot.path[i].square);
+    const ImVec2 corner = pen.corner(pen.ui.snapshot.path[i]);
     const std::string number = std::to_string(i + 1);
     const ImVec2 at{std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)};
     // A halo keeps it apart from the lines that cross it.
@@ -181,7 +180,7 @@ void draw_candidates(const Pen& pen) {
     const float radius = pen.area.cell * 0.25f;
     const ImU32 colour = pen.ui.colours.candidate;
     if (next) {
-      pen.dashes(pen.centre(snapshot.path.back().square), c, with_alpha(colour, 0.7f), pen.line());
+      pen.dashes(pen.centre(snapshot.path.back()), c, with_alpha(colour, 0.7f), pen.line());
       pen.draw->AddCircleFilled(c, radius, colour);
     } else {
       pen.draw->AddCircleFilled(c, radius, pen.ui.colours.background);
@@ -202,7 +201,7 @@ void draw_failure(const Pen& pen) {
   const float thickness = pen.line() * 1.6f;
   const bool failed = snapshot.event.type == EventType::backtrack || snapshot.event.type == EventType::reject;
   if (failed && !snapshot.path.empty()) {
-    const ImVec2 from = pen.centre(snapshot.path.back().square);
+    const ImVec2 from = pen.centre(snapshot.path.back());
     ImVec2 to = pen.centre(snapshot.event.square);
     float radius = pen.area.cell * 0.2f;
     if (snapshot.event.rejection == Rejection::off_board) {
@@ -215,7 +214,7 @@ void draw_failure(const Pen& pen) {
     pen.cross(to, radius, colour, thickness);
   }
   if (snapshot.dead_end && !snapshot.path.empty()) {
-    const Square here = snapshot.path.back().square;
+    const Square here = snapshot.path.back();
     pen.outline(here, colour, std::max(2.0f, pen.area.cell * 0.06f));
     const ImVec2 corner = pen.corner(here);
     const float radius = pen.area.cell * 0.15f;
@@ -253,11 +252,13 @@ void draw_board(Ui& ui, const BoardArea& area) {
   const bool clicked = ImGui::InvisibleButton("Board###board", {area.max.x - area.min.x, area.max.y - area.min.y});
   ui.controls.name_last("Board###board");
   const std::string value = snapshot.path.empty() ? ""
-                                                  : to_string(snapshot.path.back().square, snapshot.settings.board,
+                                                  : to_string(snapshot.path.back(), snapshot.settings.board,
                                                               snapshot.settings.start.notation);
   ui.controls.describe_last("grid", value);
 
   draw_squares(pen);
+  // A board one square wide would be lost on the page without its edge.
+  pen.draw->AddRect({area.min.x - 1, area.min.y - 1}, {area.max.x + 1, area.max.y + 1}, ui.colours.border);
   draw_coordinates(pen);
   draw_path(pen);
   draw_numbers(pen);
@@ -267,7 +268,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   }
   // An exhausted search has taken even the start back: the knight waits there, pale.
   const bool gone = snapshot.path.empty();
-  draw_knight(pen, gone ? snapshot.settings.start.square : snapshot.path.back().square,
+  draw_knight(pen, gone ? snapshot.settings.start.square : snapshot.path.back(),
               gone ? ui.colours.muted : ui.colours.knight);
 
   if (!ImGui::IsItemHovered() && !clicked) return;
@@ -276,7 +277,11 @@ void draw_board(Ui& ui, const BoardArea& area) {
       std::clamp(static_cast<int>((mouse.y - area.min.y) / area.cell), 0, snapshot.settings.board.rows - 1),
       std::clamp(static_cast<int>((mouse.x - area.min.x) / area.cell), 0, snapshot.settings.board.cols - 1)};
   if (area.cell >= kCellForCandidates) pen.outline(under, ui.colours.accent, 2);
-  if (clicked) ui.set("start", to_string(under, snapshot.settings.board, snapshot.settings.start.notation));
+  if (!clicked) return;
+  if (under == snapshot.settings.start.square)
+    ui.ask(Seek{0});
+  else
+    ui.set("start", to_string(under, snapshot.settings.board, snapshot.settings.start.notation));
 }
 
 }  // namespace kt

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/state_json.h"
+#include "app/json.h"
 #include "imgui_internal.h"
 
 namespace kt {
@@ -70,7 +70,7 @@ std::string controls_json(const ControlList& controls) {
             ",\"height\":" + number(control.max.y - control.min.y) + "}";
     json += std::string(",\"enabled\":") + (control.enabled ? "true" : "false");
     if (control.checked) json += std::string(",\"checked\":") + (*control.checked ? "true" : "false");
-    if (control.value) json += ",\"value\":" + json_string(*control.value);
+    if (control.value) json += ",\"value\":" + (control.lowest ? *control.value : json_string(*control.value));
     if (control.lowest) json += ",\"min\":" + number(*control.lowest);
     if (control.highest) json += ",\"max\":" + number(*control.highest);
     json += "}";

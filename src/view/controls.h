@@ -22,7 +22,7 @@ struct Control {
   ImVec2 min, max;
   bool enabled = true;
   std::optional<bool> checked;
-  std::optional<std::string> value;
+  std::optional<std::string> value;  // a number when there is a range
   std::optional<double> lowest, highest;
 };
 

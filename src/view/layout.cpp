@@ -10,7 +10,8 @@ constexpr float kWide = 760;  // from here the panels fit beside the board
 constexpr float kSideWidth = 320;
 constexpr float kEdge = 24;
 constexpr float kNarrowEdge = 16;
-constexpr float kSentenceHeight = 44;  // two lines
+constexpr float kSentenceHeight = 44;        // two lines
+constexpr float kNarrowSentenceHeight = 58;  // three smaller ones
 constexpr float kGap = 12;
 constexpr float kLargestSquare = 140;
 constexpr float kTransportWidth = 500;  // for buttons and speed in one line
@@ -58,7 +59,7 @@ Layout lay_out_narrow(ImVec2 canvas, Board board, float density) {
   const float bottom = down + 2 * kGutter;
   layout.board = fit(board, {0, 0}, {canvas.x, bottom}, density);
   layout.sentence = {kNarrowEdge, bottom};
-  layout.transport = {kNarrowEdge, bottom + kSentenceHeight + kGap};
+  layout.transport = {kNarrowEdge, bottom + kNarrowSentenceHeight + kGap};
   layout.one_line = layout.strip_width >= kTransportWidth;
   layout.side_min = {kNarrowEdge, layout.transport.y + transport_height(layout.one_line) + kGutter};
   layout.side_max = {canvas.x - kNarrowEdge, canvas.y - kNarrowEdge};

@@ -84,6 +84,7 @@ void draw_transport(Ui& ui, float width, bool one_line) {
 void handle_keys(Ui& ui) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantTextInput || io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
+  if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)) return;
   const bool playing = ui.snapshot.state == RunState::playing;
   if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) ui.ask(playing ? Command(Pause{}) : Command(Play{}));
   if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) ui.ask(StepBy{-1});

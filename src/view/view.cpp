@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "imgui_internal.h"
 #include "view/board_view.h"
 #include "view/layout.h"
 #include "view/panels.h"
@@ -111,6 +112,13 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   draw_notice(ui, layout);
   handle_keys(ui);
   return commands;
+}
+
+bool View::wants_wheel() const {
+  for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
+    if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
+  }
+  return false;
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {

@@ -22,6 +22,8 @@ class View {
   // The colour behind everything, for the frame's first clear.
   ImVec4 background(const Snapshot& snapshot) const;
   const ControlList& controls() const { return controls_; }
+  // The wheel would scroll something on the canvas; otherwise it is the page's.
+  bool wants_wheel() const;
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 

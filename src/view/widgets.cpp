@@ -67,8 +67,9 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
     const std::string name(text.substr(0, text.find("###")));
     ImGui::SetNextWindowPos({(min.x + max.x) / 2, min.y - 6}, ImGuiCond_Always, {0.5f, 1});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
     ImGui::SetTooltip("%s", name.c_str());
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
   }
   return pressed;
 }
@@ -131,6 +132,17 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
     ui.controls.check_last(selected);
   }
   ImGui::PopStyleVar(2);
+  // The arrow keys move along the list, Escape leaves it.
+  const auto current_choice = std::ranges::find(choices, current, &Choice::id);
+  const bool up = ImGui::IsKeyPressed(ImGuiKey_UpArrow), down = ImGui::IsKeyPressed(ImGuiKey_DownArrow);
+  if (current_choice == choices.end()) {
+    if (up || down) chosen = choices.front().id;
+  } else if (up && current_choice != choices.begin()) {
+    chosen = std::prev(current_choice)->id;
+  } else if (down && std::next(current_choice) != choices.end()) {
+    chosen = std::next(current_choice)->id;
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape) || ImGui::IsKeyPressed(ImGuiKey_Enter)) ImGui::CloseCurrentPopup();
   ImGui::EndCombo();
   return chosen;
 }
@@ -154,14 +166,14 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   };
   button("-", "Fewer", -1, value > lowest);
   ImGui::SameLine(0, kGap);
-  int typed = value;
+  std::int64_t typed = value;
   const std::string field = labelled("", id);
   ImGui::SetNextItemWidth(width - 2 * (side + kGap));
-  ImGui::InputScalar(field.c_str(), ImGuiDataType_S32, &typed, nullptr, nullptr, "%d",
+  ImGui::InputScalar(field.c_str(), ImGuiDataType_S64, &typed, nullptr, nullptr, "%lld",
                      ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
-  if (ImGui::IsItemDeactivatedAfterEdit()) edited = std::clamp(typed, lowest, highest);
+  if (ImGui::IsItemDeactivatedAfterEdit()) edited = static_cast<int>(std::clamp<std::int64_t>(typed, lowest, highest));
   ImGui::SameLine(0, kGap);
   button("+", "More", +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
@@ -169,9 +181,11 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
 
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size) {
+  const std::string_view text = label;
   ImGui::InvisibleButton(label, size);
-  ui.controls.name_last(label);
-  ui.controls.describe_last("slider", value, 0.0, count - 1.0);
+  ui.controls.name_last(
+      labelled(std::string(text.substr(0, text.find("###"))) + ": " + value, text.substr(text.find("###") + 3)));
+  ui.controls.describe_last("slider", std::to_string(position), 0.0, count - 1.0);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const float knob = 8;
@@ -222,9 +236,29 @@ void muted_text(Ui& ui, std::string_view text) {
 }
 
 void wrapped_text(std::string_view text, float width) {
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  ImGui::TextUnformatted(text.data(), text.data() + text.size());
-  ImGui::PopTextWrapPos();
+  std::string line;
+  const auto flush = [&] {
+    ImGui::TextUnformatted(line.c_str());
+    line.clear();
+  };
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
+  ImGui::BeginGroup();
+  while (!text.empty()) {
+    const auto end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string longer = line + (line.empty() ? "" : " ") + std::string(text.substr(0, end));
+    if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
+      flush();
+      line = text.substr(0, end);
+    } else {
+      line = longer;
+    }
+    const bool newline = end < text.size() && text[end] == '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (newline) flush();
+  }
+  flush();
+  ImGui::EndGroup();
+  ImGui::PopStyleVar();
 }
 
 void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour) {

@@ -173,6 +173,55 @@ TEST_F(AppTest, TheStepSettingIsShownFirstAndAgainAfterReset) {
   EXPECT_EQ(app.state(), RunState::paused);
 }
 
+TEST_F(AppTest, AnotherProblemForgetsTheStepOfTheFirst) {
+  change("board=6&step=40");
+  change("board=7x6");
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(Reset{});
+  EXPECT_EQ(app.search().steps(), 0u);
+}
+
+TEST_F(AppTest, NamingTheSameStepAgainDoesNotSeek) {
+  change("board=6&step=40");
+  app.apply(StepBy{10});
+  change("step=40&theme=dark");
+  EXPECT_EQ(app.search().steps(), 50u);
+  change("step=7");
+  EXPECT_EQ(app.search().steps(), 7u);
+}
+
+TEST_F(AppTest, AnotherSearchIsNotMeasuredYet) {
+  change("speed=max&board=20");
+  time.each_look = 0.001;
+  app.apply(Play{});
+  for (int i = 0; i < 100; ++i) frame();
+  EXPECT_GT(app.steps_per_second(), 0);
+  change("board=21");
+  EXPECT_EQ(app.steps_per_second(), 0);
+}
+
+TEST_F(AppTest, AStepDuringAFarSeekEndsItWhereItIs) {
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  ASSERT_TRUE(app.seeking());
+  const std::uint64_t here = app.search().steps();
+  app.apply(StepBy{-1});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.search().steps(), here - 1);
+}
+
+TEST_F(AppTest, ChangingASlowSpeedTakesNoStepByItself) {
+  change("speed=0.25&board=6");
+  app.apply(Play{});
+  frame();
+  EXPECT_EQ(app.search().steps(), 1u);
+  for (const char* speed : {"speed=0.5", "speed=0.25", "speed=0.5", "speed=0.25"}) {
+    change(speed);
+    frame(0.06);
+  }
+  EXPECT_EQ(app.search().steps(), 1u);
+}
+
 TEST_F(AppTest, SpeedMovesAlongItsStops) {
   app.apply(ChangeSpeed{1});
   EXPECT_EQ(to_string(app.settings().speed), "100");
@@ -190,8 +239,16 @@ TEST_F(AppTest, ABadValueIsANoticeUntilDismissed) {
   EXPECT_EQ(app.settings().goal, Goal::closed);
   EXPECT_EQ(app.take_errors().size(), 1u);
   EXPECT_TRUE(app.take_errors().empty());
+  change("board=0x9");
+  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not RxC with 1 to 1024 each") << "it is not said twice";
   app.apply(DismissNotice{});
   EXPECT_EQ(app.snapshot().notice, "");
+  std::string many;
+  for (int i = 0; i < 60; ++i) many += "k" + std::to_string(i) + "=1&";
+  change(many.c_str());
+  EXPECT_EQ(app.snapshot().notice,
+            "'k0': there is no such setting\n'k1': there is no such setting\n'k2': there is no such setting\n... and "
+            "57 more");
 }
 
 TEST_F(AppTest, TheSnapshotShowsTheSearch) {
@@ -200,7 +257,7 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
   const Snapshot& view = app.snapshot();
   EXPECT_EQ(view.step, 3u);
   EXPECT_EQ(view.path.size(), 4u);
-  EXPECT_EQ(view.path.front().square, (Square{0, 0}));
+  EXPECT_EQ(view.path.front(), (Square{0, 0}));
   EXPECT_EQ(view.candidates.size(), 8u);
   EXPECT_TRUE(view.can_step);
   EXPECT_TRUE(view.can_step_back);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/json.h"
+
 namespace kt {
 namespace {
 
@@ -11,7 +13,7 @@ TEST(StateJson, HasTheShapeThatOthersRelyOn) {
   app.apply(StepBy{2});
   EXPECT_EQ(state_json(app, {7, 9}),
             R"({"version":1,"settings":{"board":"3x4","start":"a3","goal":"tour","algorithm":"backtracking",)"
-            R"("moves":"clockwise","detail":"move","speed":"2.5","step":"0","theme":"auto","autoplay":"false"},)"
+            R"("moves":"clockwise","detail":"move","speed":"2.5","step":"0","theme":"auto","autoplay":false},)"
             R"("status":"paused","step":2,"visits":3,"backtracks":0,"depth":3,"deepest":3,)"
             R"("path":[[0,0],[2,1],[1,3]],"event":{"type":"advance","square":[1,3]},)"
             R"("speed":{"asked":2.5,"actual":0},"frame":{"drawn":7,"requested":9}})");

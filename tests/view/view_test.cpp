@@ -13,7 +13,7 @@ namespace {
 Snapshot snapshot_of(const char* settings) {
   Snapshot snapshot;
   EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
-  snapshot.path = {{snapshot.settings.start.square, 0}};
+  snapshot.path = {snapshot.settings.start.square};
   snapshot.depth = snapshot.deepest = snapshot.visits = 1;
   snapshot.sentence = "The knight starts here.";
   return snapshot;
@@ -103,6 +103,50 @@ TEST_F(ViewTest, TheMoveOrderIsChosenFromItsList) {
   EXPECT_EQ(change_by(snapshot, "moves=report-brute"), "moves=report-brute");
 }
 
+TEST_F(ViewTest, KeysMoveAlongTheOpenListAndLeaveIt) {
+  const Snapshot snapshot = snapshot_of("moves=report");
+  click(snapshot, "moves");
+  const auto value_after = [&](ImGuiKey key) {
+    const auto commands = screen.press(view, snapshot, key);
+    return commands.size() == 1 ? std::get<Change>(commands[0]).settings.at(0).value : std::string();
+  };
+  EXPECT_EQ(value_after(ImGuiKey_DownArrow), "report-warnsdorff");
+  EXPECT_EQ(value_after(ImGuiKey_UpArrow), "lexicographic");
+  EXPECT_EQ(value_after(ImGuiKey_RightArrow), "") << "the shortcuts wait until the list is closed";
+  EXPECT_EQ(value_after(ImGuiKey_Escape), "");
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.controls().find("moves=report"), nullptr);
+  EXPECT_EQ(screen.press(view, snapshot, ImGuiKey_RightArrow).size(), 1u);
+}
+
+TEST_F(ViewTest, ANoticeOfAnyLengthLeavesItsButtonInReach) {
+  Snapshot snapshot = snapshot_of("");
+  const std::string long_sentence =
+      "moves: '" + std::string(60, 'x') + "' is not one of clockwise, lexicographic, report, or more";
+  snapshot.notice = long_sentence + "\n" + long_sentence + "\n" + long_sentence + "\n... and 57 more";
+  for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{760, 500}, ImVec2{320, 1300}}) {
+    ImGui::GetIO().DisplaySize = size;
+    for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+    const Control* button = view.controls().find("dismiss");
+    ASSERT_NE(button, nullptr);
+    EXPECT_LE(button->max.y, std::min(size.y, 568.0f));
+  }
+}
+
+TEST_F(ViewTest, TheWheelIsWantedOnlyWhereSomethingScrolls) {
+  const Snapshot snapshot = snapshot_of("");
+  const auto wanted_at = [&](float x, float y) {
+    ImGui::GetIO().AddMousePosEvent(x, y);
+    for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+    return view.wants_wheel();
+  };
+  EXPECT_FALSE(wanted_at(400, 300)) << "the board";
+  EXPECT_FALSE(wanted_at(1100, 300)) << "panels that fit";
+  ImGui::GetIO().DisplaySize = {1280, 400};
+  EXPECT_TRUE(wanted_at(1100, 300)) << "panels that do not";
+  EXPECT_FALSE(wanted_at(400, 200));
+}
+
 TEST_F(ViewTest, AMoveOrderThatIsNoneOfTheListIsShownAsItIs) {
   screen.frame(view, snapshot_of("moves=31427586"));
   EXPECT_EQ(view.controls().find("moves")->value, "31427586");
@@ -120,6 +164,10 @@ TEST_F(ViewTest, AClickOnASquareAsksToStartThere) {
                                          {board.min.x + cell * (static_cast<float>(col) + 0.5f),
                                           board.min.y + cell * (static_cast<float>(row) + 0.5f)});
       ASSERT_EQ(commands.size(), 1u);
+      if (row == 0 && col == 0) {
+        EXPECT_EQ(std::get<Seek>(commands[0]).step, 0u) << "it starts there already: start over";
+        continue;
+      }
       const KeyValue pair = std::get<Change>(commands[0]).settings.at(0);
       EXPECT_EQ(pair.key, "start");
       EXPECT_EQ(pair.value, std::to_string(row) + "," + std::to_string(col));
@@ -176,7 +224,11 @@ TEST_F(ViewTest, ShortcutsNeedNoModifierAndLeaveTextAlone) {
 
 TEST_F(ViewTest, ATypedNumberOfRowsIsTakenAndClamped) {
   const Snapshot snapshot = snapshot_of("");
-  for (const auto& [typed, board] : {std::pair{"12", "12x8"}, {"0", "1x8"}, {"5000", "1024x8"}}) {
+  for (const auto& [typed, board] : {std::pair{"12", "12x8"},
+                                     {"0", "1x8"},
+                                     {"5000", "1024x8"},
+                                     {"4294967297", "1024x8"},
+                                     {"99999999999999", "1024x8"}}) {
     click(snapshot, "rows");
     ImGui::GetIO().AddInputCharactersUTF8(typed);
     screen.frame(view, snapshot);
@@ -210,7 +262,7 @@ TEST_F(ViewTest, DrawsEveryMomentAtEverySize) {
       snapshot.path.clear();
       if (type != EventType::exhausted) {
         for (int i = 0; i < std::min(board.squares(), 30'000); ++i)
-          snapshot.path.push_back({{i / board.cols, i % board.cols}, 1});
+          snapshot.path.push_back({i / board.cols, i % board.cols});
       }
       snapshot.candidates = {{{0, 0}, Rejection::none, false, 3},
                              {{0, 0}, Rejection::none, true, 1},

@@ -29,6 +29,37 @@ describe('somebody else\'s browser', () => {
     assert.ok(await page.evaluate(() => scrollY) > 100, 'the page scrolled under the finger');
   }, {width: 390, height: 844, scale: 2, touch: true});
 
+  pageTest('nothing stays hovered where a finger tapped', '', async (page) => {
+    await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
+    await sleep(700);
+    const {png: tapped} = await pixels(page, 'board');
+    await page.evaluate(() => window.knightsTour.setState({settings: {start: '0,0'}}));
+    await page.evaluate(() => window.knightsTour.setState({settings: {start: '4,4'}}));
+    await settle(page);
+    assert.ok((await pixels(page, 'board')).png.data.equals(tapped.data));
+  }, {width: 390, height: 844, touch: true});
+
+  for (const [width, height] of [[600, 800], [760, 500]]) {
+    pageTest(`the wheel scrolls the page at ${width}x${height}`, '', async (page) => {
+      await page.mouse.move(200, 250);
+      await settle(page);
+      await page.mouse.wheel({deltaY: 80});
+      await sleep(400);
+      assert.ok(await page.evaluate(() => scrollY) > 0);
+    }, {width, height});
+  }
+
+  pageTest('the wheel scrolls the panels where they do not fit', '', async (page) => {
+    const y = async () => (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'theme=dark'))).rect.y;
+    const before = await y();
+    await page.mouse.move(1100, 300);
+    await settle(page);
+    await page.mouse.wheel({deltaY: 200});
+    await settle(page);
+    assert.ok(await y() < before);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  }, {width: 1280, height: 610});
+
   pageTest('a resized window and another pixel ratio stay sharp', '', async (page) => {
     for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [1400, 900, 2], [500, 800, 1.5]]) {
       await page.setViewport({width, height, deviceScaleFactor});
@@ -74,6 +105,32 @@ describe('somebody else\'s browser', () => {
     assert.equal((await state(page)).step, 9);
     const {png: after} = await pixels(page, 'board');
     assert.ok(before.data.equals(after.data), 'the picture is the same as before');
+  });
+
+  pageTest('one destroyed before it was ready never lives', '', async (page) => {
+    const kind = await page.evaluate(async () => {
+      const {createInstance} = await import('./instance.js');
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      const frames = [];
+      const other = createInstance(canvas, {settings: 'autoplay', onFrame: () => frames.push(1)});
+      other.destroy();
+      const kind = await other.ready.then(() => 'ready', (error) => error.kind);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return kind + frames.length + other.getState();
+    });
+    assert.equal(kind, 'destroyed0null');
+  });
+
+  pageTest('a far seek of one destroyed settles', '', async (page) => {
+    await page.evaluate(async () => {
+      const {createInstance} = await import('./instance.js');
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      const other = createInstance(canvas);
+      await other.ready;
+      const arrival = other.seek(2 ** 50);
+      other.destroy();
+      await arrival;
+    });
   });
 
   pageTest('two on one page know nothing of each other', '#board=5', async (page) => {
@@ -157,13 +214,19 @@ describe('a message instead of a blank canvas', () => {
     assert.equal(kind, 'load');
   });
 
-  test('even without the page\'s own script, after a while', async () => {
-    const other = await serveDist(0, {'/page.js': missing});
-    const page = await shared.browser.newPage();
-    await page.goto(other.url);
-    await sleep(8500);
-    assert.equal(await page.$eval('#late', (late) => getComputedStyle(late).visibility), 'visible');
-    await page.close();
-    await other.close();
-  });
+  const never = () => {};
+  for (const [name, overrides] of [['without the page\'s own script', {'/page.js': missing}],
+                                   ['while a download hangs', {'/visualizer.wasm': never}]]) {
+    test(`${name}, after a while`, async () => {
+      const other = await serveDist(0, overrides);
+      const page = await shared.browser.newPage();
+      await page.goto(other.url, {waitUntil: 'domcontentloaded'});
+      const visibility = () => page.$eval('#late', (late) => getComputedStyle(late).visibility);
+      assert.equal(await visibility(), 'hidden');
+      await sleep(8500);
+      assert.equal(await visibility(), 'visible');
+      await page.close();
+      await other.close();
+    });
+  }
 });

@@ -175,6 +175,28 @@ describe('at rest', () => {
     assert.equal(before.status, 'paused');
   });
 
+  pageTest('a button released beside the canvas is released', '', async (page) => {
+    const slider = await control(page, 'speed');
+    const canvas = await (await page.$('canvas')).boundingBox();
+    const at = (share) => [canvas.x + slider.rect.x + slider.rect.width * share, canvas.y + slider.rect.y + slider.rect.height / 2];
+    await page.mouse.move(...at(0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.7), {steps: 4});
+    await page.mouse.move(300, 20, {steps: 4});  // over the page's header
+    await page.mouse.up();
+    await settle(page);
+    const asked = (await state(page)).speed.asked;
+    await page.mouse.move(...at(0.9), {steps: 4});
+    await settle(page);
+    assert.equal((await state(page)).speed.asked, asked, 'the slider does not follow any more');
+    await sleep(600);
+    const before = await state(page);
+    await sleep(1000);
+    assert.deepEqual((await state(page)).frame, before.frame);
+    await click(page, 'forward');
+    assert.equal((await state(page)).step, 1, 'the next click counts');
+  });
+
   pageTest('a slow speed draws little between its steps', '#speed=0.5&board=5', async (page) => {
     await page.evaluate(() => window.knightsTour.play());
     await sleep(1000);
@@ -254,11 +276,34 @@ describe('setting up', () => {
     assert.match(await sentence(() => window.knightsTour.step(NaN)), /step: 'NaN' is not a whole number/);
     assert.match(await sentence(() => window.knightsTour.seek(-1)), /seek: '-1' is not a whole number from 0/);
     assert.match(await sentence(() => window.knightsTour.seek('7')), /seek: '7' is not a whole number from 0/);
+    assert.match(await sentence(() => window.knightsTour.setState(5)), /setState: '5' is not an object/);
+    assert.match(await sentence(() => window.knightsTour.setState({status: 'bogus'})), /status: 'bogus' is not one of paused/);
+    assert.match(await sentence(() => window.knightsTour.setState({settings: {board: '6'}, step: -1})), /step: '-1' is not/);
+    assert.equal(await sentence(() => window.knightsTour.setState({settings: {board: undefined}})), 'accepted');
     await page.evaluate(() => window.knightsTour.setState({settings: {board: '0x9'}}));
     const {step: n, settings} = await state(page);
     assert.equal(n, 3);
     assert.equal(settings.board, '5x5');
     assert.ok(await control(page, 'dismiss').catch(() => settle(page).then(() => control(page, 'dismiss'))));
+  });
+
+  pageTest('a far step is awaited like a far seek', '', async (page) => {
+    const n = await page.evaluate(async () => {
+      await window.knightsTour.step(3_000_000);
+      return window.knightsTour.getState().step;
+    });
+    assert.equal(n, 3_000_000);
+  });
+
+  pageTest('the settings of a state can be put back without losing the place', '#board=6', async (page) => {
+    await step(page, 50);
+    await page.evaluate(() => {
+      const {settings} = window.knightsTour.getState();
+      return window.knightsTour.setState({settings: {...settings, theme: 'dark'}});
+    });
+    const {step: n, settings} = await state(page);
+    assert.equal(n, 50);
+    assert.equal(settings.theme, 'dark');
   });
 
   pageTest('another link in the address bar is followed', '#board=5', async (page) => {
