@@ -13,11 +13,11 @@ namespace {
 constexpr NamedMoveOrder kMoveOrders[] = {
     {"clockwise", "Clockwise", {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}}},
     {"lexicographic", "Lexicographic", {{{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}}},
-    {"report", "Report", {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
+    {"report", "Report: backtracking", {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
     {"report-warnsdorff",
-     "Report, Warnsdorff",
+     "Report: Warnsdorff",
      {{{-2, -1}, {1, 2}, {2, -1}, {-2, 1}, {2, 1}, {-1, 2}, {1, -2}, {-1, -2}}}},
-    {"report-brute", "Report, brute force", {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
+    {"report-brute", "Report: brute force", {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
 };
 
 }  // namespace

@@ -48,6 +48,7 @@ void draw_notice(Ui& ui, const Layout& layout) {
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
   const float inner = ImGui::GetContentRegionAvail().x;
   wrapped_text(ui.snapshot.notice, inner);
+  ImGui::Dummy({0, 4});
   if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   ImGui::End();
   ImGui::PopStyleColor();
