@@ -52,7 +52,7 @@ debian_mirror() {
 }
 
 make_root() {
-  [ -e "$root/.complete" ] && return
+  [ "$(cat "$root/.made-of" 2>/dev/null)" = "$suite $packages" ] && return
   say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten 3.1.69; about two minutes, 2.6 GB, only once)"
   rm -rf "$root" && mkdir -p "$root"
   local mode=auto
@@ -61,7 +61,7 @@ make_root() {
   # shellcheck disable=SC2046  # no mirror means no argument
   mmdebstrap --quiet --mode=$mode --format=tar --variant=apt --include=$packages $suite - $(debian_mirror) |
     tar -x -C "$root" --exclude='./dev/*'
-  touch "$root/.complete"
+  echo "$suite $packages" >"$root/.made-of"
 }
 
 # fetch NAME PACKAGE SUITE VERSION: Debian's source package, verified by apt against the archive's signature and sums.
