@@ -100,7 +100,9 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 
   ImGui::SetCursorScreenPos(layout.side_min);
   const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
-  ImGui::BeginChild("panels", side, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
+  // A narrow canvas grows to show them all (see wanted_height), so that a scrollbar would only flash until it has.
+  const ImGuiWindowFlags scrollbar = layout.wide ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar;
+  ImGui::BeginChild("panels", side, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground | scrollbar);
   // Taller frames for fingers: a narrow canvas is most likely a phone.
   if (!layout.wide) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
   draw_panels(ui, ImGui::GetContentRegionAvail().x);
