@@ -148,6 +148,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
   function abort(what) {
     const error = new VisualizerError('abort', `The search has stopped working: ${what}`);
     handle = 0;
+    cleanup.abort();  // no listener may call into what has stopped
     fail(error);
     onError(error);
   }
