@@ -80,6 +80,7 @@ RunState App::state() const {
   switch (search_.status()) {
     case Status::tour: return RunState::tour;
     case Status::exhausted: return RunState::exhausted;
+    case Status::stuck: return RunState::stuck;
     default: return RunState::paused;
   }
 }
@@ -88,7 +89,7 @@ std::vector<std::string> App::take_errors() { return std::exchange(errors_, {});
 
 void App::play() {
   target_.reset();
-  if (playback_.playing() || search_.status() == Status::exhausted) return;
+  if (playback_.playing() || search_.ended()) return;
   playback_.play(clock_());
   meter_.restart(search_.steps(), clock_());
 }
@@ -147,7 +148,7 @@ void App::approach_target(double deadline) {
   do {
     for (std::uint64_t i = 0; i < kBatch && search_.steps() > target; ++i) search_.step_back();
     if (search_.steps() < target) search_.run(std::min(target - search_.steps(), kBatch));
-    if (search_.steps() == target || search_.status() == Status::exhausted) {
+    if (search_.steps() == target || search_.ended()) {
       target_.reset();
       return;
     }
@@ -159,17 +160,15 @@ const Snapshot& App::snapshot() {
   view.settings = settings_;
   view.state = state();
   view.event = search_.last_event();
-  view.path.resize(search_.depth());
-  for (std::size_t i = 0; i < view.path.size(); ++i) view.path[i] = search_.square(i);
-  view.candidates.clear();
-  if (search_.depth() > 0) {
-    const auto candidates = search_.candidates();
-    view.candidates.assign(candidates.begin(), candidates.end());
-  }
+  view.path = search_.path();
+  view.candidates = search_.candidates();
+  view.edges = search_.edges();
+  view.squares = static_cast<std::size_t>(settings_.shown_board().squares()) - search_.problem().holes.size();
+  view.closed = search_.status() == Status::tour && search_.is_closed();
+  const bool goes_on = std::ranges::any_of(
+      view.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
   view.dead_end =
-      search_.status() == Status::searching && std::ranges::none_of(view.candidates, [](const Candidate& c) {
-        return c.rejection == Rejection::none && !c.looked_at;
-      });
+      search_.status() == Status::stuck || (search_.status() == Status::searching && !view.path.empty() && !goes_on);
   view.step = search_.steps();
   view.visits = search_.visits();
   view.backtracks = search_.backtracks();
@@ -178,7 +177,7 @@ const Snapshot& App::snapshot() {
   view.deepest = search_.deepest();
   view.steps_per_second = meter_.steps_per_second();
   view.fast = target_ || (playback_.playing() && is_fast(settings_.speed));
-  view.can_step = search_.status() != Status::exhausted;
+  view.can_step = !search_.ended();
   view.can_step_back = search_.steps() > 0;
   view.notice = notice_;
   view.sentence = describe(view);

@@ -1,17 +1,17 @@
 #include "app/settings.h"
 
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
+#include <algorithm>
 #include <limits>
+#include <ranges>
 
+#include "core/parse_number.h"
 #include "core/quoted.h"
+#include "core/refusal.h"
 
 namespace kt {
 namespace {
 
-constexpr double kSlowest = 0.25;
-constexpr double kFastest = 1e9;
+constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
 using Result = std::expected<void, std::string>;
@@ -28,17 +28,16 @@ std::vector<Choice> goal_choices() { return {{"tour", "Any tour"}, {"closed", "C
 std::vector<Choice> detail_choices() { return {{"move", "Moves"}, {"candidate", "Candidates"}}; }
 std::vector<Choice> theme_choices() { return {{"auto", "Automatic"}, {"light", "Light"}, {"dark", "Dark"}}; }
 
-std::vector<Choice> algorithm_choices() {
+template <typename Row>
+std::vector<Choice> choices_of(std::span<const Row> rows) {
   std::vector<Choice> list;
-  for (const Algorithm& algorithm : algorithms()) list.push_back({algorithm.id, algorithm.title});
+  for (const Row& row : rows) list.push_back({row.id, row.title});
   return list;
 }
 
-std::vector<Choice> moves_choices() {
-  std::vector<Choice> list;
-  for (const NamedMoveOrder& order : move_orders()) list.push_back({order.id, order.title});
-  return list;
-}
+std::vector<Choice> algorithm_choices() { return choices_of(algorithms()); }
+std::vector<Choice> moves_choices() { return choices_of(move_orders()); }
+std::vector<Choice> tie_choices() { return choices_of(tie_rules()); }
 
 // Enumerations count up in the order of their choices.
 template <typename Enum>
@@ -59,13 +58,16 @@ std::string format_choice(Enum value, const std::vector<Choice>& choices) {
   return std::string(choices[static_cast<std::size_t>(value)].id);
 }
 
-Result parse_algorithm(Settings& settings, std::string_view text) {
-  if (const Algorithm* algorithm = find_algorithm(text)) {
-    settings.algorithm = algorithm;
-    return {};
-  }
+template <typename Row>
+Result parse_row(const Row*& target, std::span<const Row> rows, std::string_view text) {
   std::string names;
-  for (const Algorithm& algorithm : algorithms()) names += (names.empty() ? "" : ", ") + std::string(algorithm.id);
+  for (const Row& row : rows) {
+    if (row.id == text) {
+      target = &row;
+      return {};
+    }
+    names += (names.empty() ? "" : ", ") + std::string(row.id);
+  }
   return std::unexpected(quoted(text) + " is not one of " + names);
 }
 
@@ -75,34 +77,70 @@ Result parse_moves(Settings& settings, std::string_view text) {
   return {};
 }
 
-Result parse_speed(Settings& settings, std::string_view text) {
-  if (text == "frame") {
-    settings.speed = {};
-    return {};
+template <typename Number>
+Result parse_whole(Number& target, Number largest, std::string_view text) {
+  const auto number = parse_number<Number>(text);
+  if (!number || *number > largest) {
+    return std::unexpected(quoted(text) + " is not a whole number from 0 to " + std::to_string(largest));
   }
-  if (text == "max") {
-    settings.speed = {Speed::Mode::max, 0};
-    return {};
-  }
-  const std::string digits(text.substr(0, 64));
-  char* end = nullptr;
-  const double rate = std::strtod(digits.c_str(), &end);
-  const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789.eE+-") == std::string::npos &&
-                         end == digits.c_str() + digits.size();
-  if (!is_number || !(rate >= kSlowest && rate <= kFastest)) {
-    return std::unexpected(quoted(text) + " is not frame, max or 0.25 to 1e9 steps per second");
-  }
-  settings.speed = {Speed::Mode::per_second, rate};
+  target = *number;
   return {};
 }
 
-Result parse_step(Settings& settings, std::string_view text) {
-  std::uint64_t step = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), step);
-  if (error != std::errc() || end != text.data() + text.size() || step > kMaxStep) {
-    return std::unexpected(quoted(text) + " is not a whole number from 0 to 9007199254740992");
+bool is_hole(const Settings& settings, Square square) {
+  return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+}
+
+bool is_none(std::string_view text) { return text.empty() || text == "none"; }
+
+// A square that exists, on the board or in the graph.
+std::expected<WrittenSquare, std::string> parse_existing(const Settings& settings, std::string_view text) {
+  if (!settings.graph.empty()) {
+    const auto& vertices = settings.graph.vertices;
+    const auto vertex = std::ranges::find(vertices, text);
+    if (vertex == vertices.end()) return std::unexpected(quoted(text) + " is not a vertex of the graph");
+    return WrittenSquare{{0, static_cast<int>(vertex - vertices.begin())}, Notation::row_col};
   }
-  settings.step = step;
+  const auto written = parse_square(text, settings.board);
+  if (written && is_hole(settings, written->square)) {
+    return std::unexpected(quoted(text) + " is a hole");
+  }
+  return written;
+}
+
+Result parse_holes(Settings& settings, std::string_view text) {
+  std::vector<WrittenSquare> holes;
+  if (!is_none(text)) {
+    for (const auto part : std::views::split(text, ';')) {
+      const auto hole = parse_square(std::string_view(part), settings.board);
+      if (!hole) return std::unexpected(hole.error());
+      if (std::ranges::find(holes, hole->square, &WrittenSquare::square) == holes.end()) holes.push_back(*hole);
+    }
+  }
+  if (holes.size() == static_cast<std::size_t>(settings.board.squares())) {
+    return std::unexpected(quoted(text) + " leaves no square of the board");
+  }
+  settings.holes = std::move(holes);
+  return {};
+}
+
+std::string format_holes(const Settings& settings) {
+  std::string text;
+  for (const WrittenSquare& hole : settings.holes) {
+    text += (text.empty() ? "" : ";") + to_string(hole.square, settings.board, hole.notation);
+  }
+  return text.empty() ? "none" : text;
+}
+
+Result parse_graph(Settings& settings, std::string_view text) {
+  if (!is_none(text)) return store(settings.graph, parse_edge_list(text));
+  settings.graph = {};
+  return {};
+}
+
+Result parse_end(Settings& settings, std::string_view text) {
+  if (!is_none(text)) return store(settings.end, parse_existing(settings, text));
+  settings.end.reset();
   return {};
 }
 
@@ -114,78 +152,112 @@ Result parse_autoplay(Settings& settings, std::string_view text) {
 }
 
 constexpr Setting kSettings[] = {
-    {"board", "Board", "RxC, 1 to 1024 each (8 means 8x8)", "8x8", "rows x columns", nullptr,
+    {"board", "Board", "RxC, 1 to 1024 each (8 means 8x8)", "8x8", "rows x columns", true, nullptr,
      [](Settings& s, std::string_view text) { return store(s.board, parse_board(text)); },
      [](const Settings& s) { return to_string(s.board); }},
-    {"start", "Start", "a square, such as 0,0 or a1", "0,0", "where the knight starts", nullptr,
-     [](Settings& s, std::string_view text) { return store(s.start, parse_square(text, s.board)); },
-     [](const Settings& s) { return to_string(s.start.square, s.board, s.start.notation); }},
-    {"goal", "Goal", "tour or closed", "tour", "any tour, or one whose last square is a move from the first",
+    {"holes", "Holes", "squares, separated by ;", "none", "squares that do not exist", true, nullptr, parse_holes,
+     format_holes},
+    {"leaper", "Piece", "A,B, 0 to 1023 each", "1,2", "the piece: 1,2 is the knight", true, nullptr,
+     [](Settings& s, std::string_view text) { return store(s.leaper, parse_leaper(text)); },
+     [](const Settings& s) { return to_string(s.leaper); }},
+    {"graph", "Graph", "edges such as A-B;B>C (- both ways, > one way)", "none",
+     "search this graph instead of a board; start and end are then vertex names", true, nullptr, parse_graph,
+     [](const Settings& s) { return s.graph.empty() ? "none" : to_string(s.graph); }},
+    {"start", "Start", "a square, such as 0,0 or a1", "0,0", "where the knight starts", true, nullptr,
+     [](Settings& s, std::string_view text) { return store(s.start, parse_existing(s, text)); },
+     [](const Settings& s) { return s.name(s.start.square); }},
+    {"end", "End", "a square, or none", "none", "where an open tour must end", true, nullptr, parse_end,
+     [](const Settings& s) { return s.end ? s.name(s.end->square) : "none"; }},
+    {"goal", "Goal", "tour or closed", "tour", "any tour, or one whose last square is a move from the first", true,
      goal_choices, [](Settings& s, std::string_view text) { return parse_choice(s.goal, goal_choices(), text); },
      [](const Settings& s) { return format_choice(s.goal, goal_choices()); }},
-    {"algorithm", "Algorithm", "an id of the algorithm table", "backtracking", "how the tour is searched",
-     algorithm_choices, parse_algorithm, [](const Settings& s) { return std::string(s.algorithm->id); }},
-    {"moves", "Move order", "a name, or a permutation of 12345678", "clockwise", "order in which moves are tried",
+    {"algorithm", "Algorithm", "an id of the algorithm table", "backtracking", "how the tour is searched", true,
+     algorithm_choices, [](Settings& s, std::string_view text) { return parse_row(s.algorithm, algorithms(), text); },
+     [](const Settings& s) { return std::string(s.algorithm->id); }},
+    {"moves", "Move order", "a name, or a permutation of 12345678", "clockwise", "order in which moves are tried", true,
      moves_choices, parse_moves, [](const Settings& s) { return s.moves; }},
+    {"tie", "Ties", "an id of the table of tie rules", "first", "how Warnsdorff's rule breaks ties", true, tie_choices,
+     [](Settings& s, std::string_view text) { return parse_row(s.tie, tie_rules(), text); },
+     [](const Settings& s) { return std::string(s.tie->id); }},
+    {"seed", "Seed", "0 to 2^32-1", "1", "of everything random; the same seed gives the same run everywhere", true,
+     nullptr, [](Settings& s, std::string_view text) { return parse_whole(s.seed, kMaxSeed, text); },
+     [](const Settings& s) { return std::to_string(s.seed); }},
     {"detail", "One step is", "move or candidate", "move",
-     "one step = one move or backtrack, or one candidate looked at", detail_choices,
+     "one step = one move or backtrack, or one candidate looked at", true, detail_choices,
      [](Settings& s, std::string_view text) { return parse_choice(s.detail, detail_choices(), text); },
      [](const Settings& s) { return format_choice(s.detail, detail_choices()); }},
-    {"speed", "Speed", "frame, 0.25 to 1e9 steps per second, or max", "frame", "how fast it plays", nullptr,
-     parse_speed, [](const Settings& s) { return to_string(s.speed); }},
-    {"step", "Step", "0 to 2^53", "0", "the step to show first", nullptr, parse_step,
+    {"speed", "Speed", "frame, 0.25 to 1e9 steps per second, or max", "frame", "how fast it plays", false, nullptr,
+     [](Settings& s, std::string_view text) { return store(s.speed, parse_speed(text)); },
+     [](const Settings& s) { return to_string(s.speed); }},
+    {"step", "Step", "0 to 2^53", "0", "the step to show first", false, nullptr,
+     [](Settings& s, std::string_view text) { return parse_whole(s.step, kMaxStep, text); },
      [](const Settings& s) { return std::to_string(s.step); }},
-    {"theme", "Theme", "auto, light or dark", "auto", "colours", theme_choices,
+    {"theme", "Theme", "auto, light or dark", "auto", "colours", false, theme_choices,
      [](Settings& s, std::string_view text) { return parse_choice(s.theme, theme_choices(), text); },
      [](const Settings& s) { return format_choice(s.theme, theme_choices()); }},
-    {"autoplay", "Autoplay", "a flag", "false", "start playing when visible", nullptr, parse_autoplay,
+    {"autoplay", "Autoplay", "a flag", "false", "start playing when visible", false, nullptr, parse_autoplay,
      [](const Settings& s) { return std::string(s.autoplay ? "true" : "false"); }},
 };
 
-constexpr Speed per_second(double rate) { return {Speed::Mode::per_second, rate}; }
-
-constexpr Speed kSpeedStops[] = {
-    per_second(0.25), per_second(0.5), per_second(1),   per_second(2),   per_second(5),         per_second(10),
-    per_second(20),   Speed{},         per_second(100), per_second(300), per_second(1e3),       per_second(1e4),
-    per_second(1e5),  per_second(1e6), per_second(1e7), per_second(1e8), {Speed::Mode::max, 0},
-};
-
-// For placing a speed among the stops; a frame is taken as a sixtieth of a second.
-double steps_per_second(Speed speed) {
-  switch (speed.mode) {
-    case Speed::Mode::per_frame: return 60;
-    case Speed::Mode::per_second: return speed.rate;
-    default: return kFastest * 10;
-  }
+void drop_lost_holes(Settings& settings) {
+  std::erase_if(settings.holes, [&](const WrittenSquare& hole) { return !settings.board.contains(hole.square); });
+  if (settings.holes.size() == static_cast<std::size_t>(settings.board.squares())) settings.holes.clear();
 }
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool encoded =
-        text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
-    if (encoded) {
-      decoded += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-      i += 2;
-    } else {
-      decoded += text[i] == '+' ? ' ' : text[i];
+// The start and the end keep their names on a new board: a1 stays the lower left corner. Where there is no such square,
+// the start becomes the first there is.
+void keep_squares(Settings& settings, const std::string& start, const std::string& end) {
+  if (const auto kept = parse_existing(settings, start)) {
+    settings.start = *kept;
+  } else {
+    settings.start.square = {};
+    while (is_hole(settings, settings.start.square)) {
+      Square& square = settings.start.square;
+      square = square.col + 1 < settings.board.cols ? Square{square.row, square.col + 1} : Square{square.row + 1, 0};
     }
   }
-  return decoded;
+  if (!parse_end(settings, end)) settings.end.reset();
+}
+
+// An algorithm or tie rule that does not cover the rest makes way for the one before, or else for the default.
+void make_way(Settings& settings, const Settings& before, std::vector<std::string>& errors) {
+  for (const Settings& substitute : {before, Settings{}}) {
+    const auto refused = refusal(settings.problem());
+    if (!refused) return;
+    const std::string error = std::string(refused->key) + ": " + refused->reason;
+    if (std::ranges::find(errors, error) == errors.end()) errors.push_back(error);
+    if (refused->key == "algorithm") settings.algorithm = substitute.algorithm;
+    if (refused->key == "tie") settings.tie = substitute.tie;
+  }
+  if (refusal(settings.problem())) {
+    settings.algorithm = &default_algorithm();
+    settings.tie = &default_tie_rule();
+  }
 }
 
 }  // namespace
 
 Problem Settings::problem() const {
-  return {
-      .board = board, .start = start.square, .moves = *parse_move_order(moves), .goal = goal, .algorithm = algorithm};
+  std::vector<Square> missing;
+  if (graph.empty()) {
+    for (const WrittenSquare& hole : holes) missing.push_back(hole.square);
+  }
+  return {.board = shown_board(),
+          .holes = std::move(missing),
+          .leaper = leaper,
+          .edges = graph,
+          .start = start.square,
+          .end = end ? std::optional(end->square) : std::nullopt,
+          .moves = *parse_move_order(moves),
+          .goal = goal,
+          .algorithm = algorithm,
+          .tie = tie,
+          .seed = seed};
+}
+
+std::string Settings::name(Square square) const {
+  if (!graph.empty()) return graph.vertices[static_cast<std::size_t>(square.col)];
+  return to_string(square, board, start.notation);
 }
 
 std::span<const Setting> settings_table() { return kSettings; }
@@ -204,60 +276,26 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
     if (!result) errors.push_back(std::string(setting.key) + ": " + result.error());
     return result.has_value();
   };
-  const std::string start = find_setting("start")->format(settings);
+  const Settings before = settings;
+  const std::string start = before.name(before.start.square);
+  const std::string end = before.end ? before.name(before.end->square) : "none";
   for (const Setting& setting : kSettings) {
-    const Board before = settings.board;
+    // Everything that decides which squares there are comes before the start.
+    if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);
+    if (setting.key == "start") {
+      const bool other_squares =
+          settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes;
+      if (other_squares) keep_squares(settings, start, end);
+    }
     for (const KeyValue& pair : values) {
       if (pair.key == setting.key) set(setting, pair.value);
     }
-    // The start keeps its name on a new board: a1 stays the lower left corner.
-    if (settings.board == before) continue;
-    settings.start = {{}, settings.start.notation};
-    bool start_follows = false;
-    for (const KeyValue& pair : values) start_follows |= pair.key == "start";
-    if (!start_follows) (void)find_setting("start")->parse(settings, start);
   }
+  make_way(settings, before, errors);
   for (const KeyValue& pair : values) {
     if (!find_setting(pair.key)) errors.push_back(quoted(pair.key) + ": there is no such setting");
   }
   return errors;
-}
-
-std::vector<KeyValue> parse_query(std::string_view query) {
-  std::vector<KeyValue> pairs;
-  while (!query.empty()) {
-    const std::string_view pair = query.substr(0, query.find('&'));
-    query.remove_prefix(pair.size() == query.size() ? pair.size() : pair.size() + 1);
-    if (pair.empty()) continue;
-    const auto equals = pair.find('=');
-    const std::string_view value = equals == std::string_view::npos ? std::string_view{} : pair.substr(equals + 1);
-    pairs.push_back({percent_decoded(pair.substr(0, equals)), percent_decoded(value)});
-  }
-  return pairs;
-}
-
-std::span<const Speed> speed_stops() { return kSpeedStops; }
-
-std::size_t nearest_speed_stop(Speed speed) {
-  std::size_t nearest = 0;
-  double best = std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < std::size(kSpeedStops); ++i) {
-    const double distance = std::abs(std::log(steps_per_second(kSpeedStops[i]) / steps_per_second(speed)));
-    if (kSpeedStops[i] == speed) return i;
-    if (distance < best) {
-      best = distance;
-      nearest = i;
-    }
-  }
-  return nearest;
-}
-
-std::string to_string(Speed speed) {
-  if (speed.mode == Speed::Mode::per_frame) return "frame";
-  if (speed.mode == Speed::Mode::max) return "max";
-  char text[32];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, speed.rate, std::chars_format::fixed);
-  return error == std::errc() ? std::string(text, end) : std::string("frame");
 }
 
 }  // namespace kt

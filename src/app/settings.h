@@ -6,31 +6,32 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/query.h"
+#include "app/speed.h"
 #include "core/problem.h"
 
 namespace kt {
-
-// Steps by the frame, by the second, or as many as fit.
-struct Speed {
-  enum class Mode : std::uint8_t { per_frame, per_second, max };
-  Mode mode = Mode::per_frame;
-  double rate = 0;  // steps a second, only with per_second
-  bool operator==(const Speed&) const = default;
-};
 
 enum class Theme : std::uint8_t { automatic, light, dark };
 
 struct Settings {
   Board board;
+  std::vector<WrittenSquare> holes;
+  Leaper leaper;
+  EdgeList graph;  // if not empty, searched instead of the board; then start and end are vertices
   WrittenSquare start;
+  std::optional<WrittenSquare> end;
   Goal goal = Goal::tour;
   const Algorithm* algorithm = &default_algorithm();
   std::string moves = "clockwise";  // a name or a permutation
+  const TieRule* tie = &default_tie_rule();
+  std::uint32_t seed = 1;
   Detail detail = Detail::move;
   Speed speed;
   std::uint64_t step = 0;  // the step to show first
@@ -38,6 +39,10 @@ struct Settings {
   bool autoplay = false;
 
   Problem problem() const;
+  // The board that is shown: the vertices of a graph are a row of squares.
+  Board shown_board() const { return graph.empty() ? board : Board{1, static_cast<int>(graph.vertices.size())}; }
+  // As the start was written: "2,1", "b6", or a vertex's name.
+  std::string name(Square square) const;
   bool operator==(const Settings&) const = default;
 };
 
@@ -53,6 +58,7 @@ struct Setting {
   std::string_view allowed;          // in words
   std::string_view fallback;         // the default, as text
   std::string_view help;             // one line
+  bool is_of_search;                 // decides what is searched; else only how it is shown
   std::vector<Choice> (*choices)();  // null: not a fixed set
   std::expected<void, std::string> (*parse)(Settings&, std::string_view);
   std::string (*format)(const Settings&);
@@ -61,22 +67,9 @@ struct Setting {
 std::span<const Setting> settings_table();
 const Setting* find_setting(std::string_view key);
 
-struct KeyValue {
-  std::string key;
-  std::string value;
-};
-
-// Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A start
-// that a new board lacks, and that was not asked for now, silently becomes the default. Returns a sentence for each
-// value refused.
+// Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A square
+// that a new board lacks, and that was not asked for now, silently becomes the default; an algorithm or tie rule that
+// does not cover what is asked for is refused and gives way. Returns a sentence for each value refused.
 std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> values);
-
-// "board=5x5&start=a1&autoplay", percent-encoded as in a link.
-std::vector<KeyValue> parse_query(std::string_view query);
-
-// The stops of the speed control, slowest first; `frame` and `max` among them.
-std::span<const Speed> speed_stops();
-std::size_t nearest_speed_stop(Speed speed);
-std::string to_string(Speed speed);
 
 }  // namespace kt

@@ -7,18 +7,6 @@
 namespace kt {
 namespace {
 
-std::string_view name(EventType type) {
-  switch (type) {
-    case EventType::start: return "start";
-    case EventType::advance: return "advance";
-    case EventType::backtrack: return "backtrack";
-    case EventType::reject: return "reject";
-    case EventType::tour: return "tour";
-    case EventType::exhausted: return "exhausted";
-  }
-  return {};
-}
-
 std::string number(double value) {
   char text[32];
   const auto [end, error] = std::to_chars(text, text + sizeof text, value);
@@ -38,12 +26,9 @@ std::string settings_json(const Settings& settings) {
 }
 
 std::string path_json(const Search& search) {
-  std::string json = "[";
-  for (std::size_t i = 0; i < search.depth(); ++i) {
-    if (i > 0) json += ",";
-    json += pair(search.square(i));
-  }
-  return json + "]";
+  std::string json;
+  for (const Square square : search.path()) json += (json.empty() ? "" : ",") + pair(square);
+  return "[" + json + "]";
 }
 
 std::string speed_json(const App& app) {
@@ -66,7 +51,7 @@ std::string state_json(const App& app, FrameCount frames) {
   json += ",\"depth\":" + std::to_string(search.depth());
   json += ",\"deepest\":" + std::to_string(search.deepest());
   json += ",\"path\":" + path_json(search);
-  json += ",\"event\":{\"type\":" + json_string(name(event.type)) + ",\"square\":" + pair(event.square) + "}";
+  json += ",\"event\":{\"type\":" + json_string(to_string(event.type)) + ",\"square\":" + pair(event.square) + "}";
   json += ",\"speed\":" + speed_json(app);
   json += ",\"frame\":{\"drawn\":" + std::to_string(frames.drawn) +
           ",\"requested\":" + std::to_string(frames.requested) + "}";
@@ -79,6 +64,7 @@ std::string_view to_string(RunState state) {
     case RunState::playing: return "playing";
     case RunState::tour: return "tour";
     case RunState::exhausted: return "exhausted";
+    case RunState::stuck: return "stuck";
   }
   return {};
 }

@@ -16,7 +16,7 @@ struct FrameCount {
 
 std::string state_json(const App& app, FrameCount frames);
 
-// "paused", "playing", "tour" or "exhausted".
+// "paused", "playing", "tour", "exhausted" or "stuck".
 std::string_view to_string(RunState state);
 
 }  // namespace kt

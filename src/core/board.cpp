@@ -1,21 +1,12 @@
 #include "core/board.h"
 
-#include <charconv>
 #include <optional>
 
+#include "core/parse_number.h"
 #include "core/quoted.h"
 
 namespace kt {
 namespace {
-
-// The whole of `text` as a plain decimal number: no sign, no blanks, nothing behind it.
-std::optional<int> parse_number(std::string_view text) {
-  int value = 0;
-  if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 bool is_side(std::optional<int> side) { return side && *side >= 1 && *side <= kMaxSide; }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "core/parse_number.h"
 #include "core/quoted.h"
 
 namespace kt {
@@ -42,7 +43,33 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
   return moves;
 }
 
-bool is_knight_move(Square from, Square to) { return std::abs(from.row - to.row) * std::abs(from.col - to.col) == 2; }
+std::expected<Leaper, std::string> parse_leaper(std::string_view text) {
+  const auto comma = text.find(',');
+  const auto a = parse_number(text.substr(0, comma));
+  const auto b = comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
+  if (a && b && *a < kMaxSide && *b<kMaxSide&& * a + *b> 0) return Leaper{*a, *b};
+  return std::unexpected(quoted(text) + " is not A,B with 0 to 1023 each and not both 0");
+}
+
+std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }
+
+std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order) {
+  std::vector<Offset> moves;
+  const auto length = [&](int knight) { return (knight < 0 ? -1 : 1) * (std::abs(knight) == 1 ? leaper.a : leaper.b); };
+  for (const Offset knight : order) {
+    const Offset move{length(knight.row), length(knight.col)};
+    if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
+  }
+  return moves;
+}
+
+bool is_move(Leaper leaper, Square from, Square to) {
+  const auto [a, b] = std::minmax({leaper.a, leaper.b});
+  const auto [near, far] = std::minmax({std::abs(from.row - to.row), std::abs(from.col - to.col)});
+  return near == a && far == b;
+}
+
+bool is_knight_move(Square from, Square to) { return is_move({}, from, to); }
 
 std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order) {
   std::vector<Square> squares;

@@ -61,32 +61,45 @@ struct Pen {
 };
 
 void draw_squares(const Pen& pen) {
-  const Board board = pen.ui.snapshot.settings.board;
+  const Board board = pen.ui.snapshot.settings.shown_board();
   pen.draw->AddRectFilled(pen.area.min, pen.area.max, pen.ui.colours.square_light);
   if (pen.area.cell < kCellForSquares) return;
   for (int row = 0; row < board.rows; ++row) {
     for (int col = 1 - row % 2; col < board.cols; col += 2) pen.fill({row, col}, pen.ui.colours.square_dark);
   }
+  if (!pen.ui.snapshot.settings.graph.empty()) return;
+  for (const WrittenSquare& hole : pen.ui.snapshot.settings.holes) pen.fill(hole.square, pen.ui.colours.border);
+}
+
+void draw_vertex_names(const Pen& pen) {
+  const float size = std::clamp(pen.area.cell * 0.3f, 10.0f, Type::small);
+  const auto& names = pen.ui.snapshot.settings.graph.vertices;
+  for (int v = 0; v < static_cast<int>(names.size()); ++v) {
+    pen.text_in({pen.centre({0, v}).x, pen.area.min.y - size}, names[static_cast<std::size_t>(v)], size,
+                pen.ui.colours.muted);
+  }
 }
 
 void draw_coordinates(const Pen& pen) {
   const Settings& settings = pen.ui.snapshot.settings;
+  const Board board = settings.shown_board();
+  if (!settings.graph.empty()) return draw_vertex_names(pen);
   const bool chess = settings.start.notation == Notation::chess;
   const float size = std::clamp(pen.area.cell * 0.3f, 10.0f, Type::small);
   // Every label needs some room; otherwise every 2nd, 5th, 10th ...
-  const float needed = size * (settings.board.rows > 99 || settings.board.cols > 99 ? 2.4f : 1.6f);
+  const float needed = size * (board.rows > 99 || board.cols > 99 ? 2.4f : 1.6f);
   int every = 1;
   for (const int factor : {1, 2, 5, 10, 20, 50, 100, 200, 500}) {
     every = factor;
     if (pen.area.cell * static_cast<float>(factor) >= needed) break;
   }
   const float gap = size * 0.95f;
-  for (int row = 0; row < settings.board.rows; ++row) {
-    const int number = chess ? settings.board.rows - row : row;
+  for (int row = 0; row < board.rows; ++row) {
+    const int number = chess ? board.rows - row : row;
     if (number % every != 0) continue;
     pen.text_in({pen.area.min.x - gap, pen.centre({row, 0}).y}, std::to_string(number), size, pen.ui.colours.muted);
   }
-  for (int col = 0; col < settings.board.cols; ++col) {
+  for (int col = 0; col < board.cols; ++col) {
     if (col % every != 0) continue;
     const float y = chess ? pen.area.max.y + gap : pen.area.min.y - gap;
     pen.text_in({pen.centre({0, col}).x, y}, chess ? file_letters(col) : std::to_string(col), size,
@@ -96,7 +109,7 @@ void draw_coordinates(const Pen& pen) {
 
 // How much of each part of the board is visited, for boards whose path would be a ball of wool.
 void draw_coverage(const Pen& pen) {
-  const Board board = pen.ui.snapshot.settings.board;
+  const Board board = pen.ui.snapshot.settings.shown_board();
   const int side = std::max(1, static_cast<int>(std::ceil(2.5f / pen.area.cell)));  // squares across a part
   const int parts = (board.cols + side - 1) / side;
   std::vector<int> visited(static_cast<std::size_t>(parts * ((board.rows + side - 1) / side)));
@@ -113,8 +126,15 @@ void draw_coverage(const Pen& pen) {
   }
 }
 
+void draw_edges(const Pen& pen) {
+  for (const auto& [a, b] : pen.ui.snapshot.edges) {
+    pen.draw->AddLine(pen.centre(a), pen.centre(b), pen.ui.colours.path_new, pen.line());
+  }
+}
+
 void draw_path(const Pen& pen) {
   const Snapshot& snapshot = pen.ui.snapshot;
+  if (snapshot.path.empty()) return draw_edges(pen);
   const Palette& colours = pen.ui.colours;
   if (snapshot.path.size() > kMaxSegments) return draw_coverage(pen);
   for (const Square square : snapshot.path) pen.fill(square, colours.visited);
@@ -251,9 +271,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   ImGui::SetCursorScreenPos(area.min);
   const bool clicked = ImGui::InvisibleButton("Board###board", {area.max.x - area.min.x, area.max.y - area.min.y});
   ui.controls.name_last("Board###board");
-  const std::string value = snapshot.path.empty() ? ""
-                                                  : to_string(snapshot.path.back(), snapshot.settings.board,
-                                                              snapshot.settings.start.notation);
+  const std::string value = snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back());
   ui.controls.describe_last("grid", value);
 
   draw_squares(pen);
@@ -266,22 +284,23 @@ void draw_board(Ui& ui, const BoardArea& area) {
     draw_candidates(pen);
     draw_failure(pen);
   }
-  // An exhausted search has taken even the start back: the knight waits there, pale.
+  // An exhausted search has taken even the start back, others have no path before the tour: the knight waits there,
+  // pale.
   const bool gone = snapshot.path.empty();
   draw_knight(pen, gone ? snapshot.settings.start.square : snapshot.path.back(),
               gone ? ui.colours.muted : ui.colours.knight);
 
   if (!ImGui::IsItemHovered() && !clicked) return;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const Square under{
-      std::clamp(static_cast<int>((mouse.y - area.min.y) / area.cell), 0, snapshot.settings.board.rows - 1),
-      std::clamp(static_cast<int>((mouse.x - area.min.x) / area.cell), 0, snapshot.settings.board.cols - 1)};
+  const Board board = snapshot.settings.shown_board();
+  const Square under{std::clamp(static_cast<int>((mouse.y - area.min.y) / area.cell), 0, board.rows - 1),
+                     std::clamp(static_cast<int>((mouse.x - area.min.x) / area.cell), 0, board.cols - 1)};
   if (area.cell >= kCellForCandidates) pen.outline(under, ui.colours.accent, 2);
   if (!clicked) return;
   if (under == snapshot.settings.start.square)
     ui.ask(Seek{0});
   else
-    ui.set("start", to_string(under, snapshot.settings.board, snapshot.settings.start.notation));
+    ui.set("start", snapshot.settings.name(under));
 }
 
 }  // namespace kt

@@ -13,20 +13,19 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
   number_text({left.x + width, left.y}, value, Type::body, ui.colours.text);
 }
 
-std::string of_squares(std::size_t count, Board board) {
-  return with_separators(count) + " of " + with_separators(static_cast<std::uint64_t>(board.squares()));
+std::string of_squares(std::size_t count, const Snapshot& snapshot) {
+  return with_separators(count) + " of " + with_separators(snapshot.squares);
 }
 
 }  // namespace
 
 void draw_numbers_panel(Ui& ui, float width) {
   const Snapshot& snapshot = ui.snapshot;
-  const Board board = snapshot.settings.board;
   row(ui, width, "Step", with_separators(snapshot.step));
   row(ui, width, "Visits", with_separators(snapshot.visits));
   row(ui, width, "Backtracks", with_separators(snapshot.backtracks));
-  row(ui, width, "Path", of_squares(snapshot.depth, board));
-  row(ui, width, "Longest so far", of_squares(snapshot.deepest, board));
+  row(ui, width, "Path", of_squares(snapshot.depth, snapshot));
+  row(ui, width, "Longest so far", of_squares(snapshot.deepest, snapshot));
   row(ui, width, "Tours found", with_separators(snapshot.tours));
 }
 

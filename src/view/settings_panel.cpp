@@ -28,7 +28,7 @@ void draw_board_size(Ui& ui, float width) {
 void draw_start(Ui& ui) {
   const Settings& settings = ui.snapshot.settings;
   heading(ui, "Start");
-  ImGui::TextUnformatted(to_string(settings.start.square, settings.board, settings.start.notation).c_str());
+  ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
   ImGui::SameLine();
   muted_text(ui, "Click a square to start there");
 }
@@ -42,6 +42,13 @@ void draw_choice(Ui& ui, const Setting& setting, float width) {
   if (chosen) ui.set(setting.key, *chosen);
 }
 
+// The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
+bool matters(const Setting& setting, const Algorithm& algorithm) {
+  if (setting.key == "tie") return algorithm.rank != nullptr;
+  if (setting.key == "moves" || setting.key == "detail") return algorithm.method == Method::depth_first;
+  return true;
+}
+
 }  // namespace
 
 // Every setting with a fixed set of values, from the table; the others as suits them.
@@ -49,7 +56,7 @@ void draw_settings_panel(Ui& ui, float width) {
   draw_board_size(ui, width);
   draw_start(ui);
   for (const Setting& setting : settings_table()) {
-    if (setting.choices && setting.choices().size() > 1) draw_choice(ui, setting, width);
+    if (setting.choices && matters(setting, *ui.snapshot.settings.algorithm)) draw_choice(ui, setting, width);
   }
 }
 

@@ -88,7 +88,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   Ui ui{snapshot, colours, controls_, commands};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
-  const Board board = snapshot.settings.board;
+  const Board board = snapshot.settings.shown_board();
   const Layout layout = lay_out(canvas, board, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x));
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);

@@ -152,7 +152,7 @@ TEST_F(AppTest, AnotherProblemStartsOver) {
   app.apply(StepBy{10});
   change("start=3,3");
   EXPECT_EQ(app.search().steps(), 0u);
-  EXPECT_EQ(app.search().square(0), (Square{3, 3}));
+  EXPECT_EQ(app.search().path().front(), (Square{3, 3}));
 }
 
 TEST_F(AppTest, OtherSettingsDoNotDisturbTheSearch) {

@@ -46,7 +46,20 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"board", "0x9", "board: '0x9' is not RxC with 1 to 1024 each"},
       {"start", "9,9", "start: '9,9' is not a square of the 8x8 board"},
       {"goal", "loop", "goal: 'loop' is not one of tour, closed"},
-      {"algorithm", "magic", "algorithm: 'magic' is not one of backtracking"},
+      {"algorithm", "magic",
+       "algorithm: 'magic' is not one of brute-force, backtracking, warnsdorff, warnsdorff-backtracking, pruned, "
+       "pruned-warnsdorff, divide-and-conquer, neural-network"},
+      {"algorithm", "brute-force",
+       "algorithm: brute force covers up to 20 squares, not 64: there are about 10^45 walks to try"},
+      {"holes", "0,0;9,9", "holes: '9,9' is not a square of the 8x8 board"},
+      {"holes", "0,0;;1,1", "holes: '' is not a square such as 0,0 or a1"},
+      {"leaper", "0,0", "leaper: '0,0' is not A,B with 0 to 1023 each and not both 0"},
+      {"leaper", "1,1024", "leaper: '1,1024' is not A,B with 0 to 1023 each and not both 0"},
+      {"graph", "A-A", "graph: 'A-A' is not an edge such as A-B (both ways) or A>B (one way) of two vertices"},
+      {"graph", ";", "graph: ';' is not an edge list such as A-B;B>C"},
+      {"end", "i9", "end: 'i9' is not a square of the 8x8 board"},
+      {"tie", "coin", "tie: 'coin' is not one of first, last, random, center, pohl, squirrel-cull"},
+      {"seed", "4294967296", "seed: '4294967296' is not a whole number from 0 to 4294967295"},
       {"moves", "12",
        "moves: '12' is not one of clockwise, lexicographic, report, report-warnsdorff, report-brute, or a permutation "
        "of 12345678"},
@@ -147,6 +160,54 @@ TEST(Speed, IsWrittenAsItIsRead) {
     ASSERT_TRUE(find_setting("speed")->parse(again, written)) << written;
     EXPECT_EQ(again.speed, settings.speed);
   }
+}
+
+std::vector<std::string> assign_query(Settings& settings, std::string_view query) {
+  return assign(settings, parse_query(query));
+}
+
+TEST(Settings, AStartIsNeverOnAHole) {
+  Settings settings;
+  EXPECT_TRUE(assign_query(settings, "board=3x4&holes=0,0;a2").empty());
+  EXPECT_EQ(settings.start.square, (Square{0, 1}));
+  EXPECT_EQ(find_setting("holes")->format(settings), "0,0;a2");
+  EXPECT_EQ(assign_query(settings, "start=0,0"), std::vector<std::string>{"start: '0,0' is a hole"});
+  EXPECT_EQ(assign_query(settings, "end=a2"), std::vector<std::string>{"end: 'a2' is a hole"});
+  EXPECT_EQ(assign_query(settings, "board=1x2&holes=0,0;0,1"),
+            std::vector<std::string>{"holes: '0,0;0,1' leaves no square of the board"});
+  EXPECT_EQ(settings.problem().holes, (std::vector<Square>{{0, 0}}));
+  EXPECT_TRUE(assign_query(settings, "board=1").empty());
+  EXPECT_TRUE(settings.holes.empty());
+}
+
+TEST(Settings, AGraphNamesItsSquares) {
+  Settings settings;
+  EXPECT_TRUE(assign_query(settings, "graph=B-A;B>C&start=B&end=C").empty());
+  EXPECT_EQ(find_setting("graph")->format(settings), "A-B;B>C");
+  EXPECT_EQ(settings.name(settings.start.square), "B");
+  EXPECT_EQ(settings.problem().board, (Board{1, 3}));
+  EXPECT_EQ(settings.problem().end, (Square{0, 2}));
+  EXPECT_EQ(assign_query(settings, "start=0,0"), std::vector<std::string>{"start: '0,0' is not a vertex of the graph"});
+  EXPECT_TRUE(assign_query(settings, "graph=none").empty());
+  EXPECT_EQ(settings.start.square, (Square{0, 0}));
+  EXPECT_FALSE(settings.end);
+}
+
+TEST(Settings, AnAlgorithmThatDoesNotCoverTheBoardMakesWay) {
+  Settings settings;
+  EXPECT_TRUE(assign_query(settings, "board=6&algorithm=divide-and-conquer").empty());
+  EXPECT_EQ(
+      assign_query(settings, "board=5"),
+      std::vector<std::string>{"algorithm: divide and conquer covers boards of even n x n and n x (n + 2) squares "
+                               "from 6x6 on, not 5x5"});
+  EXPECT_EQ(settings.algorithm, &default_algorithm());
+  EXPECT_EQ(settings.board, (Board{5, 5}));
+  EXPECT_TRUE(assign_query(settings, "algorithm=warnsdorff&tie=squirrel-cull").empty());
+  EXPECT_EQ(assign_query(settings, "start=1,1").size(), 1u);
+  EXPECT_EQ(settings.tie, &default_tie_rule());
+  EXPECT_EQ(settings.start.square, (Square{1, 1}));
+  // Without Warnsdorff's rule the tie rule does not matter, and waits.
+  EXPECT_TRUE(assign_query(settings, "algorithm=backtracking&tie=squirrel-cull").empty());
 }
 
 }  // namespace

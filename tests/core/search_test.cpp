@@ -4,29 +4,29 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <string>
+
+#include "core/refusal.h"
 
 namespace kt {
 namespace {
 
-// A ranking that depends on the path, as Warnsdorff's does: fewest onward moves first. Only what the search offers to
-// every algorithm is used, so this is also the proof that a new algorithm is one function and one row.
-Ranking fewest_onward_first(const Search& search) {
-  const Problem& problem = search.problem();
-  const Square here = search.square(search.depth() - 1);
-  std::array<int, kMoves> onward{};
-  for (std::size_t i = 0; i < kMoves; ++i) {
-    const Square to{here.row + problem.moves[i].row, here.col + problem.moves[i].col};
-    if (!problem.board.contains(to)) continue;
-    for (const Square next : neighbours(problem.board, to, problem.moves)) onward[i] += !search.is_visited(next);
-  }
-  Ranking ranking = {0, 1, 2, 3, 4, 5, 6, 7};
-  std::ranges::stable_sort(ranking, [&](std::uint8_t a, std::uint8_t b) { return onward[a] < onward[b]; });
-  return ranking;
+// The opposite of Warnsdorff's rule, in one function and one row: what a new algorithm takes.
+void most_onward_first(const DepthFirst& search, Ranking& ranking) {
+  const auto end = ranking.begin() + search.moves_here();
+  std::iota(ranking.begin(), end, std::uint8_t{0});
+  std::stable_sort(ranking.begin(), end, [&](int a, int b) {
+    const auto onward = [&](int move) { return search.enterable(move) ? search.degree(search.target(move)) : -1; };
+    return onward(a) > onward(b);
+  });
 }
 
-constexpr Algorithm kFewestOnward{"fewest-onward", "Fewest onward", "A row of the tests' own.", true,
-                                  fewest_onward_first};
+constexpr Algorithm kMostOnward{.id = "most-onward",
+                                .title = "Most onward",
+                                .summary = "A row of the tests' own.",
+                                .complete = true,
+                                .rank = most_onward_first};
 
 struct Case {
   std::string name;
@@ -35,25 +35,56 @@ struct Case {
   std::size_t max_steps;  // how much of the run is looked at; small boards are looked at to the end
 };
 
-std::vector<Case> cases() {
-  std::vector<Case> list;
+std::vector<Problem> fields() {
+  std::vector<Problem> list;
   const struct {
     Board board;
     Square start;
-  } kBoards[] = {{{1, 1}, {0, 0}}, {{1, 2}, {0, 1}}, {{2, 2}, {0, 0}}, {{2, 5}, {0, 0}},
-                 {{3, 3}, {0, 0}}, {{3, 3}, {1, 1}}, {{3, 4}, {0, 0}}, {{4, 3}, {1, 2}},
-                 {{4, 4}, {1, 1}}, {{5, 5}, {0, 0}}, {{8, 8}, {0, 0}}, {{3, 10}, {0, 4}}};
-  for (const auto& [board, start] : kBoards) {
-    for (const NamedMoveOrder& order : move_orders()) {
+  } kBoards[] = {{{1, 1}, {0, 0}}, {{1, 2}, {0, 1}}, {{2, 2}, {0, 0}},  {{2, 5}, {0, 0}}, {{3, 3}, {0, 0}},
+                 {{3, 3}, {1, 1}}, {{3, 4}, {0, 0}}, {{4, 3}, {1, 2}},  {{4, 4}, {1, 1}}, {{5, 5}, {0, 0}},
+                 {{6, 6}, {0, 1}}, {{8, 8}, {0, 0}}, {{3, 10}, {0, 4}}, {{9, 9}, {4, 4}}};
+  for (const auto& [board, start] : kBoards) list.push_back({.board = board, .start = start});
+  list.push_back({.board = {5, 5}, .start = {0, 0}, .end = Square{4, 4}});
+  list.push_back({.board = {4, 5}, .holes = {{1, 1}, {0, 4}}, .start = {0, 0}});
+  list.push_back({.board = {9, 9}, .holes = {{0, 0}, {8, 8}}, .start = {3, 3}});
+  list.push_back({.board = {6, 6}, .leaper = {0, 1}, .start = {2, 2}});
+  list.push_back({.board = {5, 7}, .leaper = {1, 4}, .start = {2, 2}});
+  list.push_back({.board = {4, 4}, .leaper = {1, 1}, .start = {0, 0}});
+  for (const char* edges : {"A-B;A-D;B>C;B-D;D-E;E-F;F>C", "A-B;B-C;C-D;D-A;A-C;B-E;E-D", "A>B;B>A"}) {
+    const EdgeList graph = *parse_edge_list(edges);
+    list.push_back({.board = {1, static_cast<int>(graph.vertices.size())}, .edges = graph});
+  }
+  return list;
+}
+
+std::vector<const Algorithm*> all_algorithms() {
+  std::vector<const Algorithm*> list = {&kMostOnward};
+  for (const Algorithm& algorithm : algorithms()) list.push_back(&algorithm);
+  return list;
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> list;
+  for (Problem problem : fields()) {
+    for (const Algorithm* algorithm : all_algorithms()) {
+      problem.algorithm = algorithm;
+      if (refusal(problem)) continue;
       for (const Goal goal : {Goal::tour, Goal::closed}) {
-        for (const Detail detail : {Detail::move, Detail::candidate}) {
-          for (const Algorithm* algorithm : {&default_algorithm(), &kFewestOnward}) {
-            list.push_back({to_string(board) + " from " + to_string(start, board, Notation::row_col) + " " +
-                                std::string(order.id) + (goal == Goal::closed ? " closed" : "") +
-                                (detail == Detail::candidate ? " candidates " : " moves ") + std::string(algorithm->id),
-                            {board, start, order.moves, goal, algorithm},
-                            detail,
-                            2000});
+        problem.goal = goal;
+        // Every order of moves with the default, every tie rule with a rule that has ties.
+        const std::size_t variants = algorithm->rank == rank_by_degree          ? tie_rules().size()
+                                     : algorithm->method == Method::depth_first ? move_orders().size()
+                                                                                : 1;
+        for (std::size_t i = 0; i < variants; ++i) {
+          problem.moves = move_orders()[i % move_orders().size()].moves;
+          problem.tie = &tie_rules()[algorithm->rank ? i : 0];
+          if (refusal(problem)) continue;
+          for (const Detail detail : {Detail::move, Detail::candidate}) {
+            const std::string name = to_string(problem.board) + " " + std::string(algorithm->id) + " variant " +
+                                     std::to_string(i) + (goal == Goal::closed ? " closed" : "") +
+                                     (detail == Detail::candidate ? " candidates" : " moves") +
+                                     (problem.edges.empty() ? "" : " " + to_string(problem.edges));
+            list.push_back({name, problem, detail, 700});
           }
         }
       }
@@ -96,7 +127,7 @@ TEST(Search, BackwardFromTheEndVisitsTheSameStatesInReverse) {
     SCOPED_TRACE(c.name);
     Search search(c.problem, c.detail);
     std::vector<Search> states = {search};
-    while (search.status() != Status::exhausted && states.size() <= c.max_steps) {
+    while (!search.ended() && states.size() <= c.max_steps) {
       search.step();
       states.push_back(search);
       ASSERT_EQ(search.steps(), states.size() - 1);
@@ -116,9 +147,9 @@ TEST(Search, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
     if (c.problem.board.squares() > 16) continue;
     SCOPED_TRACE(c.name);
     constexpr int kFar = 12;
-    for (Search here(c.problem, c.detail); here.status() != Status::exhausted && here.steps() < 400; here.step()) {
+    for (Search here(c.problem, c.detail); !here.ended() && here.steps() < 300; here.step()) {
       Search search = here;
-      for (int n = 0; n < kFar; ++n) search.step();
+      for (int n = 0; n < kFar && !search.ended(); ++n) search.step();
       for (std::uint64_t n = search.steps(); n > here.steps(); --n) search.step_back();
       ASSERT_EQ(search, here) << "at step " << here.steps();
     }
@@ -126,15 +157,17 @@ TEST(Search, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
 }
 
 TEST(Search, StepAndRunAgreeAfter200000Steps) {
-  for (const Algorithm* algorithm : {&default_algorithm(), &kFewestOnward}) {
-    const std::uint64_t steps = algorithm->rank ? 20'000 : 200'000;  // the tests' own ranking is a slow one
+  for (const Algorithm* algorithm : all_algorithms()) {
+    if (refusal({.algorithm = algorithm})) continue;
+    const bool plain = !algorithm->rank && !algorithm->prune;
+    const std::uint64_t steps = plain ? 200'000 : 5'000;
     for (const NamedMoveOrder& order : move_orders()) {
       for (const Detail detail : {Detail::move, Detail::candidate}) {
         const Problem problem{.moves = order.moves, .algorithm = algorithm};
         Search stepped(problem, detail), ran(problem, detail), sliced(problem, detail);
         for (std::uint64_t n = 0; n < steps; ++n) stepped.step();
-        while (ran.steps() < steps) ran.run(steps - ran.steps());
-        for (std::uint64_t slice = 1; sliced.steps() < steps; slice = slice * 7 % 1000 + 1) {
+        while (ran.steps() < steps && !ran.ended()) ran.run(steps - ran.steps());
+        for (std::uint64_t slice = 1; sliced.steps() < steps && !sliced.ended(); slice = slice * 7 % 1000 + 1) {
           sliced.run(std::min(slice, steps - sliced.steps()));
         }
         EXPECT_EQ(stepped, ran) << order.id;
@@ -163,7 +196,7 @@ TEST(Search, BothDetailsAreTheSameSearch) {
     if (c.detail == Detail::candidate) continue;
     SCOPED_TRACE(c.name);
     Search moves(c.problem, Detail::move), candidates(c.problem, Detail::candidate);
-    for (int n = 0; n < 1000 && moves.status() != Status::exhausted; ++n) {
+    for (int n = 0; n < 400 && !moves.ended(); ++n) {
       Search seen = moves;
       seen.set_detail(Detail::candidate);
       ASSERT_EQ(seen, candidates) << "at step " << moves.steps();

@@ -1,0 +1,20 @@
+// Whole numbers as people write them.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace kt {
+
+// The whole of `text` as a plain decimal number: no sign, no blanks, nothing behind it, and within the range of T.
+template <typename T = int>
+std::optional<T> parse_number(std::string_view text) {
+  T value = 0;
+  if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace kt
