@@ -6,12 +6,14 @@ import {fileURLToPath} from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const kFloors = ['core', 'app', 'view', 'platform'];  // from the ground up
+const kFolders = [...kFloors, 'cli'];                // the command stands on app, beside the view
 const kThirdParty = [
+  {pattern: /^CLI\//, only: 'cli'},
   {pattern: /^imgui/, from: 'view'},
   {pattern: /^(SDL|GLES|emscripten)/, from: 'platform'},
 ];
 
-const files = kFloors.flatMap((floor) =>
+const files = kFolders.flatMap((floor) =>
   readdirSync(`${source}/${floor}`).filter((name) => /\.(cpp|h)$/.test(name)).map((name) => ({floor, path: `${floor}/${name}`})));
 
 const includes = (path) =>
@@ -19,11 +21,13 @@ const includes = (path) =>
 
 // The first fault of an #include on a floor, or null.
 function fault(floor, include) {
-  const level = kFloors.indexOf(floor);
-  const target = kFloors.indexOf(include.split('/')[0]);
+  const folder = include.split('/')[0];
+  const level = kFloors.indexOf(floor === 'cli' ? 'app' : floor);
+  const target = kFloors.indexOf(folder);
   if (include.includes('/') && target > level) return `reaches up to ${include}`;
-  for (const {pattern, from} of kThirdParty) {
-    if (pattern.test(include) && level < kFloors.indexOf(from)) return `has no business with ${include}`;
+  if (folder === 'cli' && floor !== 'cli') return `reaches across to ${include}`;
+  for (const {pattern, from, only} of kThirdParty) {
+    if (pattern.test(include) && (only ? floor !== only : level < kFloors.indexOf(from))) return `has no business with ${include}`;
   }
   return null;
 }
@@ -32,6 +36,11 @@ test('the rule catches what it should', () => {
   assert.ok(fault('core', 'app/app.h'));
   assert.ok(fault('core', 'imgui.h'));
   assert.ok(fault('app', 'emscripten.h'));
+  assert.ok(fault('cli', 'view/view.h'));
+  assert.ok(fault('app', 'cli/options.h'));
+  assert.ok(fault('app', 'CLI/App.hpp'));
+  assert.equal(fault('cli', 'CLI/App.hpp'), null);
+  assert.equal(fault('cli', 'app/settings.h'), null);
   assert.ok(fault('view', 'SDL.h'));
   assert.equal(fault('view', 'imgui_internal.h'), null);
   assert.equal(fault('platform', 'view/view.h'), null);

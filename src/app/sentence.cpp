@@ -11,10 +11,6 @@ std::string name(const Snapshot& snapshot, Square square) {
   return in_brackets ? "(" + settings.name(square) + ")" : settings.name(square);
 }
 
-std::string plural(std::uint64_t count, const std::string& one, const std::string& many) {
-  return with_separators(count) + " " + (count == 1 ? one : many);
-}
-
 std::string counts(const Snapshot& snapshot) {
   return plural(snapshot.visits, "visit", "visits") + " and " + plural(snapshot.backtracks, "backtrack", "backtracks");
 }
@@ -132,6 +128,10 @@ std::string describe(const Snapshot& snapshot) {
     case EventType::restart: return "The network has settled, but not in one cycle: it begins anew, at random.";
   }
   return {};
+}
+
+std::string plural(std::uint64_t count, const std::string& one, const std::string& many) {
+  return with_separators(count) + " " + (count == 1 ? one : many);
 }
 
 std::string with_separators(std::uint64_t number) {

@@ -10,6 +10,9 @@ namespace kt {
 // From every field of the snapshot but `sentence`.
 std::string describe(const Snapshot& snapshot);
 
+// "1 visit", "8,250,733 visits".
+std::string plural(std::uint64_t count, const std::string& one, const std::string& many);
+
 // 8250733 as "8,250,733".
 std::string with_separators(std::uint64_t number);
 

@@ -2,12 +2,14 @@
 //
 // The first fault, in the order of the sequence, is told in a sentence without a subject, such as
 // "5 at (3,4) to 6 at (3,1) is not a knight's move". Squares are numbered from `base`, 0 or 1, as in the source judged.
+// The board may have holes, and the piece may be another leaper.
 #pragma once
 
 #include <span>
 #include <string>
 
 #include "core/board.h"
+#include "core/moves.h"
 
 namespace kt {
 
@@ -17,6 +19,11 @@ struct TourReport {
   std::string fault;    // empty when valid
 };
 
-TourReport check_tour(Board board, std::span<const Square> squares, int base = 1);
+TourReport check_tour(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
+                      Leaper leaper = {});
+
+// The first fault of a path that need not visit every square; empty if there is none.
+std::string path_fault(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
+                       Leaper leaper = {});
 
 }  // namespace kt

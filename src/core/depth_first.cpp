@@ -165,6 +165,7 @@ std::uint64_t DepthFirst::run_by_degree(Budget budget) {
     if (advance(top.square + delta_[static_cast<std::size_t>(best_by_degree(*this, free))]).type == EventType::tour)
       break;
   }
+  if (status() == Status::tour) return done;
   return done + run_by_steps({budget.steps - done, budget.visits - (visits_ - first)});
 }
 

@@ -190,6 +190,16 @@ TEST(Search, RunStopsAtATourAndGoesOnToTheNext) {
   EXPECT_NE(search.path(), first);
 }
 
+TEST(Search, RunStopsAtTheTourThatStepsFind) {
+  for (const Case& c : cases()) {
+    SCOPED_TRACE(c.name);
+    Search stepped(c.problem, c.detail), ran(c.problem, c.detail);
+    while (stepped.status() == Status::searching && stepped.steps() < 3000) stepped.step();
+    if (ran.status() == Status::searching) ran.run(3000);
+    ASSERT_EQ(ran, stepped);
+  }
+}
+
 // Leaving out the rejections, the candidates' steps are the moves' steps.
 TEST(Search, BothDetailsAreTheSameSearch) {
   for (const Case& c : cases()) {

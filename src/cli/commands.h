@@ -1,0 +1,25 @@
+// The commands of `kt`. Each adds itself to the command line and, when chosen, returns its exit status:
+// 0 a tour found, a valid tour, a count done; 1 proved that there is none, or not valid; 2 bad input; 3 undecided.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <functional>
+
+namespace kt {
+
+enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3 };
+
+using Run = std::function<int()>;
+
+// Each adds its options to `app`, and returns what is done with them.
+Run add_solve(CLI::App& app);
+Run add_trace(CLI::App& app);
+Run add_count(CLI::App& app);
+Run add_check(CLI::App& app);
+Run add_compare(CLI::App& app);
+Run add_estimate(CLI::App& app);
+Run add_list(CLI::App& app);
+
+}  // namespace kt

@@ -1,0 +1,150 @@
+#include <cstdio>
+#include <iostream>
+#include <vector>
+
+#include "app/sentence.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/solving.h"
+#include "core/parse_number.h"
+#include "core/quoted.h"
+#include "core/refusal.h"
+
+namespace kt {
+namespace {
+
+struct Options {
+  explicit Options(CLI::App& app) : settings(app) {
+    app.add_option("--algorithms", algorithms, "ids, separated by commas [all]")->type_name("A,B,..");
+    app.add_option("--boards", boards, "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10")
+        ->type_name("5..10")
+        ->required();
+    app.add_option("--max-visits", max_visits, "give up, undecided, after so many visits of each search [10000000]")
+        ->type_name("N");
+    app.add_flag("--csv", csv, "comma-separated values");
+    app.add_flag("--no-theorems", no_theorems, "search even where a theorem says that there is no tour");
+  }
+
+  SettingsOptions settings;
+  std::string algorithms;
+  std::string boards;
+  std::string max_visits = "10000000";
+  bool csv = false;
+  bool no_theorems = false;
+};
+
+std::vector<std::string> parts(const std::string& text) {
+  std::vector<std::string> list;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    list.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return list;
+}
+
+std::expected<std::vector<Board>, std::string> parse_boards(const std::string& text) {
+  std::vector<Board> boards;
+  for (const std::string& part : parts(text)) {
+    if (const auto dots = part.find(".."); dots != std::string::npos) {
+      const auto first = parse_number(part.substr(0, dots)), last = parse_number(part.substr(dots + 2));
+      if (!first || !last || *first < 1 || *last > kMaxSide || *first > *last) {
+        return std::unexpected("--boards: " + kt::quoted(part) + " is not a range such as 5..10, within 1 to 1024");
+      }
+      for (int side = *first; side <= *last; ++side) boards.push_back({side, side});
+    } else {
+      const auto board = parse_board(part);
+      if (!board) return std::unexpected("--boards: " + board.error());
+      boards.push_back(*board);
+    }
+  }
+  return boards;
+}
+
+std::expected<std::vector<const Algorithm*>, std::string> parse_algorithms(const std::string& text) {
+  std::vector<const Algorithm*> list;
+  if (text.empty()) {
+    for (const Algorithm& algorithm : algorithms()) list.push_back(&algorithm);
+    return list;
+  }
+  for (const std::string& part : parts(text)) {
+    const Algorithm* algorithm = find_algorithm(part);
+    if (!algorithm) return std::unexpected("--algorithms: there is no " + kt::quoted(part) + " (see kt list)");
+    list.push_back(algorithm);
+  }
+  return list;
+}
+
+using Row = std::vector<std::string>;
+
+Row row_of(const Settings& settings, const Options& options, std::uint64_t max_visits, bool& go_on) {
+  Row row = {std::string(settings.algorithm->id), to_string(settings.board)};
+  if (refusal(settings.problem())) {
+    row.insert(row.end(), {"not covered", "", "", "", ""});
+    return row;
+  }
+  Watch watch;
+  const Solution solution = solve(settings, {.max_visits = max_visits, .ask_theorems = !options.no_theorems}, watch);
+  go_on = !watch.interrupted();
+  const auto number = [&](std::uint64_t n) { return options.csv ? std::to_string(n) : with_separators(n); };
+  char milliseconds[32];
+  std::snprintf(milliseconds, sizeof milliseconds, "%.3f", solution.seconds * 1000);
+  const std::string verdict = solution.result != Result::tour ? std::string(to_string(solution.result))
+                              : solution.closed               ? "closed tour"
+                                                              : "open tour";
+  row.insert(row.end(),
+             {verdict, number(solution.visits), number(solution.backtracks), number(solution.steps), milliseconds});
+  return row;
+}
+
+void print(const std::vector<Row>& rows, bool csv) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  constexpr std::size_t kWords = 3;  // columns of words stand left, those of numbers right
+  for (const Row& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string blanks(csv ? 0 : widths[i] - row[i].size(), ' ');
+      line += (i == 0 ? "" : csv ? "," : "  ") + (i < kWords ? row[i] + blanks : blanks + row[i]);
+    }
+    std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+  }
+}
+
+int compare(Options& options) {
+  auto settings = options.settings.settings();
+  if (!settings) return complain(settings.error());
+  const auto boards = parse_boards(options.boards);
+  if (!boards) return complain(boards.error());
+  const auto list = parse_algorithms(options.algorithms);
+  if (!list) return complain(list.error());
+  const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
+  if (!max_visits) return complain(max_visits.error());
+
+  std::vector<Row> rows = {
+      {"algorithm", "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"}};
+  bool go_on = true;
+  for (const Board board : *boards) {
+    Settings here = *settings;
+    // Squares that this board does not have are the default's.
+    const KeyValue pair{"board", to_string(board)};
+    assign(here, {&pair, 1});
+    for (const Algorithm* algorithm : *list) {
+      if (!go_on) break;
+      here.algorithm = algorithm;
+      rows.push_back(row_of(here, options, *max_visits, go_on));
+    }
+  }
+  print(rows, options.csv);
+  return go_on ? kFound : kUndecided;
+}
+
+}  // namespace
+
+Run add_compare(CLI::App& app) {
+  return [options = std::make_shared<Options>(app)] { return compare(*options); };
+}
+
+}  // namespace kt

@@ -1,0 +1,114 @@
+#include <iostream>
+
+#include "app/sentence.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/terminal.h"
+#include "core/enumerate.h"
+#include "core/frontier.h"
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kSlice = 1'000'000;
+
+struct Options {
+  explicit Options(CLI::App& app) : settings(app) {
+    app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
+    app.footer(
+        "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
+        "tours, each once whatever its direction.");
+  }
+
+  SettingsOptions settings;
+  std::string method;
+};
+
+// Numbers that take days or a great deal of memory. They are told with their source, and never as computed.
+struct Known {
+  Board board;
+  Goal goal;
+  std::string_view count;
+  std::string_view source;
+};
+
+constexpr Known kKnown[] = {
+    {{7, 7}, Goal::tour, "165575218320", "OEIS A165134"},
+    {{8, 8}, Goal::tour, "19591828170979904", "OEIS A165134"},
+    {{8, 8}, Goal::closed, "13267364410532", "McKay 1997, OEIS A001230"},
+};
+
+const Known* find_known(const Problem& problem, bool all_starts) {
+  if (!problem.edges.empty() || !problem.holes.empty() || problem.leaper != Leaper{} || problem.end) return nullptr;
+  for (const Known& known : kKnown) {
+    if (known.board == problem.board && known.goal == problem.goal && (all_starts || known.goal == Goal::closed)) {
+      return &known;
+    }
+  }
+  return nullptr;
+}
+
+int print_count(const Count& count) {
+  std::cout << to_string(count) << '\n';
+  return kFound;
+}
+
+int interrupted(const std::string& so_far) {
+  tell(Tone::open, "undecided: interrupted, " + so_far);
+  return kUndecided;
+}
+
+int count_by_enumeration(const Problem& problem, bool all_starts) {
+  Enumeration enumeration(problem, all_starts);
+  Watch watch;
+  const auto so_far = [&] {
+    return std::to_string(enumeration.parts_done()) + " of " + std::to_string(enumeration.parts()) +
+           " searches done, " + with_separators(enumeration.visits()) + " visits";
+  };
+  while (!enumeration.run(kSlice)) {
+    if (!watch.go_on(so_far)) return interrupted(so_far());
+  }
+  return print_count(enumeration.count());
+}
+
+int count_by_frontier(const Problem& problem, bool all_starts) {
+  FrontierCount frontier(problem, all_starts);
+  Watch watch;
+  const auto so_far = [&] {
+    return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
+           with_separators(frontier.states()) + " states";
+  };
+  while (!frontier.run(kSlice)) {
+    if (!watch.go_on(so_far)) return interrupted(so_far());
+  }
+  if (frontier.status() == FrontierCount::Status::done) return print_count(frontier.count());
+  tell(Tone::open, "undecided: " + frontier.reason());
+  return kUndecided;
+}
+
+int count(Options& options) {
+  const bool all_starts = options.settings.take("start", "all");
+  const auto settings = options.settings.settings();
+  if (!settings) return complain(settings.error());
+  if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier") {
+    return complain("--method: '" + options.method + "' is not one of enumerate, frontier");
+  }
+  const Problem problem = settings->problem();
+  if (const Known* known = find_known(problem, all_starts); known && options.method.empty()) {
+    tell(Tone::open, "known, not computed here: " + std::string(known->source));
+    std::cout << known->count << '\n';
+    return kFound;
+  }
+  const auto suits = frontier_can_count(problem, all_starts);
+  if (options.method == "frontier" && !suits) return complain("--method: " + suits.error());
+  if (options.method == "enumerate" || !suits) return count_by_enumeration(problem, all_starts);
+  return count_by_frontier(problem, all_starts);
+}
+
+}  // namespace
+
+Run add_count(CLI::App& app) {
+  return [options = std::make_shared<Options>(app)] { return count(*options); };
+}
+
+}  // namespace kt

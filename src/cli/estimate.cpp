@@ -1,0 +1,73 @@
+#include "core/estimate.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "app/magnitude.h"
+#include "app/sentence.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/terminal.h"
+#include "core/search.h"
+
+namespace kt {
+namespace {
+
+struct Options {
+  explicit Options(CLI::App& app) : settings(app) {
+    app.add_option("--probes", probes, "random walks [100000]")->type_name("N");
+    app.footer(
+        "The size of the whole tree of plain backtracking from the start: what it takes to find all tours, or to "
+        "prove that there is none.");
+  }
+
+  SettingsOptions settings;
+  std::string probes = "100000";
+};
+
+// Of plain backtracking on this machine, measured on the problem itself.
+double visits_per_second(Problem problem) {
+  problem.algorithm = &default_algorithm();
+  constexpr std::uint64_t kSlice = 100'000;
+  Search search(problem);
+  std::uint64_t visits = 0;
+  const Watch watch;
+  do {
+    const std::uint64_t before = search.visits();
+    search.run(kSlice);
+    visits += search.visits() - before;
+    if (search.ended()) search = Search(problem);
+  } while (watch.seconds() < 0.2);
+  return static_cast<double>(visits) / watch.seconds();
+}
+
+int estimate(const Options& options) {
+  const auto settings = options.settings.settings();
+  if (!settings) return complain(settings.error());
+  const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
+  if (!probes) return complain(probes.error());
+  if (*probes == 0) return complain("--probes: an estimate needs at least 1");
+  const Problem problem = settings->problem();
+  TreeEstimate tree(problem);
+  Watch watch;
+  const auto progress = [&] { return with_separators(tree.probes()) + " probes"; };
+  while (tree.probes() < *probes && watch.go_on(progress)) {
+    tree.run(std::min<std::uint64_t>(*probes - tree.probes(), 1000));
+  }
+  const double rate = visits_per_second(problem);
+  const auto [low, high] = tree.spread();
+  std::cout << "size      " << describe(tree.mean()) << " visits\n"
+            << "spread    " << describe(low) << " to " << describe(high) << " in the means of shares of "
+            << with_separators(tree.probes()) << " probes\n"
+            << "time      " << describe_duration(tree.mean() / rate) << " here, at " << describe(rate)
+            << " visits a second\n";
+  return watch.interrupted() ? kUndecided : kFound;
+}
+
+}  // namespace
+
+Run add_estimate(CLI::App& app) {
+  return [options = std::make_shared<Options>(app)] { return estimate(*options); };
+}
+
+}  // namespace kt

@@ -1,0 +1,57 @@
+// kt: knight's tours on the command line. See commands.h for the exit statuses, and a file for each command.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+
+namespace kt {
+namespace {
+
+struct Command {
+  const char* name;
+  const char* summary;
+  Run (*add)(CLI::App&);
+};
+
+constexpr Command kCommands[] = {
+    {"solve", "Search for a tour and print it.", add_solve},
+    {"trace", "Print every event of a search, one line each.", add_trace},
+    {"count", "Count tours.", add_count},
+    {"check", "Judge a tour that somebody has written.", add_check},
+    {"compare", "Run several algorithms on several boards.", add_compare},
+    {"estimate", "Estimate how large a search is, from random probes (Knuth 1975).", add_estimate},
+    {"list", "List the algorithms, move orders and tie rules.", add_list},
+};
+
+int run(int argc, char** argv) {
+  CLI::App app("Knight's tours: a knight must visit every square of a board exactly once.", "kt");
+  app.require_subcommand(1);
+  app.failure_message([](const CLI::App* failed, const CLI::Error& error) {
+    // What comes after the first line is a list of what was expected, which --help tells better.
+    const std::string what = error.what();
+    return "kt: " + what.substr(0, what.find('\n')) + " (see " + failed->get_name() + " --help)\n";
+  });
+  std::function<int()> chosen;
+  for (const Command& row : kCommands) {
+    CLI::App* command = app.add_subcommand(row.name, row.summary);
+    command->callback([&chosen, run = row.add(*command)] { chosen = run; });
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kFound : kBadInput;
+  }
+  return chosen();
+}
+
+}  // namespace
+}  // namespace kt
+
+int main(int argc, char** argv) {
+  try {
+    return kt::run(argc, argv);
+  } catch (const std::exception& error) {
+    return kt::complain(error.what());
+  }
+}

@@ -1,0 +1,55 @@
+#include "cli/options.h"
+
+#include <vector>
+
+#include "core/parse_number.h"
+#include "core/quoted.h"
+
+namespace kt {
+
+SettingsOptions::SettingsOptions(CLI::App& app) : app_(app) {
+  for (const Setting& setting : settings_table()) {
+    const std::string key(setting.key);
+    const std::string group = setting.is_of_search ? "Settings" : "Settings of the page, which do nothing here";
+    std::string allowed(setting.allowed);
+    if (setting.choices) {
+      allowed.clear();
+      for (const Choice& choice : setting.choices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
+      if (setting.key == "moves") allowed += ", or a permutation of 12345678";
+    }
+    const std::string help = std::string(setting.help) + ": " + allowed + " [" + std::string(setting.fallback) + "]";
+    if (setting.fallback == "false") {
+      app.add_flag("--" + key + "{true}", texts_[key], help)->group(group);
+    } else {
+      app.add_option("--" + key, texts_[key], help)->group(group)->type_name("");
+    }
+  }
+}
+
+bool SettingsOptions::take(const std::string& key, std::string_view value) {
+  if (app_.count("--" + key) == 0 || texts_.at(key) != value) return false;
+  taken_.insert(key);
+  return true;
+}
+
+std::expected<Settings, std::string> SettingsOptions::settings() const {
+  std::vector<KeyValue> values;
+  for (const auto& [key, text] : texts_) {
+    if (app_.count("--" + key) > 0 && !taken_.contains(key)) values.push_back({key, text});
+  }
+  Settings settings;
+  std::string lines;
+  for (const std::string& error : assign(settings, values)) lines += (lines.empty() ? "" : "\nkt: ") + error;
+  if (!lines.empty()) return std::unexpected(lines);
+  return settings;
+}
+
+std::expected<std::uint64_t, std::string> whole_number(std::string_view option, std::string_view text,
+                                                       std::uint64_t largest) {
+  const auto number = parse_number<std::uint64_t>(text);
+  if (number && *number <= largest) return *number;
+  return std::unexpected(std::string(option) + ": " + quoted(text) + " is not a whole number from 0 to " +
+                         std::to_string(largest));
+}
+
+}  // namespace kt

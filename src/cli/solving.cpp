@@ -1,0 +1,118 @@
+#include "cli/solving.h"
+
+#include <algorithm>
+
+#include "app/sentence.h"
+#include "cli/commands.h"
+#include "core/existence.h"
+#include "core/search.h"
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kSlice = 1'000'000;  // steps between two looks at the clock: some hundredths of a second
+
+std::string visited(const Search& search) {
+  return plural(search.visits(), "visit", "visits") + ", " + plural(search.backtracks(), "backtrack", "backtracks");
+}
+
+std::string squares(std::size_t count) { return plural(count, "square", "squares"); }
+
+std::string why_stuck(const Settings& settings, const Search& search, std::size_t all) {
+  const std::string title(settings.algorithm->title);
+  if (search.depth() == 0) return title + " can not succeed: some square has fewer than two neighbours";
+  if (search.depth() == all)
+    return title +
+           " visited every square, but not so that the path ends as asked; it never goes back, so this proves nothing";
+  return title + " got stuck on " + settings.name(search.last_event().square) + " after " +
+         with_separators(search.depth()) + " of " + squares(all) + "; it never goes back, so this proves nothing";
+}
+
+std::string why_none(const Settings& settings, const Search& search) {
+  const std::string kind = settings.goal == Goal::closed ? "closed tour" : "tour";
+  const std::string end = settings.end ? " to " + settings.name(settings.end->square) : "";
+  return "there is no " + kind + " from " + settings.name(settings.start.square) + end +
+         ": every possibility was tried, in " + visited(search);
+}
+
+std::string why_limit(const Search& search, const Watch& watch, std::size_t all) {
+  const std::string how = watch.interrupted() ? "interrupted after " : "stopped after ";
+  return how + visited(search) + "; the longest path had " + with_separators(search.deepest()) + " of " + squares(all);
+}
+
+// The network finds closed tours only; where there is none it would go on for ever.
+std::string hopeless_network(Problem problem) {
+  if (problem.algorithm->method != Method::neural_network) return {};
+  problem.goal = Goal::closed;
+  const Verdict verdict = existence(problem);
+  if (verdict.existence != Existence::impossible) return {};
+  return "the neural network finds closed tours only, and there is none: " + verdict.reason;
+}
+
+}  // namespace
+
+Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
+  const Problem problem = settings.problem();
+  Solution solution;
+  if (limits.ask_theorems) {
+    if (const Verdict verdict = existence(problem); verdict.existence == Existence::impossible) {
+      solution.result = Result::none;
+      solution.reason = verdict.reason;
+      return solution;
+    }
+    if (const std::string reason = hopeless_network(problem); !reason.empty()) {
+      solution.result = Result::stuck;
+      solution.reason = reason;
+      return solution;
+    }
+  }
+  const bool counts_visits = settings.algorithm->method == Method::depth_first;
+  const auto all = static_cast<std::size_t>(problem.board.squares()) - problem.holes.size();
+  Search search(problem, settings.detail);
+  const auto used = [&] { return counts_visits ? search.visits() : search.steps(); };
+  const auto progress = [&] {
+    return visited(search) + ", longest path " + with_separators(search.deepest()) + " of " + squares(all);
+  };
+  while (search.status() == Status::searching && used() < limits.max_visits && watch.go_on(progress)) {
+    const std::uint64_t left = limits.max_visits - used();
+    search.run({.steps = counts_visits ? kSlice : std::min(kSlice, left), .visits = left});
+  }
+  switch (search.status()) {
+    case Status::tour: solution.result = Result::tour; break;
+    case Status::exhausted:
+      solution.result = Result::none;
+      solution.reason = why_none(settings, search);
+      break;
+    case Status::stuck:
+      solution.result = Result::stuck;
+      solution.reason = why_stuck(settings, search, all);
+      break;
+    case Status::searching: solution.reason = why_limit(search, watch, all); break;
+  }
+  solution.closed = search.is_closed();
+  solution.visits = search.visits();
+  solution.backtracks = search.backtracks();
+  solution.steps = search.steps();
+  solution.path = search.path();
+  solution.seconds = watch.seconds();
+  return solution;
+}
+
+std::string_view to_string(Result result) {
+  switch (result) {
+    case Result::tour: return "tour";
+    case Result::none: return "none";
+    case Result::stuck: return "stuck";
+    default: return "limit";
+  }
+}
+
+int exit_status(Result result) {
+  switch (result) {
+    case Result::tour: return kFound;
+    case Result::none: return kNone;
+    default: return kUndecided;
+  }
+}
+
+}  // namespace kt

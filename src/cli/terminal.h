@@ -1,0 +1,43 @@
+// What the commands tell a person: complaints, verdicts and progress, all on standard error, so that standard output
+// holds nothing but the result.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace kt {
+
+// "kt: <sentence>"; returns the exit status of bad input.
+int complain(std::string_view sentence);
+
+enum class Tone { good, bad, open };
+// In colour where standard error is a terminal and NO_COLOR is not set.
+void tell(Tone tone, std::string_view sentence);
+
+// Watches over something that may take long: tells how far it is after a second and from then on, and notices Ctrl-C.
+class Watch {
+ public:
+  Watch();
+  ~Watch();
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  // False once Ctrl-C was pressed: then end cleanly, with what is known. `progress` is only asked when it is to be
+  // told.
+  bool go_on(const std::function<std::string()>& progress);
+  bool interrupted() const;
+  double seconds() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void clear_line();
+
+  Clock::time_point start_ = Clock::now();
+  double next_report_ = 1;
+  bool line_shown_ = false;
+};
+
+}  // namespace kt

@@ -1,0 +1,88 @@
+#include <iostream>
+
+#include "app/sentence.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/solving.h"
+#include "core/search.h"
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kSlice = 1'000'000;
+
+struct Options {
+  explicit Options(CLI::App& app) : settings(app) {
+    app.add_option("--steps", steps, "how many; -K walks back K steps and prints the events undone [until a verdict]")
+        ->type_name("N");
+    app.add_option("--from", from, "the step to begin after [0]")->type_name("STEP");
+  }
+
+  SettingsOptions settings;
+  std::string steps;
+  std::string from = "0";
+};
+
+// STEP TYPE SQUARE DEPTH of the last event.
+std::string line(const Settings& settings, const Search& search) {
+  const Event event = search.last_event();
+  return std::to_string(search.steps()) + " " + std::string(to_string(event.type)) + " " + settings.name(event.square) +
+         " " + std::to_string(search.depth()) + "\n";
+}
+
+int status_of(const Search& search) {
+  switch (search.status()) {
+    case Status::exhausted: return search.tours() > 0 ? kFound : kNone;
+    case Status::stuck: return kUndecided;
+    default: return kFound;  // a tour, or all the steps asked for
+  }
+}
+
+int trace_back(const Settings& settings, Search& search, std::uint64_t steps) {
+  for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
+    std::cout << line(settings, search);
+    search.step_back();
+  }
+  return kFound;
+}
+
+int trace(Options& options) {
+  const auto settings = options.settings.settings();
+  if (!settings) return complain(settings.error());
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 53;
+  const auto from = whole_number("--from", options.from, kMost);
+  if (!from) return complain(from.error());
+  const bool back = options.steps.starts_with('-');
+  std::uint64_t steps = kMost;
+  if (!options.steps.empty()) {
+    const auto number = whole_number("--steps", std::string_view(options.steps).substr(back ? 1 : 0), kMost);
+    if (!number) return complain(number.error());
+    steps = *number;
+  }
+  Search search(settings->problem(), settings->detail);
+  Watch watch;
+  const auto progress = [&] { return with_separators(search.steps()) + " steps"; };
+  while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {
+    search.run(std::min(kSlice, *from - search.steps()));
+  }
+  if (watch.interrupted()) return kUndecided;
+  if (search.steps() < *from) {
+    return complain("--from: the search ends at step " + std::to_string(search.steps()));
+  }
+  if (back) return trace_back(*settings, search, steps);
+  for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
+    search.step();
+    std::cout << line(*settings, search);
+    if (options.steps.empty() && search.status() != Status::searching) break;
+    if (n % 1000 == 0 && (watch.interrupted() || !std::cout)) return kUndecided;
+  }
+  return status_of(search);
+}
+
+}  // namespace
+
+Run add_trace(CLI::App& app) {
+  return [options = std::make_shared<Options>(app)] { return trace(*options); };
+}
+
+}  // namespace kt

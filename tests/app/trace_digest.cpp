@@ -1,0 +1,97 @@
+// Prints a line for each of 500 random settings: the settings, and a digest of the events of their search. Native and
+// WebAssembly print the same; tests/traces.test.mjs compares them.
+#include <cstdint>
+#include <iostream>
+#include <string>
+
+#include "app/settings.h"
+#include "core/search.h"
+
+namespace kt {
+namespace {
+
+// Numerical Recipes' linear congruential generator; the high bits are good enough here.
+class Dice {
+ public:
+  int roll(int sides) {
+    state_ = state_ * 1664525 + 1013904223;
+    return static_cast<int>((state_ >> 8) % static_cast<std::uint32_t>(sides));
+  }
+  template <typename Rows>
+  std::string_view any_id(const Rows& rows) {
+    return rows[static_cast<std::size_t>(roll(static_cast<int>(rows.size())))].id;
+  }
+
+ private:
+  std::uint32_t state_ = 2026;
+};
+
+std::string square(Dice& dice, int rows, int cols) {
+  return std::to_string(dice.roll(rows)) + "," + std::to_string(dice.roll(cols));
+}
+
+std::string random_query(Dice& dice) {
+  static constexpr std::string_view kLeapers[] = {"1,2", "1,2", "1,2", "0,1", "1,1", "1,3", "2,3", "1,4"};
+  const int rows = 1 + dice.roll(10), cols = 1 + dice.roll(10);
+  std::string query =
+      "board=" + std::to_string(rows) + "x" + std::to_string(cols) + "&start=" + square(dice, rows, cols) +
+      "&algorithm=" + std::string(dice.any_id(algorithms())) + "&moves=" + std::string(dice.any_id(move_orders())) +
+      "&tie=" + std::string(dice.any_id(tie_rules())) + "&seed=" + std::to_string(dice.roll(1000)) +
+      "&goal=" + (dice.roll(3) == 0 ? "closed" : "tour") + "&detail=" + (dice.roll(3) == 0 ? "candidate" : "move") +
+      "&leaper=" + std::string(kLeapers[dice.roll(8)]);
+  if (dice.roll(4) == 0) query += "&holes=" + square(dice, rows, cols) + ";" + square(dice, rows, cols);
+  if (dice.roll(4) == 0) query += "&end=" + square(dice, rows, cols);
+  if (dice.roll(8) == 0) {
+    query += "&graph=";
+    for (int i = 0; i < 14; ++i) {
+      const char from = static_cast<char>('A' + dice.roll(7)), to = static_cast<char>('A' + dice.roll(7));
+      if (from != to)
+        query += std::string(query.back() == '=' ? "" : ";") + from + (dice.roll(3) == 0 ? '>' : '-') + to;
+    }
+  }
+  return query;
+}
+
+// Fowler, Noll and Vo's hash.
+class Digest {
+ public:
+  void add(std::uint64_t number) {
+    for (int byte = 0; byte < 8; ++byte, number >>= 8) hash_ = (hash_ ^ (number & 0xFF)) * 0x100000001b3;
+  }
+  void add(const Event& event) {
+    add(static_cast<std::uint64_t>(event.type));
+    add(static_cast<std::uint64_t>(event.square.row));
+    add(static_cast<std::uint64_t>(event.square.col));
+    add(static_cast<std::uint64_t>(event.rejection));
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0xcbf29ce484222325;
+};
+
+std::uint64_t digest(const Settings& settings) {
+  Digest digest;
+  Search search(settings.problem(), settings.detail);
+  for (int n = 0; n < 500 && !search.ended(); ++n) digest.add(search.step());
+  for (int n = 0; n < 200 && search.step_back(); ++n) digest.add(search.last_event());
+  search.run(20'000);
+  for (int n = 0; n < 200 && !search.ended(); ++n) digest.add(search.step());
+  for (const Square s : search.path()) digest.add(static_cast<std::uint64_t>(s.row * kMaxSide + s.col));
+  for (const std::uint64_t count : {search.steps(), search.visits(), search.backtracks(), search.tours()})
+    digest.add(count);
+  return digest.value();
+}
+
+}  // namespace
+}  // namespace kt
+
+int main() {
+  kt::Dice dice;
+  for (int i = 0; i < 500; ++i) {
+    const std::string query = kt::random_query(dice);
+    kt::Settings settings;
+    const auto refused = kt::assign(settings, kt::parse_query(query));
+    std::cout << query << ' ' << refused.size() << ' ' << kt::digest(settings) << '\n';
+  }
+}

@@ -1,0 +1,212 @@
+// The command kt as its users meet it: every command and option, exit statuses, error sentences.
+import assert from 'node:assert/strict';
+import {spawn, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+
+const program = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
+
+// Arguments as one text, split at blanks.
+function kt(args, input = '') {
+  const run = spawnSync(program, args.split(' ').filter(Boolean), {input, encoding: 'utf8', timeout: 120_000});
+  assert.equal(run.signal, null, `kt ${args} was stopped by ${run.signal}`);
+  return {status: run.status, out: run.stdout, err: run.stderr};
+}
+
+function expectRun(args, {status = 0, out, err}, input) {
+  const run = kt(args, input);
+  assert.equal(run.status, status, `exit status of kt ${args}\n${run.err}`);
+  if (out instanceof RegExp) assert.match(run.out, out, `kt ${args}`);
+  else if (out !== undefined) assert.equal(run.out, out, `kt ${args}`);
+  if (err instanceof RegExp) assert.match(run.err, err, `kt ${args}`);
+  else if (err !== undefined) assert.equal(run.err, err, `kt ${args}`);
+  return run;
+}
+
+const matrix = (rows) => rows.split(' / ').join('\n') + '\n';
+const tutorialB = '00 05 14 09 20 / 13 08 19 04 15 / 18 01 06 21 10 / 07 12 23 16 03 / 24 17 02 11 22';
+const wrongOfTutorialB = '00 03 16 09 20 / 15 10 01 04 17 / 02 19 08 21 14 / 11 06 23 18 05 / 22 13 12 07 24';
+const figures = (run) => { const {status, closed, visits, backtracks, steps} = JSON.parse(run.out); return {status, closed, visits, backtracks, steps}; };
+
+test('solve prints the matrices of the sources', () => {
+  expectRun('solve --board 5x5', {out: matrix(tutorialB), err: 'open tour: 8,840 visits, 8,815 backtracks, 17,654 steps\n'});
+  expectRun('solve --board 5 --moves report --base 1',
+            {out: matrix('01 20 17 12 03 / 16 11 02 07 18 / 21 24 19 04 13 / 10 15 06 23 08 / 25 22 09 14 05')});
+  const closed = expectRun('solve --algorithm warnsdorff --moves report-warnsdorff --start 0,1 --goal closed --base 1', {err: /^closed tour: 64 visits, 0 backtracks, 63 steps\n$/});
+  const flat = '36 1 18 21 54 61 16 13 19 22 37 64 17 14 55 60 2 35 20 53 62 57 12 15 23 38 63 40 47 52 59 56 34 3 24 45 58 41 30 11 25 6 39 48 31 46 51 42 4 33 8 27 44 49 10 29 7 26 5 32 9 28 43 50';
+  assert.deepEqual(closed.out.trim().split(/\s+/).map(Number), flat.split(' ').map(Number));
+  expectRun('solve --algorithm warnsdorff-backtracking --moves report-brute --print squares',
+            {out: /^0,0 1,2 2,0 0,1 1,3 0,5 1,7 3,6 5,7 7,6 .* 7,7 6,5\n$/, err: 'open tour: 64 visits, 0 backtracks, 63 steps\n'});
+});
+
+test('solve prints every format, and the JSON that others rely on', () => {
+  const json = JSON.parse(expectRun('solve --print json', {}).out);
+  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'squares']);
+  const {squares, ...rest} = json;
+  assert.deepEqual(rest, {status: 'tour', reason: '', closed: false, visits: 8250733, backtracks: 8250669, steps: 16501401});
+  assert.equal(squares.length, 64);
+  assert.deepEqual(squares.slice(0, 2), [[0, 0], [2, 1]]);
+  expectRun('solve --board 3x4 --start a3 --print squares', {out: /^a3 ([a-d][1-3] ?){11}\n$/});
+  expectRun('solve --board 3x4 --print moves', {out: /^[1-8]{11}\n$/});
+  expectRun('solve --board 3x4 --print none', {out: ''});
+  expectRun('solve --board 3x4 --print pdf', {status: 2, out: '', err: "kt: --print: 'pdf' is not one of matrix, squares, moves, json, none\n"});
+  expectRun('solve --board 3x4 --base 2', {status: 2, err: "kt: --base: '2' is not a whole number from 0 to 1\n"});
+});
+
+test('solve keeps three verdicts apart', () => {
+  const impossible = JSON.parse(expectRun('solve --board 5 --start 0,1 --print json', {status: 1, err: /^no tour: /}).out);
+  assert.equal(impossible.status, 'none');
+  assert.match(impossible.reason, /colour/);
+  assert.equal(impossible.visits, 0);
+  const searched = figures(expectRun('solve --board 5 --start 0,1 --print json --no-theorems', {status: 1, err: /every possibility was tried, in 1,829,421 visits/}));
+  assert.deepEqual(searched, {status: 'none', closed: false, visits: 1829421, backtracks: 1829421, steps: 3658841});
+  const stuck = figures(expectRun('solve --board 26 --algorithm warnsdorff --moves report-warnsdorff --print json', {status: 3, err: /got stuck on .* proves nothing/}));
+  assert.equal(stuck.status, 'stuck');
+  assert.equal(stuck.steps, stuck.visits - 1 + stuck.backtracks + 1);
+  const limit = figures(expectRun('solve --max-visits 1000 --print json', {status: 3, err: /^undecided: stopped after 1,000 visits, /}));
+  assert.deepEqual({...limit, backtracks: 0, steps: 0}, {status: 'limit', closed: false, visits: 1000, backtracks: 0, steps: 0});
+  assert.equal(limit.steps, limit.visits - 1 + limit.backtracks);
+  expectRun('solve --max-visits 1000', {status: 3, out: /--/});
+  expectRun('solve --max-visits x', {status: 2, err: "kt: --max-visits: 'x' is not a whole number from 0 to 9007199254740992\n"});
+});
+
+test('solve knows every setting of a search', () => {
+  const closed = figures(expectRun('solve --board 3x10 --goal closed --print json', {}));
+  assert.equal(closed.closed, true);
+  expectRun('solve --board 5 --end 4,4 --algorithm pruned --print squares', {out: /^0,0 .* 4,4\n$/});
+  expectRun('solve --board 4x5 --holes 0,1;3,3 --algorithm pruned', {status: 0, out: /##/});
+  expectRun('solve --board 4 --leaper 0,1 --print squares', {out: /^0,0 /});
+  expectRun('solve --graph A-B;A-D;B>C;B-D;D-E;E-F;F>C --start A --print squares', {out: 'A B D E F C\n', err: 'open tour: 7 visits, 1 backtrack, 7 steps\n'});
+  expectRun('solve --graph A-B;A-D;B-C;B-D;D-E;E-F;C-F --start A --print squares', {out: 'A B C F E D\n'});
+  for (const tie of ['first', 'last', 'random', 'center', 'pohl', 'squirrel-cull']) {
+    expectRun(`solve --algorithm warnsdorff-backtracking --tie ${tie} --seed 7 --print none`, {});
+  }
+  expectRun('solve --board 6x8 --algorithm divide-and-conquer', {err: /^closed tour/});
+  expectRun('solve --board 6 --algorithm neural-network', {err: /^closed tour/});
+  expectRun('solve --board 3x4 --algorithm brute-force --print none', {});
+  expectRun('solve --board 5 --detail candidate --print none', {err: /^open tour: 8,840 visits, 8,815 backtracks, /});
+  // The page's own settings are taken as they come with a link.
+  expectRun('solve --board 5 --speed max --theme dark --step 9 --autoplay --print none', {});
+});
+
+test('bad values are one sentence each, and exit 2', () => {
+  expectRun('solve --board 0x9', {status: 2, out: '', err: "kt: board: '0x9' is not RxC with 1 to 1024 each\n"});
+  expectRun('solve --algorithm brute-force', {status: 2, err: 'kt: algorithm: brute force covers up to 20 squares, not 64: there are about 10^45 walks to try\n'});
+  expectRun('solve --algorithm warnsdorff --tie squirrel-cull --board 5x6', {status: 2, err: /^kt: tie: 'squirrel-cull' covers .*\n$/});
+  expectRun('solve --board 3 --holes 0,0 --start 0,0', {status: 2, err: "kt: start: '0,0' is a hole\n"});
+  expectRun('solve --graph A-A', {status: 2, err: /^kt: graph: 'A-A' is not an edge/});
+  expectRun('solve --bord 5', {status: 2, err: /^kt: .*--bord.*\n$/});
+  expectRun('', {status: 2, err: /^kt: .*\n$/});
+  expectRun('dance', {status: 2, err: /^kt: .*\n$/});
+});
+
+test('trace prints STEP TYPE SQUARE DEPTH', () => {
+  expectRun('trace --board 5 --steps 3', {out: '1 advance 2,1 2\n2 advance 4,2 3\n3 advance 3,4 4\n'});
+  expectRun('trace --board 5 --from 10 --steps -3', {out: '10 advance 1,1 11\n9 advance 0,3 10\n8 advance 2,4 9\n'});
+  expectRun('trace --board 3 --start 1,1', {status: 1, out: '1 exhausted 1,1 0\n'});
+  expectRun('trace --board 5 --from 17652', {out: '17653 advance 3,2 24\n17654 tour 4,0 25\n', status: 0});
+  expectRun('trace --graph A-B;A-D;B>C;B-D;D-E;E-F;F>C', {out: '1 advance B 2\n2 advance C 3\n3 backtrack C 2\n4 advance D 3\n5 advance E 4\n6 advance F 5\n7 tour C 6\n'});
+  expectRun('trace --board 3 --detail candidate --start a3 --steps 3', {out: '1 advance b1 2\n2 reject 4,2 2\n3 reject 3,3 2\n'});
+  const stuck = expectRun('trace --board 3 --algorithm warnsdorff', {status: 3});
+  assert.match(stuck.out, /\n8 stuck \d,\d 8\n$/);
+  expectRun('trace --board 3 --start 1,1 --from 9', {status: 2, err: 'kt: --from: the search ends at step 1\n'});
+  expectRun('trace --steps x', {status: 2, err: /^kt: --steps: 'x' is not a whole number/});
+});
+
+test('trace forward and back over the same steps prints the same lines', () => {
+  for (const settings of ['', '--algorithm warnsdorff-backtracking --tie random', '--algorithm pruned', '--detail candidate --goal closed']) {
+    const forward = kt(`trace --board 6 --from 100 --steps 50 ${settings}`).out;
+    const back = kt(`trace --board 6 --from 150 --steps -50 ${settings}`).out;
+    assert.equal(back, forward.trimEnd().split('\n').reverse().join('\n') + '\n', settings);
+  }
+});
+
+test('count by both methods', () => {
+  for (const method of ['', '--method enumerate', '--method frontier']) {
+    expectRun(`count --board 5 ${method}`, {out: '304\n'});
+    expectRun(`count --board 5 --start all ${method}`, {out: '1728\n'});
+    expectRun(`count --board 6 --goal closed ${method}`, {out: '9862\n'});
+    expectRun(`count --board 4 ${method}`, {out: '0\n'});
+  }
+  expectRun('count --graph A>B;B>C;C>A --goal closed', {out: '1\n'});
+  expectRun('count --graph A>B;B>C --method frontier', {status: 2, err: /^kt: --method: /});
+  expectRun('count --board 5 --method guess', {status: 2, err: "kt: --method: 'guess' is not one of enumerate, frontier\n"});
+  const known = expectRun('count --board 8 --goal closed', {out: '13267364410532\n'});
+  assert.match(known.err, /known, not computed here: .*A001230/);
+});
+
+test('check judges, and names the first fault', () => {
+  expectRun('check -', {out: 'valid open tour\n'}, matrix(tutorialB));
+  expectRun('check -', {status: 1, out: "invalid: 5 at (3,4) to 6 at (3,1) is not a knight's move\n"}, matrix(wrongOfTutorialB));
+  const closed = kt('solve --board 6 --goal closed --algorithm pruned --base 1').out;
+  expectRun('check -', {out: 'valid closed tour\n'}, closed);
+  const squares = kt('solve --board 5 --start a5 --print squares').out;
+  expectRun('check - --board 5', {out: 'valid open tour\n'}, squares);
+  expectRun('check -', {status: 2, err: /^kt: standard input: /}, 'a knight');
+  expectRun('check /no/such/file', {status: 2, err: 'kt: /no/such/file: can not be read\n'});
+  expectRun('check - --board 9x', {status: 2, err: "kt: board: '9x' is not RxC with 1 to 1024 each\n"}, squares);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kt-'));
+  try {
+    writeFileSync(`${folder}/tour.txt`, matrix(tutorialB).replaceAll(' ', ','));
+    expectRun(`check ${folder}/tour.txt`, {out: 'valid open tour\n'});
+    expectRun(`check ${folder}`, {status: 2, err: /can not be read\n$/});
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});
+
+test('compare prints the report’s experiment as a table and as CSV', () => {
+  const table = expectRun('compare --algorithms backtracking,warnsdorff --boards 5..6,3x4', {}).out.trimEnd().split('\n');
+  assert.equal(table.length, 7);
+  assert.match(table[0], /^algorithm +board +verdict +visits +backtracks +steps +time \(ms\)$/);
+  assert.match(table[1], /^backtracking +5x5 +open tour +8,840 +8,815 +17,654 +[\d.]+$/);
+  const csv = expectRun('compare --algorithms backtracking,brute-force --boards 5 --csv', {}).out.trimEnd().split('\n');
+  assert.equal(csv[0], 'algorithm,board,verdict,visits,backtracks,steps,time_ms');
+  assert.match(csv[1], /^backtracking,5x5,open tour,8840,8815,17654,[\d.]+$/);
+  assert.equal(csv[2], 'brute-force,5x5,not covered,,,,');
+  expectRun('compare --boards 9..5', {status: 2, err: "kt: --boards: '9..5' is not a range such as 5..10, within 1 to 1024\n"});
+  expectRun('compare --boards 5 --algorithms magic', {status: 2, err: "kt: --algorithms: there is no 'magic' (see kt list)\n"});
+  expectRun('compare', {status: 2, err: /--boards/});
+  assert.match(expectRun('compare --boards 8 --algorithms backtracking --max-visits 500', {}).out, /limit +500 /);
+});
+
+test('estimate tells size, spread and time', () => {
+  const {out} = expectRun('estimate --board 5 --probes 20000', {});
+  assert.match(out, /^size {6}about 1\.\d x 10\^6 visits\nspread {4}.*\ntime {6}.* here, at .* visits a second\n$/);
+  expectRun('estimate --probes 0', {status: 2, err: 'kt: --probes: an estimate needs at least 1\n'});
+});
+
+test('list and help name everything', () => {
+  const {out} = expectRun('list', {});
+  for (const id of ['brute-force', 'backtracking', 'warnsdorff', 'warnsdorff-backtracking', 'pruned', 'divide-and-conquer',
+                    'neural-network', 'clockwise', 'report-brute', 'squirrel-cull']) {
+    assert.match(out, new RegExp(`^  ${id} `, 'm'));
+  }
+  for (const command of ['solve', 'trace', 'count', 'compare', 'estimate']) {
+    const help = expectRun(`${command} --help`, {}).out;
+    for (const key of ['board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed']) {
+      assert.match(help, new RegExp(`^  --${key} `, 'm'), `${command} --${key}`);
+    }
+  }
+  expectRun('--help', {out: /solve.*\n.*trace.*\n.*count.*\n.*check.*\n.*compare/});
+});
+
+test('no colours where nobody sees them, progress after a second, and a clean end on Ctrl-C', async () => {
+  const child = spawn(program, ['solve', '--board', '8', '--start', '0,1', '--print', 'json']);
+  let out = '', err = '';
+  child.stdout.on('data', (data) => { out += data; });
+  child.stderr.on('data', (data) => {
+    err += data;
+    if (/visits, .* backtracks, longest path/.test(err)) child.kill('SIGINT');
+  });
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  assert.equal(status, 3);
+  assert.doesNotMatch(err, /\x1b/);
+  assert.match(err, /undecided: interrupted after [\d,]+ visits/);
+  const json = JSON.parse(out);
+  assert.equal(json.status, 'limit');
+  assert.ok(json.visits > 1e6 && json.squares.length > 1);
+});
