@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 export async function serveDist(port = 0, overrides = {}) {
   const files = sirv(dist, {dev: true});
   const server = createServer((request, response) => {
-    const override = overrides[new URL(request.url, 'http://localhost').pathname];
+    const override = overrides[request.url.split('?')[0]];
     if (override) override(request, response);
     else files(request, response, () => { response.statusCode = 404; response.end(); });
   });

@@ -40,8 +40,7 @@ std::string stuck(const Snapshot& snapshot) {
     return "Every square is visited, but the path does not end as asked." + rule;
   }
   return "Stuck on " + here + " after " + plural(snapshot.depth, "square", "squares") + " of " +
-         with_separators(snapshot.squares) + "." + rule +
-         (settings.tie->id == "center" ? "" : " Another way to break ties may do better.");
+         with_separators(snapshot.squares) + "." + rule;
 }
 
 // What the knight can do from where it stands now.
