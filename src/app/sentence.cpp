@@ -32,7 +32,6 @@ std::string full(const Snapshot& snapshot) {
 }
 
 std::string stuck(const Snapshot& snapshot) {
-  const Settings& settings = snapshot.settings;
   if (snapshot.path.empty()) return "Some square has fewer than two neighbours: there is no closed tour.";
   const std::string here = name(snapshot, snapshot.path.back());
   const std::string rule = " This rule never goes back, so it stops: that proves nothing.";

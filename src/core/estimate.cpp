@@ -34,6 +34,15 @@ Wide normal(double fraction, std::int64_t exponent) {
   return normal_fraction == 0 ? Wide{} : Wide{normal_fraction, exponent + shift};
 }
 
+Wide divided(Wide a, double divisor) { return normal(a.fraction / divisor, a.exponent); }
+
+template <typename Range>
+Wide sum_of(const Range& list) {
+  Wide sum;
+  for (const Wide& value : list) sum = sum + value;
+  return sum;
+}
+
 }  // namespace
 
 Wide Wide::of(double value) { return normal(value, 0); }
@@ -55,7 +64,10 @@ Wide operator+(Wide a, Wide b) {
 Wide operator*(Wide a, Wide b) { return normal(a.fraction * b.fraction, a.exponent + b.exponent); }
 
 TreeEstimate::TreeEstimate(const Problem& problem)
-    : problem_(problem), graph_(graph_of(problem)), visited_(static_cast<std::size_t>(graph_.size())) {}
+    : graph_(graph_of(problem)),
+      start_(graph_.number(problem.start)),
+      seed_(problem.seed),
+      visited_(static_cast<std::size_t>(graph_.size())) {}
 
 void TreeEstimate::run(std::uint64_t probes) {
   for (; probes > 0; --probes) {
@@ -78,9 +90,9 @@ const std::vector<int>& TreeEstimate::children(int v) {
 }
 
 Wide TreeEstimate::probe(std::uint64_t number) {
-  Random random(problem_.seed, number);
+  Random random(seed_, number);
   Wide visits, product = Wide::of(1);
-  for (int v = graph_.number(problem_.start);;) {
+  for (int v = start_;;) {
     visits = visits + product;
     visited_[static_cast<std::size_t>(v)] = 1;
     path_.push_back(v);
@@ -93,19 +105,6 @@ Wide TreeEstimate::probe(std::uint64_t number) {
   path_.clear();
   return visits;
 }
-
-namespace {
-
-Wide divided(Wide a, double divisor) { return normal(a.fraction / divisor, a.exponent); }
-
-template <typename Range>
-Wide sum_of(const Range& list) {
-  Wide sum;
-  for (const Wide& value : list) sum = sum + value;
-  return sum;
-}
-
-}  // namespace
 
 double TreeEstimate::mean() const {
   return probes_ == 0 ? 0 : divided(sum_of(sums_), static_cast<double>(probes_)).value();

@@ -65,8 +65,9 @@ class TreeEstimate {
   Wide probe(std::uint64_t number);
   const std::vector<int>& children(int v);
 
-  Problem problem_;
   Graph graph_;
+  int start_;
+  std::uint32_t seed_;
   std::vector<std::uint8_t> visited_;
   std::vector<int> path_;
   std::vector<int> children_;

@@ -31,6 +31,8 @@ struct Shape {
     const int at = board.rows <= board.cols ? s.col : s.row;
     return std::min(at, wide - 1 - at);
   }
+  // What there are so many of.
+  std::string line(int count) const { return board.rows == count ? "row" : "column"; }
 };
 
 bool same_colour(Square a, Square b) { return (a.row + a.col) % 2 == (b.row + b.col) % 2; }
@@ -39,7 +41,8 @@ Reason no_tour_at_all(const Shape& shape) {
   if (shape.is(1, 1)) return {};
   if (shape.narrow == 1) return "On a " + shape.name() + " board the knight has no move.";
   if (shape.narrow == 2) {
-    return "On a board two squares wide every move goes two squares along it, so the knight never gets to the squares "
+    return "On a board with two " + shape.line(2) +
+           "s every move goes two squares along them, so the knight never gets to the squares "
            "beside its own.";
   }
   if (shape.is(3, 3)) return "No move leads to or from (1,1), the middle of a 3x3 board.";
@@ -47,6 +50,11 @@ Reason no_tour_at_all(const Shape& shape) {
     return "The boards 3x5, 3x6 and 4x4 have no tour, as a search through all possibilities shows.";
   }
   return {};
+}
+
+std::string four_lines(const Shape& shape) {
+  const std::string line = shape.line(4);
+  return "On a board with four " + line + "s every move from an outer " + line + " leads to an inner one.";
 }
 
 // Schwenk (1991).
@@ -58,11 +66,9 @@ Reason no_closed_tour(const Shape& shape) {
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
-    return "On a board four squares wide every move from an outer line leads to an inner one. A closed tour would have "
-           "to "
-           "change between them with every move, as it changes between light and dark, and would miss half of the "
-           "squares "
-           "(Schwenk 1991).";
+    return four_lines(shape) +
+           " A closed tour would have to change between them with every move, as it changes between "
+           "light and dark, and would miss half of the squares (Schwenk 1991).";
   }
   if (shape.narrow == 3 && shape.wide < 10) return "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991).";
   return {};
@@ -82,12 +88,9 @@ Reason no_tour_from(const Shape& shape, Square square) {
            place(square) + " is of the other.";
   }
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
-    return "On a board four squares wide every move from an outer line leads to an inner one. A tour with an end on an "
-           "inner line, such as " +
-           place(square) +
+    return four_lines(shape) + " A tour with an end on an inner " + shape.line(4) + ", such as " + place(square) +
            ", would have to change between them with every move, as it changes between light and dark, and would miss "
-           "half "
-           "of the squares.";
+           "half of the squares.";
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
       (shape.is(3, 8) && shape.across(square) == 1 && shape.along(square) == 2)) {
@@ -108,8 +111,10 @@ std::string why_open(const Shape& shape, Square start) {
            "odd, "
            "from every square of the corners' colour.";
   }
-  if (shape.is(3, 4))
-    return "The 3x4 board has an open tour from each of its six outermost squares, such as " + place(start) + ".";
+  if (shape.is(3, 4)) {
+    return "The 3x4 board has an open tour from each square of its two outer " + shape.line(4) + "s, such as " +
+           place(start) + ", as a search shows.";
+  }
   const bool three = shape.narrow == 3;
   return std::string("Every board ") + (three ? "3xn with n at least 7" : "4xn with n at least 5") +
          " has open tours, and on " + shape.name() + " one starts on " + place(start) +

@@ -32,11 +32,9 @@ class Expansion {
     unpack(state);
     const int own = mate_[step_.slot];
     key_.change(step_.slot, own, step_.slot);
+    if (own == kUsed) return next_.add(key_, ways_);
     count_neighbours();
-    if (own == kUsed) {
-      if (!hopeless(bare_, 0, free_ends_)) next_.add(key_, ways_);
-      return;
-    }
+    // A bare square gets two edges, or one as an end of the tour; the end of a fragment gets one, or none as an end.
     const bool bare = own == step_.slot;
     for (Slots as = step_.onward & open_; as != 0; as &= as - 1) {
       const int a = first(as);

@@ -60,5 +60,29 @@ TEST(Check, SaysWhatIsMissingDoubledOrOffTheBoard) {
   EXPECT_EQ(check_tour({2, 3}, negative).fault, "1 at (-1,0) is off the 2x3 board");
 }
 
+TEST(Check, KnowsHolesAndOtherLeapers) {
+  const std::vector<Square> around = {{0, 0}, {1, 2}, {2, 0}, {0, 1}, {2, 2}, {1, 0}, {0, 2}, {2, 1}};
+  const std::vector<Square> middle = {{1, 1}};
+  EXPECT_EQ(check_tour({3, 3}, around).fault, "the square (1,1) is never visited");
+  EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).valid);
+  EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).closed);
+  EXPECT_EQ(check_tour({3, 3}, middle, 0, middle).fault, "0 at (1,1) is a hole of the board");
+  EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault, "0 at (0,0) to 1 at (1,2) is not a 1,3-leaper's move");
+  EXPECT_TRUE(check_tour({3, 3}, around, 0, middle, {2, 1}).closed);
+  // There and back is no closed tour.
+  const std::vector<Square> two = {{0, 0}, {0, 1}};
+  EXPECT_TRUE(check_tour({1, 2}, two, 0, {}, {0, 1}).valid);
+  EXPECT_FALSE(check_tour({1, 2}, two, 0, {}, {0, 1}).closed);
+  const std::vector<Square> only = {{0, 0}};
+  EXPECT_EQ(check_tour({1, 1}, {}, 0, only).fault, "the board has no square");
+}
+
+TEST(Check, OfAPathDoesNotAskForEverySquare) {
+  const std::vector<Square> path = {{0, 0}, {1, 2}, {2, 0}};
+  EXPECT_EQ(path_fault({8, 8}, path), "");
+  EXPECT_EQ(path_fault({8, 8}, {}), "");
+  EXPECT_EQ(path_fault({2, 8}, path), "3 at (2,0) is off the 2x8 board");
+}
+
 }  // namespace
 }  // namespace kt

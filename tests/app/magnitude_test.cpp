@@ -1,0 +1,84 @@
+#include "app/magnitude.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+namespace kt {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double kDay = 24 * 3600;
+constexpr double kYear = 365.25 * kDay;
+
+TEST(Magnitude, OfVisitsHasTwoDigitsAtMost) {
+  EXPECT_EQ(describe(0), "0");
+  EXPECT_EQ(describe(1), "1");
+  EXPECT_EQ(describe(15), "15");
+  EXPECT_EQ(describe(999), "999");
+  EXPECT_EQ(describe(14.6), "about 15");
+  EXPECT_EQ(describe(999.4), "about 999");
+  EXPECT_EQ(describe(999.6), "about 1,000");
+  EXPECT_EQ(describe(1000), "about 1,000");
+  EXPECT_EQ(describe(1234), "about 1,200");
+  EXPECT_EQ(describe(8840), "about 8,800");
+  EXPECT_EQ(describe(36'400), "about 36,000");
+  EXPECT_EQ(describe(994'999), "about 990,000");
+  EXPECT_EQ(describe(999'999), "about 1 x 10^6");
+  EXPECT_EQ(describe(1'735'079), "about 1.7 x 10^6");
+  EXPECT_EQ(describe(8'250'733), "about 8.3 x 10^6");
+  EXPECT_EQ(describe(4.02e13), "about 4 x 10^13");
+  EXPECT_EQ(describe(4.1e13), "about 4.1 x 10^13");
+  EXPECT_EQ(describe(9.96e13), "about 1 x 10^14");
+  EXPECT_EQ(describe(9.94e13), "about 9.9 x 10^13");
+  EXPECT_EQ(describe(1e60), "about 1 x 10^60");
+  EXPECT_EQ(describe(std::numeric_limits<double>::max()), "about 1.8 x 10^308");
+}
+
+TEST(Magnitude, OfEveryPowerOfTenIsThatPower) {
+  for (int exponent = 6; exponent <= 308; ++exponent) {
+    const double power = std::stod("1e" + std::to_string(exponent));
+    EXPECT_EQ(describe(power), "about 1 x 10^" + std::to_string(exponent));
+    EXPECT_EQ(describe(power * 1.5), "about 1.5 x 10^" + std::to_string(exponent));
+  }
+}
+
+TEST(Magnitude, OfADurationIsInTheUnitThatFits) {
+  EXPECT_EQ(describe_duration(0), "less than a millisecond");
+  EXPECT_EQ(describe_duration(0.0009), "less than a millisecond");
+  EXPECT_EQ(describe_duration(0.001), "1 millisecond");
+  EXPECT_EQ(describe_duration(0.0204), "20 milliseconds");
+  EXPECT_EQ(describe_duration(0.9), "900 milliseconds");
+  EXPECT_EQ(describe_duration(0.9996), "1 second");
+  EXPECT_EQ(describe_duration(1.2), "1 second");
+  EXPECT_EQ(describe_duration(45.4), "45 seconds");
+  EXPECT_EQ(describe_duration(59.4), "59 seconds");
+  EXPECT_EQ(describe_duration(59.7), "1 minute");
+  EXPECT_EQ(describe_duration(180), "3 minutes");
+  EXPECT_EQ(describe_duration(3580), "1 hour");
+  EXPECT_EQ(describe_duration(5 * 3600.0), "5 hours");
+  EXPECT_EQ(describe_duration(23.6 * 3600), "1 day");
+  EXPECT_EQ(describe_duration(9 * kDay), "9 days");
+  EXPECT_EQ(describe_duration(123 * kDay), "123 days");
+  EXPECT_EQ(describe_duration(365 * kDay), "365 days");
+  EXPECT_EQ(describe_duration(366 * kDay), "1 year");
+  EXPECT_EQ(describe_duration(2 * kYear), "2 years");
+  EXPECT_EQ(describe_duration(123 * kYear), "120 years");
+  EXPECT_EQ(describe_duration(2'010 * kYear), "2,000 years");
+  EXPECT_EQ(describe_duration(234'567 * kYear), "230,000 years");
+  EXPECT_EQ(describe_duration(1.3e6 * kYear), "1.3 x 10^6 years");
+}
+
+TEST(Magnitude, OfWhatIsNoNumberIsSaidToo) {
+  EXPECT_EQ(describe(-1), "0");
+  EXPECT_EQ(describe(kNotANumber), "0");
+  EXPECT_EQ(describe(kInfinity), "more than 10^308");
+  EXPECT_EQ(describe_duration(-1), "less than a millisecond");
+  EXPECT_EQ(describe_duration(kNotANumber), "less than a millisecond");
+  EXPECT_EQ(describe_duration(kInfinity), "more than 10^300 years");
+}
+
+}  // namespace
+}  // namespace kt

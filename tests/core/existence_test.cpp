@@ -1,0 +1,303 @@
+// What is said before a search must never be contradicted by one.
+#include "core/existence.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/exhaustive.h"
+#include "core/obstacles.h"
+
+namespace kt {
+namespace {
+
+using exhaustive::BoardMap;
+using exhaustive::tour_exists;
+
+std::string name(const Problem& p) {
+  std::string text = to_string(p.board) + (p.goal == Goal::closed ? " closed" : " open") + " from " +
+                     to_string(p.start, p.board, Notation::row_col);
+  if (p.end) text += " to " + to_string(*p.end, p.board, Notation::row_col);
+  for (const Square hole : p.holes) text += " hole " + to_string(hole, p.board, Notation::row_col);
+  return text + " leaper " + to_string(p.leaper) + " " + to_string(p.edges);
+}
+
+Existence of(bool truth) { return truth ? Existence::exists : Existence::impossible; }
+
+Verdict open(Board board, Square start, std::optional<Square> end = {}) {
+  return existence({.board = board, .start = start, .end = end});
+}
+
+Verdict closed(Board board, Square start = {}, std::optional<Square> end = {}) {
+  return existence({.board = board, .start = start, .end = end, .goal = Goal::closed});
+}
+
+TEST(Existence, OfClosedToursIsThatOfASearchUpTo6x10) {
+  for (int rows = 1; rows <= 6; ++rows) {
+    for (int cols = 1; cols <= 10; ++cols) {
+      // Of 5x9 a search takes too long. Colours alone decide: 23 and 22.
+      const bool truth = (rows != 5 || cols != 9) && tour_exists(BoardMap(rows, cols).map, 0, {}, true);
+      for (const Board board : {Board{rows, cols}, Board{cols, rows}}) {
+        EXPECT_EQ(closed(board).existence, of(truth)) << to_string(board);
+      }
+    }
+  }
+}
+
+void expect_every_start(int rows, int cols) {
+  const BoardMap truth(rows, cols);
+  for (int row = 0; row < rows; ++row) {
+    for (int col = 0; col < cols; ++col) {
+      const bool exists = tour_exists(truth.map, truth.at(row, col));
+      EXPECT_EQ(open({rows, cols}, {row, col}).existence, of(exists))
+          << rows << "x" << cols << " " << row << "," << col;
+      EXPECT_EQ(open({cols, rows}, {col, row}).existence, of(exists))
+          << cols << "x" << rows << " " << col << "," << row;
+    }
+  }
+}
+
+TEST(Existence, OfOpenToursIsThatOfASearchFromEveryStart) {
+  for (int cols = 1; cols <= 8; ++cols) {
+    for (int rows = 1; rows <= 3; ++rows) expect_every_start(rows, cols);
+  }
+  for (int cols = 4; cols <= 8; ++cols) expect_every_start(4, cols);
+  expect_every_start(3, 9);
+  expect_every_start(3, 10);
+  expect_every_start(5, 5);
+  expect_every_start(5, 6);
+  expect_every_start(6, 6);
+}
+
+// Pairs of squares, one of them in the first eighth (or quarter) of the board. Where a theorem covers all pairs of a
+// board, existence_proofs_test.cpp has tours between them.
+void expect_never_wrong_between_squares(int rows, int cols) {
+  const BoardMap truth(rows, cols);
+  std::map<Existence, int> seen;
+  for (int row = 0; row <= (rows - 1) / 2; ++row) {
+    for (int col = rows == cols ? row : 0; col <= (cols - 1) / 2; ++col) {
+      for (int to_row = 0; to_row < rows; ++to_row) {
+        for (int to_col = 0; to_col < cols; ++to_col) {
+          const Verdict verdict = open({rows, cols}, {row, col}, Square{to_row, to_col});
+          ++seen[verdict.existence];
+          if (verdict.existence == Existence::unknown) continue;
+          const bool same = (row + col + to_row + to_col) % 2 == 0;
+          const bool colours_fit = rows * cols % 2 == 0 ? !same : same && (row + col) % 2 == 0;
+          const bool exists = colours_fit && (row != to_row || col != to_col) &&
+                              tour_exists(truth.map, truth.at(row, col), truth.at(to_row, to_col));
+          EXPECT_EQ(verdict.existence, of(exists)) << rows << "x" << cols << ": " << row << "," << col << " to "
+                                                   << to_row << "," << to_col << ": " << verdict.reason;
+        }
+      }
+    }
+  }
+  EXPECT_GT(seen[Existence::impossible], 0);
+  EXPECT_GT(seen[Existence::unknown], 0);
+}
+
+TEST(Existence, BetweenTwoSquaresOfSmallBoardsIsNeverWrong) {
+  expect_never_wrong_between_squares(3, 4);
+  expect_never_wrong_between_squares(3, 7);
+  expect_never_wrong_between_squares(4, 5);
+  expect_never_wrong_between_squares(5, 5);
+}
+
+TEST(Existence, OfAClosedTourThroughAGivenMoveIsNeverWrong) {
+  for (const auto& [rows, cols] : {std::pair{3, 10}, {5, 6}, {6, 6}}) {
+    const BoardMap truth(rows, cols);
+    for (const Square end : {Square{1, 2}, Square{2, 1}, Square{0, 2}, Square{0, 0}}) {
+      const bool exists = is_knight_move({0, 0}, end) && tour_exists(truth.map, 0, truth.at(end.row, end.col), true);
+      const Verdict verdict = closed({rows, cols}, {0, 0}, end);
+      if (verdict.existence == Existence::unknown) continue;
+      EXPECT_EQ(verdict.existence, of(exists)) << rows << "x" << cols << " " << end.row << "," << end.col;
+    }
+  }
+  EXPECT_EQ(closed({6, 6}, {0, 0}, Square{1, 2}).existence, Existence::exists);
+  EXPECT_EQ(closed({5, 6}, {0, 0}, Square{1, 2}).existence, Existence::unknown);
+}
+
+// How many of each verdict there were, none of them wrong.
+struct Tally {
+  std::map<Existence, int> seen;
+
+  void add(const Problem& problem, bool truth) {
+    const Verdict verdict = existence(problem);
+    ++seen[verdict.existence];
+    EXPECT_FALSE(verdict.reason.empty());
+    if (verdict.existence != Existence::unknown) {
+      EXPECT_EQ(verdict.existence, of(truth)) << name(problem) << ": " << verdict.reason;
+    }
+    if (truth) {
+      EXPECT_FALSE(obstacle(problem)) << name(problem) << ": " << *obstacle(problem);
+    }
+    impossible += truth ? 0 : 1;
+  }
+  int impossible = 0;
+};
+
+class Dice {
+ public:
+  int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
+  bool once_in(int n) { return below(n) == 0; }
+
+ private:
+  std::mt19937 engine_{20};
+};
+
+TEST(Existence, OfBoardsWithHolesAndOtherLeapersIsNeverWrong) {
+  Dice dice;
+  Tally tally;
+  constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {2, 1}, {0, 1}, {1, 1}, {1, 3}, {2, 3}, {0, 2}, {1, 4}};
+  for (int round = 0; round < 3000; ++round) {
+    const Board board{1 + dice.below(5), 1 + dice.below(6)};
+    const auto square = [&] { return Square{dice.below(board.rows), dice.below(board.cols)}; };
+    Problem problem{.board = board, .leaper = kLeapers[dice.below(std::size(kLeapers))], .start = square()};
+    std::vector<std::pair<int, int>> holes;
+    for (int i = dice.below(6); i > 0; --i) {
+      const Square hole = square();
+      if (hole == problem.start) continue;
+      problem.holes.push_back(hole);
+      holes.emplace_back(hole.row, hole.col);
+    }
+    if (dice.once_in(3)) problem.end = square();
+    if (dice.once_in(3)) problem.goal = Goal::closed;
+    const BoardMap map(board.rows, board.cols, holes, problem.leaper.a, problem.leaper.b);
+    std::optional<int> end;
+    if (problem.end) end = map.at(problem.end->row, problem.end->col);
+    const bool truth = end.value_or(0) >= 0 && tour_exists(map.map, map.at(problem.start.row, problem.start.col), end,
+                                                           problem.goal == Goal::closed);
+    tally.add(problem, truth);
+  }
+  EXPECT_GT(tally.seen[Existence::unknown], 50);
+  EXPECT_GT(tally.seen[Existence::exists], 5);
+  EXPECT_GT(tally.seen[Existence::impossible], tally.impossible * 9 / 10);
+}
+
+Problem random_graph(Dice& dice, bool directed) {
+  const int size = 2 + dice.below(7);
+  EdgeList list;
+  for (int v = 0; v < size; ++v) list.vertices.push_back(std::string(1, static_cast<char>('A' + v)));
+  for (int edges = dice.below(3 * size); edges > 0; --edges) {
+    const int from = dice.below(size), to = dice.below(size);
+    if (from == to) continue;
+    list.edges.emplace_back(from, to);
+    if (!directed || dice.once_in(2)) list.edges.emplace_back(to, from);
+  }
+  std::ranges::sort(list.edges);
+  list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
+  Problem problem{.board = {1, size}, .edges = list, .start = {0, dice.below(size)}};
+  if (dice.once_in(3)) problem.end = Square{0, dice.below(size)};
+  if (dice.once_in(3)) problem.goal = Goal::closed;
+  return problem;
+}
+
+TEST(Existence, OfGraphsIsNeverWrong) {
+  Dice dice;
+  for (const bool directed : {false, true}) {
+    Tally tally;
+    for (int round = 0; round < 5000; ++round) {
+      const Problem problem = random_graph(dice, directed);
+      exhaustive::Map map(problem.edges.vertices.size());
+      for (const auto& [from, to] : problem.edges.edges)
+        map.add(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+      std::optional<int> end;
+      if (problem.end) end = problem.end->col;
+      tally.add(problem, tour_exists(map, problem.start.col, end, problem.goal == Goal::closed));
+    }
+    EXPECT_GT(tally.seen[Existence::unknown], 50);
+    EXPECT_GT(tally.seen[Existence::impossible], tally.impossible * 3 / 4);
+  }
+}
+
+TEST(Existence, OfLargeBoardsIsKnownToo) {
+  EXPECT_EQ(open({1024, 1024}, {511, 300}).existence, Existence::exists);
+  EXPECT_EQ(open({1023, 1023}, {0, 1}).existence, Existence::impossible);
+  EXPECT_EQ(open({1023, 1023}, {1, 1}, Square{1022, 0}).existence, Existence::exists);
+  EXPECT_EQ(open({1000, 700}, {1, 1}, Square{999, 0}).existence, Existence::exists);
+  EXPECT_EQ(open({4, 1024}, {1, 500}).existence, Existence::impossible);
+  EXPECT_EQ(open({1024, 4}, {500, 3}).existence, Existence::exists);
+  EXPECT_EQ(closed({1024, 3}).existence, Existence::exists);
+  EXPECT_EQ(closed({1024, 4}).existence, Existence::impossible);
+  const Verdict holed = existence({.board = {1024, 1024}, .holes = {{3, 3}, {3, 5}}, .start = {0, 0}});
+  EXPECT_EQ(
+      holed.reason,
+      "Every move changes between light and dark squares. A tour visits as many of each, or one more of one, and there "
+      "are 524288 of one colour and 524286 of the other.");
+  EXPECT_EQ(existence({.board = {1024, 1024}, .holes = {{3, 3}, {3, 4}}, .start = {0, 0}}).reason,
+            "No rule is known for boards with holes: only a search can tell.");
+}
+
+TEST(Existence, GivesItsReasons) {
+  EXPECT_EQ(closed({5, 5}).reason,
+            "A closed tour visits as many light as dark squares, and 5x5 has 13 and 12 (Schwenk 1991).");
+  EXPECT_EQ(closed({1, 1}).existence, Existence::impossible);
+  EXPECT_EQ(open({1, 1}, {0, 0}).reason, "The only square is a tour by itself.");
+  EXPECT_EQ(open({1, 1}, {0, 0}, Square{0, 0}).existence, Existence::exists);
+  EXPECT_EQ(open({5, 5}, {0, 1}).reason,
+            "The 5x5 board has 13 squares of the corners' colour and 12 of the other. A tour starts and ends on the "
+            "corners' colour, and (0,1) is of the other.");
+  const std::string four = "On a board with four columns every move from an outer column leads to an inner one. ";
+  const std::string half = "with every move, as it changes between light and dark, and would miss half of the squares";
+  EXPECT_EQ(open({7, 4}, {3, 1}).reason,
+            four +
+                "A tour with an end on an inner column, such as (3,1), would have to change "
+                "between them " +
+                half + ".");
+  EXPECT_EQ(closed({7, 4}).reason,
+            four + "A closed tour would have to change between them " + half + " (Schwenk 1991).");
+  EXPECT_EQ(
+      open({3, 4}, {0, 0}).reason,
+      "The 3x4 board has an open tour from each square of its two outer columns, such as (0,0), as a search shows.");
+  EXPECT_EQ(open({2, 5}, {0, 0}).reason,
+            "On a board with two rows every move goes two squares along them, so the knight never gets to the squares "
+            "beside its own.");
+  EXPECT_EQ(open({5, 5}, {0, 0}, Square{0, 0}).reason, "A tour can not end on the square where it starts.");
+  EXPECT_EQ(open({5, 5}, {0, 0}, Square{5, 0}).reason, "(5,0), the end, does not exist.");
+  EXPECT_EQ(closed({8, 8}, {0, 0}, Square{1, 1}).reason,
+            "A closed tour ends one move from its start, and no move leads from (1,1) to (0,0).");
+  EXPECT_EQ(open({5, 8}, {0, 0}, Square{0, 1}).reason,
+            "No rule is known for tours between two given squares of the 5x8 board: only a search can tell.");
+  EXPECT_EQ(existence({.board = {8, 8}, .leaper = {1, 4}, .start = {0, 0}}).reason,
+            "No rule is known for the 1,4-leaper: only a search can tell.");
+  EXPECT_EQ(existence({.board = {8, 8}, .leaper = {1, 3}, .start = {0, 0}}).reason,
+            "No sequence of moves leads from (0,0) to (0,1).");
+  EXPECT_EQ(existence({.board = {3, 3}, .holes = {{0, 0}}, .start = {0, 1}}).reason, "No move leads to or from (1,1).");
+}
+
+Problem graph(const std::string& text, int start, Goal goal = Goal::tour, std::optional<Square> end = {}) {
+  const EdgeList list = *parse_edge_list(text);
+  return {.board = {1, static_cast<int>(list.vertices.size())},
+          .edges = list,
+          .start = {0, start},
+          .end = end,
+          .goal = goal};
+}
+
+TEST(Existence, NamesTheVerticesOfAGraph) {
+  EXPECT_EQ(existence(graph("A-B;A-D;B>C;B-D;D-E;E-F;F>C", 0)).existence, Existence::unknown);
+  EXPECT_EQ(obstacle(graph("A>B;B>C;D>C;C>D", 1)), "No edge leads to A.");
+  EXPECT_EQ(obstacle(graph("A>B;A>C", 0)), "No edge leads away from C, and a tour must end on B.");
+  EXPECT_EQ(obstacle(graph("A-B;B>C;C-D", 2)), "No sequence of edges leads from C to A.");
+  EXPECT_EQ(obstacle(graph("A>B;B>C;C>B", 0, Goal::closed)), "No edge leads to A.");
+  EXPECT_EQ(obstacle(graph("A-B;B>C;C-D", 0, Goal::closed)), "No sequence of edges leads from C to A.");
+  EXPECT_EQ(obstacle(graph("A-B", 0, Goal::closed)), "A closed tour has at least three squares.");
+  EXPECT_EQ(obstacle(graph("A-B;B>C;C-D", 0, Goal::tour, Square{0, 1})), "No sequence of edges leads from C to B.");
+  EXPECT_EQ(obstacle(graph("A-B;B-C;C-E;E-B;C-D", 4)),
+            "Only one move leads to or from D, and the same is true of A: a tour would have to end on both.");
+  EXPECT_EQ(obstacle(graph("A-B;B-C;C-A;C-D", 0, Goal::closed)),
+            "Only one move leads to or from D, and a closed tour needs two.");
+  EXPECT_EQ(obstacle(graph("A-B;B-C;C-A;C-D", 0, Goal::tour, Square{0, 1})),
+            "Only one move leads to or from D, so a tour would have to start or end there.");
+  EXPECT_EQ(obstacle(graph("A-B;B-C;C-D;D-A;A-C", 0)), std::nullopt);
+  EXPECT_EQ(
+      obstacle(graph("A-B;B-C;C-D;D-A", 0, Goal::tour, Square{0, 2})),
+      "Every move changes between two groups of squares, and there are as many of each. A tour can not start on A and "
+      "end on C, in the same group.");
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,354 @@
+// Frontier counting against published numbers, and against a plain depth-first search on random boards and graphs.
+#include "core/frontier.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+
+std::string counted(const Problem& problem, bool all_starts = false, std::uint64_t slice = kAll) {
+  FrontierCount count(problem, all_starts);
+  while (!count.run(slice)) {
+  }
+  return count.status() == FrontierCount::Status::done ? to_string(count.count()) : count.reason();
+}
+
+std::string open_from(Board board, Square start) { return counted({.board = board, .start = start}); }
+std::string open_from_all(Board board) { return counted({.board = board}, true); }
+std::string closed(Board board) { return counted({.board = board, .goal = Goal::closed}); }
+
+Problem on_graph(const std::string& edges, Goal goal = Goal::tour) {
+  Problem problem{.edges = *parse_edge_list(edges), .goal = goal};
+  problem.board = {1, static_cast<int>(problem.edges.vertices.size())};
+  return problem;
+}
+
+// --- published numbers ---
+
+TEST(FrontierCount, OpenToursOfSquareBoards) {
+  const char* numbers[] = {"1", "0", "0", "0", "1728", "6637920"};  // A165134
+  for (int n = 1; n <= 6; ++n) EXPECT_EQ(open_from_all({n, n}), numbers[n - 1]) << n;
+}
+
+TEST(FrontierCount, OpenToursFromOneSquare) {
+  for (const Square corner : {Square{0, 0}, Square{0, 4}, Square{4, 0}, Square{4, 4}}) {
+    EXPECT_EQ(open_from({5, 5}, corner), "304");
+  }
+  EXPECT_EQ(open_from({5, 5}, {0, 2}), "56");
+  EXPECT_EQ(open_from({5, 5}, {1, 1}), "56");
+  EXPECT_EQ(open_from({5, 5}, {2, 2}), "64");
+  EXPECT_EQ(open_from({5, 5}, {0, 1}), "0");  // the wrong colour
+  EXPECT_EQ(open_from({6, 6}, {0, 0}), "524486");
+}
+
+TEST(FrontierCount, OpenToursOfNarrowBoards) {
+  const int three[] = {0, 0, 0, 8, 0, 0, 52, 396};  // A169696, undirected
+  const int four[] = {0, 0, 8, 0, 82, 744, 6378};   // A079137
+  for (int n = 1; n <= 8; ++n) EXPECT_EQ(open_from_all({3, n}), std::to_string(2 * three[n - 1])) << n;
+  for (int n = 1; n <= 7; ++n) EXPECT_EQ(open_from_all({4, n}), std::to_string(2 * four[n - 1])) << n;
+}
+
+TEST(FrontierCount, ClosedTours) {
+  EXPECT_EQ(closed({6, 6}), "9862");  // A001230
+  EXPECT_EQ(closed({3, 10}), "16");
+  EXPECT_EQ(closed({10, 3}), "16");
+  EXPECT_EQ(closed({5, 6}), "8");
+  EXPECT_EQ(closed({5, 8}), "44202");
+}
+
+TEST(FrontierCount, NoClosedToursWhereSchwenkFoundNone) {
+  for (const Board board : {Board{1, 1}, Board{1, 2}, Board{2, 9}, Board{3, 4}, Board{3, 6}, Board{3, 8}, Board{4, 4},
+                            Board{4, 9}, Board{5, 5}, Board{5, 7}}) {
+    EXPECT_EQ(closed(board), "0") << to_string(board);
+  }
+}
+
+TEST(FrontierCountSlow, LargerBoards) {
+  EXPECT_EQ(closed({6, 8}), "55488142");
+  EXPECT_EQ(closed({7, 7}), "0");
+}
+
+// --- the smallest boards, and ends ---
+
+TEST(FrontierCount, OneSquareIsATourThatIsNotClosed) {
+  EXPECT_EQ(open_from({1, 1}, {0, 0}), "1");
+  EXPECT_EQ(counted({.board = {1, 1}, .end = Square{0, 0}}), "1");
+  EXPECT_EQ(counted({.board = {1, 2}, .holes = {{0, 1}}}, true), "1");
+  EXPECT_EQ(closed({1, 1}), "0");
+  EXPECT_EQ(open_from_all({1, 2}), "0");
+}
+
+TEST(FrontierCount, TwoSquaresMakeOneTourAndNoClosedOne) {
+  EXPECT_EQ(counted(on_graph("A-B")), "1");
+  EXPECT_EQ(counted(on_graph("A-B"), true), "2");
+  EXPECT_EQ(counted(on_graph("A-B", Goal::closed)), "0");
+}
+
+TEST(FrontierCount, ATourDoesNotEndWhereItStarts) { EXPECT_EQ(counted({.board = {5, 5}, .end = Square{0, 0}}), "0"); }
+
+TEST(FrontierCount, ClosedToursHaveNoEnd) {
+  EXPECT_EQ(counted({.board = {5, 6}, .start = {2, 2}, .end = Square{0, 0}, .goal = Goal::closed}), "8");
+}
+
+// --- against a plain search ---
+
+// The moves, made without the classes of the project.
+std::vector<std::vector<int>> plain_moves(const Problem& problem) {
+  std::vector<std::vector<int>> moves(static_cast<std::size_t>(problem.board.squares()));
+  for (const auto& [from, to] : problem.edges.edges) moves[static_cast<std::size_t>(from)].push_back(to);
+  if (!problem.edges.empty()) return moves;
+  const auto is_hole = [&](Square s) { return std::ranges::find(problem.holes, s) != problem.holes.end(); };
+  const int cols = problem.board.cols;
+  for (int from = 0; from < problem.board.squares(); ++from) {
+    for (int to = 0; to < problem.board.squares(); ++to) {
+      const int rows_apart = std::abs(from / cols - to / cols), cols_apart = std::abs(from % cols - to % cols);
+      const bool leap = (rows_apart == problem.leaper.a && cols_apart == problem.leaper.b) ||
+                        (rows_apart == problem.leaper.b && cols_apart == problem.leaper.a);
+      if (leap && !is_hole({from / cols, from % cols}) && !is_hole({to / cols, to % cols})) {
+        moves[static_cast<std::size_t>(from)].push_back(to);
+      }
+    }
+  }
+  return moves;
+}
+
+struct PlainSearch {
+  std::vector<std::vector<int>> moves;
+  int squares;
+  int first = 0;
+  int last = -1;  // where it must end; -1: anywhere
+  bool closed = false;
+  std::vector<bool> visited = std::vector<bool>(moves.size());
+
+  int tours(int from, int depth) {
+    const std::vector<int>& onward = moves[static_cast<std::size_t>(from)];
+    if (depth == squares) {
+      if (closed) return std::ranges::find(onward, first) == onward.end() ? 0 : 1;
+      return last < 0 || from == last ? 1 : 0;
+    }
+    visited[static_cast<std::size_t>(from)] = true;
+    int sum = 0;
+    for (const int to : onward) sum += visited[static_cast<std::size_t>(to)] ? 0 : tours(to, depth + 1);
+    visited[static_cast<std::size_t>(from)] = false;
+    return sum;
+  }
+};
+
+std::string searched(const Problem& problem, bool all_starts) {
+  const auto number = [&](Square s) { return s.row * problem.board.cols + s.col; };
+  const int squares = problem.board.squares() - static_cast<int>(problem.holes.size());
+  PlainSearch search{.moves = plain_moves(problem), .squares = squares, .closed = problem.goal == Goal::closed};
+  if (problem.end) search.last = number(*problem.end);
+  int sum = 0;
+  for (int start = 0; start < problem.board.squares(); ++start) {
+    const Square square{start / problem.board.cols, start % problem.board.cols};
+    const bool hole = std::ranges::find(problem.holes, square) != problem.holes.end();
+    if (hole || (square != problem.start && (search.closed || !all_starts))) continue;
+    search.first = start;
+    sum += search.tours(start, 1);
+  }
+  if (search.closed) sum = squares < 3 ? 0 : sum / 2;  // each was found in both directions
+  return std::to_string(sum);
+}
+
+// Random problems, always the same ones.
+class FrontierCountAgainstSearch : public testing::Test {
+ protected:
+  int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+
+  // With a random goal, start and end among `squares`.
+  void compare(Problem problem, const std::vector<Square>& squares) {
+    const auto any = [&] { return squares[static_cast<std::size_t>(below(static_cast<int>(squares.size())))]; };
+    problem.goal = below(3) == 0 ? Goal::closed : Goal::tour;
+    problem.start = any();
+    if (below(2) == 0) problem.end = any();
+    const bool all_starts = below(2) == 0;
+    const std::string expected = searched(problem, all_starts);
+    EXPECT_EQ(counted(problem, all_starts), expected)
+        << to_string(problem.board) << ", leaper " << to_string(problem.leaper) << ", holes " << problem.holes.size()
+        << ", graph " << to_string(problem.edges) << (problem.goal == Goal::closed ? ", closed" : "")
+        << (all_starts ? ", all starts" : "");
+    nonzero_ += expected == "0" ? 0 : 1;
+  }
+
+  void compare_graph(const std::string& edges) {
+    Problem problem = on_graph(edges);
+    std::vector<Square> squares;
+    for (int v = 0; v < problem.board.cols; ++v) squares.push_back({0, v});
+    compare(problem, squares);
+  }
+
+  int nonzero_ = 0;  // cases that do have tours
+
+ private:
+  std::mt19937 random_{1759};
+};
+
+TEST_F(FrontierCountAgainstSearch, OnBoardsWithHolesAndOtherLeapers) {
+  constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {1, 1}, {2, 3}, {1, 4}};
+  for (int i = 0; i < 300; ++i) {
+    Problem problem{.board = {1 + below(5), 2 + below(5)}, .leaper = kLeapers[below(9)]};
+    std::vector<Square> squares;
+    const int hole_in = 4 + below(60);
+    for (int v = 0; v < problem.board.squares(); ++v) {
+      const Square square{v / problem.board.cols, v % problem.board.cols};
+      const bool hole = squares.size() == 20 || below(hole_in) == 0;
+      (hole ? problem.holes : squares).push_back(square);
+    }
+    if (!squares.empty()) compare(problem, squares);
+  }
+  EXPECT_GT(nonzero_, 50);
+}
+
+TEST_F(FrontierCountAgainstSearch, OnSmallGraphs) {
+  for (int i = 0; i < 200; ++i) {
+    const int vertices = 2 + below(7);
+    const int edge_in = 1 + below(3);
+    std::string edges = "0-1";
+    for (int a = 0; a < vertices; ++a) {
+      for (int b = a + 1; b < vertices; ++b) {
+        if (below(edge_in) == 0) edges += ";" + std::to_string(a) + "-" + std::to_string(b);
+      }
+    }
+    compare_graph(edges);
+  }
+  EXPECT_GT(nonzero_, 100);
+}
+
+// More vertices than slots: a ring in a random order, with chords.
+TEST_F(FrontierCountAgainstSearch, OnLongGraphs) {
+  for (int i = 0; i < 60; ++i) {
+    const int vertices = 25 + below(10);
+    const int factor = 1 + 2 * below(3);  // other names: other positions in the alphabet
+    const auto name = [&](int v) { return "v" + std::to_string((v % vertices) * factor); };
+    std::string edges;
+    for (int v = 0; v < vertices; ++v) edges += name(v) + "-" + name(v + 1) + ";";
+    for (int chord = 0; chord < 10; ++chord) {
+      const int from = below(vertices);
+      edges += name(from) + "-" + name(from + 2 + below(vertices / 2 - 2)) + ";";
+    }
+    compare_graph(edges);
+  }
+  EXPECT_GT(nonzero_, 40);
+}
+
+// --- work ---
+
+// What a good order of the squares is for: column by column they would be 540,000 and 11,000.
+TEST(FrontierCount, KeepsFewStates) {
+  FrontierCount open({.board = {6, 6}}, true);
+  EXPECT_TRUE(open.run(kAll));
+  EXPECT_LE(open.peak_states(), 16'000u);
+  FrontierCount closed({.board = {6, 6}, .goal = Goal::closed}, false);
+  EXPECT_TRUE(closed.run(kAll));
+  EXPECT_LE(closed.peak_states(), 550u);
+}
+
+TEST(FrontierCount, SlicesDoNotChangeTheCount) {
+  for (const std::uint64_t slice : {std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{1000}, kAll}) {
+    EXPECT_EQ(counted({.board = {5, 5}}, true, slice), "1728") << slice;
+    EXPECT_EQ(counted({.board = {3, 10}, .goal = Goal::closed}, false, slice), "16") << slice;
+  }
+}
+
+TEST(FrontierCount, ASliceIsAboutAsLongAsAskedFor) {
+  FrontierCount whole({.board = {6, 6}}, false);
+  int slices = 1;
+  while (!whole.run(1000)) ++slices;
+  FrontierCount tenfold({.board = {6, 6}}, false);
+  int longer_slices = 1;
+  while (!tenfold.run(10'000)) ++longer_slices;
+  EXPECT_NEAR(slices, 10 * longer_slices, slices / 10);
+  EXPECT_FALSE(FrontierCount({.board = {6, 6}}, false).run(0));
+}
+
+TEST(FrontierCount, ACopyIsASnapshot) {
+  FrontierCount count({.board = {5, 5}}, true);
+  while (count.squares_done() < 12) count.run(1);
+  FrontierCount copy = count;
+  EXPECT_TRUE(count.run(kAll));
+  EXPECT_EQ(copy.squares_done(), 12);
+  EXPECT_FALSE(copy.run(1));
+  EXPECT_TRUE(copy.run(kAll));
+  EXPECT_EQ(to_string(count.count()), "1728");
+  EXPECT_EQ(to_string(copy.count()), "1728");
+}
+
+TEST(FrontierCount, TellsHowFarItIs) {
+  FrontierCount count({.board = {5, 6}, .holes = {{2, 2}}}, true);
+  EXPECT_EQ(count.squares(), 29);
+  EXPECT_EQ(count.squares_done(), 0);
+  EXPECT_EQ(count.states(), 1u);
+  std::size_t peak = 1;
+  for (int done = 0; !count.run(10);) {
+    EXPECT_GE(count.squares_done(), done);
+    done = count.squares_done();
+    peak = std::max(peak, count.states());
+    EXPECT_EQ(count.peak_states(), peak);
+  }
+  EXPECT_EQ(count.squares_done(), 29);
+  EXPECT_GT(peak, 10u);
+}
+
+// --- what can not be counted ---
+
+TEST(FrontierCount, RefusesOneWayMoves) {
+  const Problem problem = on_graph("A-B;B>C");
+  const std::string sentence = "frontier counting needs a graph whose moves go both ways";
+  EXPECT_EQ(frontier_can_count(problem, true).error(), sentence);
+  EXPECT_EQ(counted(problem), sentence);
+}
+
+TEST(FrontierCount, RefusesAWideFrontier) {
+  const Problem wide{.board = {16, 16}};
+  EXPECT_EQ(frontier_can_count(wide, true).error(), "the frontier would be 34 squares wide, and 24 are allowed");
+  EXPECT_EQ(counted(wide, true), frontier_can_count(wide, true).error());
+  EXPECT_TRUE(frontier_can_count({.board = {11, 11}}, true).has_value());
+  EXPECT_TRUE(frontier_can_count({.board = {1024, 3}}, false).has_value());
+}
+
+TEST(FrontierCount, GivesUpWhenThereAreTooManyStates) {
+  FrontierCount count({.board = {6, 6}}, true, 1000);
+  while (!count.run(1000)) {
+  }
+  EXPECT_EQ(count.status(), FrontierCount::Status::gave_up);
+  EXPECT_EQ(count.reason(), "the states of this count do not fit in memory");
+  EXPECT_TRUE(count.run(1000));  // and stays so
+  EXPECT_LE(count.peak_states(), 1000u);
+}
+
+// Blocks in a row, each with 4! ways to pass through all of its six vertices.
+Problem blocks(int count) {
+  const auto name = [](int block, int i) { return "v" + std::to_string(100 + block) + "_" + std::to_string(i); };
+  std::string edges;
+  for (int block = 0; block < count; ++block) {
+    for (int a = 0; a < 6; ++a) {
+      for (int b = a + 1; b < 6; ++b) edges += name(block, a) + "-" + name(block, b) + ";";
+    }
+    if (block + 1 < count) edges += name(block, 5) + "-" + name(block + 1, 0) + ";";
+  }
+  Problem problem = on_graph(edges);
+  problem.end = Square{0, problem.board.cols - 1};
+  return problem;
+}
+
+TEST(FrontierCount, IsExactUpTo128Bits) {
+  EXPECT_EQ(counted(blocks(1)), "24");
+  EXPECT_EQ(counted(blocks(14)), "21035720123168587776");                          // 24^14, past 64 bits
+  EXPECT_EQ(counted(blocks(27)), "18437563379178327736384102280592359424");        // 24^27
+  EXPECT_EQ(counted(blocks(28)), "the number of tours does not fit in 128 bits");  // found out in the last block
+  EXPECT_EQ(counted(blocks(40)), "the number of tours does not fit in 128 bits");  // long before
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,297 @@
+#include "core/tour_text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kt {
+namespace {
+
+// What `kt check` would print.
+std::string judged(std::string_view text, std::optional<Board> board = {}, Leaper leaper = {}) {
+  const auto tour = parse_tour(text, board);
+  if (!tour) return "unreadable: " + tour.error();
+  const TourReport report = check_written_tour(*tour, {}, leaper);
+  if (!report.valid) return "invalid: " + report.fault;
+  return report.closed ? "valid closed tour" : "valid open tour";
+}
+
+std::string error(std::string_view text, std::optional<Board> board = {}) {
+  const auto tour = parse_tour(text, board);
+  return tour ? "read" : tour.error();
+}
+
+using Squares = std::vector<Square>;
+
+// The tutorial's program, and what its text shows instead.
+constexpr const char* kTutorial = "00 05 14 09 20 / 13 08 19 04 15 / 18 01 06 21 10 / 07 12 23 16 03 / 24 17 02 11 22";
+constexpr const char* kPrinted = "00 03 16 09 20 / 15 10 01 04 17 / 02 19 08 21 14 / 11 06 23 18 05 / 22 13 12 07 24";
+
+// The report's closed tour.
+constexpr const char* kClosed = R"(36  1 18 21 54 61 16 13
+19 22 37 64 17 14 55 60
+ 2 35 20 53 62 57 12 15
+23 38 63 40 47 52 59 56
+34  3 24 45 58 41 30 11
+25  6 39 48 31 46 51 42
+ 4 33  8 27 44 49 10 29
+ 7 26  5 32  9 28 43 50
+)";
+
+TEST(TourText, JudgesTheMatricesOfTheSources) {
+  EXPECT_EQ(judged(kPrinted), "invalid: 5 at (3,4) to 6 at (3,1) is not a knight's move");
+  EXPECT_EQ(judged(kTutorial), "valid open tour");
+  EXPECT_EQ(judged(kClosed), "valid closed tour");
+  EXPECT_EQ(judged("01 20 17 12 03 / 16 11 02 07 18 / 21 24 19 04 13 / 10 15 06 23 08 / 25 22 09 14 05"),
+            "valid open tour");
+}
+
+TEST(TourText, ReadsAMatrixHoweverItsNumbersAreParted) {
+  const auto expected = parse_tour(kTutorial);
+  ASSERT_TRUE(expected);
+  EXPECT_EQ(expected->board, (Board{5, 5}));
+  EXPECT_EQ(expected->base, 0);
+  EXPECT_EQ(expected->squares[1], (Square{2, 1}));
+  for (const char* text : {
+           "0 5 14 9 20\n13 8 19 4 15\n18 1 6 21 10\n7 12 23 16 3\n24 17 2 11 22",
+           "0,5,14,9,20\r\n13,8,19,4,15\r\n18,1,6,21,10\r\n7,12,23,16,3\r\n24,17,2,11,22\r\n",
+           "0;5;14;9;20\n\n13;8;19;4;15;\n18;1;6;21;10\n7;12;23;16;3\n24;17;2;11;22\n",
+           "|00|05|14|09|20|\n|13|08|19|04|15|\n|18|01|06|21|10|\n|07|12|23|16|03|\n|24|17|02|11|22|",
+           "[[0, 5, 14, 9, 20], [13, 8, 19, 4, 15], [18, 1, 6, 21, 10], [7, 12, 23, 16, 3], [24, 17, 2, 11, 22]]",
+           "[[0,5,14,9,20],[13,8,19,4,15],[18,1,6,21,10],[7,12,23,16,3],[24,17,2,11,22]]",
+           "{{0,5,14,9,20},\n{13,8,19,4,15},\n{18,1,6,21,10},\n{7,12,23,16,3},\n{24,17,2,11,22}};",
+           "\xEF\xBB\xBF"
+           "0\t5\t14\t9\t20\n13\t8\t19\t4\t15\n18\t1\t6\t21\t10\n7\t12\t23\t16\t3\n24\t17\t2\t11\t22",
+       }) {
+    const auto tour = parse_tour(text);
+    ASSERT_TRUE(tour) << text << ": " << tour.error();
+    EXPECT_EQ(tour->board, expected->board) << text;
+    EXPECT_EQ(tour->squares, expected->squares) << text;
+    EXPECT_EQ(tour->base, 0);
+    EXPECT_EQ(tour->fault, "");
+  }
+}
+
+TEST(TourText, ReadsAMatrixInOneRowOrColumnIfTheBoardIsGiven) {
+  const char* row = "0 5 14 9 20 13 8 19 4 15 18 1 6 21 10 7 12 23 16 3 24 17 2 11 22";
+  std::string column = row;
+  for (char& c : column) c = c == ' ' ? '\n' : c;
+  EXPECT_EQ(judged(row, Board{5, 5}), "valid open tour");
+  EXPECT_EQ(judged(column, Board{5, 5}), "valid open tour");
+  EXPECT_EQ(judged(row), "invalid: 0 at (0,0) to 1 at (0,11) is not a knight's move");
+  EXPECT_EQ(error(row, Board{5, 6}), "the matrix is 1x25, and the board is 5x6");
+  EXPECT_EQ(error(kTutorial, Board{8, 8}), "the matrix is 5x5, and the board is 8x8");
+}
+
+TEST(TourText, ReadsSquaresHoweverTheyAreParted) {
+  const Squares squares = {{0, 0}, {2, 1}, {1, 3}};
+  for (const char* text :
+       {"0,0 2,1 1,3", "(0,0) (2,1) (1,3)", "[[0,0],[2,1],[1,3]]", "[(0, 0), (2, 1), (1, 3)]", "0,0\n2,1\n1,3\n",
+        "0 0\n2 1\n1 3", "0,0;2,1;1,3", "0,0, 2,1, 1,3", "0,0-2,1-1,3", "0,0 -> 2,1 -> 1,3", "0,0/2,1/1,3", "a3 b1 d2",
+        "a3-b1-d2", "a3 - b1 - d2", "a3->b1->d2", "a3, b1, d2", "a3\nb1\nd2\n",
+        R"({"status":"limit","closed":false,"visits":3,"squares":[[0,0],[2,1],[1,3]]})",
+        "{\n  \"squares\" : [\n [0, 0],\n [2, 1],\n [1, 3]\n ],\n  \"visits\": 3\n}"}) {
+    const auto tour = parse_tour(text);
+    ASSERT_TRUE(tour) << text << ": " << tour.error();
+    EXPECT_EQ(tour->squares, squares) << text;
+    EXPECT_EQ(tour->board, (Board{3, 4})) << text;
+    EXPECT_EQ(tour->base, 1);
+    EXPECT_EQ(tour->fault, "");
+  }
+  const auto given = parse_tour("a8 b6", Board{8, 8});
+  ASSERT_TRUE(given);
+  EXPECT_EQ(given->squares, (Squares{{0, 0}, {2, 1}}));
+  EXPECT_EQ(parse_tour("amj1024")->board, (Board{1024, 1024}));
+  EXPECT_EQ(judged("0,0"), "valid open tour");
+  EXPECT_EQ(judged("a1"), "valid open tour");
+}
+
+TEST(TourText, TakesTwoNumbersARowForASquareUnlessTheBoardSaysOtherwise) {
+  EXPECT_EQ(parse_tour("0 1\n3 2")->squares, (Squares{{0, 1}, {3, 2}}));
+  // The piece that goes one square along a side.
+  EXPECT_EQ(judged("0 1\n3 2", Board{2, 2}, Leaper{0, 1}), "valid closed tour");
+  EXPECT_EQ(judged("0 .\n3 2"), "invalid: 1 is missing");
+  EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{3, 2}, Leaper{0, 1}), "valid open tour");
+  EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{5, 6}), "invalid: 1 at (0,1) to 2 at (3,2) is not a knight's move");
+}
+
+TEST(TourText, NamesTheFirstFaultInTheOrderOfTheTour) {
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 12"), "valid open tour");
+  EXPECT_EQ(judged("1 4 17 10\n8 11 2 5\n3 6 9 12"), "invalid: 7 is missing");
+  EXPECT_EQ(judged("1 4 8 10\n8 11 2 5\n3 6 9 12"), "invalid: 7 is missing");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 7"), "invalid: 7 is at (0,2) and at (2,3)");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99"), "invalid: 12 is missing");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99999999999999999999"), "invalid: 12 is missing");
+  EXPECT_EQ(judged("2 4 7 10\n8 11 2 5\n3 6 9 12"), "invalid: 1 is missing");
+  // A wrong move before the number that is missing, and behind it.
+  EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"), "invalid: 1 at (0,0) to 2 at (2,0) is not a knight's move");
+  EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: 7 is missing");
+  // Not a tour yet.
+  EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"), "invalid: the square (0,3) is never visited");
+  EXPECT_EQ(judged(". . .\n. . ."), "invalid: the square (0,0) is never visited");
+  EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}), "invalid: the square (0,0) is never visited");
+  EXPECT_EQ(judged("0,0 1,2 9,9", Board{8, 8}), "invalid: 3 at (9,9) is off the 8x8 board");
+  EXPECT_EQ(judged("0,0 -1,2", Board{8, 8}), "invalid: 2 at (-1,2) is off the 8x8 board");
+  EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: 3 at (8,0) is off the 8x8 board");
+  EXPECT_EQ(judged("a1 b3 a0"), "invalid: 3 at (3,0) is off the 3x2 board");
+  EXPECT_EQ(judged("0,0 1,2 0,0", Board{8, 8}), "invalid: 3 at (0,0) is a square already visited as 1");
+}
+
+TEST(TourText, JudgesOtherLeapersAndHoles) {
+  EXPECT_EQ(judged("0,0 1,2", Board{8, 8}, Leaper{1, 4}),
+            "invalid: 1 at (0,0) to 2 at (1,2) is not a 1,4-leaper's move");
+  EXPECT_EQ(judged("0,0 4,1 3,3", Board{8, 8}, Leaper{4, 1}),
+            "invalid: 2 at (4,1) to 3 at (3,3) is not a 4,1-leaper's move");
+  // Eight squares round a hole.
+  EXPECT_EQ(judged("0 3 6 / 5 # 1 / 2 7 4"), "valid closed tour");
+  const auto tour = parse_tour("0 3 6 / 5 ## 1 / 2 7 4");
+  EXPECT_EQ(tour->holes, (Squares{{1, 1}}));
+  EXPECT_EQ(judged("0 3 6 / 5 . 1 / 2 7 4"), "invalid: the square (1,1) is never visited");
+  const auto unmarked = parse_tour("0 3 6 / 5 . 1 / 2 7 4");
+  EXPECT_TRUE(check_written_tour(*unmarked, Squares{{1, 1}}).closed);
+  EXPECT_EQ(check_written_tour(*tour, Squares{{0, 1}}).fault, "3 at (0,1) is a hole of the board");
+  EXPECT_EQ(judged("# # #"), "invalid: the board has no square");
+}
+
+TEST(TourText, SaysWhatItCanNotRead) {
+  EXPECT_EQ(error(""), "there is neither a number nor a square in the text");
+  EXPECT_EQ(error(" \n,;[]"), "there is neither a number nor a square in the text");
+  EXPECT_EQ(error("0 1 x7 3"), "'x7' is neither a number nor a square");
+  EXPECT_EQ(error("0 1 2\n3 4\n5 6 7"), "row 2 has 2 numbers, and row 1 has 3");
+  EXPECT_EQ(error("0 1 2\n3\n5 6 7"), "row 2 has 1 number, and row 1 has 3");
+  EXPECT_EQ(error("0 1 2\n3 4 5 6"), "row 2 has 4 numbers, and row 1 has 3");
+  EXPECT_EQ(error("0,0 2,1 3"), "'3' is not a square such as 0,0");
+  EXPECT_EQ(error("a1 2,1"), "'2,1' is not a square such as a1");
+  EXPECT_EQ(error("A1 B3"), "'A1' is neither a number nor a square");
+  EXPECT_EQ(error("0,0 1024,1"), "no board is large enough for these squares: 1024 rows and columns are allowed");
+  EXPECT_EQ(error("a1 a1025"), "no board is large enough for these squares: 1024 rows and columns are allowed");
+  EXPECT_EQ(error("a1 zzz5"), "no board is large enough for these squares: 1024 rows and columns are allowed");
+  EXPECT_EQ(error("2147483647,2147483647"),
+            "no board is large enough for these squares: 1024 rows and columns are allowed");
+  EXPECT_EQ(error("{\"squares\":7}"), "behind \"squares\" there is no list in brackets");
+  EXPECT_EQ(error("{\"squares\":[[0,0]"), "behind \"squares\" there is no list in brackets");
+  EXPECT_EQ(error("\"squares\""), "behind \"squares\" there is no list in brackets");
+  EXPECT_EQ(error("{\"squares\":[]}"), "there is neither a number nor a square in the text");
+  std::string wide = "0";
+  for (int i = 1; i < 1025; ++i) wide += " " + std::to_string(i);
+  EXPECT_EQ(error(wide), "the matrix is 1x1025, and 1024 are allowed each way");
+}
+
+TEST(TourText, WritesWhatItReads) {
+  const Squares path = parse_tour(kTutorial)->squares;
+  EXPECT_EQ(to_matrix({5, 5}, path, 0),
+            "00 05 14 09 20\n13 08 19 04 15\n18 01 06 21 10\n07 12 23 16 03\n24 17 02 11 22\n");
+  EXPECT_EQ(to_matrix({5, 5}, path).substr(0, 15), "01 06 15 10 21\n");
+  EXPECT_EQ(to_matrix({2, 3}, Squares{{0, 0}, {1, 2}}, 0), "0 - -\n- - 1\n");
+  EXPECT_EQ(to_matrix({4, 4}, Squares{{0, 0}, {1, 2}}, 1, Squares{{3, 3}, {3, 3}, {0, 1}}),
+            "01 ## -- --\n-- -- 02 --\n-- -- -- --\n-- -- -- ##\n");
+  EXPECT_EQ(to_matrix({1, 1}, {}, 0), "-\n");
+  EXPECT_EQ(to_matrix({1, 1}, Squares{{0, 0}}, 0), "0\n");
+  EXPECT_EQ(to_matrix({10, 10}, Squares{{0, 0}}, 0).substr(0, 6), "00 -- ");
+  EXPECT_EQ(to_matrix({10, 10}, Squares{{0, 0}}, 1).substr(0, 8), "001 --- ");
+  EXPECT_EQ(to_squares({3, 4}, Squares{{0, 0}, {2, 1}, {1, 3}}, Notation::row_col), "0,0 2,1 1,3");
+  EXPECT_EQ(to_squares({3, 4}, Squares{{0, 0}, {2, 1}, {1, 3}}, Notation::chess), "a3 b1 d2");
+  EXPECT_EQ(to_squares({3, 4}, {}, Notation::chess), "");
+}
+
+TEST(TourText, WritesMovesByTheirPlaceInTheOrder) {
+  const MoveOrder clockwise = *parse_move_order("clockwise");
+  const Squares around = {{4, 4}, {6, 5}, {7, 7}, {6, 9}, {4, 10}, {2, 9}, {1, 7}, {2, 5}, {4, 4}};
+  EXPECT_EQ(to_moves(around, clockwise), "12345678");
+  EXPECT_EQ(to_moves(around, *parse_move_order("lexicographic")), "13756842");
+  EXPECT_EQ(to_moves(Squares{{0, 0}, {0, 1}}, clockwise), "0");
+  EXPECT_EQ(to_moves(Squares{{0, 0}}, clockwise), "");
+}
+
+// Every board, base, path and notation comes back as it was.
+TEST(TourText, ReadsBackWhatItWrites) {
+  std::mt19937 engine(3);
+  const auto below = [&](int n) { return static_cast<int>(engine() % static_cast<unsigned>(n)); };
+  for (int round = 0; round < 2000; ++round) {
+    const Board board{1 + below(12), 1 + below(12)};
+    Squares squares, holes;
+    for (int v = 0; v < board.squares(); ++v) squares.push_back({v / board.cols, v % board.cols});
+    std::shuffle(squares.begin(), squares.end(), engine);
+    const int hole_count = below(board.squares());
+    holes.assign(squares.begin(), squares.begin() + hole_count);
+    squares.erase(squares.begin(), squares.begin() + hole_count);
+    squares.resize(static_cast<std::size_t>(1 + below(static_cast<int>(squares.size()))));
+    std::ranges::sort(holes, {}, [](Square s) { return std::pair(s.row, s.col); });
+    const int base = below(2);
+    const std::string matrix = to_matrix(board, squares, base, holes);
+    const auto tour = parse_tour(matrix, board);
+    ASSERT_TRUE(tour) << matrix << tour.error();
+    EXPECT_EQ(tour->squares, squares) << matrix;
+    EXPECT_EQ(tour->holes, holes) << matrix;
+    EXPECT_EQ(tour->base, base) << matrix;
+    EXPECT_EQ(tour->board, board);
+    if (board.cols != 2) {
+      EXPECT_EQ(parse_tour(matrix)->squares, squares) << matrix;
+    }
+    for (const Notation notation : {Notation::row_col, Notation::chess}) {
+      const auto list = parse_tour(to_squares(board, squares, notation), board);
+      ASSERT_TRUE(list) << list.error();
+      EXPECT_EQ(list->squares, squares);
+    }
+  }
+}
+
+TEST(TourText, SurvivesAnything) {
+  std::mt19937 engine(5);
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(engine() % n); };
+  const std::string valid[] = {kTutorial,
+                               kPrinted,
+                               kClosed,
+                               "0,0 2,1 1,3",
+                               "[[0,0],[2,1]]",
+                               "a3-b1-d2",
+                               "amj1024 a1",
+                               "{\"squares\":[[0,0],[2,1]]}",
+                               "0 3 6 / 5 # 1 / 2 7 4",
+                               "-- 01\n## 00",
+                               "2147483647 -2147483648"};
+  constexpr std::string_view kLikely = "0123456789abz,;|/-->.#_[](){}\"\n\r\t x:";
+  int read = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text;
+    if (round % 4 == 0) {
+      for (std::size_t length = below(40); length > 0; --length) {
+        text += round % 8 == 0 ? static_cast<char>(engine() & 255) : kLikely[below(kLikely.size())];
+      }
+    } else {
+      text = valid[below(std::size(valid))];
+      for (std::size_t change = 1 + below(4); change > 0 && !text.empty(); --change) {
+        const std::size_t at = below(text.size());
+        switch (below(4)) {
+          case 0: text[at] = kLikely[below(kLikely.size())]; break;
+          case 1: text.erase(at, 1 + below(5)); break;
+          case 2: text.insert(at, 1, kLikely[below(kLikely.size())]); break;
+          default: text.insert(at, text.substr(below(text.size()), below(9))); break;
+        }
+      }
+    }
+    const auto board = round % 3 == 0
+                           ? std::optional(Board{1 + static_cast<int>(below(8)), 1 + static_cast<int>(below(8))})
+                           : std::nullopt;
+    const auto tour = parse_tour(text, board);
+    if (!tour) {
+      EXPECT_FALSE(tour.error().empty());
+      continue;
+    }
+    ++read;
+    const TourReport report = check_written_tour(*tour);
+    EXPECT_EQ(report.valid, report.fault.empty()) << text;
+    if (tour->board.squares() < 10'000 && report.valid) {
+      EXPECT_EQ(parse_tour(to_matrix(tour->board, tour->squares, tour->base, tour->holes), tour->board)->squares,
+                tour->squares);
+    }
+  }
+  EXPECT_GT(read, 1000);
+}
+
+}  // namespace
+}  // namespace kt
