@@ -33,14 +33,14 @@ class FrontierCount {
   // `gave_up`: it can not be done, for a `reason`.
   enum class Status : std::uint8_t { counting, done, gave_up };
 
-  // In one table. About 0.8 GB.
+  // In one table. Up to about 1 GB.
   static constexpr std::size_t kMaxStates = std::size_t{1} << 24;
 
   // A problem that frontier_can_count refuses is given up at once.
   FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states = kMaxStates);
 
-  // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second (less
-  // often a table grows: 0.5 s with 10 million states). True when it is over.
+  // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second (now
+  // and then a table grows, which takes 0.5 s with 10 million states). True when it is over.
   bool run(std::uint64_t max_work);
 
   Status status() const { return status_; }

@@ -59,10 +59,13 @@ TEST(FrontierCount, OpenToursOfNarrowBoards) {
 }
 
 TEST(FrontierCount, ClosedTours) {
-  EXPECT_EQ(closed({6, 6}), "9862");  // A001230
-  EXPECT_EQ(closed({3, 10}), "16");
-  EXPECT_EQ(closed({10, 3}), "16");
-  EXPECT_EQ(closed({5, 6}), "8");
+  EXPECT_EQ(closed({6, 5}), "8");  // A175881: 6xn
+  EXPECT_EQ(closed({6, 6}), "9862");
+  EXPECT_EQ(closed({6, 7}), "1067638");
+  EXPECT_EQ(closed({3, 10}), "16");  // A070030: 3x2n
+  EXPECT_EQ(closed({3, 12}), "176");
+  EXPECT_EQ(closed({20, 3}), "1448416");
+  EXPECT_EQ(closed({3, 40}), "11010065269439104");
   EXPECT_EQ(closed({5, 8}), "44202");
 }
 
@@ -75,6 +78,8 @@ TEST(FrontierCount, NoClosedToursWhereSchwenkFoundNone) {
 
 TEST(FrontierCountSlow, LargerBoards) {
   EXPECT_EQ(closed({6, 8}), "55488142");
+  EXPECT_EQ(closed({9, 6}), "3374967940");
+  EXPECT_EQ(closed({5, 16}), "491857035772330");
   EXPECT_EQ(closed({7, 7}), "0");
 }
 
