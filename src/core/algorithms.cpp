@@ -89,30 +89,4 @@ void rank_by_degree(const DepthFirst& search, Ranking& ranking) {
   std::ranges::transform(enterable, ranking.begin() + static_cast<std::ptrdiff_t>(rejected), &Entry::move);
 }
 
-int best_by_degree(const DepthFirst& search, unsigned moves) {
-  const TieKey key = search.problem().tie->key;
-  int best = -1, fewest = kMaxMoves;
-  bool tied = false;
-  std::uint64_t best_key = 0;
-  for (; moves != 0; moves &= moves - 1) {
-    const int move = lowest(moves);
-    const int degree = search.degree_after(move);
-    if (degree > fewest) continue;
-    if (degree < fewest) {
-      fewest = degree;
-      best = move;
-      tied = false;
-      continue;
-    }
-    if (!key) continue;
-    if (!tied) best_key = key(search, best);
-    tied = true;
-    if (const std::uint64_t this_key = key(search, move); this_key < best_key) {
-      best = move;
-      best_key = this_key;
-    }
-  }
-  return best;
-}
-
 }  // namespace kt

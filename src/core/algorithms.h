@@ -11,10 +11,14 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
+
+#include "core/moves.h"
 
 namespace kt {
 
 class DepthFirst;
+struct Problem;
 
 inline constexpr int kMaxMoves = 255;  // of one square
 
@@ -30,8 +34,6 @@ using PruneFunction = MoveSet (*)(const DepthFirst&);
 // Warnsdorff's rule (1823): fewest onward moves first, ties by the problem's tie rule. Moves that can not be entered
 // come before all others.
 void rank_by_degree(const DepthFirst& search, Ranking& ranking);
-// The first of some enterable moves, at least one, in that order.
-int best_by_degree(const DepthFirst& search, unsigned moves);
 
 enum class Method : std::uint8_t { depth_first, divide_and_conquer, neural_network };
 
@@ -55,12 +57,23 @@ const Algorithm& default_algorithm();
 // Between candidates with equally few onward moves the smallest key wins, and the earliest move among equal keys.
 using TieKey = std::uint64_t (*)(const DepthFirst&, int move);
 
+// An order of the moves, to choose between equals by, in force until a square is reached.
+struct MoveOrderStage {
+  std::array<std::uint8_t, kMoves> rank{};  // of each move, by its position in the order given
+  int until = -1;                           // the square's number; -1: to the end
+};
+using MoveOrderStages = std::vector<MoveOrderStage> (*)(const Problem&);
+
 struct TieRule {
   std::string_view id;
   std::string_view title;
-  std::string_view summary;  // one sentence
-  TieKey key;                // null: all are equal
+  std::string_view summary;          // one sentence
+  TieKey key;                        // null: all are equal
+  MoveOrderStages orders = nullptr;  // where they are what the key is: the last one is in force to the end
 };
+
+// Of the problem's tie rule; of one without orders, the one given.
+std::vector<MoveOrderStage> order_stages_of(const Problem& problem);
 
 // `first` is the default.
 std::span<const TieRule> tie_rules();

@@ -22,6 +22,16 @@ bool is_single(Word set) {
   return (set & (set - 1)) == 0;
 }
 
+// Unlike std::rotr, without a branch for 0 in either library.
+inline std::uint64_t rotated_right(std::uint64_t set, int by) { return set >> (by & 63) | set << (-by & 63); }
+
+// One instruction counts the members of a set, even where nothing is known of the processor but its kind.
+#if defined(__wasm__) || defined(__POPCNT__)
+inline constexpr bool kCountsAtOnce = true;
+#else
+inline constexpr bool kCountsAtOnce = false;
+#endif
+
 // Members of a set of up to eight.
 inline int count(std::uint8_t set) {
   static constexpr auto kCounts = [] {

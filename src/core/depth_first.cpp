@@ -5,30 +5,28 @@
 
 #include "core/bits.h"
 #include "core/fast_forward.h"
+#include "core/greedy_run.h"
+#include "core/pruned_run.h"
 
 namespace kt {
-namespace {
-
-constexpr unsigned kAllMoves = 0xFF;
-
-}  // namespace
-
-inline unsigned DepthFirst::open(int v) const {
-  return fast_ ? fast_->moves_from(v, free_) : open_[static_cast<std::size_t>(v)];
-}
 
 DepthFirst::DepthFirst(const Problem& problem, Detail detail)
-    : problem_(problem), graph_(std::make_shared<const Graph>(graph_of(problem))), detail_(detail) {
+    : problem_(problem),
+      graph_(std::make_shared<const Graph>(graph_of(problem))),
+      detail_(detail),
+      closes_squares_(problem.edges.empty() && !problem.algorithm->revisits),
+      plain_(closes_squares_ && !problem.algorithm->rank && !problem.algorithm->prune) {
+  order_stages_ = std::make_shared<const std::vector<MoveOrderStage>>(order_stages_of(problem));
   path_.reserve(static_cast<std::size_t>(graph_->squares()));
   std::ranges::transform(graph_->offsets(), delta_.begin(),
                          [&](Offset move) { return move.row * problem.board.cols + move.col; });
-  if (FastForward::covers(*this)) {
-    fast_ = std::make_shared<const FastTables>(*this);
-    free_ = fast_->board;
+  if (closes_squares_ && SmallBoard::covers(*graph_)) {
+    small_ = std::make_shared<const SmallBoard>(*graph_);
+    free_ = small_->squares();
   } else {
     number_.assign(static_cast<std::size_t>(graph_->size()), 0);
     for (const Square hole : problem.holes) number_[static_cast<std::size_t>(graph_->number(hole))] = -1;
-    if (on_board()) open_all();
+    if (closes_squares_) open_all();
   }
   advance(graph_->number(problem.start));
 }
@@ -64,18 +62,58 @@ void DepthFirst::open_all() {
   for (const Square hole : problem_.holes) occupy(graph_->number(hole));
 }
 
-Event DepthFirst::step() {
-  if (ended()) return last_event();
-  return is_plain() && detail_ == Detail::move ? step_in_given_order() : step_by_rank();
+void DepthFirst::number_top() {
+  std::int32_t& number = number_[static_cast<std::size_t>(top())];
+  if (number > 0) return;  // a walk may come back
+  number = static_cast<std::int32_t>(path_.size());
+  if (closes_squares_) occupy(top());
 }
 
-Event DepthFirst::step_in_given_order() {
-  Frame& top = path_.back();
-  const unsigned left = open(top.square) & (kAllMoves << top.next);
-  if (left == 0) return backtrack();
-  const auto move = static_cast<std::size_t>(lowest(left));
-  top.next = static_cast<std::uint8_t>(move + 1);
-  return advance(top.square + delta_[move]);
+void DepthFirst::unnumber_top() {
+  std::int32_t& number = number_[static_cast<std::size_t>(top())];
+  if (number < static_cast<std::int32_t>(path_.size())) return;
+  number = 0;
+  if (closes_squares_) release(top());
+}
+
+[[gnu::always_inline]] inline Event DepthFirst::advance(int v) {
+  push(v, 0);
+  ++visits_;
+  records_.reach(path_.size(), visits_);
+  const bool tour = is_tour();
+  tours_ += tour;
+  return {tour ? EventType::tour : EventType::advance, graph_->square(v), Rejection::none};
+}
+
+[[gnu::always_inline]] inline Event DepthFirst::backtrack() {
+  const Square given_up = graph_->square(top());
+  if (!closes_squares_) moves_given_up_ += static_cast<std::uint64_t>(moves_here());
+  pop();
+  ++backtracks_;
+  return {path_.empty() ? EventType::exhausted : EventType::backtrack, given_up, Rejection::none};
+}
+
+// The first of the moves still to be tried; kMoves if none is left.
+inline int DepthFirst::next_in_given_order() const {
+  const auto [v, next] = path_.back();
+  if (small_) {
+    const SmallBoard::Set ways = small_->reach_later(v, next) & free_;
+    return ways == 0 ? kMoves : lowest(small_->moves_to(small_->place(v), ways));
+  }
+  const unsigned moves = open(v) & (kAllMoves << next);
+  return moves == 0 ? kMoves : lowest(moves);
+}
+
+inline Event DepthFirst::step_in_given_order() {
+  const int move = next_in_given_order();
+  if (move == kMoves) return backtrack();
+  path_.back().next = static_cast<std::uint8_t>(move + 1);
+  return advance(top() + delta_[static_cast<std::size_t>(move)]);
+}
+
+Event DepthFirst::step() {
+  if (in_given_order() && !path_.empty()) return step_in_given_order();
+  return ended() ? last_event() : step_by_rank();
 }
 
 Event DepthFirst::step_by_rank() {
@@ -99,37 +137,66 @@ Event DepthFirst::step_by_rank() {
 }
 
 bool DepthFirst::step_back() {
-  if (steps() == 0) return false;
   if (stuck_) {
     stuck_ = false;
-    if (detail_ == Detail::move) path_.back().next = static_cast<std::uint8_t>(last_entered_before(moves_here()));
-    return true;
-  }
-  if (path_.empty()) {
+    if (detail_ == Detail::move) retreat(moves_here());
+  } else if (path_.empty()) {
     undo_backtrack(graph_->number(problem_.start));
-    return true;
-  }
-  Frame& top = path_.back();
-  if (top.next == 0) {
+  } else if (const auto [v, next] = path_.back(); next == 0) {
+    if (path_.size() == 1) return false;
     undo_advance();
-    return true;
-  }
-  Ranking ranking;
-  rank(ranking);
-  const int last = ranking[top.next - 1u];
-  if (rejection(last, prune()) == Rejection::none) {
-    undo_backtrack(target(last));
+  } else if (in_given_order()) {
+    undo_backtrack(v + delta_[next - 1u]);
   } else {
-    --top.next;
-    --rejections_;
+    undo_by_rank();
   }
   return true;
 }
 
+// What the last candidate looked at was worth tells whether it was entered.
+void DepthFirst::undo_by_rank() {
+  Ranking ranking;
+  rank(ranking);
+  const int last = ranking[path_.back().next - 1u];
+  if (rejection(last, prune()) == Rejection::none) {
+    undo_backtrack(target(last));
+  } else {
+    --path_.back().next;
+    --rejections_;
+  }
+}
+
+inline void DepthFirst::undo_advance() {
+  if (is_tour()) --tours_;
+  records_.undo(visits_);
+  pop();
+  --visits_;
+  retreat(path_.back().next - 1);
+}
+
+// The square comes back as it was when it was given up: with nothing left to try.
+inline void DepthFirst::undo_backtrack(int v) {
+  push(v, 0);
+  if (!closes_squares_) moves_given_up_ -= static_cast<std::uint64_t>(moves_here());
+  --backtracks_;
+  retreat(moves_here());
+}
+
+// The moves of the top of the path from number `end` on are to be looked at again. Counted in moves, a frame stands
+// behind the last candidate that it entered.
+inline void DepthFirst::retreat(int end) {
+  path_.back().next = static_cast<std::uint8_t>(detail_ == Detail::candidate ? end : last_entered_before(end));
+}
+
+inline int DepthFirst::last_entered_before(int end) const {
+  return plain_ ? static_cast<int>(std::bit_width(open(top()) & ~(kAllMoves << end))) : last_accepted_before(end);
+}
+
 std::uint64_t DepthFirst::run(Budget budget) {
   if (detail_ == Detail::candidate) return run_by_steps(budget);
-  if (problem_.algorithm->rank == rank_by_degree && !problem_.algorithm->prune && on_board())
-    return run_by_degree(budget);
+  if (FastForward::covers(*this)) return FastForward(*this).run(budget);
+  if (PrunedRun::covers(*this)) return PrunedRun(*this).run(budget);
+  if (GreedyRun::covers(*this)) return GreedyRun(*this).run(budget);
   return run_by_steps(budget);
 }
 
@@ -149,24 +216,18 @@ std::uint64_t DepthFirst::run_by_steps(Budget budget) {
   return done;
 }
 
-// Whoever arrives takes the best move at once; only coming back asks for the whole order.
-std::uint64_t DepthFirst::run_by_degree(Budget budget) {
-  const std::uint64_t first = visits_;
-  std::uint64_t done = 0;
-  while (done < budget.steps && visits_ - first < budget.visits && !ended()) {
-    ++done;
-    Frame& top = path_.back();
-    const unsigned free = open(top.square);
-    if (top.next > 0 || free == 0) {
-      if (step().type == EventType::tour) break;
-      continue;
-    }
-    top.next = static_cast<std::uint8_t>(moves_here() - count(static_cast<std::uint8_t>(free)) + 1);
-    if (advance(top.square + delta_[static_cast<std::size_t>(best_by_degree(*this, free))]).type == EventType::tour)
-      break;
-  }
-  if (status() == Status::tour) return done;
-  return done + run_by_steps({budget.steps - done, budget.visits - (visits_ - first)});
+// So many visits surely fit: each is at most two steps, but for the squares already on the path, which may be given up
+// too.
+std::uint64_t DepthFirst::visits_fitting(Budget budget) const {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
+  const std::uint64_t for_visits = budget.steps - std::min<std::uint64_t>(budget.steps, depth());
+  return path_.empty() ? 0 : std::min({for_visits / 2, budget.visits, kMost});
+}
+
+// The path is that after so many visits: all squares visited that are not on it were given up.
+void DepthFirst::set_visits(std::uint64_t visits) {
+  visits_ = visits;
+  backtracks_ = visits - depth();
 }
 
 void DepthFirst::set_detail(Detail detail) {
@@ -174,22 +235,25 @@ void DepthFirst::set_detail(Detail detail) {
   detail_ = detail;
   rejections_ = 0;
   if (detail == Detail::move) {
-    if (!path_.empty() && !stuck_)
-      path_.back().next = static_cast<std::uint8_t>(last_entered_before(path_.back().next));
+    if (!path_.empty() && !stuck_) retreat(path_.back().next);
     return;
   }
   if (stuck_) path_.back().next = static_cast<std::uint8_t>(moves_here());
   // A square given up has had all its moves looked at; each that was not entered was rejected.
-  std::uint64_t looked_at = moves_given_up_;
-  for (const Frame& frame : path_) looked_at += frame.next;
+  std::uint64_t looked_at = closes_squares_ ? backtracks_ * graph_->offsets().size() : moves_given_up_;
+  for (const Frame frame : path_) looked_at += frame.next;
   rejections_ = looked_at - (visits_ - 1);
 }
 
-Status DepthFirst::status() const {
-  if (path_.empty()) return Status::exhausted;
-  if (stuck_) return Status::stuck;
-  // Only on arrival: once its last square looks for a way on, the search has gone past the tour.
-  return path_.back().next == 0 && is_tour() ? Status::tour : Status::searching;
+// A stage ends when its square is reached while it is in force.
+const MoveOrderStage& DepthFirst::order_stage() const {
+  int reached = 0;
+  return *std::ranges::find_if(*order_stages_, [&](const MoveOrderStage& stage) {
+    const int at = stage.until < 0 ? 0 : number(stage.until);
+    const bool in_force = at <= reached;
+    reached = at;
+    return in_force;
+  });
 }
 
 // A rule that never goes back has no second tour.
@@ -234,15 +298,22 @@ std::vector<Candidate> DepthFirst::candidates() const {
   return list;
 }
 
-int DepthFirst::moves_here() const { return problem_.algorithm->revisits && is_full() ? 0 : graph_->moves(top()); }
-
 bool DepthFirst::enterable(int move) const {
-  if (closes_squares()) return (open(top()) >> move & 1) != 0;
+  if (closes_squares_) return (open(top()) >> move & 1) != 0;
   const int v = target(move);
   return v >= 0 && (problem_.algorithm->revisits || is_free(v));
 }
 
-bool DepthFirst::is_free(int v) const { return fast_ ? (free_ & fast_->bit_of(v)) != 0 : number(v) == 0; }
+bool DepthFirst::is_free(int v) const {
+  return small_ ? (free_ & SmallBoard::at(small_->place(v))) != 0 : number_[static_cast<std::size_t>(v)] == 0;
+}
+
+int DepthFirst::number(int v) const {
+  if (!small_) return number_[static_cast<std::size_t>(v)];
+  const auto frame = std::ranges::find(path_, v, &Frame::square);
+  if (frame != path_.end()) return static_cast<int>(frame - path_.begin()) + 1;
+  return graph_->exists(v) ? 0 : -1;
+}
 
 bool DepthFirst::is_visited(Square square) const {
   if (!graph_->board().contains(square)) return false;
@@ -251,7 +322,7 @@ bool DepthFirst::is_visited(Square square) const {
 }
 
 int DepthFirst::degree(int v) const {
-  if (closes_squares()) return count(static_cast<std::uint8_t>(open(v)));
+  if (closes_squares_) return count(static_cast<std::uint8_t>(open(v)));
   int free = 0;
   for (int move = 0; move < graph_->moves(v); ++move) {
     const int to = graph_->target(v, move);
@@ -291,8 +362,7 @@ bool DepthFirst::is_closed() const {
   return is_full() && path_.size() > 2 && graph_->has_move(top(), path_.front().square);
 }
 
-bool DepthFirst::is_tour() const {
-  if (!is_full()) return false;
+bool DepthFirst::is_full_tour() const {
   if (problem_.end && graph_->number(*problem_.end) != top()) return false;
   if (problem_.goal == Goal::closed && !is_closed()) return false;
   if (!problem_.algorithm->revisits) return true;
@@ -301,10 +371,8 @@ bool DepthFirst::is_tour() const {
   return std::ranges::all_of(path_, [&](const Frame& frame) { return number(frame.square) == ++place; });
 }
 
-// Counted in moves, a frame stands behind the last candidate that it entered: the last enterable one among those before
-// `end`.
-int DepthFirst::last_entered_before(int end) const {
-  if (is_plain()) return static_cast<int>(std::bit_width(open(top()) & ~(kAllMoves << end)));
+// The place of the last candidate, among those ranked before `end`, that can be entered; 0 if there is none.
+int DepthFirst::last_accepted_before(int end) const {
   Ranking ranking;
   rank(ranking);
   const MoveSet pruned = prune();
@@ -340,63 +408,6 @@ void DepthFirst::release(int v) {
     if (counted) count_scarce(to, +1);
   }
   if (counted) count_scarce(v, +1);
-}
-
-void DepthFirst::push(int v, int next) {
-  path_.push_back({v, static_cast<std::uint8_t>(next)});
-  if (fast_) {
-    free_ ^= fast_->bit_of(v);
-    return;
-  }
-  if (number(v) > 0) return;  // a walk may come back
-  number_[static_cast<std::size_t>(v)] = static_cast<std::int32_t>(path_.size());
-  if (closes_squares()) occupy(v);
-}
-
-void DepthFirst::pop() {
-  const int v = top();
-  if (fast_) {
-    free_ ^= fast_->bit_of(v);
-  } else if (number(v) == static_cast<int>(path_.size())) {
-    number_[static_cast<std::size_t>(v)] = 0;
-    if (closes_squares()) release(v);
-  }
-  path_.pop_back();
-}
-
-Event DepthFirst::advance(int v) {
-  push(v, 0);
-  ++visits_;
-  if (path_.size() > records_.size()) records_.push_back(visits_);
-  const bool tour = is_tour();
-  tours_ += tour;
-  return {tour ? EventType::tour : EventType::advance, graph_->square(v), Rejection::none};
-}
-
-Event DepthFirst::backtrack() {
-  const Square given_up = graph_->square(top());
-  moves_given_up_ += static_cast<std::uint64_t>(moves_here());
-  pop();
-  ++backtracks_;
-  return {path_.empty() ? EventType::exhausted : EventType::backtrack, given_up, Rejection::none};
-}
-
-void DepthFirst::undo_advance() {
-  if (is_tour()) --tours_;
-  if (records_.back() == visits_) records_.pop_back();
-  pop();
-  --visits_;
-  Frame& top = path_.back();
-  top.next = static_cast<std::uint8_t>(detail_ == Detail::candidate ? top.next - 1 : last_entered_before(top.next - 1));
-}
-
-// The square comes back as it was when it was given up: with nothing left to try.
-void DepthFirst::undo_backtrack(int v) {
-  push(v, 0);
-  path_.back().next =
-      static_cast<std::uint8_t>(detail_ == Detail::candidate ? moves_here() : last_entered_before(moves_here()));
-  moves_given_up_ -= static_cast<std::uint64_t>(moves_here());
-  --backtracks_;
 }
 
 }  // namespace kt

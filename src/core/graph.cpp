@@ -40,6 +40,11 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
   return list;
 }
 
+// Exact on the largest board: the error of less than 1 grows to less than kMaxSide^2, a small part of 2^32 / kMaxSide.
+std::uint64_t rows_by_square(Board board) {
+  return (std::uint64_t{1} << 32) / static_cast<std::uint64_t>(board.cols) + 1;
+}
+
 }  // namespace
 
 std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
@@ -83,6 +88,7 @@ std::string to_string(const EdgeList& list) {
 
 Graph::Graph(Board board, std::span<const Square> holes, std::span<const Offset> moves)
     : board_(board),
+      rows_by_square_(rows_by_square(board)),
       squares_(board.squares()),
       is_hole_(static_cast<std::size_t>(board.squares())),
       offsets_(moves.begin(), moves.end()) {
@@ -91,7 +97,10 @@ Graph::Graph(Board board, std::span<const Square> holes, std::span<const Offset>
 }
 
 Graph::Graph(const EdgeList& list)
-    : board_{1, static_cast<int>(list.vertices.size())}, squares_(board_.cols), is_hole_(list.vertices.size()) {
+    : board_{1, static_cast<int>(list.vertices.size())},
+      rows_by_square_(rows_by_square(board_)),
+      squares_(board_.cols),
+      is_hole_(list.vertices.size()) {
   first_.assign(list.vertices.size() + 1, 0);
   for (const auto& [from, to] : list.edges) {
     ++first_[static_cast<std::size_t>(from) + 1];
@@ -99,11 +108,6 @@ Graph::Graph(const EdgeList& list)
     symmetric_ &= std::ranges::binary_search(list.edges, std::pair{to, from});
   }
   std::partial_sum(first_.begin(), first_.end(), first_.begin());
-}
-
-int Graph::moves(int v) const {
-  if (first_.empty()) return static_cast<int>(offsets_.size());
-  return first_[static_cast<std::size_t>(v) + 1] - first_[static_cast<std::size_t>(v)];
 }
 
 int Graph::target(int v, int move) const {

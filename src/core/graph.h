@@ -5,6 +5,7 @@
 // alphabetical order, as a board of one row. Each square has up to 255 moves, in the order in which they are tried.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <span>
@@ -40,7 +41,10 @@ class Graph {
   int size() const { return board_.squares(); }  // holes included
   int squares() const { return squares_; }       // without them
   bool exists(int v) const { return !is_hole_[static_cast<std::size_t>(v)]; }
-  int moves(int v) const;
+  int moves(int v) const {
+    if (first_.empty()) return static_cast<int>(offsets_.size());
+    return first_[static_cast<std::size_t>(v) + 1] - first_[static_cast<std::size_t>(v)];
+  }
   // Where a move leads; -1 off the board or to a hole.
   int target(int v, int move) const;
   // A move leads back wherever one leads there.
@@ -50,10 +54,14 @@ class Graph {
   bool has_move(int from, int to) const;
 
   int number(Square s) const { return s.row * board_.cols + s.col; }
-  Square square(int v) const { return {v / board_.cols, v % board_.cols}; }
+  Square square(int v) const {
+    const int row = static_cast<int>(static_cast<std::uint64_t>(v) * rows_by_square_ >> 32);
+    return {row, v - row * board_.cols};
+  }
 
  private:
   Board board_;
+  std::uint64_t rows_by_square_;  // 2^32 / cols, rounded up: multiplying is several times as fast as dividing
   int squares_;
   bool symmetric_ = true;
   std::vector<std::uint8_t> is_hole_;

@@ -1,6 +1,7 @@
 #include "core/pruning.h"
 
 #include "core/depth_first.h"
+#include "core/small_pruning.h"
 
 namespace kt {
 namespace {
@@ -107,6 +108,12 @@ MoveSet pruned_one_way(const DepthFirst& search) {
 MoveSet prune_hopeless(const DepthFirst& search) {
   const int left = search.graph().squares() - static_cast<int>(search.depth());
   if (left == 0) return {};
+  if (const SmallBoard* board = search.small_board()) {
+    const int here = board->place(search.top());
+    const SmallBoard::Set allowed =
+        SmallPruning(*board, search.graph(), search.problem()).allowed(here, search.free_places());
+    return MoveSet(board->moves_to(here, board->reach(here) & search.free_places() & ~allowed));
+  }
   if (left == 1) return only(moves_where(search, [&](int v) { return may_be_last(search, v); }));
   if (search.problem().end && !search.is_free(search.graph().number(*search.problem().end))) return kAll;
   return search.graph().symmetric() ? TwoWay(search).pruned() : pruned_one_way(search);

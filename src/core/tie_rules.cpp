@@ -83,25 +83,32 @@ std::string_view squirrel_cull_last_order(int m) {
   }
 }
 
-// The order in force on top of the stack: a stage ends when its square is reached while it is in force.
-std::string_view squirrel_cull_order(const DepthFirst& search) {
-  const int m = search.graph().board().rows;
-  int reached = 0;
-  for (const Stage& stage : squirrel_cull_stages(m)) {
-    const bool on_board = stage.until.row >= 1 && stage.until.row <= m && stage.until.col >= 1 && stage.until.col <= m;
-    const int at = on_board ? search.number((stage.until.row - 1) * m + stage.until.col - 1) : 0;
-    if (at <= reached) return stage.order;
-    reached = at;
-  }
-  return squirrel_cull_last_order(m);
-}
-
-std::uint64_t by_squirrel_cull(const DepthFirst& search, int move) {
+MoveOrderStage stage_of(const Problem& problem, std::string_view order, Square until) {
   static constexpr std::array<Offset, kMoves> kNumbered = {
       {{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}};
-  const Offset offset = search.graph().offsets()[static_cast<std::size_t>(move)];
-  const auto number = std::ranges::find(kNumbered, offset) - kNumbered.begin() + 1;
-  return squirrel_cull_order(search).find(static_cast<char>('0' + number));
+  MoveOrderStage stage;
+  for (std::size_t move = 0; move < problem.moves.size(); ++move) {
+    const auto number = std::ranges::find(kNumbered, problem.moves[move]) - kNumbered.begin() + 1;
+    stage.rank[move] = static_cast<std::uint8_t>(order.find(static_cast<char>('0' + number)));
+  }
+  const Square square{until.row - 1, until.col - 1};
+  if (problem.board.contains(square)) stage.until = square.row * problem.board.cols + square.col;
+  return stage;
+}
+
+std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem) {
+  const int m = problem.board.rows;
+  std::vector<MoveOrderStage> stages;
+  for (const auto& [order, until] : squirrel_cull_stages(m)) {
+    if (!order.empty()) stages.push_back(stage_of(problem, order, until));
+  }
+  if (const std::string_view last = squirrel_cull_last_order(m); !last.empty())
+    stages.push_back(stage_of(problem, last, {}));
+  return stages;
+}
+
+std::uint64_t by_order(const DepthFirst& search, int move) {
+  return search.order_stage().rank[static_cast<std::size_t>(move)];
 }
 
 constexpr TieRule kTieRules[] = {
@@ -113,12 +120,17 @@ constexpr TieRule kTieRules[] = {
     {"squirrel-cull", "Squirrel and Cull",
      "by orders that change on certain squares: for square boards from 5x5 on and a start in the top left corner "
      "(Squirrel and Cull 1996)",
-     by_squirrel_cull},
+     by_order, squirrel_cull_orders},
 };
 
 }  // namespace
 
 std::span<const TieRule> tie_rules() { return kTieRules; }
+
+std::vector<MoveOrderStage> order_stages_of(const Problem& problem) {
+  if (problem.tie->orders) return problem.tie->orders(problem);
+  return {{.rank = {0, 1, 2, 3, 4, 5, 6, 7}}};
+}
 
 const TieRule* find_tie_rule(std::string_view id) {
   const auto row = std::ranges::find(kTieRules, id, &TieRule::id);

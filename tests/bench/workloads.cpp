@@ -27,7 +27,8 @@ double first_tour_in_slices(double visits_a_slice) {
 
 double first_tour_by_steps() {
   kt::Search search(kt::Problem{});
-  while (search.status() == kt::Status::searching) search.step();
+  while (search.step().type != kt::EventType::tour) {
+  }
   return static_cast<double>(search.visits());
 }
 

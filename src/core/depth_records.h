@@ -1,0 +1,43 @@
+// For each depth that a search has reached, the visit that first reached it: what undoing an advance needs to know
+// whether that was a record.
+//
+// A search comes to a new depth mostly from the last one, on the very next visit; so it is kept as runs of such depths.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace kt {
+
+class DepthRecords {
+ public:
+  std::size_t deepest() const { return deepest_; }
+
+  // Visit number `visit` led to `depth`, after nothing but advances since the deepest so far.
+  void reach(std::size_t depth, std::uint64_t visit) {
+    if (depth > deepest_) add(depth, visit);
+  }
+  // Visit number `visit`, the last one, is taken back.
+  void undo(std::uint64_t visit) {
+    if (last_visit() == visit) remove_last();
+  }
+
+  bool operator==(const DepthRecords&) const = default;
+
+ private:
+  struct Run {
+    std::size_t depth;  // the first
+    std::uint64_t visit;
+    bool operator==(const Run&) const = default;
+  };
+
+  std::uint64_t last_visit() const { return runs_.back().visit + (deepest_ - runs_.back().depth); }
+  void add(std::size_t depth, std::uint64_t visit);
+  void remove_last();
+
+  std::vector<Run> runs_;
+  std::size_t deepest_ = 0;
+};
+
+}  // namespace kt
