@@ -27,19 +27,27 @@ class Dice {
 };
 
 std::string square(Dice& dice, int rows, int cols) {
-  return std::to_string(dice.roll(rows)) + "," + std::to_string(dice.roll(cols));
+  const int row = dice.roll(rows), col = dice.roll(cols);
+  return std::to_string(row) + "," + std::to_string(col);
 }
 
+// One statement for each roll: in what order the parts of an expression are worked out, a compiler may choose.
 std::string random_query(Dice& dice) {
   static constexpr std::string_view kLeapers[] = {"1,2", "1,2", "1,2", "0,1", "1,1", "1,3", "2,3", "1,4"};
   const int rows = 1 + dice.roll(10), cols = 1 + dice.roll(10);
-  std::string query =
-      "board=" + std::to_string(rows) + "x" + std::to_string(cols) + "&start=" + square(dice, rows, cols) +
-      "&algorithm=" + std::string(dice.any_id(algorithms())) + "&moves=" + std::string(dice.any_id(move_orders())) +
-      "&tie=" + std::string(dice.any_id(tie_rules())) + "&seed=" + std::to_string(dice.roll(1000)) +
-      "&goal=" + (dice.roll(3) == 0 ? "closed" : "tour") + "&detail=" + (dice.roll(3) == 0 ? "candidate" : "move") +
-      "&leaper=" + std::string(kLeapers[dice.roll(8)]);
-  if (dice.roll(4) == 0) query += "&holes=" + square(dice, rows, cols) + ";" + square(dice, rows, cols);
+  std::string query = "board=" + std::to_string(rows) + "x" + std::to_string(cols);
+  query += "&start=" + square(dice, rows, cols);
+  query += "&algorithm=" + std::string(dice.any_id(algorithms()));
+  query += "&moves=" + std::string(dice.any_id(move_orders()));
+  query += "&tie=" + std::string(dice.any_id(tie_rules()));
+  query += "&seed=" + std::to_string(dice.roll(1000));
+  query += dice.roll(3) == 0 ? "&goal=closed" : "&goal=tour";
+  query += dice.roll(3) == 0 ? "&detail=candidate" : "&detail=move";
+  query += "&leaper=" + std::string(kLeapers[dice.roll(8)]);
+  if (dice.roll(4) == 0) {
+    query += "&holes=" + square(dice, rows, cols);
+    query += ";" + square(dice, rows, cols);
+  }
   if (dice.roll(4) == 0) query += "&end=" + square(dice, rows, cols);
   if (dice.roll(8) == 0) {
     query += "&graph=";
