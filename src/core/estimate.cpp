@@ -4,27 +4,22 @@
 #include <cmath>
 #include <limits>
 
+#include "core/splitmix.h"
+
 namespace kt {
 namespace {
 
-// Splitmix64 (Steele, Lea and Flood 2014).
 class Random {
  public:
-  Random(std::uint32_t seed, std::uint64_t stream) : state_(mix(mix(seed) + stream)) {}
+  Random(std::uint32_t seed, std::uint64_t stream) : state_(mixed(mixed(seed) + stream)) {}
 
   // The error of a multiplication instead of a division is below count / 2^32.
   std::size_t below(std::size_t count) {
-    state_ += 0x9E3779B97F4A7C15;
-    return static_cast<std::size_t>(((mix(state_) >> 32) * count) >> 32);
+    state_ += kGoldenRatio;
+    return static_cast<std::size_t>(((mixed(state_) >> 32) * count) >> 32);
   }
 
  private:
-  static std::uint64_t mix(std::uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    return z ^ (z >> 31);
-  }
-
   std::uint64_t state_;
 };
 

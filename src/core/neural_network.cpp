@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/splitmix.h"
+
 namespace kt {
 namespace {
 
@@ -19,14 +21,6 @@ std::uint32_t side_of(int squares) {
   std::uint32_t side = 0;
   while (side * side < static_cast<std::uint32_t>(squares)) ++side;
   return side;
-}
-
-// splitmix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators (2014).
-std::uint64_t mixed(std::uint64_t x) {
-  x += 0x9E3779B97F4A7C15;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
-  return x ^ (x >> 31);
 }
 
 }  // namespace
@@ -138,13 +132,13 @@ std::vector<std::array<Square, 2>> NeuralNetwork::edges() const {
 
 void NeuralNetwork::begin(std::uint64_t attempt) {
   constexpr std::size_t kBits = 64;
-  const std::uint64_t base = mixed(mixed(seed_) + attempt);
+  const std::uint64_t base = mixed(mixed(seed_ + kGoldenRatio) + attempt + kGoldenRatio);
   std::ranges::fill(active_, std::uint8_t{0});
   std::ranges::fill(states_, 0);
   std::ranges::fill(degrees_, 0);
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < neurons_.size(); ++i, bits >>= 1) {
-    if (i % kBits == 0) bits = mixed(base + i / kBits);
+    if (i % kBits == 0) bits = mixed(base + i / kBits + kGoldenRatio);
     if ((bits & 1) != 0) set_active(i, true);
   }
   attempts_ = attempt;

@@ -5,21 +5,14 @@
 
 #include "core/algorithms.h"
 #include "core/depth_first.h"
+#include "core/splitmix.h"
 
 namespace kt {
 namespace {
 
 std::uint64_t last_first(const DepthFirst&, int move) { return static_cast<std::uint64_t>(kMaxMoves - move); }
 
-// Sebastiano Vigna's splitmix64 finalizer: every bit of the result depends on every bit of `x`.
-std::uint64_t mixed(std::uint64_t x) {
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
-  return x ^ (x >> 31);
-}
-
 std::uint64_t by_chance(const DepthFirst& search, int move) {
-  constexpr std::uint64_t kGoldenRatio = 0x9e3779b97f4a7c15;
   const auto square = static_cast<std::uint64_t>(search.target(move));
   return mixed(mixed(search.problem().seed + kGoldenRatio * (search.depth() + 1)) + kGoldenRatio * (square + 1));
 }
