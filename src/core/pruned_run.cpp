@@ -29,14 +29,17 @@ void PrunedRun::run_visits(std::uint64_t visits) {
   while (!search_.path_.empty()) {
     const auto [v, next] = search_.path_.back();
     const int square = board_.place(v);
-    const unsigned moves = board_.moves_to(square, pruning_.allowed(square, search_.free_)) & (kAllMoves << next);
-    const std::int64_t rest = enter(square, search_.free_, moves, static_cast<int>(search_.depth()), left);
-    if (rest == kStopped) {
-      go_to_stop();
-      left = stop_left_;
-      break;
+    // Going back from a tour, most squares of the path have nothing left to try: then there is nothing to judge.
+    if ((board_.reach_later(v, next) & search_.free_) != 0) {
+      const unsigned moves = board_.moves_to(square, pruning_.allowed(square, search_.free_)) & (kAllMoves << next);
+      const std::int64_t rest = enter(square, search_.free_, moves, static_cast<int>(search_.depth()), left);
+      if (rest == kStopped) {
+        go_to_stop();
+        left = stop_left_;
+        break;
+      }
+      left = rest;
     }
-    left = rest;
     search_.pop();
   }
   search_.set_visits(finish_ - static_cast<std::uint64_t>(left));
