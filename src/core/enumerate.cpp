@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -16,14 +17,6 @@ Square representative(Board board, Square s) {
     }
   }
   return std::ranges::min(alike, {}, [](Square a) { return std::pair(a.row, a.col); });
-}
-
-std::vector<int> neighbours_of(const Graph& graph, int v) {
-  std::vector<int> list;
-  for (int move = 0; move < graph.moves(v); ++move) {
-    if (const int to = graph.target(v, move); to >= 0) list.push_back(to);
-  }
-  return list;
 }
 
 }  // namespace
@@ -61,13 +54,12 @@ void Enumeration::add_closed(const Problem& problem) {
   const Graph graph = graph_of(problem);
   if (graph.squares() < 3) return;
   int start = graph.number(problem.start);
-  std::vector<int> ends = neighbours_of(graph, start);
+  std::vector<int> ends = neighbours(graph, start);
   for (int v = 0; v < graph.size(); ++v) {
     if (!graph.exists(v)) continue;
-    const std::vector<int> neighbours = neighbours_of(graph, v);
-    if (neighbours.size() < ends.size()) {
+    if (std::vector<int> here = neighbours(graph, v); here.size() < ends.size()) {
       start = v;
-      ends = neighbours;
+      ends = std::move(here);
     }
   }
   if (ends.size() < 2 && graph.symmetric()) return;

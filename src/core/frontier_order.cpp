@@ -89,14 +89,6 @@ Beginning by_beam(const std::vector<int>& squares, const Neighbours& near) {
 
 }  // namespace
 
-std::vector<int> neighbours(const Graph& graph, int square) {
-  std::vector<int> list;
-  for (int move = 0; move < graph.moves(square); ++move) {
-    if (const int to = graph.target(square, move); to >= 0) list.push_back(to);
-  }
-  return list;
-}
-
 std::vector<int> frontier_order(const Graph& graph) {
   const std::vector<int> columns = by_columns(graph);
   if (static_cast<std::size_t>(graph.size()) > kMostSquares) return columns;

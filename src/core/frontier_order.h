@@ -14,7 +14,4 @@ namespace kt {
 
 std::vector<int> frontier_order(const Graph& graph);
 
-// Where the moves of a square lead.
-std::vector<int> neighbours(const Graph& graph, int square);
-
 }  // namespace kt

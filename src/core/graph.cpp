@@ -125,4 +125,12 @@ bool Graph::has_move(int from, int to) const {
   return false;
 }
 
+std::vector<int> neighbours(const Graph& graph, int square) {
+  std::vector<int> list;
+  for (int move = 0; move < graph.moves(square); ++move) {
+    if (const int to = graph.target(square, move); to >= 0) list.push_back(to);
+  }
+  return list;
+}
+
 }  // namespace kt

@@ -70,4 +70,7 @@ class Graph {
   std::vector<int> first_;
 };
 
+// Where the moves from a square lead, in the order given.
+std::vector<int> neighbours(const Graph& graph, int square);
+
 }  // namespace kt
