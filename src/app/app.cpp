@@ -34,7 +34,7 @@ App::App(Clock clock) : clock_(std::move(clock)), search_(settings_.problem(), s
 
 void App::apply(const Command& command) {
   std::visit(Overloaded{
-                 [&](Play) { play(); },
+                 [&](Play how) { play(how.backwards); },
                  [&](Pause) {
                    playback_.pause();
                    target_.reset();
@@ -46,6 +46,11 @@ void App::apply(const Command& command) {
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
                  [&](Seek to) { seek(to.step); },
+                 [&](SeekFrame) {},
+                 [&](RunUntil) {},
+                 [&](ToggleBookmark) {},
+                 [&](ShowFrames) {},
+                 [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Reset) { seek(settings_.step); },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
@@ -85,9 +90,11 @@ RunState App::state() const {
   }
 }
 
+std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
+
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
 
-void App::play() {
+void App::play(bool) {
   target_.reset();
   if (playback_.playing() || search_.ended()) return;
   playback_.play(clock_());

@@ -40,9 +40,11 @@ class App {
 
   // Sentences about refused values since the last call.
   std::vector<std::string> take_errors();
+  // What is to be given to the user, since the last call.
+  std::vector<SaveFile> take_files();
 
  private:
-  void play();
+  void play(bool backwards);
   void seek(std::uint64_t step);
   void change(const std::vector<KeyValue>& values);
   void restart();
@@ -57,6 +59,7 @@ class App {
   std::optional<std::uint64_t> target_;  // the step that a seek is on its way to
   std::string notice_;                   // about the last change
   std::vector<std::string> errors_;
+  std::vector<SaveFile> files_;
   Snapshot snapshot_;
 };
 

@@ -10,7 +10,9 @@
 
 namespace kt {
 
-struct Play {};
+struct Play {
+  bool backwards = false;
+};
 struct Pause {};
 struct StepBy {
   std::int64_t steps = 1;  // negative: back
@@ -18,15 +20,42 @@ struct StepBy {
 struct Seek {
   std::uint64_t step = 0;
 };
-struct Reset {};  // as it was opened: at the setting `step`, paused
+// To the moment when the knight stood on the path's square number `depth`, counted from 1, and was about to make the
+// move that the path goes on with.
+struct SeekFrame {
+  std::size_t depth = 1;
+};
+
+// Where a run asked for stops: after a backtrack or a candidate rejected, on a dead end, on a record (the longest path
+// so far, at the moment when it can not grow at once), at a tour, at the end, or with a square entered. A tour and the
+// end stop every run.
+enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, square };
+struct RunUntil {
+  Until what = Until::backtrack;
+  Square square;  // with Until::square
+};
+
+struct ToggleBookmark {};  // of the step shown
+struct Reset {};           // as it was opened: at the setting `step`, paused
 struct Change {
   std::vector<KeyValue> settings;
 };
 struct ChangeSpeed {
   int stops = 0;  // along the stops of the speed control
 };
+// Which part of a long path the snapshot's stack shows: from the frame of this depth on; 0: its top.
+struct ShowFrames {
+  std::size_t first = 0;
+};
 struct DismissNotice {};
+// To be given to the user as a file: the app keeps it until the platform takes it.
+struct SaveFile {
+  std::string name;  // "search-tree.svg"
+  std::string type;  // "image/svg+xml"
+  std::string text;
+};
 
-using Command = std::variant<Play, Pause, StepBy, Seek, Reset, Change, ChangeSpeed, DismissNotice>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
+                             ShowFrames, DismissNotice, SaveFile>;
 
 }  // namespace kt

@@ -1,6 +1,7 @@
 #include "app/settings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <ranges>
 
@@ -12,6 +13,7 @@ namespace kt {
 namespace {
 
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
+constexpr std::string_view kPanelIds[] = {"settings", "code", "stack", "tree", "plot", "numbers"};
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
 using Result = std::expected<void, std::string>;
@@ -26,7 +28,21 @@ Result store(T& target, std::expected<U, std::string> parsed) {
 
 std::vector<Choice> goal_choices() { return {{"tour", "Any tour"}, {"closed", "Closed tour"}}; }
 std::vector<Choice> detail_choices() { return {{"move", "Moves"}, {"candidate", "Candidates"}}; }
-std::vector<Choice> theme_choices() { return {{"auto", "Automatic"}, {"light", "Light"}, {"dark", "Dark"}}; }
+std::vector<Choice> theme_choices() {
+  return {{"auto", "Automatic"},
+          {"light", "Light"},
+          {"dark", "Dark"},
+          {"projector", "Projector"},
+          {"contrast", "High contrast"}};
+}
+std::vector<Choice> controls_choices() {
+  return {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
+}
+std::vector<Choice> language_choices() {
+  return {{"none", "Hidden"},   {"english", "English"}, {"pseudocode", "Pseudocode"}, {"cpp", "C++"},
+          {"python", "Python"}, {"java", "Java"},       {"javascript", "JavaScript"}};
+}
+std::vector<Choice> base_choices() { return {{"0", "From 0"}, {"1", "From 1"}}; }
 
 template <typename Row>
 std::vector<Choice> choices_of(std::span<const Row> rows) {
@@ -144,11 +160,55 @@ Result parse_end(Settings& settings, std::string_view text) {
   return {};
 }
 
-Result parse_autoplay(Settings& settings, std::string_view text) {
-  const bool on = text.empty() || text == "true" || text == "1" || text == "autoplay";
+// As an attribute of HTML: its mere presence, or its own name as the value, is true.
+Result parse_flag(bool& target, std::string_view key, std::string_view text) {
+  const bool on = text.empty() || text == "true" || text == "1" || text == key;
   if (!on && text != "false" && text != "0") return std::unexpected(quoted(text) + " is not true or false");
-  settings.autoplay = on;
+  target = on;
   return {};
+}
+
+std::string format_flag(bool value) { return value ? "true" : "false"; }
+
+Result parse_scale(Settings& settings, std::string_view text) {
+  const auto scale = parse_decimal(text);
+  if (!scale || !(*scale >= kSmallestScale && *scale <= kLargestScale)) {
+    return std::unexpected(quoted(text) + " is not a number from 0.5 to 3");
+  }
+  settings.scale = std::round(*scale * 100) / 100;
+  return {};
+}
+
+// Two digits after the point are enough, and none that say nothing.
+std::string format_scale(const Settings& settings) {
+  const auto hundredths = std::lround(settings.scale * 100);
+  std::string text = std::to_string(hundredths / 100);
+  if (hundredths % 100 == 0) return text;
+  text += "." + std::to_string(hundredths % 100 / 10);
+  return hundredths % 10 == 0 ? text : text + std::to_string(hundredths % 10);
+}
+
+Result parse_panels(Settings& settings, std::string_view text) {
+  std::vector<std::string> panels;
+  if (!text.empty() && text != "auto") {
+    for (const auto part : std::views::split(text, ',')) {
+      const std::string id{std::string_view(part)};
+      if (std::ranges::find(kPanelIds, id) == std::end(kPanelIds)) {
+        std::string names;
+        for (const std::string_view known : kPanelIds) names += (names.empty() ? "" : ", ") + std::string(known);
+        return std::unexpected(quoted(id) + " is not one of " + names);
+      }
+      if (std::ranges::find(panels, id) == panels.end()) panels.push_back(id);
+    }
+  }
+  settings.panels = std::move(panels);
+  return {};
+}
+
+std::string format_panels(const Settings& settings) {
+  std::string text;
+  for (const std::string& panel : settings.panels) text += (text.empty() ? "" : ",") + panel;
+  return text.empty() ? "auto" : text;
 }
 
 constexpr Setting kSettings[] = {
@@ -192,11 +252,29 @@ constexpr Setting kSettings[] = {
     {"step", "Step", "0 to 2^53", "0", "the step to show first", false, nullptr,
      [](Settings& s, std::string_view text) { return parse_whole(s.step, kMaxStep, text); },
      [](const Settings& s) { return std::to_string(s.step); }},
-    {"theme", "Theme", "auto, light or dark", "auto", "colours", false, theme_choices,
+    {"theme", "Theme", "auto, light, dark, projector or contrast", "auto", "colours", false, theme_choices,
      [](Settings& s, std::string_view text) { return parse_choice(s.theme, theme_choices(), text); },
      [](const Settings& s) { return format_choice(s.theme, theme_choices()); }},
-    {"autoplay", "Autoplay", "a flag", "false", "start playing when visible", false, nullptr, parse_autoplay,
-     [](const Settings& s) { return std::string(s.autoplay ? "true" : "false"); }},
+    {"scale", "Size of the text", "0.5 to 3", "1", "how large the interface is", false, nullptr, parse_scale,
+     format_scale},
+    {"controls", "Controls", "full, minimal or none", "full", "how much interface", false, controls_choices,
+     [](Settings& s, std::string_view text) { return parse_choice(s.controls, controls_choices(), text); },
+     [](const Settings& s) { return format_choice(s.controls, controls_choices()); }},
+    {"panels", "Panels", "ids of panels, separated by commas, or auto", "auto", "which panels are open", false, nullptr,
+     parse_panels, format_panels},
+    {"language", "Language", "none, english, pseudocode, cpp, python, java or javascript", "english",
+     "in what the running algorithm is shown", false, language_choices,
+     [](Settings& s, std::string_view text) { return parse_choice(s.language, language_choices(), text); },
+     [](const Settings& s) { return format_choice(s.language, language_choices()); }},
+    {"base", "Numbers", "0 or 1", "1", "the number of the path's first square", false, base_choices,
+     [](Settings& s, std::string_view text) { return parse_choice(s.base, base_choices(), text); },
+     [](const Settings& s) { return format_choice(s.base, base_choices()); }},
+    {"heat", "Heat map", "a flag", "false", "colour the squares by how often they were visited", false, nullptr,
+     [](Settings& s, std::string_view text) { return parse_flag(s.heat, "heat", text); },
+     [](const Settings& s) { return format_flag(s.heat); }},
+    {"autoplay", "Autoplay", "a flag", "false", "start playing when visible", false, nullptr,
+     [](Settings& s, std::string_view text) { return parse_flag(s.autoplay, "autoplay", text); },
+     [](const Settings& s) { return format_flag(s.autoplay); }},
 };
 
 void drop_lost_holes(Settings& settings) {

@@ -18,7 +18,16 @@
 
 namespace kt {
 
-enum class Theme : std::uint8_t { automatic, light, dark };
+enum class Theme : std::uint8_t { automatic, light, dark, projector, contrast };
+
+// How much interface there is: all of it; the board, the sentence and the transport bar; the board alone.
+enum class Controls : std::uint8_t { full, minimal, none };
+
+// In what the running algorithm is shown; `none` hides it.
+enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, java, javascript };
+
+inline constexpr double kSmallestScale = 0.5;
+inline constexpr double kLargestScale = 3;
 
 struct Settings {
   Board board;
@@ -36,6 +45,12 @@ struct Settings {
   Speed speed;
   std::uint64_t step = 0;  // the step to show first
   Theme theme = Theme::automatic;
+  double scale = 1;  // of the interface, not of the board
+  Controls controls = Controls::full;
+  std::vector<std::string> panels;  // ids of the open ones, in the order opened; empty: as fits
+  Language language = Language::english;
+  int base = 1;       // the number of the path's first square: 0 or 1
+  bool heat = false;  // colour the squares by how often they were visited
   bool autoplay = false;
 
   Problem problem() const;

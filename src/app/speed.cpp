@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 
+#include "core/parse_number.h"
 #include "core/quoted.h"
 
 namespace kt {
@@ -36,15 +37,11 @@ double steps_per_second(Speed speed) {
 std::expected<Speed, std::string> parse_speed(std::string_view text) {
   if (text == "frame") return Speed{};
   if (text == "max") return Speed{Speed::Mode::max, 0};
-  const std::string digits(text.substr(0, 64));
-  char* end = nullptr;
-  const double rate = std::strtod(digits.c_str(), &end);
-  const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789.eE+-") == std::string::npos &&
-                         end == digits.c_str() + digits.size();
-  if (!is_number || !(rate >= kSlowest && rate <= kFastest)) {
+  const auto rate = parse_decimal(text);
+  if (!rate || !(*rate >= kSlowest && *rate <= kFastest)) {
     return std::unexpected(quoted(text) + " is not frame, max or 0.25 to 1e9 steps per second");
   }
-  return Speed{Speed::Mode::per_second, rate};
+  return Speed{Speed::Mode::per_second, *rate};
 }
 
 std::span<const Speed> speed_stops() { return kSpeedStops; }

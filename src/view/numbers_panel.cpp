@@ -19,7 +19,8 @@ std::string of_squares(std::size_t count, const Snapshot& snapshot) {
 
 }  // namespace
 
-void draw_numbers_panel(Ui& ui, float width) {
+void draw_numbers_panel(Ui& ui, ImVec2 size) {
+  const float width = size.x;
   const Snapshot& snapshot = ui.snapshot;
   row(ui, width, "Step", with_separators(snapshot.step));
   row(ui, width, "Visits", with_separators(snapshot.visits));

@@ -1,7 +1,8 @@
 // The panels, as rows of one table. A new panel is one file with one draw function, and one row in panels.cpp.
 //
-// A panel draws from the snapshot only, top to bottom, in the width it is given, and returns what the user asked for
-// through Ui.
+// A panel draws from the snapshot only, from the cursor down, in the width and height that it is given, and returns
+// what the user asked for through Ui. Its title is drawn for it. It may be higher than what it is given: then it
+// scrolls.
 #pragma once
 
 #include <span>
@@ -12,15 +13,20 @@
 namespace kt {
 
 struct Panel {
-  std::string_view id;
+  std::string_view id;  // one of the setting `panels`
   const char* title;
-  void (*draw)(Ui& ui, float width);
+  float height;  // that it needs at least, in pixels of the page
+  void (*draw)(Ui& ui, ImVec2 size);
 };
 
 std::span<const Panel> panels();
 
 // Each in a file of its own name.
-void draw_numbers_panel(Ui& ui, float width);
-void draw_settings_panel(Ui& ui, float width);
+void draw_code_panel(Ui& ui, ImVec2 size);
+void draw_numbers_panel(Ui& ui, ImVec2 size);
+void draw_plot_panel(Ui& ui, ImVec2 size);
+void draw_settings_panel(Ui& ui, ImVec2 size);
+void draw_stack_panel(Ui& ui, ImVec2 size);
+void draw_tree_panel(Ui& ui, ImVec2 size);
 
 }  // namespace kt

@@ -52,11 +52,15 @@ bool matters(const Setting& setting, const Algorithm& algorithm) {
 }  // namespace
 
 // Every setting with a fixed set of values, from the table; the others as suits them.
-void draw_settings_panel(Ui& ui, float width) {
+void draw_settings_panel(Ui& ui, ImVec2 size) {
+  const float width = size.x;
   draw_board_size(ui, width);
   draw_start(ui);
   for (const Setting& setting : settings_table()) {
-    if (setting.choices && matters(setting, *ui.snapshot.settings.algorithm)) draw_choice(ui, setting, width);
+    const bool elsewhere = setting.key == "language" || setting.key == "controls";
+    if (setting.choices && !elsewhere && matters(setting, *ui.snapshot.settings.algorithm)) {
+      draw_choice(ui, setting, width);
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include "app/snapshot.h"
 #include "view/controls.h"
 #include "view/theme.h"
+#include "view/view_state.h"
 
 namespace kt {
 
@@ -14,6 +15,7 @@ struct Ui {
   const Snapshot& snapshot;
   const Palette& colours;
   ControlList& controls;
+  ViewState& state;
   std::vector<Command>& commands;  // what the user asked for in this frame
 
   void ask(Command command) { commands.push_back(std::move(command)); }

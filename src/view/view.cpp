@@ -64,7 +64,7 @@ void draw_panels(Ui& ui, float width) {
     ImGui::TextUnformatted(panel.title);
     ImGui::PopFont();
     ImGui::PushID(panel.id.data());
-    panel.draw(ui, width);
+    panel.draw(ui, {width, panel.height});
     ImGui::PopID();
   }
 }
@@ -85,7 +85,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Palette& colours = palette(snapshot.settings.theme, system_dark_);
   apply_style(colours);
   controls_.begin_frame();
-  Ui ui{snapshot, colours, controls_, commands};
+  Ui ui{snapshot, colours, controls_, state_, commands};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const Board board = snapshot.settings.shown_board();

@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/snapshot.h"
 #include "view/controls.h"
+#include "view/view_state.h"
 
 namespace kt {
 
@@ -29,6 +30,7 @@ class View {
 
  private:
   ControlList controls_;
+  ViewState state_;
   bool system_dark_ = false;
   float wanted_height_ = 0;
 };

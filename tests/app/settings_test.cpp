@@ -70,7 +70,7 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"speed", "10x", "speed: '10x' is not frame, max or 0.25 to 1e9 steps per second"},
       {"step", "-1", "step: '-1' is not a whole number from 0 to 9007199254740992"},
       {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
-      {"theme", "neon", "theme: 'neon' is not one of auto, light, dark"},
+      {"theme", "neon", "theme: 'neon' is not one of auto, light, dark, projector, contrast"},
       {"autoplay", "perhaps", "autoplay: 'perhaps' is not true or false"},
       {"bord", "8", "'bord': there is no such setting"},
   };
@@ -96,7 +96,8 @@ TEST(Settings, AVeryLongValueIsNotRepeatedInFull) {
 
 TEST(Settings, ControlCharactersDoNotBreakTheSentence) {
   Settings settings;
-  EXPECT_EQ(assign(settings, parse_query("theme=%0A%0Db%7F")).at(0), "theme: '??b?' is not one of auto, light, dark");
+  EXPECT_EQ(assign(settings, parse_query("theme=%0A%0Db%7F")).at(0),
+            "theme: '??b?' is not one of auto, light, dark, projector, contrast");
 }
 
 TEST(Settings, ABadValueCostsNothingElse) {

@@ -15,7 +15,7 @@ TEST(StateJson, HasTheShapeThatOthersRelyOn) {
       state_json(app, {7, 9}),
       R"({"version":1,"settings":{"board":"3x4","holes":"none","leaper":"1,2","graph":"none","start":"a3",)"
       R"("end":"none","goal":"tour","algorithm":"backtracking",)"
-      R"("moves":"clockwise","tie":"first","seed":"1","detail":"move","speed":"2.5","step":"0","theme":"auto","autoplay":false},)"
+      R"("moves":"clockwise","tie":"first","seed":"1","detail":"move","speed":"2.5","step":"0","theme":"auto","scale":"1","controls":"full","panels":"auto","language":"english","base":"1","heat":false,"autoplay":false},)"
       R"("status":"paused","step":2,"visits":3,"backtracks":0,"depth":3,"deepest":3,)"
       R"("path":[[0,0],[2,1],[1,3]],"event":{"type":"advance","square":[1,3]},)"
       R"("speed":{"asked":2.5,"actual":0},"frame":{"drawn":7,"requested":9}})");

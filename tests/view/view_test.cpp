@@ -55,8 +55,8 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
   }
   for (const char* id : {"board",       "to-start",    "back",  "play",        "forward",          "speed",
                          "rows",        "rows-",       "rows+", "columns",     "columns-",         "columns+",
-                         "goal=tour",   "goal=closed", "moves", "detail=move", "detail=candidate", "theme=auto",
-                         "theme=light", "theme=dark"}) {
+                         "goal=tour",   "goal=closed", "moves", "detail=move", "detail=candidate", "theme",
+                         "base=0", "base=1"}) {
     EXPECT_TRUE(ids.contains(id)) << id;
   }
 }
@@ -89,7 +89,7 @@ TEST_F(ViewTest, SettingsAskForTheirValue) {
   const Snapshot snapshot = snapshot_of("board=5x6");
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "goal=closed");
   EXPECT_EQ(change_by(snapshot, "detail=candidate"), "detail=candidate");
-  EXPECT_EQ(change_by(snapshot, "theme=dark"), "theme=dark");
+  EXPECT_EQ(change_by(snapshot, "base=0"), "base=0");
   EXPECT_EQ(change_by(snapshot, "rows+"), "board=6x6");
   EXPECT_EQ(change_by(snapshot, "rows-"), "board=4x6");
   EXPECT_EQ(change_by(snapshot, "columns+"), "board=5x7");
