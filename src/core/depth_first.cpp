@@ -247,9 +247,26 @@ Event DepthFirst::last_event() const {
 }
 
 std::vector<Square> DepthFirst::path() const {
-  std::vector<Square> squares(path_.size());
-  std::ranges::transform(path_, squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
+  std::vector<Square> squares;
+  copy_path(squares);
   return squares;
+}
+
+void DepthFirst::copy_path(std::vector<Square>& squares) const {
+  squares.resize(path_.size());
+  std::ranges::transform(path_, squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
+}
+
+bool DepthFirst::shares_path(const DepthFirst& other, std::size_t length) const {
+  if (path_.size() < length || other.path_.size() < length) return false;
+  const auto end = path_.begin() + static_cast<std::ptrdiff_t>(length);
+  return std::equal(path_.begin(), end, other.path_.begin(),
+                    [](const Frame& a, const Frame& b) { return a.square == b.square; });
+}
+
+std::size_t DepthFirst::bytes() const {
+  return sizeof *this + problem_.holes.size() * sizeof(Square) + open_.size() + number_.size() * sizeof number_[0] +
+         path_.size() * sizeof path_[0] + records_.bytes();
 }
 
 std::vector<Candidate> DepthFirst::candidates() const {

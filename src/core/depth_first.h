@@ -70,7 +70,15 @@ class DepthFirst {
   std::uint64_t tours() const { return tours_; }
   std::size_t depth() const { return path_.size(); }
   std::size_t deepest() const { return records_.deepest(); }
+  std::vector<DepthRecord> records() const { return records_.peaks(); }
+  // The first `length` squares of both paths are the same; false if one is shorter.
+  bool shares_path(const DepthFirst& other, std::size_t length) const;
+  // How many candidates of the path's square number `depth`, from 1, have been looked at, in the order tried.
+  int looked_at(std::size_t depth) const { return path_[depth - 1].next; }
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const;
   std::vector<Square> path() const;
+  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
   bool is_visited(Square square) const;
   // A move leads from the last square of a full path to the first.
   bool is_closed() const;

@@ -90,6 +90,15 @@ std::vector<Square> Search::path() const {
   return std::visit([](const auto& machine) { return machine.path(); }, machine_);
 }
 
+void Search::copy_path(std::vector<Square>& squares) const {
+  if (const DepthFirst* search = depth_first()) return search->copy_path(squares);
+  squares = path();
+}
+
+std::size_t Search::bytes() const {
+  return sizeof *this + std::visit([](const auto& machine) { return machine.bytes(); }, machine_);
+}
+
 bool Search::is_visited(Square square) const {
   if (const auto* search = std::get_if<DepthFirst>(&machine_)) return search->is_visited(square);
   const std::vector<Square> squares = path();

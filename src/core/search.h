@@ -52,6 +52,7 @@ class Search {
 
   // The squares from the start on; empty when exhausted.
   std::vector<Square> path() const;
+  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
   bool is_visited(Square square) const;
   // At a tour: a move leads from its last square to its first.
   bool is_closed() const;
@@ -59,6 +60,11 @@ class Search {
   std::vector<Candidate> candidates() const;
   // Where there is no path yet: the lines that are drawn instead.
   std::vector<std::array<Square, 2>> edges() const;
+
+  // The depth-first search, if it is one: it has a stack.
+  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const;
 
   bool operator==(const Search&) const = default;
 
