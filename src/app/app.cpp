@@ -50,7 +50,7 @@ void App::apply(const Command& command) {
                    change({{"speed", to_string(speed)}});
                  },
                  [&](ShowFrames frames) { first_frame_ = frames.first; },
-                 [&](Watch watch) { watch_ = watch; },
+                 [&](Attention attention) { attention_ = attention; },
                  [&](DismissNotice) { notice_.clear(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
              },

@@ -70,7 +70,7 @@ class App {
   std::optional<StopCondition> until_;      // the run asked for that is under way
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
-  Watch watch_;
+  Attention attention_;
   BranchSizes branch_sizes_;
   bool sizes_pending_ = false;
   std::uint64_t steps_done_ = 0;  // in either direction, for the meter

@@ -38,7 +38,7 @@ const Snapshot& App::snapshot() {
   view.steps_per_second = meter_.steps_per_second();
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
   view.came_from = came_from_;
-  view.watch = watch_;
+  view.attention = attention_;
   fill_stack();
   view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
   view.can_step = !now.ended();

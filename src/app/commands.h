@@ -49,12 +49,12 @@ struct ShowFrames {
 };
 // What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
 // square and depth, the estimate.
-struct Watch {
+struct Attention {
   bool stack = false;
   bool sizes = false;
   bool visits = false;
   bool estimate = false;
-  bool operator==(const Watch&) const = default;
+  bool operator==(const Attention&) const = default;
 };
 struct DismissNotice {};
 // To be given to the user as a file: the app keeps it until the platform takes it.
@@ -65,6 +65,6 @@ struct SaveFile {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, Watch, DismissNotice, SaveFile>;
+                             ShowFrames, Attention, DismissNotice, SaveFile>;
 
 }  // namespace kt

@@ -108,7 +108,7 @@ struct Snapshot {
   Verdict verdict;  // does a tour exist, as far as theorems know
   EstimateView estimate;
 
-  Watch watch;  // what of it is kept up to date
+  Attention attention;  // what of it is kept up to date
 
   bool fast = false;  // steps follow each other too quickly to be told apart: show no detail that would flicker
   bool can_step = true;

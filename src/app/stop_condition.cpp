@@ -1,6 +1,7 @@
 #include "app/stop_condition.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -10,6 +11,16 @@ bool stops_every_run(const Search& search) { return search.status() == Status::t
 bool is_arrival(EventType type) { return type == EventType::advance || type == EventType::tour; }
 
 }  // namespace
+
+std::optional<Until> parse_until(std::string_view text) {
+  constexpr std::pair<std::string_view, Until> kNames[] = {
+      {"backtrack", Until::backtrack}, {"dead-end", Until::dead_end}, {"record", Until::record},
+      {"reject", Until::reject},       {"tour", Until::tour},         {"end", Until::end}};
+  for (const auto& [name, until] : kNames) {
+    if (name == text) return until;
+  }
+  return std::nullopt;
+}
 
 StopCondition::StopCondition(const RunUntil& asked, const Timeline& timeline)
     : asked_(asked), first_step_(timeline.search().steps()) {

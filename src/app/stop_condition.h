@@ -1,10 +1,16 @@
 // A run that stops of itself, on the way to what was asked for (see RunUntil in commands.h).
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "app/commands.h"
 #include "app/timeline.h"
 
 namespace kt {
+
+// "backtrack", "dead-end", "record", "reject", "tour" or "end".
+std::optional<Until> parse_until(std::string_view text);
 
 class StopCondition {
  public:

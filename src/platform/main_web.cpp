@@ -30,8 +30,12 @@ void schedule(Instance& instance);
 EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
       { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
 
+EM_JS(void, give_file, (const char* name, const char* type, const char* text),
+      { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
+
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
+  for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));
@@ -117,6 +121,13 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
+EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
+// False when there is nothing of that name to run until.
+EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
+  const auto until = kt::parse_until(what);
+  if (until) apply(instance, kt::RunUntil{*until});
+  return until.has_value();
+}
 EMSCRIPTEN_KEEPALIVE void kt_pause(Instance* instance) { apply(instance, kt::Pause{}); }
 EMSCRIPTEN_KEEPALIVE void kt_reset(Instance* instance) { apply(instance, kt::Reset{}); }
 EMSCRIPTEN_KEEPALIVE void kt_step(Instance* instance, double steps) {

@@ -2,6 +2,7 @@
 // which axes a plot has. Everything about the search is in the snapshot.
 #pragma once
 
+#include "app/commands.h"
 #include "imgui.h"
 
 namespace kt {
@@ -16,6 +17,8 @@ struct TreePanelState {
 };
 
 struct ViewState {
+  Attention attention;    // what the panels drawn last need
+  float side_height = 0;  // of all panels, where they are below the board
   PlotPanelState plot;
   TreePanelState tree;
 };
