@@ -19,11 +19,6 @@ int count_moves(unsigned moves) { return count(static_cast<std::uint8_t>(moves))
 
 }  // namespace
 
-FastForward::FastForward(DepthFirst& search, Watch& watch)
-    : search_(search), board_(*search.small_board()), watch_(watch) {
-  if (watch.tally) lanes_.emplace(board_);
-}
-
 bool FastForward::covers(const DepthFirst& search) {
   return search.plain_ && search.small_board() && search.small_board()->has_knight();
 }
@@ -52,6 +47,7 @@ void FastForward::report() {
 // From the top of the path downwards.
 void FastForward::run_visits(std::uint64_t visits) {
   const std::uint64_t finish = search_.visits() + visits;
+  if (watch_.tally && !lanes_) lanes_.emplace(board_);
   depth_limit_ = std::min(static_cast<int>(search_.deepest()), search_.graph().squares() - 1);
   std::int64_t left = static_cast<std::int64_t>(visits);
   while (!search_.path_.empty()) {
