@@ -26,6 +26,7 @@
 #include "core/depth_records.h"
 #include "core/problem.h"
 #include "core/small_board.h"
+#include "core/stretch.h"
 
 namespace kt {
 
@@ -50,6 +51,8 @@ class DepthFirst {
   Event step();
   bool step_back();
   std::uint64_t run(Budget budget);
+  // The same, and tells between which depths it was; what it visits is counted too, if there is a tally.
+  Stretch run_stretch(Budget budget, Tally* tally = nullptr);
 
   const Problem& problem() const { return problem_; }
   const Graph& graph() const { return *graph_; }
@@ -148,7 +151,8 @@ class DepthFirst {
   void undo_advance();
   void undo_backtrack(int v);
   void undo_by_rank();
-  std::uint64_t run_by_steps(Budget budget);
+  std::uint64_t run_on(Budget budget, Watch& watch);
+  std::uint64_t run_by_steps(Budget budget, Watch& watch);
   std::uint64_t visits_fitting(Budget budget) const;
   void set_visits(std::uint64_t visits);
 

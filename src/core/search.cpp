@@ -41,6 +41,17 @@ std::uint64_t Search::run(Budget budget) {
       machine_);
 }
 
+// The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
+Stretch Search::run_stretch(Budget budget) {
+  if (DepthFirst* search = depth_first()) return search->run_stretch(budget);
+  Stretch stretch{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
+  stretch.depths.add(depth());
+  if (stretch.steps == 0 || status() != Status::searching) return stretch;
+  stretch.steps += run({.steps = budget.steps - stretch.steps});
+  stretch.depths.add(depth());
+  return stretch;
+}
+
 void Search::set_detail(Detail detail) {
   detail_ = detail;
   if (auto* search = std::get_if<DepthFirst>(&machine_)) search->set_detail(detail);

@@ -17,6 +17,7 @@
 #include "core/depth_first.h"
 #include "core/divide_and_conquer.h"
 #include "core/neural_network.h"
+#include "core/stretch.h"
 
 namespace kt {
 
@@ -33,6 +34,8 @@ class Search {
   // done.
   std::uint64_t run(Budget budget);
   std::uint64_t run(std::uint64_t max_steps) { return run(Budget{.steps = max_steps}); }
+  // The same, and tells between which depths it was: exactly, and as fast but for one step.
+  Stretch run_stretch(Budget budget);
 
   const Problem& problem() const { return problem_; }
   Detail detail() const { return detail_; }
@@ -69,6 +72,12 @@ class Search {
   bool operator==(const Search&) const = default;
 
  private:
+  friend class Tally;
+
+  // Null for the other two.
+  DepthFirst* depth_first() { return std::get_if<DepthFirst>(&machine_); }
+  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+
   Problem problem_;
   Detail detail_;
   std::variant<DepthFirst, DivideAndConquer, NeuralNetwork> machine_;
