@@ -110,7 +110,7 @@ std::optional<Prospect> prospect(const Snapshot& snapshot) {
   Prospect result{.remark = remark(snapshot)};
   if (same_tree && snapshot.state == RunState::exhausted) {
     const double exact = std::log10(static_cast<double>(std::max<std::uint64_t>(snapshot.visits, 1)));
-    result.visits = plural(snapshot.visits, "square was tried", "squares were tried");
+    result.visits = plural(snapshot.visits, "visit", "visits");
     const std::string low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
     if (low != high) result.range = "the estimate was between " + low + " and " + high;
     result.tried = "all";
@@ -122,13 +122,13 @@ std::optional<Prospect> prospect(const Snapshot& snapshot) {
   if (result.is_bound) {
     // By Markov's inequality the mean is ten times too high at most once in ten times.
     const double bound = std::floor(log10_visits - 1);
-    result.visits = "more than " + rounded_number(bound) + " squares to try";
+    result.visits = "more than " + rounded_number(bound) + " visits";
     result.range = "most likely, and perhaps far more";
     set_wait(result, snapshot, bound, bound, bound);
   } else {
     const bool exact = estimate.log10_low == estimate.log10_high;
     const std::string number = rounded_number(log10_visits);
-    result.visits = (exact ? "" : "about ") + number + (number == "1" ? " square to try" : " squares to try");
+    result.visits = (exact ? "" : "about ") + number + (number == "1" ? " visit" : " visits");
     result.range = range(estimate);
     set_wait(result, snapshot, log10_visits, estimate.log10_low, estimate.log10_high);
     if (same_tree && snapshot.visits > 0) {

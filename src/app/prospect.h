@@ -21,7 +21,7 @@ Answer answer(const Snapshot& snapshot);
 // Of plain backtracking that goes on until everything is tried, whatever algorithm is shown: the remark says what that
 // has to do with it. Numbers may contain powers such as 10^21.
 struct Prospect {
-  std::string visits;  // "about 4.1 x 10^21 squares to try"
+  std::string visits;  // "about 4.1 x 10^21 visits"
   std::string range;   // how sure that is; empty where it is exact
   std::string wait;    // "2.6 million years"
   std::string rate;    // "at 100 million steps a second"

@@ -179,7 +179,7 @@ std::uint64_t step_at(const Snapshot& snapshot, const Axis& x, double share) {
   const std::uint64_t last = last_step(snapshot);
   const double step = std::round(x.value(share));
   if (share <= 0 || !(step > 0)) return 0;
-  return step >= static_cast<double>(last) ? last : static_cast<std::uint64_t>(step);
+  return share >= 1 || step >= static_cast<double>(last) ? last : static_cast<std::uint64_t>(step);
 }
 
 }  // namespace kt

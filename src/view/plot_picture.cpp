@@ -12,6 +12,7 @@ constexpr float kBesideLabel = 6;  // between a label and the area
 constexpr float kTickGap = 14;
 constexpr float kThin = 1.5f;  // the least height of a curve
 constexpr double kBarWithGap = 4;
+constexpr float kFlag = 5;  // half the width of the present step's
 
 float text_height() { return ImGui::GetFontSize(); }
 
@@ -107,13 +108,14 @@ void draw_now(Ui& ui, const PlotData& plot, const PlotArea& area) {
   const float x = std::round(area.x(plot.x, *plot.now));
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({x - 0.75f, area.min.y - 4}, {x + 0.75f, area.max.y}, ui.colours.text);
-  draw->AddTriangleFilled({x - 5, area.min.y - 8}, {x + 5, area.min.y - 8}, {x, area.min.y - 1}, ui.colours.text);
+  draw->AddTriangleFilled({x - kFlag, area.min.y - 8}, {x + kFlag, area.min.y - 8}, {x, area.min.y - 1},
+                          ui.colours.text);
 }
 
 }  // namespace
 
 PlotArea plot_area(const PlotData& plot, ImVec2 min, ImVec2 max) {
-  PlotArea area{{min.x, min.y + text_height() + 10}, {max.x, max.y - text_height() - 8}};
+  PlotArea area{{min.x, min.y + text_height() + 10}, {max.x - kFlag, max.y - text_height() - 8}};
   // Room for what a growing number of visits needs, so that the area stays where it is.
   float labels = plot.guides.empty() ? width_of("500 M") : 0;
   for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(tick.label));

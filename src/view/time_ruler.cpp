@@ -29,28 +29,25 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float left = origin.x + kMarkRadius, right = origin.x + width - kMarkRadius;
   const auto x_of = [&](double log10_seconds) { return left + (right - left) * place_on_ruler(log10_seconds); };
-  const float y = std::round(origin.y + 9);
+  const float y = std::round(origin.y + 14);
 
-  draw->AddRectFilled({left, y - 1.5f}, {right, y + 1.5f}, ui.colours.border, 1.5f);
-  const float at = x_of(wait.log10_seconds);
-  draw->AddRectFilled({left, y - 1.5f}, {at, y + 1.5f}, ui.colours.accent, 1.5f);
+  draw->AddRectFilled({left, y}, {right, y + 1}, ui.colours.muted);
   ImGui::PushFont(nullptr, Type::small);
   for (const Landmark& landmark : kLandmarks) {
     const float x = std::round(x_of(landmark.log10_seconds));
-    draw->AddRectFilled({x, y - 5}, {x + 1, y + 6}, ui.colours.muted);
+    draw->AddRectFilled({x, y - 4}, {x + 1, y + 5}, ui.colours.muted);
     const float half = ImGui::CalcTextSize(landmark.name).x / 2;
     const float start = std::clamp(x - half, origin.x, origin.x + width - 2 * half);
-    draw->AddText({std::round(start), y + 9}, ui.colours.muted, landmark.name);
+    draw->AddText({std::round(start), y + 8}, ui.colours.muted, landmark.name);
   }
-  const float from = x_of(wait.log10_low), to = x_of(wait.log10_high);
-  draw->AddRectFilled({from - 1, y - 4}, {to + 1, y + 4}, with_alpha(ui.colours.accent, 0.45f), 4);
+  const float from = x_of(wait.log10_low), to = x_of(wait.log10_high), at = x_of(wait.log10_seconds);
+  draw->AddRectFilled({from - 1, y - 2}, {to + 1, y + 3}, ui.colours.accent, 2);
   if (wait.log10_seconds > kLongest) {
-    draw->AddTriangleFilled({at - 8, y - 7}, {at + kMarkRadius, y}, {at - 8, y + 7}, ui.colours.accent);
+    draw->AddTriangleFilled({at - 9, y - 6}, {at + kMarkRadius, y + 0.5f}, {at - 9, y + 7}, ui.colours.accent);
   } else {
-    draw->AddCircleFilled({at, y}, kMarkRadius + 1.5f, ui.colours.background);
-    draw->AddCircleFilled({at, y}, kMarkRadius, ui.colours.accent);
+    draw->AddTriangleFilled({at - 6, y - 14}, {at + 6, y - 14}, {at, y - 3}, ui.colours.accent);
   }
-  ImGui::Dummy({width, y + 9 + ImGui::GetFontSize() - origin.y});
+  ImGui::Dummy({width, y + 8 + ImGui::GetFontSize() - origin.y});
   ImGui::PopFont();
 }
 
