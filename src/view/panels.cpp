@@ -8,8 +8,8 @@ constexpr Panel kPanels[] = {
     {"code", "Code", 300, draw_code_panel, {.stack = true}},
     {"stack", "Stack", 220, draw_stack_panel, {.stack = true}},
     {"tree", "Tree", 240, draw_tree_panel, {.stack = true, .sizes = true}},
-    {"plot", "Plot", 240, draw_plot_panel, {.visits = true}},
-    {"numbers", "Numbers", 220, draw_numbers_panel, {.estimate = true}},
+    {"plot", "Plot", 340, draw_plot_panel, {.visits = true}},
+    {"numbers", "Numbers", 480, draw_numbers_panel, {.estimate = true}},
     {"display", "Look", 210, draw_display_panel},
 };
 
