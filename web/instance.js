@@ -130,9 +130,13 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       module._kt_context_lost(handle);
     });
     on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    on(dark, 'change', () => module._kt_set_dark(handle, dark.matches));
-    module._kt_set_dark(handle, dark.matches);
+    const follow = (query, set) => {
+      const wish = matchMedia(query);
+      on(wish, 'change', () => set(handle, wish.matches));
+      set(handle, wish.matches);
+    };
+    follow('(prefers-color-scheme: dark)', module._kt_set_dark);
+    follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
     focus();
 
     const resize = () => {

@@ -40,8 +40,8 @@ void report(Instance& instance) {
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));
   const std::string theme = kt::find_setting("theme")->format(app.settings());
-  report_frame(status.c_str(), theme.c_str(), static_cast<double>(instance.visualizer->view().wanted_height()),
-               errors.c_str());
+  const float wanted_height = instance.visualizer->view().wanted_height() * instance.visualizer->scale();
+  report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str());
 }
 
 // SDL takes the wheel from the page only where it scrolls something here, and only with the focus.
@@ -150,7 +150,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
-  instance->reply = kt::controls_json(instance->visualizer->view().controls());
+  instance->reply = kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale());
   return instance->reply.c_str();
 }
 
@@ -163,6 +163,12 @@ EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height) {
 
 EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
   instance->visualizer->view().set_system_dark(dark);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
+  instance->visualizer->view().set_system_contrast(more);
   instance->visualizer->wake();
   schedule(*instance);
 }

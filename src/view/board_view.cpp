@@ -57,7 +57,7 @@ struct Pen {
     draw->AddText({c.x - extent.x / 2, c.y - extent.y / 2}, colour, text.c_str());
     ImGui::PopFont();
   }
-  float line() const { return std::max(1.0f, area.cell * 0.055f); }
+  float line() const { return std::max(1.0f, area.cell * 0.055f) * ui.weight; }
 };
 
 void draw_squares(const Pen& pen) {

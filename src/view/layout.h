@@ -1,6 +1,6 @@
 // Where things are, from the size of the canvas alone: beside the board when it is wide, below it when it is narrow.
 //
-// Pixels of the page, from the top left of the canvas.
+// Units of the interface, from the top left of the canvas.
 #pragma once
 
 #include "app/settings.h"
@@ -31,7 +31,7 @@ struct Layout {
   ImVec2 side_min, side_max;  // the panels
 };
 
-// `density`: pixels of the screen by pixel of the page; the squares' edges lie on whole ones.
+// `density`: pixels of the screen by unit; the squares' edges lie on whole ones.
 Layout lay_out(ImVec2 canvas, Board board, float density, Controls controls = Controls::full);
 
 float transport_height(int rows);

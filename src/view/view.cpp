@@ -79,15 +79,15 @@ View::View() {
 
 std::vector<Command> View::draw(const Snapshot& snapshot) {
   std::vector<Command> commands;
-  const Palette& colours = palette(snapshot.settings.theme, system_dark_);
-  apply_style(colours);
+  const Look& look = kt::look(snapshot.settings.theme, system_);
+  apply_style(look.colours);
   controls_.begin_frame();
-  Ui ui{snapshot, colours, controls_, state_, commands};
+  Ui ui{snapshot, look.colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const Board board = snapshot.settings.shown_board();
   const Layout layout =
-      lay_out(canvas, board, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x), snapshot.settings.controls);
+      lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
   state_.attention = {};
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
@@ -119,7 +119,11 @@ bool View::wants_wheel() const {
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {
-  return ImGui::ColorConvertU32ToFloat4(palette(snapshot.settings.theme, system_dark_).background);
+  return ImGui::ColorConvertU32ToFloat4(look(snapshot.settings.theme, system_).colours.background);
+}
+
+float View::scale(const Settings& settings, float canvas_width) const {
+  return interface_scale(look(settings.theme, system_), settings.scale, canvas_width);
 }
 
 }  // namespace kt

@@ -317,5 +317,38 @@ TEST_F(ViewTest, ControlsAreToldAsJson) {
   EXPECT_NE(json.find(R"("role":"slider")"), std::string::npos) << json;
 }
 
+TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
+  screen.frame(view, snapshot_of(""));
+  const Control play = *view.controls().find("play");
+  const auto place = [&](float scale) {
+    const std::string json = controls_json(view.controls(), scale);
+    const auto at = json.find(R"("id":"play")");
+    const auto rect = json.find(R"("rect":)", at);
+    return json.substr(rect, json.find('}', rect) - rect);
+  };
+  for (const float scale : {1.0f, 1.5f}) {
+    const auto number = [&](float units) { return std::to_string(units * scale); };
+    EXPECT_EQ(place(scale), R"("rect":{"x":)" + number(play.min.x) + R"(,"y":)" + number(play.min.y) + R"(,"width":)" +
+                                number(play.max.x - play.min.x) + R"(,"height":)" + number(play.max.y - play.min.y));
+  }
+}
+
+TEST_F(ViewTest, TheSizeOfTheTextIsChosenFromItsList) {
+  const Snapshot snapshot = snapshot_of("");
+  click(snapshot, "scale");
+  EXPECT_EQ(change_by(snapshot, "scale=1.5"), "scale=1.5");
+  screen.frame(view, snapshot_of("scale=1.1"));
+  EXPECT_EQ(view.controls().find("scale")->value, "1.1");
+}
+
+TEST_F(ViewTest, TheScaleFollowsSettingsAndSystem) {
+  const auto scale = [&](const char* settings) { return view.scale(snapshot_of(settings).settings, 1280); };
+  EXPECT_FLOAT_EQ(scale("scale=1.5"), 1.5f);
+  EXPECT_FLOAT_EQ(scale("theme=projector"), look(Theme::projector, {}).type);
+  view.set_system_contrast(true);
+  EXPECT_EQ(view.background(snapshot_of("")).x, 0);
+  EXPECT_GT(view.background(snapshot_of("theme=light")).x, 0.9f);
+}
+
 }  // namespace
 }  // namespace kt
