@@ -174,6 +174,33 @@ EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
   schedule(*instance);
 }
 
+// For touches, which the page keeps from SDL. Points are CSS pixels from the top left of the canvas.
+EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
+  return instance->visualizer->view().is_on_board({x, y});
+}
+EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) {
+  return instance->visualizer->view().takes_finger({x, y});
+}
+// Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
+EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
+  instance->visualizer->view().pinch({x, y}, factor, {dx, dy});
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
+  ImGui::GetIO().AddMousePosEvent(x, y);
+  instance->visualizer->view().open_menu({x, y});
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+// One finger as the mouse.
+EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
+  ImGui::GetIO().AddMousePosEvent(x, y);
+  ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
 // The canvas's font as a TrueType file, for the page around it.
 EMSCRIPTEN_KEEPALIVE const unsigned char* kt_font() { return kt::inter_font().data(); }
 EMSCRIPTEN_KEEPALIVE int kt_font_size() { return static_cast<int>(kt::inter_font().size()); }

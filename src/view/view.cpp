@@ -88,7 +88,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   Ui ui{snapshot, colours, controls_, state_, commands};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
-  const Board board = snapshot.settings.shown_board();
+  const Board board = board_shape(snapshot.settings);
   const Layout layout = lay_out(canvas, board, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x));
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
@@ -118,6 +118,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 }
 
 bool View::wants_wheel() const {
+  if (state_.board.wants_wheel) return true;
   for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
     if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
   }

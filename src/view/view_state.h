@@ -3,6 +3,7 @@
 #pragma once
 
 #include "imgui.h"
+#include "view/board_state.h"
 
 namespace kt {
 
@@ -16,6 +17,7 @@ struct TreePanelState {
 };
 
 struct ViewState {
+  BoardState board;
   PlotPanelState plot;
   TreePanelState tree;
 };
