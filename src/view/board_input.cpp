@@ -90,8 +90,11 @@ void hold_press(Ui& ui, BoardState& state, const Aim& aim) {
   if (press.kind == BoardPress::Kind::vertex) {
     const Projection view = project(state.camera, aim.stage);
     const ImVec2 at = view.to_board(io.MousePos);
-    state.vertices.places[static_cast<std::size_t>(press.square->col)] = {
-        std::clamp(at.x / aim.stage.extent.x, 0.0f, 1.0f), std::clamp(at.y / aim.stage.extent.y, 0.0f, 1.0f)};
+    const auto share = [&](float x, float extent) {
+      return std::clamp((x - aim.margin) / (extent - 2 * aim.margin), 0.0f, 1.0f);
+    };
+    state.vertices.places[static_cast<std::size_t>(press.square->col)] = {share(at.x, aim.stage.extent.x),
+                                                                          share(at.y, aim.stage.extent.y)};
   }
 }
 

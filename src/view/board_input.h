@@ -14,6 +14,7 @@ struct Aim {
   Stage stage;
   std::optional<Square> under;
   bool on_graph = false;
+  float margin = 0;       // of a graph's sheet, on which vertices lie; in squares
   bool zoomable = false;  // something is too small to read, or the camera is near
   ImVec2 focus;           // where the buttons and keys zoom to, on the screen
 };

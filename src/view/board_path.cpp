@@ -5,7 +5,8 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostHalos = 1500;
+constexpr std::size_t kMostHalos = 1500;  // around numbers
+constexpr std::size_t kMostArrows = 4000;
 constexpr int kLongestReach = 16;
 
 // The places of the path from which a move could be in sight, in order.
@@ -34,6 +35,7 @@ ImU32 colour_at(const Pen& pen, std::uint32_t place) {
 void draw_moves(const Pen& pen, const std::vector<std::uint32_t>& places) {
   const PathIndex& index = pen.state.index;
   const bool heat = most_visits(pen.ui.snapshot) > 0;
+  const bool arrows = pen.cell() >= kCellForArrows && places.size() <= kMostArrows;
   const float halo = pen.line() + std::max(2.0f, pen.cell() * 0.035f);
   for (const std::uint32_t p : places) {
     if (p == index.size()) continue;
@@ -43,11 +45,11 @@ void draw_moves(const Pen& pen, const std::vector<std::uint32_t>& places) {
     // On a heat map the line needs an edge of its own.
     if (heat) pen.draw->AddLine(a, b, with_alpha(pen.ui.colours.square_light, 0.75f), halo);
     pen.draw->AddLine(a, b, colour, pen.line());
-    if (pen.cell() >= kCellForArrows) {
+    if (arrows) {
       pen.arrow({(a.x + b.x) / 2, (a.y + b.y) / 2}, a, b, pen.cell() * 0.095f, colour);
     }
   }
-  if (pen.cell() < kCellForArrows) return;
+  if (!arrows) return;
   for (const std::uint32_t p : places) {
     pen.draw->AddCircleFilled(pen.centre(index.square(p)), pen.cell() * (p == 1 ? 0.11f : 0.05f), colour_at(pen, p));
   }

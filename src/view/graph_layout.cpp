@@ -13,6 +13,7 @@ using Members = std::vector<int>;  // the vertices of one part
 
 constexpr int kPairsLookedAt = 1'500'000;  // over all rounds: a bound on the time
 constexpr int kMostRounds = 300;
+constexpr float kStretch = 1.4f;  // of one direction against the other
 
 std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
   std::vector<std::vector<int>> near(graph.vertices.size());
@@ -176,7 +177,8 @@ void place_parts(std::vector<Places>& parts, float aspect) {
 }  // namespace
 
 float least_distance(std::size_t count, float aspect) {
-  return 0.45f * std::sqrt(aspect / static_cast<float>(std::max<std::size_t>(count, 1)));
+  // A long sheet is not filled to its ends.
+  return 0.45f * std::sqrt(std::min(aspect, 2.0f) / static_cast<float>(std::max<std::size_t>(count, 1)));
 }
 
 std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
@@ -203,9 +205,11 @@ std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
   }
   if (count == 0) return places;
   const Box box = bounds(places);
-  const float scale = std::min(aspect / std::max(box.width(), 0.01f), 1 / std::max(box.height(), 0.01f));
-  const ImVec2 corner{(aspect - box.width() * scale) / 2, (1 - box.height() * scale) / 2};
-  for (ImVec2& p : places) p = {corner.x + (p.x - box.min.x) * scale, corner.y + (p.y - box.min.y) * scale};
+  // Stretched a little where that fills the room.
+  const ImVec2 full{aspect / std::max(box.width(), 0.01f), 1 / std::max(box.height(), 0.01f)};
+  const ImVec2 scale{std::min(full.x, full.y * kStretch), std::min(full.y, full.x * kStretch)};
+  const ImVec2 corner{(aspect - box.width() * scale.x) / 2, (1 - box.height() * scale.y) / 2};
+  for (ImVec2& p : places) p = {corner.x + (p.x - box.min.x) * scale.x, corner.y + (p.y - box.min.y) * scale.y};
   push_apart(places, least_distance(count, aspect), {aspect, 1});
   return places;
 }

@@ -24,6 +24,11 @@ Stage stage_of(const BoardArea& area, std::size_t vertices) {
           std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x)};
 }
 
+// In squares.
+float margin_of(const Stage& stage) {
+  return std::min({kMargin, (stage.max.x - stage.min.x) / 4, (stage.max.y - stage.min.y) / 4}) / stage.fitting_cell();
+}
+
 float aspect_of(const Stage& stage) { return stage.extent.x / stage.extent.y; }
 
 void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& stage) {
@@ -37,8 +42,7 @@ GraphPen pen_of(Ui& ui, const Stage& stage, const Projection& view) {
   GraphPen pen{.ui = ui, .draw = ImGui::GetWindowDrawList(), .centres = {}, .place = {}, .radius = 0};
   const float height = view.cell * stage.extent.y;
   pen.radius = std::clamp(least_distance(count, aspect_of(stage)) * height * 0.42f, 5.0f, 26.0f);
-  const float margin =
-      std::min(kMargin, (stage.max.y - stage.min.y) / 4) / view.cell * std::max(1.0f, ui.state.board.camera.zoom);
+  const float margin = margin_of(stage);
   for (const ImVec2 p : ui.state.board.vertices.places) {
     pen.centres.push_back(
         view.to_screen({margin + p.x * (stage.extent.x - 2 * margin), margin + p.y * (stage.extent.y - 2 * margin)}));
@@ -87,6 +91,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   const Aim aim{.stage = stage,
                 .under = vertex_under(earlier, mouse),
                 .on_graph = true,
+                .margin = margin_of(stage),
                 .zoomable = zoomable,
                 .focus = before.sees(knight_at) ? knight_at : stage.middle()};
   take_press(ui, aim);
