@@ -157,18 +157,19 @@ void draw_knight(const Pen& pen) {
   const ImVec2 c = pen.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
   const ImU32 colour = gone ? colours.muted : colours.knight;
   if (pen.cell() < kCellForCandidates) {
-    const float radius = std::max(pen.cell() * 0.4f, 4.0f);
+    const float radius = std::max(pen.cell() * 0.4f, 4.5f);
     pen.draw->AddCircleFilled(c, radius + 1.5f, colours.knight_eye);
     pen.draw->AddCircleFilled(c, radius, colour);
     return;
   }
-  const float size = pen.cell() * 0.86f;
+  constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
+  const float size = std::max(pen.cell() * 0.86f, kSmallest);
   const ImVec2 origin{c.x - size / 2, c.y - size / 2};
   std::vector<ImVec2> outline;
   for (const ImVec2 p : knight_outline()) outline.push_back({origin.x + p.x * size, origin.y + p.y * size});
   const int count = static_cast<int>(outline.size());
   // A halo keeps it apart from the path.
-  pen.draw->AddPolyline(outline.data(), count, colours.knight_eye, ImDrawFlags_Closed, std::max(2.0f, size * 0.07f));
+  pen.draw->AddPolyline(outline.data(), count, colours.knight_eye, ImDrawFlags_Closed, std::max(3.0f, size * 0.07f));
   pen.draw->AddConcavePolyFilled(outline.data(), count, colour);
   const KnightEye eye = knight_eye();
   pen.draw->AddCircleFilled({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,

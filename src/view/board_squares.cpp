@@ -7,9 +7,12 @@
 namespace kt {
 namespace {
 
+// Where the board ends, if holes make that worth seeing.
+ImU32 edge_colour(const Pen& pen) { return mix(pen.ui.colours.border, pen.ui.colours.muted, 0.55f); }
+
 // A hole is a place where the board is cut out: the page shows through, and the board has an edge around it.
 void draw_edges_of_holes(const Pen& pen, const SquareColours& colours) {
-  const ImU32 edge = mix(pen.ui.colours.border, pen.ui.colours.muted, 0.55f);
+  const ImU32 edge = edge_colour(pen);
   const float thickness = std::clamp(pen.cell() * 0.02f, 1.0f, 1.5f);
   const float shade = std::min(pen.cell() * 0.07f, 5.0f);
   const auto missing = [&](Square s) { return !pen.board.contains(s) || colours.is_hole(s); };
@@ -29,7 +32,7 @@ void draw_edges_of_holes(const Pen& pen, const SquareColours& colours) {
 
 // Around the board, where it is not cut open.
 void draw_rim(const Pen& pen, const SquareColours& colours) {
-  const ImU32 edge = pen.ui.colours.border;
+  const ImU32 edge = colours.has_holes() ? edge_colour(pen) : pen.ui.colours.border;
   const ImVec2 a = pen.view.min, b = pen.view.max;
   if (!colours.has_holes() || !pen.is_drawn_in_lines()) {
     pen.draw->AddRect({a.x - 1, a.y - 1}, {b.x + 1, b.y + 1}, edge);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <string>
 
 #include "view/square_colours.h"
@@ -9,6 +10,8 @@
 
 namespace kt {
 namespace {
+
+constexpr float kTurn = 2 * std::numbers::pi_v<float>;
 
 void text_in(const GraphPen& pen, ImVec2 c, const std::string& text, float size, ImU32 colour) {
   ImGui::PushFont(nullptr, size);
@@ -98,9 +101,47 @@ void draw_vertex(const GraphPen& pen, std::size_t vertex, bool hovered) {
   if (width > room) size = std::max(8.0f, size * room / width);
   const ImU32 ink = here ? colours.knight_eye : ink_on(face, colours.text, colours.background);
   text_in(pen, c, name, size, ink);
-  if (place > 0 && pen.radius >= 12) {
-    const std::string number = std::to_string(static_cast<int>(place) - 1 + snapshot.settings.base);
-    text_in(pen, {c.x, c.y + pen.radius + 10}, number, Type::small, colours.muted);
+}
+
+// The directions of each vertex's edges, from 0 to 2 pi.
+std::vector<std::vector<float>> directions_of_edges(const GraphPen& pen) {
+  std::vector<std::vector<float>> directions(pen.centres.size());
+  for (const auto& [a, b] : pen.ui.snapshot.settings.graph.edges) {
+    for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
+      const ImVec2 p = pen.centre({0, from}), q = pen.centre({0, to});
+      const float angle = std::atan2(q.y - p.y, q.x - p.x);
+      directions[static_cast<std::size_t>(from)].push_back(angle < 0 ? angle + kTurn : angle);
+    }
+  }
+  for (auto& list : directions) std::ranges::sort(list);
+  return directions;
+}
+
+// Where a number beside the vertex crosses no edge: below, or else in the middle of the widest gap.
+float free_direction(const std::vector<float>& directions) {
+  constexpr float kBelow = kTurn / 4, kClear = 0.6f;
+  if (std::ranges::none_of(directions, [&](float d) { return std::abs(d - kBelow) < kClear; })) return kBelow;
+  float widest = 0, middle = kBelow;
+  for (std::size_t i = 0; i < directions.size(); ++i) {
+    const float next = i + 1 < directions.size() ? directions[i + 1] : directions.front() + kTurn;
+    const float gap = next - directions[i];
+    if (gap > widest) widest = gap, middle = directions[i] + gap / 2;
+  }
+  return middle;
+}
+
+// As on the squares of a board.
+void draw_graph_numbers(const GraphPen& pen) {
+  constexpr float kLegible = 12;
+  if (pen.radius < kLegible) return;
+  const auto directions = directions_of_edges(pen);
+  for (std::size_t v = 0; v < pen.centres.size(); ++v) {
+    if (pen.place[v] == 0) continue;
+    const float angle = free_direction(directions[v]);
+    const float distance = pen.radius + 13;
+    const ImVec2 c{pen.centres[v].x + distance * std::cos(angle), pen.centres[v].y + distance * std::sin(angle)};
+    text_in(pen, c, std::to_string(static_cast<int>(pen.place[v]) - 1 + pen.ui.snapshot.settings.base), Type::small,
+            pen.ui.colours.muted);
   }
 }
 
@@ -129,16 +170,10 @@ ImU32 GraphPen::path_colour(std::size_t number) const {
 
 void draw_graph_edges(const GraphPen& pen) {
   const auto& graph = pen.ui.snapshot.settings.graph;
-  const std::size_t count = graph.vertices.size();
-  std::vector<char> leads(count * count);
-  const auto index = [&](int from, int to) {
-    return static_cast<std::size_t>(from) * count + static_cast<std::size_t>(to);
-  };
-  for (const auto& [from, to] : graph.edges) leads[index(from, to)] = 1;
   const ImU32 colour = mix(pen.ui.colours.border, pen.ui.colours.muted, 0.5f);
   for (const auto& [from, to] : graph.edges) {
     if (from == to) continue;
-    const bool both = leads[index(to, from)] != 0;
+    const bool both = std::ranges::binary_search(graph.edges, std::pair{to, from});
     if (both && from > to) continue;
     const Shaft s = shaft(pen, pen.centre({0, from}), pen.centre({0, to}), both ? 0.0f : 3.0f);
     if (both) {
@@ -171,6 +206,7 @@ void draw_vertices(const GraphPen& pen, std::optional<Square> hovered) {
   for (std::size_t v = 0; v < pen.centres.size(); ++v) {
     draw_vertex(pen, v, hovered && static_cast<std::size_t>(hovered->col) == v);
   }
+  draw_graph_numbers(pen);
   draw_end_flag(pen);
 }
 
@@ -185,7 +221,10 @@ void draw_graph_marks(const GraphPen& pen) {
     const ImVec2 at = badge_at(pen, candidate.square);
     if (candidate.rejection == Rejection::none && !candidate.looked_at) {
       const Shaft s = shaft(pen, pen.centre(snapshot.path.back()), pen.centre(candidate.square), 3);
-      if (next) draw_dashes(pen, s, colours.candidate, 3);
+      if (next) {
+        pen.draw->AddLine(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
+        draw_dashes(pen, s, colours.candidate, 3);
+      }
       pen.draw->AddCircle(pen.centre(candidate.square), pen.radius, colours.candidate, 0, next ? 3.0f : 1.5f);
       pen.draw->AddCircleFilled(at, radius, next ? colours.candidate : colours.background);
       pen.draw->AddCircle(at, radius, colours.candidate, 0, 1.5f);
