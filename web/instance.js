@@ -8,6 +8,8 @@
 
 const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
 const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
+const kLongPress = 500;   // milliseconds
+const kUnsteady = 10;     // CSS pixels that a resting finger may move
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Why a visualizer could not start, or stopped. `kind`: 'webassembly', 'webgl2', 'load', 'start', 'abort' or 'destroyed'.
@@ -80,6 +82,91 @@ function leavesToBrowser(event) {
   return event.key === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
 }
 
+// A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself. On the board,
+// two fingers zoom and move it, a long press opens a square's menu, and one finger paints when holes are painted.
+function connectFingers(canvas, on, module, handle, signal) {
+  let pair = null;      // where two fingers were last, and how far apart
+  let painting = false;
+  let pressed = null;   // where a finger rests that may become a long press
+  let timer = 0;
+  let pressedLong = false;
+  const place = (touch) => {
+    const box = canvas.getBoundingClientRect();
+    return {x: touch.clientX - box.x, y: touch.clientY - box.y};
+  };
+  const pairOf = ([first, second]) => {
+    const [a, b] = [place(first), place(second)];
+    return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1)};
+  };
+  const rest = () => {
+    clearTimeout(timer);
+    pressed = null;
+  };
+  signal.addEventListener('abort', rest);
+  const moved = ({targetTouches}) => {
+    if (pair && targetTouches.length === 2) {
+      const now = pairOf(targetTouches);
+      module._kt_pinch(handle, pair.x, pair.y, now.apart / pair.apart, now.x - pair.x, now.y - pair.y);
+      pair = now;
+    } else if (painting) {
+      const {x, y} = place(targetTouches[0]);
+      module._kt_finger(handle, x, y, true);
+    }
+    return pair !== null || painting;
+  };
+  const lifted = ({changedTouches}) => {
+    if (!painting) return;
+    const {x, y} = place(changedTouches[0]);
+    module._kt_finger(handle, x, y, false);
+    module._kt_forget_pointer(handle);
+    painting = false;
+  };
+  on(canvas, 'touchstart', (event) => {
+    event.stopImmediatePropagation();
+    rest();
+    lifted(event);
+    pressedLong = false;
+    const fingers = event.targetTouches;
+    const {x, y} = place(fingers[0]);
+    if (!module._kt_is_on_board(handle, x, y)) return;
+    if (fingers.length === 2) {
+      pair = pairOf(fingers);
+    } else if (fingers.length === 1 && module._kt_takes_finger(handle, x, y)) {
+      painting = true;
+      module._kt_finger(handle, x, y, true);
+    } else if (fingers.length === 1) {
+      pressed = {x, y};
+      timer = setTimeout(() => {
+        pressed = null;
+        pressedLong = true;
+        module._kt_open_menu(handle, x, y);
+      }, kLongPress);
+    }
+    if (pair || painting) event.preventDefault();
+  }, {capture: true, passive: false});
+  on(canvas, 'touchmove', (event) => {
+    event.stopImmediatePropagation();
+    const {x, y} = place(event.targetTouches[0]);
+    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > kUnsteady) rest();
+    if (moved(event)) event.preventDefault();
+  }, {capture: true, passive: false});
+  for (const type of ['touchend', 'touchcancel']) {
+    on(canvas, type, (event) => {
+      event.stopImmediatePropagation();
+      // No click is to be made of it.
+      if ((pressedLong || pair || painting) && event.cancelable) event.preventDefault();
+      rest();
+      lifted(event);
+      if (event.targetTouches.length < 2) pair = null;
+    }, {capture: true, passive: false});
+  }
+  // The board has a menu of its own; a finger's long press is told above.
+  on(canvas, 'contextmenu', (event) => {
+    const {x, y} = place(event);
+    if (module._kt_is_on_board(handle, x, y)) event.preventDefault();
+  });
+}
+
 // Options: `settings` as in a link; `onFrame({status, theme, wantedHeight})` after each drawn frame, `wantedHeight` in
 // CSS pixels or 0 for any; `onError({kind, message})` for each refused setting; `onFile({name, type, text})` for each
 // file that the user asked for, else it is downloaded.
@@ -118,10 +205,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
     on(canvas, 'focus', focus);
     on(canvas, 'blur', focus);
-    // A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself.
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
-      on(canvas, type, (event) => event.stopImmediatePropagation(), {capture: true, passive: true});
-    }
+    connectFingers(canvas, on, module, handle, signal);
     for (const type of ['keydown', 'keyup', 'keypress']) {
       on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
     }

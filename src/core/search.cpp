@@ -43,7 +43,7 @@ std::uint64_t Search::run(Budget budget) {
 
 // The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
 Stretch Search::run_stretch(Budget budget) {
-  if (DepthFirst* search = depth_first()) return search->run_stretch(budget);
+  if (DepthFirst* search = stack()) return search->run_stretch(budget);
   Stretch stretch{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
   stretch.depths.add(depth());
   if (stretch.steps == 0 || status() != Status::searching) return stretch;

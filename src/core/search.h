@@ -64,7 +64,7 @@ class Search {
   // Where there is no path yet: the lines that are drawn instead.
   std::vector<std::array<Square, 2>> edges() const;
 
-  // The depth-first search, if it is one: it has a stack.
+  // The depth-first search, if it is one; else null.
   const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
   // What a copy takes in memory, roughly.
   std::size_t bytes() const;
@@ -74,9 +74,7 @@ class Search {
  private:
   friend class Tally;
 
-  // Null for the other two.
-  DepthFirst* depth_first() { return std::get_if<DepthFirst>(&machine_); }
-  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+  DepthFirst* stack() { return std::get_if<DepthFirst>(&machine_); }
 
   Problem problem_;
   Detail detail_;

@@ -17,7 +17,7 @@ Tally::Tally(const Search& search)
 }
 
 Stretch Tally::run(Search& search, Budget budget) {
-  if (DepthFirst* machine = search.depth_first()) return machine->run_stretch(budget, this);
+  if (DepthFirst* machine = search.stack()) return machine->run_stretch(budget, this);
   const Stretch stretch = search.run_stretch(budget);
   count_path(search);
   return stretch;
@@ -35,7 +35,7 @@ Event Tally::step(Search& search) {
 }
 
 bool Tally::step_back(Search& search) {
-  DepthFirst* machine = search.depth_first();
+  DepthFirst* machine = search.stack();
   if (!machine) {
     const bool done = search.step_back();
     count_path(search);

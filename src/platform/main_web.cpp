@@ -96,6 +96,12 @@ void apply(Instance* instance, const kt::Command& command) {
   schedule(*instance);
 }
 
+// Pixels of the page in units of the interface.
+ImVec2 in_units(const Instance& instance, float x, float y) {
+  const float scale = instance.visualizer->window().scale;
+  return {x / scale, y / scale};
+}
+
 }  // namespace
 
 extern "C" {
@@ -188,6 +194,35 @@ EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
 
 EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
   instance->visualizer->forget_pointer();
+  schedule(*instance);
+}
+
+// For touches, which the page keeps from SDL. Points are CSS pixels from the top left of the canvas.
+EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
+  return instance->visualizer->view().is_on_board(in_units(*instance, x, y));
+}
+EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) {
+  return instance->visualizer->view().takes_finger(in_units(*instance, x, y));
+}
+// Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
+EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
+  instance->visualizer->view().pinch(in_units(*instance, x, y), factor, in_units(*instance, dx, dy));
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
+  const ImVec2 at = in_units(*instance, x, y);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  instance->visualizer->view().open_menu(at);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+// One finger as the mouse.
+EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
+  const ImVec2 at = in_units(*instance, x, y);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
+  instance->visualizer->wake();
   schedule(*instance);
 }
 

@@ -1,4 +1,7 @@
-// The board: squares, the path with its direction and numbers, the knight, what it can do next and where it failed.
+// The board, or the graph, that is searched: what is seen of it, and what can be done on it.
+//
+// Pieces, in the order drawn: board_squares, board_path, board_marks; board_raster where there are too many squares for
+// them; graph_view for a graph. board_input and board_menu take what the user does.
 #pragma once
 
 #include "view/layout.h"
@@ -6,7 +9,13 @@
 
 namespace kt {
 
-// A click asks to start on the square clicked.
+// The board whose shape the room for the picture should have: that of the settings, but never a mere line; for a graph
+// a sheet of paper.
+Board board_shape(const Settings& settings);
+
 void draw_board(Ui& ui, const BoardArea& area);
+
+// A switch for those without Shift: while it is on, dragging over the board makes holes. For the settings panel.
+void draw_paint_switch(Ui& ui, float width);
 
 }  // namespace kt

@@ -19,7 +19,8 @@ void draw_notation(Ui& ui, Rows& rows) {
 }
 
 void draw_scale(Ui& ui, Rows& rows) {
-  constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"}, {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
+  constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"},
+                                {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
   const Setting& setting = *find_setting("scale");
   const float width = rows.begin(ui, "Text size");
   const auto chosen = dropdown(ui, "scale", "Text size", kScales, setting.format(ui.snapshot.settings), width);

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "view/board_view.h"
 #include "view/panels.h"
 #include "view/rows.h"
 #include "view/widgets.h"
@@ -42,6 +43,13 @@ void draw_start(Ui& ui, Rows& rows) {
   rows.end();
 }
 
+void draw_paint(Ui& ui, Rows& rows) {
+  if (!ui.snapshot.settings.graph.empty()) return;
+  const float width = rows.begin(ui, "Holes");
+  draw_paint_switch(ui, width);
+  rows.end();
+}
+
 void draw_seed(Ui& ui, Rows& rows) {
   const float width = rows.begin(ui, "Seed");
   const auto typed =
@@ -66,6 +74,7 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   draw_group(ui, "Board", size.x);
   if (settings.graph.empty()) draw_board_size(ui, rows);
   draw_start(ui, rows);
+  draw_paint(ui, rows);
   draw_group(ui, "Search", size.x);
   draw_choice(ui, rows, "goal");
   draw_choice(ui, rows, "algorithm");

@@ -85,9 +85,8 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   Ui ui{snapshot, look.colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
-  const Board board = snapshot.settings.shown_board();
-  const Layout layout =
-      lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
+  const Board board = board_shape(snapshot.settings);
+  const Layout layout = lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
   state_.attention = {};
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
@@ -112,6 +111,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 }
 
 bool View::wants_wheel() const {
+  if (state_.board.wants_wheel) return true;
   for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
     if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
   }

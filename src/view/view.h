@@ -30,6 +30,15 @@ class View {
   const ControlList& controls() const { return controls_; }
   // The wheel would scroll something on the canvas; otherwise it is the page's.
   bool wants_wheel() const;
+  // A touch can not hover: whoever sends touches asks here. Points are pixels of the page.
+  bool is_on_board(ImVec2 at) const { return state_.board.contains(at); }
+  bool takes_finger(ImVec2 at) const { return state_.board.painting && is_on_board(at); }
+  // Two fingers moved: what was under `at` goes along by `shift`, and grows.
+  void pinch(ImVec2 at, float factor, ImVec2 shift) { state_.board.add_pinch({at, factor, shift}); }
+  // A long press: the menu of the square there.
+  void open_menu(ImVec2 at) { state_.board.ask_menu = at; }
+  // Something will change although nothing happens: frames are wanted.
+  bool is_waiting() const { return state_.board.is_waiting(); }
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 

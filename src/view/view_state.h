@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "imgui.h"
+#include "view/board_state.h"
 
 namespace kt {
 
@@ -30,6 +31,7 @@ struct TreePanelState {
 struct ViewState {
   Attention attention;    // what the panels drawn last need
   float side_height = 0;  // of all panels, where they are below the board
+  BoardState board;
   PlotPanelState plot;
   TreePanelState tree;
 };
