@@ -60,6 +60,9 @@ class Search {
   // Where there is no path yet: the lines that are drawn instead.
   std::vector<std::array<Square, 2>> edges() const;
 
+  // Null for an algorithm that does not search depth first.
+  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+
   bool operator==(const Search&) const = default;
 
  private:
