@@ -85,6 +85,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Palette& colours = palette(snapshot.settings.theme, system_dark_);
   apply_style(colours);
   controls_.begin_frame();
+  state_.tree.takes_wheel = false;
   Ui ui{snapshot, colours, controls_, state_, commands};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
@@ -118,6 +119,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 }
 
 bool View::wants_wheel() const {
+  if (state_.tree.takes_wheel) return true;
   for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
     if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
   }

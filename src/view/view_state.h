@@ -2,7 +2,11 @@
 // which axes a plot has. Everything about the search is in the snapshot.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "imgui.h"
+#include "view/steady.h"
 
 namespace kt {
 
@@ -10,14 +14,26 @@ struct PlotPanelState {
   bool logarithmic = false;
 };
 
+struct StackPanelState {
+  float scroll = 0;                  // pixels from the top
+  bool paged = false;                // to be scrolled there
+  std::size_t rows = 0;              // drawn in the last frame, empty ones included
+  std::optional<std::size_t> asked;  // the window of frames that is on its way
+};
+
 struct TreePanelState {
-  ImVec2 pan{0, 0};
+  ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
   float zoom = 1;
+  bool panned = false;    // it no longer follows the knight
+  std::size_t first = 1;  // the depth of the row at the origin
+  bool takes_wheel = false;
 };
 
 struct ViewState {
   PlotPanelState plot;
+  StackPanelState stack;
   TreePanelState tree;
+  SteadyPath steady;
 };
 
 }  // namespace kt

@@ -24,10 +24,15 @@ class Headless {
   Headless(const Headless&) = delete;
   Headless& operator=(const Headless&) = delete;
 
-  // One frame. Textures are taken as uploaded.
   std::vector<Command> frame(View& view, const Snapshot& snapshot) {
     ImGui::NewFrame();
     std::vector<Command> commands = view.draw(snapshot);
+    end_frame();
+    return commands;
+  }
+
+  // Textures are taken as uploaded.
+  static void end_frame() {
     ImGui::Render();
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
       if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
@@ -36,7 +41,6 @@ class Headless {
       else
         texture->SetStatus(ImTextureStatus_Destroyed);
     }
-    return commands;
   }
 
   // Presses and releases at a point and returns everything asked for meanwhile.

@@ -140,6 +140,7 @@ TEST_F(ViewTest, TheWheelIsWantedOnlyWhereSomethingScrolls) {
     for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
     return view.wants_wheel();
   };
+  ImGui::GetIO().DisplaySize = {1280, 2400};
   EXPECT_FALSE(wanted_at(400, 300)) << "the board";
   EXPECT_FALSE(wanted_at(1100, 300)) << "panels that fit";
   ImGui::GetIO().DisplaySize = {1280, 400};
