@@ -122,7 +122,7 @@ void zoom_by(TreePanelState& state, float factor, ImVec2 point) {
   state.zoom = zoom;
 }
 
-// All of a short tree, else its lower end; sideways it moves only when something would be out of sight.
+// All of a short tree, else its lower end; the path in the middle, unless something would be out of sight there.
 void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& steady, ImVec2 size) {
   const TreeRows rows = tree_rows(snapshot);
   const std::size_t longest = snapshot.fast ? steady.longest() : snapshot.path.size();
@@ -137,15 +137,16 @@ void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& s
   };
   const TreeLayout seen = lay_out_tree(snapshot, {row_at(0), row_at(size.y) + 1}, steady.calm());
   const float least = kDepthWidth - seen.min.x * state.zoom, most = size.x - 4 - seen.max.x * state.zoom;
-  state.pan.x = state.pan.x == 0 ? size.x / 2 : state.pan.x;
-  state.pan.x = least < most ? std::clamp(state.pan.x, least, most) : (least + most) / 2;
+  state.pan.x = least < most ? std::clamp(size.x / 2, least, most) : (least + most) / 2;
 }
 
+// At the left edge; with the squares, where their names have become too small.
 void draw_depths(const Ui& ui, const Camera& camera, const TreeLayout& layout, float left) {
-  if (camera.zoom < 0.5f) return;
+  if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
+  const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestText;
   for (const TreeItem& item : layout.items) {
     if (item.kind != TreeItem::Kind::node) continue;
-    const std::string depth = with_separators(item.depth);
+    const std::string depth = with_separators(item.depth) + (names_too_small ? "  " + item.label : "");
     ImGui::PushFont(nullptr, kTreeLabelSize);
     const ImVec2 extent = ImGui::CalcTextSize(depth.c_str());
     const ImVec2 at{left + 8, camera.to_screen(item.at).y - extent.y / 2};
@@ -244,7 +245,6 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
   if (button("Follow", "Follow the knight, at the usual size###tree-fit", wide("Follow"))) {
     state.panned = false;
     state.zoom = 1;
-    state.pan.x = 0;
   }
   if (button("Save as SVG", "Save as SVG###tree-svg", wide("Save as SVG"))) {
     const TreeLayout all = lay_out_tree(ui.snapshot, tree_rows(ui.snapshot), SIZE_MAX);
