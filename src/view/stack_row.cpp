@@ -40,7 +40,7 @@ constexpr float kBetween = 4;
 constexpr float kOnwardGap = 9;  // with a line in its middle
 
 // From the fullest that there is to the smallest: which of the chips have names, and which say what is onward.
-enum class Fullness { onward, names, names_of_open, signs };
+enum class Fullness { onward, names, names_of_open, signs_onward, signs };
 
 std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fullness) {
   const Settings& settings = ui.snapshot.settings;
@@ -51,12 +51,14 @@ std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fulln
     const bool impossible = chip.fate == Fate::off_board || chip.fate == Fate::visited;
     if (impossible && settings.detail == Detail::move) continue;
     const bool named = fullness == Fullness::names_of_open ? chip.fate == Fate::remaining || chip.fate == Fate::current
-                                                           : fullness != Fullness::signs;
+                                                           : fullness < Fullness::names_of_open;
     if (!is_rejected(chip.fate) && named) {
       chip.name = drawn_name(settings, candidate.square);
       if (fullness == Fullness::onward && chip.fate != Fate::given_up) chip.onward = std::to_string(candidate.onward);
     }
-    chip.width = kSign;
+    const bool open = chip.fate == Fate::remaining || chip.fate == Fate::current;
+    if (fullness == Fullness::signs_onward && open) chip.onward = std::to_string(candidate.onward);
+    chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward.c_str(), kTiny));
     if (!chip.name.empty()) {
       chip.width = 2 * kPadding + text_width(chip.name.c_str(), Type::small);
       if (!chip.onward.empty()) chip.width += kOnwardGap + text_width(chip.onward.c_str(), kTiny);
@@ -74,7 +76,8 @@ float width_of(const std::vector<Chip>& chips) {
 
 std::vector<Chip> chips_that_fit(const Ui& ui, const StackFrame& frame, float width) {
   std::vector<Chip> chips;
-  for (const Fullness fullness : {Fullness::onward, Fullness::names, Fullness::names_of_open, Fullness::signs}) {
+  for (const Fullness fullness :
+       {Fullness::onward, Fullness::names, Fullness::names_of_open, Fullness::signs_onward, Fullness::signs}) {
     chips = chips_of(ui, frame, fullness);
     if (width_of(chips) <= width) break;
   }
@@ -85,6 +88,7 @@ void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (chip.name.empty()) {
     draw_sign(draw, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
+    draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward.c_str(), kTiny, ui.colours.muted);
     return;
   }
   constexpr float kHalf = 10;
