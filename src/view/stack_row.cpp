@@ -50,13 +50,12 @@ std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fulln
     Chip chip{.fate = fate_of(frame, i)};
     const bool impossible = chip.fate == Fate::off_board || chip.fate == Fate::visited;
     if (impossible && settings.detail == Detail::move) continue;
-    const bool named = fullness == Fullness::names_of_open ? chip.fate == Fate::remaining || chip.fate == Fate::current
-                                                           : fullness < Fullness::names_of_open;
+    const bool open = chip.fate == Fate::remaining || chip.fate == Fate::current;
+    const bool named = fullness < Fullness::names_of_open || (fullness == Fullness::names_of_open && open);
     if (!is_rejected(chip.fate) && named) {
       chip.name = drawn_name(settings, candidate.square);
-      if (fullness == Fullness::onward && chip.fate != Fate::given_up) chip.onward = std::to_string(candidate.onward);
+      if (fullness == Fullness::onward && open) chip.onward = std::to_string(candidate.onward);
     }
-    const bool open = chip.fate == Fate::remaining || chip.fate == Fate::current;
     if (fullness == Fullness::signs_onward && open) chip.onward = std::to_string(candidate.onward);
     chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward.c_str(), kTiny));
     if (!chip.name.empty()) {

@@ -2,8 +2,8 @@
 //
 // The path runs straight down, a row for each square, the start at the top. Left of it is what was given up, folded
 // into triangles whose area grows with the logarithm of how many squares were entered there, so that a dead end and a
-// million squares can both be seen (after Knuth's remark that trees of backtracking are best shown folded). Right of it
-// is what remains to be tried. So a row reads as the search goes: from left to right.
+// million squares can both be seen. Right of it is what remains to be tried. So a row reads as the search goes: from
+// left to right.
 //
 // Pixels at zoom 1. The origin is the first square of the snapshot's stack; the path's line is x = 0, and y grows
 // downwards.
