@@ -154,7 +154,7 @@ inline void DepthFirst::undo_backtrack(int v) {
 
 // The moves of the top of the path from number `end` on are to be looked at again. Counted in moves, a frame stands
 // behind the last candidate that it entered.
-inline void DepthFirst::retreat(int end) {
+void DepthFirst::retreat(int end) {
   path_.back().next = static_cast<std::uint8_t>(detail_ == Detail::candidate ? end : last_entered_before(end));
 }
 

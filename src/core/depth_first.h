@@ -115,6 +115,7 @@ class DepthFirst {
   friend class FastForward;
   friend class GreedyRun;
   friend class PrunedRun;
+  friend class Unwinding;
 
   // On a board of more than 64 squares: of the square that an enterable move leads to.
   int degree_after(int move) const {

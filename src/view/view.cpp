@@ -82,6 +82,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Look& look = kt::look(snapshot.settings.theme, system_);
   apply_style(look.colours);
   controls_.begin_frame();
+  state_.tree.takes_wheel = false;
   Ui ui{snapshot, look.colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
@@ -112,6 +113,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 
 bool View::wants_wheel() const {
   if (state_.board.wants_wheel) return true;
+  if (state_.tree.takes_wheel) return true;
   for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
     if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
   }

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "app/commands.h"
 #include "imgui.h"
 #include "view/board_state.h"
+#include "view/steady.h"
 
 namespace kt {
 
@@ -23,9 +25,19 @@ struct PlotPanelState {
   Scales& shown() { return scales[static_cast<std::size_t>(kind)]; }
 };
 
+struct StackPanelState {
+  float scroll = 0;                  // pixels from the top
+  bool paged = false;                // to be scrolled there
+  std::size_t rows = 0;              // drawn in the last frame, empty ones included
+  std::optional<std::size_t> asked;  // the window of frames that is on its way
+};
+
 struct TreePanelState {
-  ImVec2 pan{0, 0};
+  ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
   float zoom = 1;
+  bool panned = false;    // it no longer follows the knight
+  std::size_t first = 1;  // the depth of the row at the origin
+  bool takes_wheel = false;
 };
 
 struct ViewState {
@@ -33,7 +45,9 @@ struct ViewState {
   float side_height = 0;  // of all panels, where they are below the board
   BoardState board;
   PlotPanelState plot;
+  StackPanelState stack;
   TreePanelState tree;
+  SteadyPath steady;
 };
 
 }  // namespace kt

@@ -24,10 +24,15 @@ class Headless {
   Headless(const Headless&) = delete;
   Headless& operator=(const Headless&) = delete;
 
-  // One frame. Textures are taken as uploaded.
   std::vector<Command> frame(View& view, const Snapshot& snapshot) {
     ImGui::NewFrame();
     std::vector<Command> commands = view.draw(snapshot);
+    end_frame();
+    return commands;
+  }
+
+  // Textures are taken as uploaded.
+  static void end_frame() {
     ImGui::Render();
     // What the panels need, which an invented snapshot never says that it has: asked for in every frame.
     std::erase_if(commands, [](const Command& command) { return std::holds_alternative<Attention>(command); });
@@ -38,7 +43,6 @@ class Headless {
       else
         texture->SetStatus(ImTextureStatus_Destroyed);
     }
-    return commands;
   }
 
   // Presses and releases at a point and returns everything asked for meanwhile.
