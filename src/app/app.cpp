@@ -9,6 +9,9 @@ namespace {
 // Between two looks at the clock: reading it costs as much as several steps.
 constexpr std::uint64_t kBatch = 2000;
 
+// Of the search's time in a frame: so much that counting catches up with a search that runs on.
+constexpr double kShareOfLookingAhead = 0.8;
+
 template <typename... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
@@ -25,7 +28,10 @@ std::string summary(const std::vector<std::string>& sentences) {
 
 }  // namespace
 
-App::App(Clock clock) : clock_(std::move(clock)), timeline_(Search(settings_.problem(), settings_.detail)) {}
+App::App(Clock clock)
+    : clock_(std::move(clock)),
+      timeline_(Search(settings_.problem(), settings_.detail)),
+      forecast_(settings_.problem()) {}
 
 void App::apply(const Command& command) {
   std::visit(Overloaded{
@@ -50,7 +56,10 @@ void App::apply(const Command& command) {
                    change({{"speed", to_string(speed)}});
                  },
                  [&](ShowFrames frames) { first_frame_ = frames.first; },
-                 [&](Attention attention) { attention_ = attention; },
+                 [&](Attention attention) {
+                   if (attention_.visits && !attention.visits) timeline_.stop_counting();
+                   attention_ = attention;
+                 },
                  [&](DismissNotice) { notice_.clear(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
              },
@@ -61,6 +70,7 @@ void App::tick() {
   const double now = clock_();
   pace_.frame(now);
   const double deadline = now + pace_.budget();
+  look_ahead(now + pace_.budget() * kShareOfLookingAhead);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
@@ -68,6 +78,7 @@ void App::tick() {
   const std::uint64_t done = playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
   if (done < due) playback_.drop_debt();
   meter_.update(steps_done_, clock_());
+  if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
   const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
   if (!over) return;
   playback_.pause();
@@ -75,7 +86,7 @@ void App::tick() {
 }
 
 double App::seconds_until_change() const {
-  return seeking() || sizes_pending_ ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+  return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
 RunState App::state() const {
@@ -91,6 +102,19 @@ RunState App::state() const {
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
+
+// What the panels need beside the search itself.
+void App::look_ahead(double deadline) {
+  if (attention_.estimate && !forecast_.at_rest()) forecast_.work(deadline, clock_);
+  if (!attention_.visits) return;
+  while (!timeline_.count(kBatch) && clock_() < deadline) {
+  }
+}
+
+bool App::is_looking_ahead() const {
+  return sizes_pending_ || (attention_.estimate && !forecast_.at_rest()) ||
+         (attention_.visits && !timeline_.is_counted());
+}
 
 // A seek or a run under way is given up where it is.
 void App::stop() {
@@ -148,6 +172,8 @@ void App::change(const std::vector<KeyValue>& values) {
     until_.reset();
     came_from_.reset();
     timeline_.set_detail(settings_.detail);
+    rates_ = {};
+    snapshot_.stack.clear();
   }
   const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
   if (other_rate) meter_.restart(steps_done_, clock_());
@@ -158,7 +184,10 @@ void App::restart() {
   stop();
   came_from_.reset();
   first_frame_ = 0;
+  snapshot_.stack.clear();
   branch_sizes_.clear();
+  rates_ = {};
+  forecast_.restart(settings_.problem());
   timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
   meter_.restart(steps_done_, clock_());
 }

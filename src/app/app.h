@@ -9,16 +9,17 @@
 #include <string>
 
 #include "app/branch_sizes.h"
+#include "app/clock.h"
 #include "app/commands.h"
+#include "app/forecast.h"
 #include "app/playback.h"
+#include "app/rate_history.h"
 #include "app/snapshot.h"
 #include "app/stop_condition.h"
 #include "app/timeline.h"
 #include "core/search.h"
 
 namespace kt {
-
-using Clock = std::function<double()>;
 
 class App {
  public:
@@ -58,6 +59,8 @@ class App {
   std::uint64_t run_back(std::uint64_t max_steps, double deadline);
   void approach_target(double deadline);
   void approach_stop(double deadline);
+  void look_ahead(double deadline);
+  bool is_looking_ahead() const;
   void fill_stack();
 
   Clock clock_;
@@ -71,7 +74,18 @@ class App {
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;
+  Forecast forecast_;
+  RateHistory rates_;
   BranchSizes branch_sizes_;
+  // What the stack in the snapshot is of, so that it is made anew only when it changes.
+  struct StackKey {
+    std::uint64_t step = 0;
+    std::size_t first_frame = 0;
+    bool sizes = false;
+    bool operator==(const StackKey&) const = default;
+  };
+  StackKey stack_key_;
+  bool sizes_known_ = false;
   bool sizes_pending_ = false;
   std::uint64_t steps_done_ = 0;  // in either direction, for the meter
   std::string notice_;            // about the last change

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/sentence.h"
+#include "app/stack_view.h"
 
 namespace kt {
 namespace {
@@ -39,8 +40,18 @@ const Snapshot& App::snapshot() {
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
   view.came_from = came_from_;
   view.attention = attention_;
-  fill_stack();
+  view.depth_curve = timeline_.depth_curve();
+  view.rates = rates_.samples();
+  view.visits_at_square.clear();
+  view.visits_at_depth.clear();
+  if (const Tally* tally = timeline_.tally()) {
+    view.visits_at_square = tally->visits_at_square();
+    view.visits_at_depth = tally->visits_at_depth();
+  }
+  view.verdict = forecast_.verdict();
+  view.estimate = forecast_.view(meter_.steps_per_second());
   view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
+  fill_stack();
   view.can_step = !now.ended();
   view.can_step_back = now.steps() > 0;
   view.notice = notice_;
@@ -48,6 +59,24 @@ const Snapshot& App::snapshot() {
   return view;
 }
 
-void App::fill_stack() {}
+// At full speed the panels show the path alone. Beyond some length of it the sizes of branches are not looked up: each
+// would be a long way to go.
+void App::fill_stack() {
+  constexpr double kSeconds = 0.002;
+  constexpr std::size_t kLongestPath = 20'000;
+  std::vector<StackFrame>& stack = snapshot_.stack;
+  sizes_pending_ = false;
+  if (!attention_.stack || snapshot_.fast) return stack.clear();
+  const StackKey key{search().steps(), first_frame_, attention_.sizes};
+  if (key != stack_key_ || stack.empty()) {
+    stack = stack_frames(search(), first_frame_);
+    stack_key_ = key;
+    sizes_known_ = false;
+  }
+  if (!attention_.sizes || sizes_known_ || snapshot_.path.size() > kLongestPath) return;
+  const double deadline = clock_() + kSeconds;
+  sizes_known_ = branch_sizes_.fill(stack, timeline_, [&] { return clock_() >= deadline; });
+  sizes_pending_ = !sizes_known_;
+}
 
 }  // namespace kt

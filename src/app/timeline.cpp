@@ -37,8 +37,19 @@ void go_to(Search& search, std::uint64_t step) {
 
 }  // namespace
 
+Stretch Timeline::Moment::run(std::uint64_t steps) {
+  return tally ? tally->run(search, {.steps = steps}) : search.run_stretch({.steps = steps});
+}
+
+Event Timeline::Moment::step() { return tally ? tally->step(search) : search.step(); }
+
+bool Timeline::Moment::step_back() { return tally ? tally->step_back(search) : search.step_back(); }
+
 Timeline::Timeline(Search search, std::size_t memory)
-    : memory_(memory), distance_(first_distance(search)), now_(std::move(search)) {
+    : memory_(memory),
+      distance_(first_distance(search)),
+      now_{std::move(search), {}},
+      depths_(now_.steps(), now_.search.depth()) {
   checkpoints_.push_back(now_);
   bytes_ = now_.bytes();
 }
@@ -48,24 +59,28 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
   while (done < max_steps) {
     const std::uint64_t here = now_.steps();
     const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
-    const std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
-    const std::uint64_t ran = now_.run(batch);
-    done += ran;
+    std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
+    if (at_front()) batch = std::min(batch, depths_.room(here));
+    const Stretch ran = now_.run(batch);
+    done += ran.steps;
+    if (at_front()) depths_.add(here, now_.steps(), ran.depths);
     note();
-    if (ran < batch || now_.status() != Status::searching) break;
+    if (ran.steps < batch || now_.search.status() != Status::searching) break;
   }
   return done;
 }
 
 Event Timeline::step() {
+  const std::uint64_t here = now_.steps();
   const Event event = now_.step();
+  if (at_front()) depths_.add(here, now_.steps(), {now_.search.depth(), now_.search.depth()});
   note();
   return event;
 }
 
 bool Timeline::step_back() {
   if (now_.steps() == 0) return false;
-  if (is_network(now_)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
+  if (is_network(now_.search)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
   leave_front();
   return now_.step_back();
 }
@@ -73,13 +88,13 @@ bool Timeline::step_back() {
 bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
   const std::uint64_t here = now_.steps();
   if (step < here) {
-    const Search& checkpoint = checkpoint_before(step);
+    const Moment& checkpoint = checkpoint_before(step);
     const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
     leave_front();
-    if (is_network(now_) || from_there < (here - step) * kWorkOfStepBack) now_ = checkpoint;
+    if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) now_ = checkpoint;
   } else if (front_ && step >= front_->steps()) {
     now_ = *std::exchange(front_, {});
-  } else if (const Search& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
+  } else if (const Moment& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
     now_ = checkpoint;
   }
   std::uint64_t left = work;
@@ -95,25 +110,78 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
   return now_.steps() == step;
 }
 
+bool Timeline::count(std::uint64_t work) {
+  if (is_counted()) return true;
+  if (!recount_) {
+    const Search& start = checkpoints_.front().search;
+    recount_.emplace(Recount{{start, Tally(start)}, DepthHistory(start.steps(), start.depth())});
+  }
+  Moment& moment = recount_->moment;
+  std::uint64_t left = work;
+  while (left > 0 && moment.steps() < furthest()) {
+    const std::uint64_t here = moment.steps();
+    const auto next = std::ranges::upper_bound(checkpoints_, here, {}, &Moment::steps);
+    const std::uint64_t stop = next == checkpoints_.end() ? furthest() : std::min(next->steps(), furthest());
+    const Stretch ran = moment.run(std::min({left, stop - here, recount_->depths.room(here)}));
+    recount_->depths.add(here, moment.steps(), ran.depths);
+    if (next != checkpoints_.end() && moment.steps() == next->steps()) next->tally = moment.tally;
+    left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
+  }
+  if (moment.steps() == furthest()) finish_count();
+  return is_counted();
+}
+
+// The second run is where the first one is.
+void Timeline::finish_count() {
+  (front_ ? *front_ : now_).tally = recount_->moment.tally;
+  checkpoints_.front().tally = Tally(checkpoints_.front().search);
+  depths_ = recount_->depths;
+  knows_depths_ = true;
+  recount_.reset();
+  bytes_ = 0;
+  for (const Moment& checkpoint : checkpoints_) bytes_ += checkpoint.bytes();
+  keep_within_memory();
+  if (now_.tally) return;
+  const std::uint64_t here = now_.steps();
+  now_ = checkpoint_before(here);
+  while (now_.steps() < here && run(here - now_.steps()) > 0) {
+  }
+}
+
+void Timeline::stop_counting() {
+  recount_.reset();
+  now_.tally.reset();
+  if (front_) front_->tally.reset();
+  bytes_ = 0;
+  for (Moment& checkpoint : checkpoints_) {
+    checkpoint.tally.reset();
+    bytes_ += checkpoint.bytes();
+  }
+}
+
 void Timeline::set_detail(Detail detail) {
-  if (detail == now_.detail()) return;
+  if (detail == now_.search.detail()) return;
   for (auto* markers : {&tours_, &bookmarks_}) {
     for (Marker& marker : *markers) {
-      Search moment = checkpoint_before(marker.step);
+      Search moment = checkpoint_before(marker.step).search;
       go_to(moment, marker.step);
       moment.set_detail(detail);
       marker.step = moment.steps();
     }
   }
-  now_.set_detail(detail);
-  if (front_) front_->set_detail(detail);
-  for (Search& checkpoint : checkpoints_) checkpoint.set_detail(detail);
+  recount_.reset();
+  now_.search.set_detail(detail);
+  if (front_) front_->search.set_detail(detail);
+  for (Moment& checkpoint : checkpoints_) checkpoint.search.set_detail(detail);
+  // Steps have other numbers now, and what was between them is not known.
+  depths_ = DepthHistory(furthest(), front().search.depth());
+  knows_depths_ = furthest() == 0;
   records_.clear();
   note_records();
 }
 
 void Timeline::toggle_bookmark() {
-  const Marker marker{Marker::Kind::bookmark, now_.steps(), now_.depth()};
+  const Marker marker{Marker::Kind::bookmark, now_.steps(), now_.search.depth()};
   const auto place = std::ranges::lower_bound(bookmarks_, marker.step, {}, &Marker::step);
   if (place != bookmarks_.end() && place->step == marker.step)
     bookmarks_.erase(place);
@@ -132,9 +200,9 @@ std::vector<Marker> Timeline::markers() const {
 // A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
 // moments the later one has entered whatever the earlier one has.
 const Search& Timeline::moment_before(std::size_t depth, int position) {
-  const auto entered = [&](const Search& moment) { return has_entered(moment, now_, depth, position); };
-  const auto later = std::ranges::partition_point(checkpoints_, [&](const Search& c) { return !entered(c); });
-  looked_up_ = later == checkpoints_.begin() ? *later : *std::prev(later);
+  const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
+  const auto later = std::ranges::partition_point(checkpoints_, [&](const Moment& c) { return !entered(c.search); });
+  looked_up_ = (later == checkpoints_.begin() ? *later : *std::prev(later)).search;
   while (looked_up_->steps() < now_.steps()) {
     looked_up_->step();
     if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
@@ -144,8 +212,8 @@ const Search& Timeline::moment_before(std::size_t depth, int position) {
   return *looked_up_;
 }
 
-const Search& Timeline::checkpoint_before(std::uint64_t step) const {
-  return *std::prev(std::ranges::upper_bound(checkpoints_, step, {}, &Search::steps));
+const Timeline::Moment& Timeline::checkpoint_before(std::uint64_t step) const {
+  return *std::prev(std::ranges::upper_bound(checkpoints_, step, {}, &Moment::steps));
 }
 
 void Timeline::leave_front() {
@@ -160,14 +228,18 @@ void Timeline::note() {
   }
   keep_checkpoint();
   note_records();
-  const bool tour = now_.status() == Status::tour && (tours_.empty() || tours_.back().step < now_.steps());
-  if (tour && tours_.size() < kMostTours) tours_.push_back({Marker::Kind::tour, now_.steps(), now_.depth()});
+  const bool tour = now_.search.status() == Status::tour && (tours_.empty() || tours_.back().step < now_.steps());
+  if (tour && tours_.size() < kMostTours) tours_.push_back({Marker::Kind::tour, now_.steps(), now_.search.depth()});
 }
 
 void Timeline::keep_checkpoint() {
   if (now_.steps() < checkpoints_.back().steps() + distance_) return;
   checkpoints_.push_back(now_);
   bytes_ += now_.bytes();
+  keep_within_memory();
+}
+
+void Timeline::keep_within_memory() {
   while (bytes_ > memory_ && checkpoints_.size() > 2) {
     std::size_t kept = 0;
     bytes_ = 0;
@@ -182,7 +254,7 @@ void Timeline::keep_checkpoint() {
 
 // A record counts once the search has gone on from it.
 void Timeline::note_records() {
-  const DepthFirst* search = front().depth_first();
+  const DepthFirst* search = front().search.depth_first();
   if (!search) return;
   if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
   const std::vector<DepthRecord> records = search->records();
@@ -196,8 +268,9 @@ void Timeline::note_records() {
 // not on the path.
 Marker Timeline::marker_of(const DepthRecord& record) {
   const Marker marker{Marker::Kind::record, 2 * record.visit - 1 - record.depth, record.depth};
-  if (now_.detail() == Detail::move) return marker;
-  Search moment = *std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, &Search::visits));
+  if (now_.search.detail() == Detail::move) return marker;
+  const auto visits = [](const Moment& checkpoint) { return checkpoint.search.visits(); };
+  Search moment = std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, visits))->search;
   moment.run({.visits = record.visit - 1 - moment.visits()});
   while (moment.visits() < record.visit) moment.step();
   return {Marker::Kind::record, moment.steps(), record.depth};

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "view/panel_screen.h"
+#include "view/stack_screen.h"
 #include "view/tree_svg.h"
 
 namespace kt {
