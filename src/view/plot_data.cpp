@@ -13,6 +13,7 @@ namespace {
 using Kind = PlotPanelState::Kind;
 using Scales = PlotPanelState::Scales;
 
+constexpr double kSmallBoard = 400;   // squares, all of which fit on the axis
 constexpr double kLowestDepth = 0.8;  // of a logarithmic axis: leaves 1 some height
 
 bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->method == Method::depth_first; }
@@ -21,7 +22,7 @@ bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->m
 double highest_depth(const Snapshot& snapshot) {
   const auto squares = static_cast<double>(std::max<std::size_t>(snapshot.squares, 1));
   const auto deepest = static_cast<double>(std::max<std::size_t>(snapshot.deepest, 1));
-  return deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
+  return squares <= kSmallBoard || deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
 }
 
 // A step takes the room of half a step to each side. A logarithmic axis has no 0: what lies below its end is squeezed
