@@ -230,6 +230,17 @@ TEST(PlotPanel, TheDepthsAxisIsSteady) {
   EXPECT_GT(high(), 1'048'576);
 }
 
+TEST(PlotPanel, TheRecordIsThatOfTheWholeRun) {
+  Snapshot snapshot = invented_run("", 1000);
+  snapshot.deepest = 5;  // at the step shown
+  snapshot.depth_curve.ranges[900] = {40, 63};
+  const PlotData plot = plot_data(snapshot, Kind::depth, {});
+  ASSERT_EQ(plot.guides.size(), 2u);
+  EXPECT_EQ(plot.guides[0].label, "all 64 squares");
+  EXPECT_EQ(plot.guides[1].label, "longest so far: 63");
+  EXPECT_EQ(plot.guides[1].value, 63);
+}
+
 // Every plot of every run, on every axis: in its place, and asking for nothing by itself.
 TEST(PlotPanel, KeepsItsInkInItsWidth) {
   for (const float width : {kPhone, 272.0f, 620.0f}) {
