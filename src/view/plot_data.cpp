@@ -13,15 +13,25 @@ namespace {
 using Kind = PlotPanelState::Kind;
 using Scales = PlotPanelState::Scales;
 
+constexpr double kSmallBoard = 400;   // squares, all of which fit on the axis
 constexpr double kLowestDepth = 0.8;  // of a logarithmic axis: leaves 1 some height
 
 bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->method == Method::depth_first; }
 
+// In the whole run, also after the step shown.
+std::size_t record(const Snapshot& snapshot) {
+  std::size_t deepest = std::max<std::size_t>(snapshot.deepest, 1);
+  for (const DepthCurve::Range& range : snapshot.depth_curve.ranges) {
+    deepest = std::max<std::size_t>(deepest, range.high);
+  }
+  return deepest;
+}
+
 // All of the squares, or as many as are needed to see anything.
 double highest_depth(const Snapshot& snapshot) {
   const auto squares = static_cast<double>(std::max<std::size_t>(snapshot.squares, 1));
-  const auto deepest = static_cast<double>(std::max<std::size_t>(snapshot.deepest, 1));
-  return deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
+  const auto deepest = static_cast<double>(record(snapshot));
+  return squares <= kSmallBoard || deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
 }
 
 // A step takes the room of half a step to each side. A logarithmic axis has no 0: what lies below its end is squeezed
@@ -87,8 +97,8 @@ PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   if (high >= static_cast<double>(snapshot.squares)) {
     plot.guides.push_back({high, "all " + plural(snapshot.squares, "square", "squares"), false});
   }
-  plot.guides.push_back(
-      {static_cast<double>(snapshot.deepest), "longest so far: " + with_separators(snapshot.deepest), true});
+  const std::size_t longest = record(snapshot);
+  plot.guides.push_back({static_cast<double>(longest), "longest so far: " + with_separators(longest), true});
   plot.columns = [&snapshot, axis = plot.x](int width) {
     Columns columns = columns_of(snapshot.depth_curve, axis, width);
     connect(columns);

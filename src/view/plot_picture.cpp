@@ -48,7 +48,7 @@ void draw_axes(Ui& ui, const PlotData& plot, const PlotArea& area) {
     draw_power_text({std::round(left), below}, tick.label, ui.colours.muted);
   }
   draw_power_text({area.max.x - width_of(plot.x_name), below}, plot.x_name, ui.colours.muted);
-  draw_power_text({area.min.x, area.min.y - text_height() - 6}, plot.y_name, ui.colours.muted);
+  draw_power_text({area.min.x, area.min.y - text_height() - 11}, plot.y_name, ui.colours.muted);
 }
 
 void draw_guides(Ui& ui, const PlotData& plot, const PlotArea& area) {
@@ -115,7 +115,7 @@ void draw_now(Ui& ui, const PlotData& plot, const PlotArea& area) {
 }  // namespace
 
 PlotArea plot_area(const PlotData& plot, ImVec2 min, ImVec2 max) {
-  PlotArea area{{min.x, min.y + text_height() + 10}, {max.x - kFlag, max.y - text_height() - 8}};
+  PlotArea area{{min.x, min.y + text_height() + 14}, {max.x - kFlag, max.y - text_height() - 8}};
   // Room for what a growing number of visits needs, so that the area stays where it is.
   float labels = plot.guides.empty() ? width_of("500 M") : 0;
   for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(tick.label));

@@ -41,7 +41,7 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
     draw->AddText({std::round(start), y + 8}, ui.colours.muted, landmark.name);
   }
   const float from = x_of(wait.log10_low), to = x_of(wait.log10_high), at = x_of(wait.log10_seconds);
-  draw->AddRectFilled({from - 1, y - 2}, {to + 1, y + 3}, ui.colours.accent, 2);
+  if (to - from > 4) draw->AddRectFilled({from, y - 2}, {to, y + 3}, ui.colours.accent, 2);
   if (wait.log10_seconds > kLongest) {
     draw->AddTriangleFilled({at - 9, y - 6}, {at + kMarkRadius, y + 0.5f}, {at - 9, y + 7}, ui.colours.accent);
   } else {

@@ -218,6 +218,29 @@ TEST(PlotPanel, TellsWhatLiesUnderThePointer) {
   EXPECT_EQ(plot_data(snapshot, Kind::rate, {}).hint(8, 9), "Step 10\n21 million steps a second");
 }
 
+// The axis of a usual board does not change while the path grows; that of a huge one lets a short path be seen.
+TEST(PlotPanel, TheDepthsAxisIsSteady) {
+  Snapshot snapshot = invented_run("", 1000);
+  const auto high = [&] { return plot_data(snapshot, Kind::depth, {}).y.high; };
+  const double end = high();
+  for (snapshot.deepest = 1; snapshot.deepest <= 64; ++snapshot.deepest) EXPECT_EQ(high(), end);
+  snapshot.squares = 1'048'576;
+  EXPECT_LT(high(), 150);
+  snapshot.deepest = 500'000;
+  EXPECT_GT(high(), 1'048'576);
+}
+
+TEST(PlotPanel, TheRecordIsThatOfTheWholeRun) {
+  Snapshot snapshot = invented_run("", 1000);
+  snapshot.deepest = 5;  // at the step shown
+  snapshot.depth_curve.ranges[900] = {40, 63};
+  const PlotData plot = plot_data(snapshot, Kind::depth, {});
+  ASSERT_EQ(plot.guides.size(), 2u);
+  EXPECT_EQ(plot.guides[0].label, "all 64 squares");
+  EXPECT_EQ(plot.guides[1].label, "longest so far: 63");
+  EXPECT_EQ(plot.guides[1].value, 63);
+}
+
 // Every plot of every run, on every axis: in its place, and asking for nothing by itself.
 TEST(PlotPanel, KeepsItsInkInItsWidth) {
   for (const float width : {kPhone, 272.0f, 620.0f}) {
