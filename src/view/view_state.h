@@ -2,9 +2,19 @@
 // which axes a plot has. Everything about the search is in the snapshot.
 #pragma once
 
+#include <cstdint>
+
 #include "imgui.h"
 
 namespace kt {
+
+// The line that the listing was scrolled to, and for which step.
+struct CodePanelState {
+  const char* listing = nullptr;
+  int line = -1;
+  std::uint64_t step = 0;
+  bool operator==(const CodePanelState&) const = default;
+};
 
 struct PlotPanelState {
   bool logarithmic = false;
@@ -16,6 +26,7 @@ struct TreePanelState {
 };
 
 struct ViewState {
+  CodePanelState code;
   PlotPanelState plot;
   TreePanelState tree;
 };

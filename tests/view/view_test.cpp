@@ -53,10 +53,10 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
     EXPECT_GT(control.max.x, control.min.x) << control.id;
     EXPECT_GT(control.max.y, control.min.y) << control.id;
   }
-  for (const char* id : {"board",       "to-start",    "back",  "play",        "forward",          "speed",
-                         "rows",        "rows-",       "rows+", "columns",     "columns-",         "columns+",
-                         "goal=tour",   "goal=closed", "moves", "detail=move", "detail=candidate", "theme",
-                         "base=0", "base=1"}) {
+  for (const char* id : {"board",     "to-start",    "back",  "play",        "forward",          "speed",
+                         "rows",      "rows-",       "rows+", "columns",     "columns-",         "columns+",
+                         "goal=tour", "goal=closed", "moves", "detail=move", "detail=candidate", "theme",
+                         "base=0",    "base=1"}) {
     EXPECT_TRUE(ids.contains(id)) << id;
   }
 }

@@ -1,0 +1,39 @@
+#include "harness.h"
+
+bool is_free(Square s) { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols && board[s.row][s.col] == 0; }
+
+// [shown]
+// board[row][col]: the square's number, or 0.
+vector<Square> ways(Square square) {
+  vector<Square> free;
+  for (auto [down, right] : moves) {
+    Square to = {square.row + down, square.col + right};
+    if (is_free(to)) free.push_back(to);
+  }
+  return free;
+}
+
+int degree(Square square) { return ways(square).size(); }
+
+void search(Square square, int number) {
+  board[square.row][square.col] = number;
+  trace("advance", square, number);
+  if (number == rows * cols) {
+    show(board);
+    trace("tour");
+  }
+  vector<Square> free = ways(square);
+  trace_rejects(square, number);
+  ranges::stable_sort(free, {}, degree);
+  for (Square to : free) search(to, number + 1);
+  board[square.row][square.col] = 0;
+  trace("backtrack", square, number - 1);
+}
+
+int main() {
+  trace("start");  // below
+  search(start, 1);
+  cout << "There is no further tour.\n";
+  trace("exhausted");
+}
+// [end]
