@@ -5,7 +5,10 @@
 // [shown]
 vector<Square> path;
 
-bool is_on_board(Square s) { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols; }
+bool is_on_board(Square s) {
+  return s.row >= 0 && s.row < rows &&
+         s.col >= 0 && s.col < cols;
+}
 
 bool are_different(vector<Square> squares) {
   std::set<Square> set(squares.begin(), squares.end());
@@ -18,10 +21,8 @@ void walk(Square square) {
   if (path.size() < rows * cols) {
     for (auto [down, right] : moves) {
       Square to = {square.row + down, square.col + right};
-      if (is_on_board(to))
-        walk(to);  // visited or not
-      else
-        trace("reject", to, path.size());
+      if (is_on_board(to)) walk(to);  // visited or not
+      else trace("reject", to, path.size());
     }
   } else if (are_different(path)) {
     cout << "A tour\n";

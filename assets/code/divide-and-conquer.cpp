@@ -2,7 +2,9 @@
 
 // [shown]
 void lay(vector<Square> squares) {
-  for (int i = 0; i < squares.size(); ++i) link(squares[i], squares[(i + 1) % squares.size()]);
+  int size = squares.size();
+  for (int i = 0; i < size; ++i)
+    link(squares[i], squares[(i + 1) % size]);
 }
 
 // Around the centre, two squares of each part.

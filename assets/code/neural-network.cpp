@@ -5,7 +5,9 @@
 // [shown]
 // neurons: all pairs of squares a, b one move apart.
 // active: is it part of the tour?
-int degree(int square) { return ranges::count(neurons_at[square], true, &Neuron::active); }
+int degree(int square) {
+  return ranges::count(neurons_at[square], true, &Neuron::active);
+}
 
 bool is_one_cycle() {
   std::set<int> met;

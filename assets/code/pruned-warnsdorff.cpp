@@ -1,6 +1,10 @@
 #include "harness.h"
 
-bool is_free(Square s) { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols && board[s.row][s.col] == 0; }
+bool is_free(Square s) {
+  return s.row >= 0 && s.row < rows &&
+         s.col >= 0 && s.col < cols &&
+         board[s.row][s.col] == 0;
+}
 
 // [shown]
 // board[row][col]: the square's number, or 0.
@@ -13,7 +17,9 @@ vector<Square> ways(Square square) {
   return free;
 }
 
-int degree(Square square) { return ways(square).size(); }
+int degree(Square square) {
+  return ways(square).size();
+}
 
 vector<Square> hopeful() {
   vector<Square> free = every_square();
@@ -41,10 +47,8 @@ void search(Square square, int number) {
   trace_rejects(square, number);
   ranges::stable_sort(free, {}, degree);
   for (Square to : free) {
-    if (contains(worth_trying, to))
-      search(to, number + 1);
-    else
-      trace("prune", to, number);
+    if (contains(worth_trying, to)) search(to, number + 1);
+    else trace("prune", to, number);
   }
   board[square.row][square.col] = 0;
   trace("backtrack", square, number - 1);

@@ -1,6 +1,10 @@
 #include "harness.h"
 
-bool is_free(Square s) { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols && board[s.row][s.col] == 0; }
+bool is_free(Square s) {
+  return s.row >= 0 && s.row < rows &&
+         s.col >= 0 && s.col < cols &&
+         board[s.row][s.col] == 0;
+}
 
 // [shown]
 // board[row][col]: the square's number, or 0.
@@ -13,7 +17,9 @@ vector<Square> ways(Square square) {
   return free;
 }
 
-int degree(Square square) { return ways(square).size(); }
+int degree(Square square) {
+  return ways(square).size();
+}
 
 vector<Square> hopeful() {
   vector<Square> free = every_square();
@@ -39,10 +45,8 @@ void search(Square square, int number) {
   vector<Square> worth_trying = hopeful();
   for (auto [down, right] : moves) {
     Square to = {square.row + down, square.col + right};
-    if (contains(worth_trying, to))
-      search(to, number + 1);
-    else
-      trace("reject", to, number);
+    if (contains(worth_trying, to)) search(to, number + 1);
+    else trace("reject", to, number);
   }
   board[square.row][square.col] = 0;
   trace("backtrack", square, number - 1);

@@ -1,6 +1,10 @@
 #include "harness.h"
 
-bool is_free(Square s) { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols && board[s.row][s.col] == 0; }
+bool is_free(Square s) {
+  return s.row >= 0 && s.row < rows &&
+         s.col >= 0 && s.col < cols &&
+         board[s.row][s.col] == 0;
+}
 
 // [shown]
 // board[row][col]: the square's number, or 0.
@@ -13,7 +17,9 @@ vector<Square> ways(Square square) {
   return free;
 }
 
-int degree(Square square) { return ways(square).size(); }
+int degree(Square square) {
+  return ways(square).size();
+}
 
 void walk(Square square) {
   int number = 1;

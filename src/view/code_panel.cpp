@@ -134,7 +134,8 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
   for (const Variable& variable : variables) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::PushFont(code_font(), Type::small);
+    const bool english = ui.snapshot.settings.language == Language::english;
+    ImGui::PushFont(english ? nullptr : code_font(), Type::small);
     muted_text(ui, variable.name);
     ImGui::SetCursorScreenPos({at.x + kName, at.y});
     ImGui::BeginGroup();

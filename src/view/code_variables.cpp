@@ -88,14 +88,30 @@ std::vector<Variable> of_neural_network(const Snapshot& snapshot) {
           {"step", with_separators(snapshot.step), "sweeps and new attempts so far"}};
 }
 
+std::vector<Variable> of_method(snapshot.settings.algorithm->method) {
+  case Method::divide_and_conquer: return of_divide_and_conquer(snapshot);
+  case Method::neural_network: return of_neural_network(snapshot);
+  default: return of_depth_first(snapshot);
+}
+}
+
+std::string in_english(const std::string& name) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"square", "Square"}, {"number", "Number"}, {"path", "Length"},    {"to", "Move to"},
+      {"degree", "Counts"}, {"visits", "Visits"}, {"top, left", "Part"}, {"row, col", "Joint"},
+      {"links", "Moves"},   {"active", "Active"}, {"step", "Step"}};
+  const auto word = std::ranges::find(kWords, name, &std::pair<std::string_view, std::string_view>::first);
+  return word == std::end(kWords) ? name : std::string(word->second);
+}
+
 }  // namespace
 
 std::vector<Variable> variables_of(const Snapshot& snapshot) {
-  switch (snapshot.settings.algorithm->method) {
-    case Method::divide_and_conquer: return of_divide_and_conquer(snapshot);
-    case Method::neural_network: return of_neural_network(snapshot);
-    default: return of_depth_first(snapshot);
+  std::vector<Variable> list = of_method(snapshot);
+  if (snapshot.settings.language == Language::english) {
+    for (Variable& variable : list) variable.name = in_english(variable.name);
   }
+  return list;
 }
 
 std::vector<std::string> differences_of(const Snapshot& snapshot) {
