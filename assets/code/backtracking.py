@@ -11,7 +11,7 @@ def search(square, number):
     row, col = square
     for down, right in MOVES:
         to = (row + down, col + right)
-        if board.get(to) == 0:  # on the board and free
+        if board.get(to) == 0:  # free
             search(to, number + 1)
         else: trace("reject", to, number)
     board[square] = 0

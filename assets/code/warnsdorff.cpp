@@ -28,7 +28,7 @@ void walk(Square square) {
     vector<Square> free = ways(square);
     trace_rejects(square, number);
     if (free.empty()) {
-      cout << "Stuck. There may be a tour all the same.\n";
+      cout << "Stuck.\n";
       trace("stuck", square, number);
       return;
     }

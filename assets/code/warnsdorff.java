@@ -30,7 +30,7 @@ class Warnsdorff extends Harness {
             List<Square> free = ways(square);
             traceRejects(square, number);
             if (free.isEmpty()) {
-                System.out.println("Stuck. There may be a tour.");
+                System.out.println("Stuck.");
                 trace("stuck", square, number);
                 return;
             }

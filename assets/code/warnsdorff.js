@@ -24,7 +24,7 @@ function walk(square) {
     //e Is no other left? The knight is stuck: stop. There may be a tour all the same.
     if (free.length === 0) {
       //p stuck: stop
-      console.log('Stuck. There may be a tour all the same.');
+      console.log('Stuck.');
       trace('stuck', square, number);
       return;
     }

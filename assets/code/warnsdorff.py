@@ -17,7 +17,7 @@ def walk(square):
         free = ways(square)
         trace_rejects(square, number)
         if not free:
-            print("Stuck. There may be a tour all the same.")
+            print("Stuck.")
             trace("stuck", square, number)
             return
         square = min(free, key=degree)

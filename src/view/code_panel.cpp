@@ -52,7 +52,7 @@ Page lay_out(const Listing& listing, float width) {
   const float blank = measure(" ");
   page.rows = break_lines(page.lines, {.width = width,
                                        .blank = english ? page.size / 2 : blank,
-                                       .hanging = english ? 0 : 4 * blank,
+                                       .hanging = english ? page.size * 0.7f : 4 * blank,
                                        .measure = measure});
   page.line_height = std::floor(page.size * (english ? 1.5f : 1.45f));
   for (const CodeRow& row : page.rows) page.height += row_height(page, row);

@@ -88,11 +88,12 @@ std::vector<Variable> of_neural_network(const Snapshot& snapshot) {
           {"step", with_separators(snapshot.step), "sweeps and new attempts so far"}};
 }
 
-std::vector<Variable> of_method(snapshot.settings.algorithm->method) {
-  case Method::divide_and_conquer: return of_divide_and_conquer(snapshot);
-  case Method::neural_network: return of_neural_network(snapshot);
-  default: return of_depth_first(snapshot);
-}
+std::vector<Variable> of_method(const Snapshot& snapshot) {
+  switch (snapshot.settings.algorithm->method) {
+    case Method::divide_and_conquer: return of_divide_and_conquer(snapshot);
+    case Method::neural_network: return of_neural_network(snapshot);
+    default: return of_depth_first(snapshot);
+  }
 }
 
 std::string in_english(const std::string& name) {
