@@ -3,10 +3,10 @@ import {board, cols, moves, rows, show, start, trace} from './harness.js';
 // [shown]
 trace('start');  // below
 //p search(start, 1)
-//e Search from the start square. Its number is 1.
+//e Search from the start square.
 search(start, 1);
 //p there is no further tour
-//e When this search comes to its end, there is no further tour.
+//e When that is over, there is no further tour.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -17,24 +17,24 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Write its number on it: the knight stands there now.
+  //e Put the knight there and write the next number.
   board[row][col] = number;
   trace('advance', {row, col}, number);
   //p if number = count of all squares:
-  //e If it is the last number, every square is visited: a tour.
+  //e Is it the last number? Then this is a tour.
   if (number === rows * cols) {
     //p a tour is found
     show(board);
     trace('tour');
   }
   //p for each move, in their order:
-  //e Look at the squares one move away, in a fixed order:
+  //e Look at the squares one move away, in order:
   for (const [down, right] of moves) {
     //p to ← where the move leads from square
     const to = {row: row + down, col: col + right};
     //p if to is on the board and board[to] = none:
-    //e Is it free? Search from there, with the next number.
-    //e Is it visited already, or off the board? Pass it over.
+    //e Is it free? Search from there.
+    //e Visited, or off the board? Pass it over.
     if (board[to.row]?.[to.col] === 0) {
       //p search(to, number + 1)
       search(to, number + 1);
@@ -42,7 +42,7 @@ function search({row, col}, number) {
     else trace('reject', to, number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back one square.
+  //e None is left: wipe out the number and go back.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }

@@ -5,9 +5,10 @@
 // [shown]
 vector<Square> path;
 
-bool is_on_board(Square s) {
-  return s.row >= 0 && s.row < rows &&
-         s.col >= 0 && s.col < cols;
+bool is_on_board(Square square) {
+  auto [row, col] = square;
+  return row >= 0 && row < rows &&
+         col >= 0 && col < cols;
 }
 
 bool are_different(vector<Square> squares) {
@@ -16,11 +17,12 @@ bool are_different(vector<Square> squares) {
 }
 
 void walk(Square square) {
+  auto [row, col] = square;
   path.push_back(square);
   trace("advance", square, path.size());
   if (path.size() < rows * cols) {
     for (auto [down, right] : moves) {
-      Square to = {square.row + down, square.col + right};
+      Square to = {row + down, col + right};
       if (is_on_board(to)) walk(to);  // visited or not
       else trace("reject", to, path.size());
     }

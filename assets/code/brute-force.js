@@ -8,7 +8,7 @@ trace('start');  // below
 //e Walk to the start square.
 walk(start);
 //p there is no further tour
-//e When all walks are done, there is no further tour.
+//e When that is over, there is no further tour.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -18,11 +18,11 @@ trace('exhausted');
 //e To walk to a square:
 function walk({row, col}) {
   //p add square to path
-  //e Put the knight on it, visited before or not.
+  //e Put the knight on it, visited or not.
   path.push({row, col});
   trace('advance', {row, col}, path.length);
   //p if path is shorter than a tour:
-  //e If the walk is shorter than a tour, look at the squares one move away:
+  //e Is the walk shorter than a tour? Look at the squares one move away:
   if (path.length < rows * cols) {
     //p for each move, in their order:
     for (const [down, right] of moves) {
@@ -38,7 +38,7 @@ function walk({row, col}) {
       else trace('reject', to, path.length);
     }
   //p else if no square is in path twice:
-  //e If it is as long, look at last whether a square came twice. If none did: a tour.
+  //e Is it as long? Look now whether a square came twice. If none did, it is a tour.
   } else if (areDifferent(path)) {
     //p a tour is found
     console.log(path);

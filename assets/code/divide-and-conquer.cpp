@@ -10,9 +10,11 @@ void lay(vector<Square> squares) {
 // Around the centre, two squares of each part.
 void join(int row, int col) {
   vector<Square> corner = ring(row, col);
-  for (int i : {0, 2, 4, 6})  // take a move out of each
+  // Take a move out of each,
+  for (int i : {0, 2, 4, 6})
     unlink(corner[i], corner[i + 1]);
-  for (int i : {1, 3, 5, 7})  // put in one between two
+  // and put in one between two.
+  for (int i : {1, 3, 5, 7})
     link(corner[i], corner[(i + 1) % 8]);
 }
 

@@ -11,9 +11,11 @@ class DivideAndConquer extends Harness {
     // Around the centre, two squares of each part.
     static void join(int row, int col) {
         List<Square> corner = ring(row, col);
-        for (int i = 0; i < 8; i += 2)  // take a move out of each
+        // Take a move out of each,
+        for (int i = 0; i < 8; i += 2)
             unlink(corner.get(i), corner.get(i + 1));
-        for (int i = 1; i < 8; i += 2)  // put in one between two
+        // and put in one between two.
+        for (int i = 1; i < 8; i += 2)
             link(corner.get(i), corner.get((i + 1) % 8));
     }
 

@@ -24,9 +24,11 @@ def lay(squares):
 def join(row, col):
     """Around the centre, two squares of each part."""
     corner = ring(row, col)
-    for i in 0, 2, 4, 6:  # take out a move of each part
+    # Take a move out of each,
+    for i in 0, 2, 4, 6:
         unlink(corner[i], corner[i + 1])
-    for i in 0, 2, 4, 6:  # and put in one between two
+    # and put in one between two.
+    for i in 0, 2, 4, 6:
         link(corner[i - 1], corner[i])
 
 trace("start")  # below

@@ -14,7 +14,8 @@ export const start = {row: startRow, col: startCol};
 export const moves = [[2, 1], [1, 2], [-1, 2], [-2, 1], [-2, -1], [-1, -2], [1, -2], [2, -1]];
 export const board = Array.from({length: rows}, () => Array(cols).fill(0));
 export const squares = board.flatMap((cells, row) => cells.map((_, col) => ({row, col})));
-export const isSame = (a, b) => a.row === b.row && a.col === b.col;
+const isSame = (a, b) => a.row === b.row && a.col === b.col;
+export const includes = (list, square) => list.some((other) => isSame(other, square));
 
 let step = 0;
 let last = {event: 'start', square: start, depth: 1};

@@ -1,25 +1,24 @@
 #include "harness.h"
 
-bool is_free(Square s) {
-  return s.row >= 0 && s.row < rows &&
-         s.col >= 0 && s.col < cols &&
-         board[s.row][s.col] == 0;
+bool is_free(Square square) {
+  auto [row, col] = square;
+  return row >= 0 && row < rows && col >= 0 &&
+         col < cols && board[row][col] == 0;
 }
 
 // [shown]
 // board[row][col]: the square's number, or 0.
 vector<Square> ways(Square square) {
+  auto [row, col] = square;
   vector<Square> free;
   for (auto [down, right] : moves) {
-    Square to = {square.row + down, square.col + right};
+    Square to = {row + down, col + right};
     if (is_free(to)) free.push_back(to);
   }
   return free;
 }
 
-int degree(Square square) {
-  return ways(square).size();
-}
+int degree(Square s) { return ways(s).size(); }
 
 vector<Square> hopeful() {
   vector<Square> free = every_square();
@@ -36,7 +35,8 @@ vector<Square> hopeful() {
 }
 
 void search(Square square, int number) {
-  board[square.row][square.col] = number;
+  auto [row, col] = square;
+  board[row][col] = number;
   trace("advance", square, number);
   if (number == rows * cols) {
     show(board);
@@ -44,11 +44,11 @@ void search(Square square, int number) {
   }
   vector<Square> worth_trying = hopeful();
   for (auto [down, right] : moves) {
-    Square to = {square.row + down, square.col + right};
+    Square to = {row + down, col + right};
     if (contains(worth_trying, to)) search(to, number + 1);
     else trace("reject", to, number);
   }
-  board[square.row][square.col] = 0;
+  board[row][col] = 0;
   trace("backtrack", square, number - 1);
 }
 

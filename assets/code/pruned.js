@@ -1,12 +1,12 @@
-import {board, cols, isSame, moves, rows, show, squares, start, trace} from './harness.js';
+import {board, cols, includes, moves, rows, show, squares, start, trace} from './harness.js';
 
 // [shown]
 trace('start');  // below
 //p search(start, 1)
-//e Search from the start square. Its number is 1.
+//e Search from the start square.
 search(start, 1);
 //p there is no further tour
-//e When this search comes to its end, there is no further tour.
+//e When that is over, there is no further tour.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -16,11 +16,11 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Write its number on it: the knight stands there now.
+  //e Put the knight there and write the next number.
   board[row][col] = number;
   trace('advance', {row, col}, number);
   //p if number = count of all squares:
-  //e If it is the last number, every square is visited: a tour.
+  //e Is it the last number? Then this is a tour.
   if (number === rows * cols) {
     //p a tour is found
     show(board);
@@ -30,21 +30,21 @@ function search({row, col}, number) {
   //e Find out which squares are hopeful (see below).
   const worthTrying = hopeful();
   //p for each move, in their order:
-  //e Look at the squares one move away, in a fixed order:
+  //e Look at the squares one move away, in order:
   for (const [down, right] of moves) {
     //p to ← where the move leads from square
     const to = {row: row + down, col: col + right};
     //p if to is worth trying:
-    //e Is it hopeful? Search from there, with the next number.
-    //e Is it not, or not even free? Pass it over.
-    if (worthTrying.some((other) => isSame(other, to))) {
+    //e Is it hopeful? Search from there.
+    //e Is it not? Pass it over.
+    if (includes(worthTrying, to)) {
       //p search(to, number + 1)
       search(to, number + 1);
     }
     else trace('reject', to, number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back one square.
+  //e None is left: wipe out the number and go back.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }

@@ -1,17 +1,18 @@
 #include "harness.h"
 
-bool is_free(Square s) {
-  return s.row >= 0 && s.row < rows &&
-         s.col >= 0 && s.col < cols &&
-         board[s.row][s.col] == 0;
+bool is_free(Square square) {
+  auto [row, col] = square;
+  return row >= 0 && row < rows && col >= 0 &&
+         col < cols && board[row][col] == 0;
 }
 
 // [shown]
 // board[row][col]: the square's number, or 0.
 vector<Square> ways(Square square) {
+  auto [row, col] = square;
   vector<Square> free;
   for (auto [down, right] : moves) {
-    Square to = {square.row + down, square.col + right};
+    Square to = {row + down, col + right};
     if (is_free(to)) free.push_back(to);
   }
   return free;
@@ -22,7 +23,8 @@ int degree(Square square) {
 }
 
 void search(Square square, int number) {
-  board[square.row][square.col] = number;
+  auto [row, col] = square;
+  board[row][col] = number;
   trace("advance", square, number);
   if (number == rows * cols) {
     show(board);
@@ -32,7 +34,7 @@ void search(Square square, int number) {
   trace_rejects(square, number);
   ranges::stable_sort(free, {}, degree);
   for (Square to : free) search(to, number + 1);
-  board[square.row][square.col] = 0;
+  board[row][col] = 0;
   trace("backtrack", square, number - 1);
 }
 

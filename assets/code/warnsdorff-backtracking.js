@@ -3,10 +3,10 @@ import {board, cols, moves, rows, show, start, trace, traceRejects} from './harn
 // [shown]
 trace('start');  // below
 //p search(start, 1)
-//e Search from the start square. Its number is 1.
+//e Search from the start square.
 search(start, 1);
 //p there is no further tour
-//e When this search comes to its end, there is no further tour.
+//e When that is over, there is no further tour.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -16,11 +16,11 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Write its number on it: the knight stands there now.
+  //e Put the knight there and write the next number.
   board[row][col] = number;
   trace('advance', {row, col}, number);
   //p if number = count of all squares:
-  //e If it is the last number, every square is visited: a tour.
+  //e Is it the last number? Then this is a tour.
   if (number === rows * cols) {
     //p a tour is found
     show(board);
@@ -34,13 +34,13 @@ function search({row, col}, number) {
   //e For each of the others, count the free squares one move away from it.
   free.sort((a, b) => degree(a) - degree(b));
   //p for each to of free, in this order:
-  //e Search from each, with the next number: those with the lowest count first.
+  //e Search from each, those with the lowest count first.
   for (const to of free) {
     //p search(to, number + 1)
     search(to, number + 1);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back one square.
+  //e None is left: wipe out the number and go back.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }

@@ -1,17 +1,18 @@
 #include "harness.h"
 
-bool is_free(Square s) {
-  return s.row >= 0 && s.row < rows &&
-         s.col >= 0 && s.col < cols &&
-         board[s.row][s.col] == 0;
+bool is_free(Square square) {
+  auto [row, col] = square;
+  return row >= 0 && row < rows && col >= 0 &&
+         col < cols && board[row][col] == 0;
 }
 
 // [shown]
 // board[row][col]: the square's number, or 0.
 vector<Square> ways(Square square) {
+  auto [row, col] = square;
   vector<Square> free;
   for (auto [down, right] : moves) {
-    Square to = {square.row + down, square.col + right};
+    Square to = {row + down, col + right};
     if (is_free(to)) free.push_back(to);
   }
   return free;

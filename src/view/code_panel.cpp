@@ -176,7 +176,10 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Listing* listing = find_listing(settings.algorithm->id, settings.language);
   if (!listing) {
-    wrapped_text("The program is hidden. How would you write it? Choose a language to compare.", size.x);
+    const bool hidden = settings.language == Language::none;
+    wrapped_text(hidden ? "The program is hidden. How would you write it? Choose a language to compare."
+                        : "There is no program of this algorithm yet.",
+                 size.x);
     return;
   }
   const auto variables = variables_of(ui.snapshot);
@@ -188,6 +191,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const float room = std::max(size.y - (ImGui::GetCursorPosY() - top) - below, kLeast);
   draw_listing(ui, page, size.x, std::min(room, page.height + 2 * kPadding));
   draw_variables(ui, variables, size.x);
+  if (!differences.empty()) ImGui::Dummy({0, 2});
   for (const std::string& difference : differences) small_text(ui, difference, size.x);
 }
 

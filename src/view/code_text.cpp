@@ -7,8 +7,7 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view kPseudocode[] = {"define", "each", "else",   "for",   "if",   "not",
-                                            "repeat", "stop", "stuck:", "until", "while"};
+constexpr std::string_view kPseudocode[] = {"define", "each", "else", "for", "if", "repeat", "stop", "until", "while"};
 constexpr std::string_view kPython[] = {"and", "def", "else", "False",  "for",  "from",
                                         "if",  "in",  "not",  "return", "True", "while"};
 constexpr std::string_view kCpp[] = {"auto", "bool", "const",  "continue", "else", "false", "for",
@@ -97,6 +96,8 @@ std::vector<CodeInk> inks_of(std::string_view line, Language language) {
     if (!in_string && std::ranges::find(known, line.substr(at, end - at)) != known.end()) {
       std::fill(inks.begin() + static_cast<std::ptrdiff_t>(at), inks.begin() + static_cast<std::ptrdiff_t>(end),
                 CodeInk::keyword);
+    } else if (language == Language::pseudocode) {
+      break;  // further on they are words as any other
     }
     at = end;
   }

@@ -301,6 +301,7 @@ TEST(CodeTextTest, KeywordsAndCommentsAreFound) {
   };
   EXPECT_EQ(inked("for formula in x:  # if", Language::python), "kkk.........kk.....cccc");
   EXPECT_EQ(inked("int print(\"for\");  // x", Language::cpp), "kkk................cccc");
+  EXPECT_EQ(inked("for each one, if not:", Language::pseudocode), "kkk.kkkk.............");
   EXPECT_EQ(inked("if it is # not", Language::english), std::string(14, '.'));
 }
 
