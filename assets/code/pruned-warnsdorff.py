@@ -5,7 +5,8 @@ def ways(square):
     row, col = square
     reached = [(row + down, col + right)
                for down, right in MOVES]
-    return [to for to in reached if board.get(to) == 0]
+    return [to for to in reached
+            if board.get(to) == 0]
 
 def degree(square):
     return len(ways(square))
