@@ -1,4 +1,4 @@
-// Turns the assets into C++: Inter cut down to the characters in use, and the knight's outline as a polygon.
+// Turns the assets into C++: the fonts cut down to the characters in use, and the knight's outline as a polygon.
 //   node assets/generate.mjs OUT.cpp
 // The result defines what src/view/assets.h declares.
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -6,13 +6,15 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import subsetFont from 'subset-font';
 
-const kCharacters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '×·–−≥≤→←…²';
+const kAscii = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('');
+const kCharacters = kAscii + '×·–−≥≤→←…²';
+const kCodeCharacters = kAscii + '←';  // tests/code.test.mjs knows them too
 const kPointsPerCurve = 10;
 
-async function font() {
+async function font(name, characters) {
   const require = createRequire(import.meta.url);
-  const file = readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-  return subsetFont(file, kCharacters, {targetFormat: 'truetype', noLayoutClosure: true});
+  const file = readFileSync(require.resolve(`@expo-google-fonts/${name}`));
+  return subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true});
 }
 
 // The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.
@@ -40,17 +42,20 @@ function outline(svg) {
 }
 
 const float = (x) => `${x.toFixed(4)}f`;
-const ttf = await font();
+const inter = await font('inter/400Regular/Inter_400Regular.ttf', kCharacters);
+const mono = await font('jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', kCodeCharacters);
 const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
 writeFileSync(process.argv[2], `#include "view/assets.h"
 
 namespace kt {
 namespace {
-constexpr unsigned char kFont[] = {${Array.from(ttf).join(',')}};
+constexpr unsigned char kInter[] = {${Array.from(inter).join(',')}};
+constexpr unsigned char kMono[] = {${Array.from(mono).join(',')}};
 constexpr ImVec2 kOutline[] = {${knight.points.map(([x, y]) => `{${float(x)}, ${float(y)}}`).join(', ')}};
 }  // namespace
 
-std::span<const unsigned char> inter_font() { return kFont; }
+std::span<const unsigned char> inter_font() { return kInter; }
+std::span<const unsigned char> mono_font() { return kMono; }
 std::span<const ImVec2> knight_outline() { return kOutline; }
 KnightEye knight_eye() { return {{${float(knight.eye[0])}, ${float(knight.eye[1])}}, ${float(knight.eye[2])}}; }
 }  // namespace kt

@@ -79,6 +79,7 @@ void App::tick() {
   if (done < due) playback_.drop_debt();
   meter_.update(steps_done_, clock_());
   if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
+  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
   const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
   if (!over) return;
   playback_.pause();
@@ -187,6 +188,7 @@ void App::restart() {
   snapshot_.stack.clear();
   branch_sizes_.clear();
   rates_ = {};
+  fastest_ = 0;
   forecast_.restart(settings_.problem());
   timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
   meter_.restart(steps_done_, clock_());

@@ -76,6 +76,7 @@ class App {
   Attention attention_;
   Forecast forecast_;
   RateHistory rates_;
+  double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;
   // What the stack in the snapshot is of, so that it is made anew only when it changes.
   struct StackKey {

@@ -49,7 +49,7 @@ const Snapshot& App::snapshot() {
     view.visits_at_depth = tally->visits_at_depth();
   }
   view.verdict = forecast_.verdict();
-  view.estimate = forecast_.view(meter_.steps_per_second());
+  view.estimate = forecast_.view(fastest_);
   view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
   fill_stack();
   view.can_step = !now.ended();

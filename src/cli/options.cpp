@@ -7,8 +7,9 @@
 
 namespace kt {
 
-SettingsOptions::SettingsOptions(CLI::App& app) : app_(app) {
+SettingsOptions::SettingsOptions(CLI::App& app, std::string_view own) : app_(app) {
   for (const Setting& setting : settings_table()) {
+    if (setting.key == own) continue;
     const std::string key(setting.key);
     const std::string group = setting.is_of_search ? "Settings" : "Settings of the page, which do nothing here";
     std::string allowed(setting.allowed);

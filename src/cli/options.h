@@ -20,7 +20,8 @@ namespace kt {
 // that a link's settings can be given as they are.
 class SettingsOptions {
  public:
-  explicit SettingsOptions(CLI::App& app);
+  // `own`: a key that the command has an option of its own for.
+  explicit SettingsOptions(CLI::App& app, std::string_view own = {});
 
   // As they are on the command line, when it has been read. Errors: a line for each value refused.
   std::expected<Settings, std::string> settings() const;

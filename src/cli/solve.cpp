@@ -11,7 +11,7 @@ namespace kt {
 namespace {
 
 struct Options {
-  explicit Options(CLI::App& app) : settings(app) {
+  explicit Options(CLI::App& app) : settings(app, "base") {
     app.add_option("--max-visits", max_visits,
                    "stop, undecided, after so many placements of the knight (sweeps of the network)")
         ->type_name("N");

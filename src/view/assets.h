@@ -1,4 +1,4 @@
-// What assets/generate.mjs made: the font, and the knight as a closed polygon in a unit square, y down.
+// What assets/generate.mjs made: the fonts, and the knight as a closed polygon in a unit square, y down.
 #pragma once
 
 #include <span>
@@ -13,6 +13,7 @@ struct KnightEye {
 };
 
 std::span<const unsigned char> inter_font();  // TrueType, ASCII and a few signs
+std::span<const unsigned char> mono_font();   // JetBrains Mono: TrueType, ASCII and the arrow of pseudocode
 std::span<const ImVec2> knight_outline();
 KnightEye knight_eye();
 

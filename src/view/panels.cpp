@@ -5,7 +5,7 @@ namespace {
 
 constexpr Panel kPanels[] = {
     {"settings", "Set up", 330, draw_settings_panel},
-    {"code", "Code", 300, draw_code_panel, {.stack = true}},
+    {"code", "Code", 460, draw_code_panel},
     {"stack", "Stack", 220, draw_stack_panel, {.stack = true}},
     {"tree", "Tree", 240, draw_tree_panel, {.stack = true, .sizes = true}},
     {"plot", "Plot", 340, draw_plot_panel, {.visits = true}},

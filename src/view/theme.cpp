@@ -139,11 +139,14 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
 void load_font() {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
-  const auto font = inter_font();
-  // The atlas only reads it: FontDataOwnedByAtlas is off.
-  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
-                                             Type::body, &config);
+  for (const auto font : {inter_font(), mono_font()}) {
+    // The atlas only reads it: FontDataOwnedByAtlas is off.
+    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
+                                               Type::body, &config);
+  }
 }
+
+ImFont* code_font() { return ImGui::GetIO().Fonts->Fonts[1]; }
 
 void apply_style(const Palette& colours) {
   ImGuiStyle& style = ImGui::GetStyle();

@@ -56,8 +56,9 @@ struct Type {
   static constexpr float sentence = 17;
 };
 
-// Loads Inter into the current context's atlas.
+// Loads Inter, and the font of programs, into the current context's atlas.
 void load_font();
+ImFont* code_font();
 void apply_style(const Palette& colours);
 
 }  // namespace kt

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "app/commands.h"
@@ -12,6 +13,14 @@
 #include "view/steady.h"
 
 namespace kt {
+
+// The line that the listing was scrolled to, and for which step.
+struct CodePanelState {
+  const char* listing = nullptr;
+  int line = -1;
+  std::uint64_t step = 0;
+  bool operator==(const CodePanelState&) const = default;
+};
 
 struct PlotPanelState {
   enum class Kind { depth, visits, rate };
@@ -44,6 +53,7 @@ struct ViewState {
   Attention attention;    // what the panels drawn last need
   float side_height = 0;  // of all panels, where they are below the board
   BoardState board;
+  CodePanelState code;
   PlotPanelState plot;
   StackPanelState stack;
   TreePanelState tree;

@@ -1,0 +1,98 @@
+import {board, cols, includes, moves, rows, show, squares, start, trace, traceRejects} from './harness.js';
+
+// [shown]
+trace('start');  // below
+//p search(start, 1)
+//e Search from the start square.
+search(start, 1);
+//p there is no further tour
+//e When that is over, there is no further tour.
+console.log('There is no further tour.');
+trace('exhausted');
+
+//p
+//e
+//p define search(square, number):
+//e To search from a square:
+function search({row, col}, number) {
+  //p board[square] ← number
+  //e Put the knight there and write the next number.
+  board[row][col] = number;
+  trace('advance', {row, col}, number);
+  //p if number = count of all squares:
+  //e Is it the last number? Then this is a tour.
+  if (number === rows * cols) {
+    //p a tour is found
+    show(board);
+    trace('tour');
+  }
+  //p worth trying ← hopeful squares
+  //e Find out which squares are hopeful (see below).
+  const worthTrying = hopeful();
+  //p free ← ways(square)
+  //e Of the squares one move away, pass over those visited or off the board.
+  const free = ways({row, col});
+  traceRejects({row, col}, number);
+  //p sort free by degree, the lowest first
+  //e For each of the others, count the free squares one move away from it.
+  free.sort((a, b) => degree(a) - degree(b));
+  //p for each to of free, in this order:
+  //e Take them in turn, those with the lowest count first:
+  for (const to of free) {
+    //p if to is worth trying:
+    //e Is it hopeful? Search from there.
+    //e Is it not? Pass it over.
+    if (includes(worthTrying, to)) {
+      //p search(to, number + 1)
+      search(to, number + 1);
+    }
+    else trace('prune', to, number);
+  }
+  //p board[square] ← none
+  //e None is left: wipe out the number and go back.
+  board[row][col] = 0;
+  trace('backtrack', {row, col}, number - 1);
+}
+
+//p
+//e
+//p define hopeful squares:
+//e Which free squares are hopeful? Count for each the free squares one move away: its ways.
+function hopeful() {
+  //e It needs two, one to come and one to go. The last square of a tour needs only one.
+  //p free ← all squares where board[square] = none
+  const free = squares.filter(({row, col}) => board[row][col] === 0);
+  //p if free is a single square: free
+  //e If only one square is free, it is hopeful.
+  if (free.length === 1) return free;
+  //p if some of free have degree 0: none
+  //e If some square has no way, none is hopeful: it would be left out.
+  if (free.some((square) => degree(square) === 0)) return [];
+  //p scarce ← those of free with degree 1
+  const scarce = free.filter((square) => degree(square) === 1);
+  //p if scarce are fewer than 2: free
+  //e If at most one has a single way, all are hopeful: that one will be the last.
+  if (scarce.length < 2) return free;
+  //p if scarce are 2: scarce
+  //e If two have, only they are: one comes now, the other last.
+  //p else: none
+  //e If more have, none is hopeful.
+  return scarce.length === 2 ? scarce : [];
+}
+
+//p
+//p define ways(square):
+function ways({row, col}) {
+  //p all squares one move away, on the board and free
+  const reached = moves.map(([down, right]) =>
+    ({row: row + down, col: col + right}));
+  return reached.filter((to) => board[to.row]?.[to.col] === 0);
+}
+
+//p
+//p define degree(square):
+function degree(square) {
+  //p count of ways(square)
+  return ways(square).length;
+}
+// [end]

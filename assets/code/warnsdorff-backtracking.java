@@ -1,0 +1,48 @@
+import java.util.*;
+
+class WarnsdorffBacktracking extends Harness {
+    static boolean isFree(Square s) {
+        return s.row() >= 0 && s.row() < rows
+            && s.col() >= 0 && s.col() < cols
+            && board[s.row()][s.col()] == 0;
+    }
+
+    // [shown]
+    // board[row][col]: the square's number, or 0.
+    static List<Square> ways(Square square) {
+        List<Square> free = new ArrayList<>();
+        for (Move move : moves) {
+            Square to = new Square(square.row() + move.down(),
+                                   square.col() + move.right());
+            if (isFree(to)) free.add(to);
+        }
+        return free;
+    }
+
+    static int degree(Square square) {
+        return ways(square).size();
+    }
+
+    static void search(Square square, int number) {
+        board[square.row()][square.col()] = number;
+        trace("advance", square, number);
+        if (number == rows * cols) {
+            show(board);
+            trace("tour");
+        }
+        List<Square> free = ways(square);
+        traceRejects(square, number);
+        free.sort(Comparator.comparing(to -> degree(to)));
+        for (Square to : free) search(to, number + 1);
+        board[square.row()][square.col()] = 0;
+        trace("backtrack", square, number - 1);
+    }
+
+    public static void main(String[] args) {
+        trace("start");  // below
+        search(start, 1);
+        System.out.println("There is no further tour.");
+        trace("exhausted");
+    }
+    // [end]
+}

@@ -1,0 +1,146 @@
+// The programs of the code panel take the same steps as the search: each is run, and its trace is compared with kt's.
+// English and pseudocode are comments of the JavaScript program, beside the statements that they tell; their lines are
+// marked by the very calls that print the events.
+import assert from 'node:assert/strict';
+import {execFile, execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import os from 'node:os';
+import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {kAlgorithms, kFolder, kLanguages, listing, parse} from '../assets/code.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kt = `${root}build/native/kt`;
+const kBuilt = `${root}build/code/`;
+const kSteps = 3000;
+
+const kDepthFirst = ['start', 'advance', 'backtrack', 'reject', 'tour', 'exhausted'];
+const kEventsOf = {
+  'warnsdorff': ['start', 'advance', 'reject', 'tour', 'stuck'],
+  'pruned-warnsdorff': [...kDepthFirst, 'prune'],
+  'divide-and-conquer': ['start', 'divide', 'lay', 'join', 'tour'],
+  'neural-network': ['start', 'sweep', 'restart', 'tour', 'stuck'],
+};
+
+const kSmall = ['1x1 0,0', '3x4 1,1', '4x5 2,2'];
+const kBoards = [...kSmall, '5x5 0,0', '6x6 3,0', '8x8 4,3'];
+const kBoardsOf = {
+  'brute-force': [...kSmall, '2x3 0,0', '3x4 0,0'],
+  'divide-and-conquer': ['6x6 0,0', '8x6 5,1', '12x12 0,0', '16x16 8,8', '26x28 0,1'],
+  'neural-network': ['3x3 0,0', '5x5 0,0', '6x6 2,1', '8x8 0,0'],
+};
+
+test('the algorithms are those of the program', () => {
+  const rows = execFileSync(kt, ['list'], {encoding: 'utf8'});
+  assert.equal(kAlgorithms.length, 8);
+  for (const algorithm of kAlgorithms) assert.match(rows, new RegExp(`^\\s*${algorithm}\\s`, 'm'));
+});
+
+test('every listing has a line for every event of its algorithm, and is short', () => {
+  for (const algorithm of kAlgorithms) {
+    for (const language of Object.keys(kLanguages)) {
+      const {lines, marks} = listing(algorithm, language);
+      const name = `${algorithm} in ${language}`;
+      assert.deepEqual(Object.keys(marks).sort(), [...(kEventsOf[algorithm] ?? kDepthFirst)].sort(), name);
+      assert.ok(lines.length <= 46, `${name} has ${lines.length} lines`);
+      for (const line of lines) {
+        assert.ok(line.length <= (language === 'english' ? 100 : 70), `${name}: ${line}`);
+        assert.doesNotMatch(line, /trace|harness|\/\/[ep]\b|[^\x20-\x7e←]/, name);
+      }
+      for (const line of Object.values(marks)) assert.match(lines[line], /\w/, name);
+    }
+  }
+});
+
+test('a mark is the nearest line above that is indented no deeper', () => {
+  const text = (rows) => `[shown]\n${rows.join('\n')}\n[end]`;
+  const marked = (rows, comment) => {
+    const {lines, marks} = parse(text(rows), comment);
+    return Object.fromEntries(Object.entries(marks).map(([event, line]) => [event, lines[line].trim()]));
+  };
+  assert.deepEqual(marked(['if (a) {', '  b();', '}', 'else trace("reject");']), {reject: 'if (a) {'});
+  assert.deepEqual(marked(['if (a) {', '  b();', '  trace("tour");', '}']), {tour: 'b();'});
+  assert.deepEqual(marked(['trace("start");  // below', '', 'a();', 'b();']), {start: 'a();'});
+  assert.deepEqual(marked(['//e First this.', 'a();', 'trace("advance");', '//e Then that.'], 'e'), {advance: 'First this.'});
+  assert.throws(() => parse(text(['trace("advance");'])), /above all lines/);
+  assert.throws(() => parse(text(['a', 'trace("jump");'])), /not an event/);
+  assert.throws(() => parse(text(['a', 'trace("tour");', 'b', 'trace("tour");'])), /two lines/);
+});
+
+const isTrace = (line) => /^\d+ [a-z]+ -?\d+,-?\d+ \d+$/.test(line);
+
+function output(program, args, input = '') {
+  return new Promise((resolve, reject) => {
+    const child = execFile(program, args, {timeout: 240_000, maxBuffer: 1 << 26}, (error, out, err) => {
+      // Exit statuses tell of verdicts, and of a search cut short.
+      if (error && (error.killed || typeof error.code !== 'number')) reject(error);
+      else resolve({out, err});
+    });
+    child.stdin.on('error', () => {});  // it may end before it has read
+    child.stdin.end(input);
+  });
+}
+
+const traces = new Map();
+function traceOf(algorithm, board, start, detail) {
+  const args = ['trace', '--board', board, '--start', start, '--algorithm', algorithm, '--detail', detail, '--steps', `${kSteps}`];
+  const key = args.join(' ');
+  if (!traces.has(key)) traces.set(key, output(kt, args).then(({out}) => out));
+  return traces.get(key);
+}
+
+// The moves of the closed tour that divide and conquer and the network end in, whatever way round.
+const cycleMoves = (squares) => squares.map((square, i) => [square, squares.at(i - 1)].sort().join(' ')).sort();
+
+async function check(name, [program, ...args], algorithm, place, detail) {
+  const [board, start] = place.split(' ');
+  const {out, err} = await output(program, args, `${place} ${kSteps} ${detail}\n`);
+  const lines = out.split('\n');
+  const title = `${name} on ${board} from ${start}, ${detail}`;
+  const trace = lines.filter(isTrace).map((line) => `${line}\n`).join('');
+  assert.equal(trace, await traceOf(algorithm, board, start, detail), `${title}\n${err}`);
+  const cycle = lines.find((line) => line.startsWith('cycle '));
+  if (!cycle) return;
+  const tour = await output(kt, ['solve', '--board', board, '--start', start, '--algorithm', algorithm, '--print', 'squares']);
+  assert.deepEqual(cycleMoves(cycle.split(' ').slice(1)), cycleMoves(tour.out.trim().split(' ')), title);
+}
+
+// Every algorithm on every board, as many at a time as there are processors.
+async function checkAll(extension, command) {
+  const jobs = kAlgorithms.flatMap((algorithm) => (kBoardsOf[algorithm] ?? kBoards).flatMap((place) =>
+    ['move', 'candidate'].map((detail) => [`${algorithm}.${extension}`, command(algorithm), algorithm, place, detail])));
+  assert.ok(jobs.length > 80);
+  const worker = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await check(...job);
+  };
+  await Promise.all(Array.from({length: os.cpus().length}, worker));
+}
+
+test('JavaScript, and with it English and pseudocode, takes the same steps', () =>
+  checkAll('js', (algorithm) => [process.execPath, `${kFolder}${algorithm}.js`]));
+
+test('Python takes the same steps', () => checkAll('py', (algorithm) => ['python3', `${kFolder}${algorithm}.py`]));
+
+// Unless what was built is newer than all of them.
+function isStale(built, sources) {
+  return !existsSync(built) || sources.some((name) => statSync(kFolder + name).mtimeMs > statSync(built).mtimeMs);
+}
+
+test('C++ takes the same steps', async () => {
+  mkdirSync(kBuilt, {recursive: true});
+  for (const algorithm of kAlgorithms) {
+    const source = `${algorithm}.cpp`, program = kBuilt + algorithm;
+    if (isStale(program, [source, 'harness.h'])) {
+      execFileSync('c++', ['-std=c++20', '-O1', kFolder + source, '-o', program], {stdio: 'inherit'});
+    }
+  }
+  await checkAll('cpp', (algorithm) => [kBuilt + algorithm]);
+});
+
+test('Java takes the same steps', {skip: process.env.KT_ALL ? false : 'only with --all'}, async () => {
+  const sources = readdirSync(kFolder).filter((name) => name.endsWith('.java'));
+  const classes = `${kBuilt}java`;
+  execFileSync('javac', ['-d', classes, ...sources.map((name) => kFolder + name)], {stdio: 'inherit'});
+  const classOf = (algorithm) => readFileSync(`${kFolder}${algorithm}.java`, 'utf8').match(/^class (\w+)/m)[1];
+  await checkAll('java', (algorithm) => ['java', '-XX:TieredStopAtLevel=1', '-cp', classes, classOf(algorithm)]);
+});
