@@ -163,13 +163,13 @@ inline int DepthFirst::last_entered_before(int end) const {
 }
 
 std::uint64_t DepthFirst::run(Budget budget) {
-  Watch watch;
+  Observation watch;
   return run_on(budget, watch);
 }
 
 // The first step by itself: from there on, the depth that the loops begin with is one of the stretch's own.
 Stretch DepthFirst::run_stretch(Budget budget, Tally* tally) {
-  Watch watch{.tally = tally};
+  Observation watch{.tally = tally};
   const Meter meter(*this, budget);
   if (run_by_steps({std::min<std::uint64_t>(budget.steps, 1), budget.visits}, watch) == 0) {
     watch.depths.add(depth());
@@ -180,7 +180,7 @@ Stretch DepthFirst::run_stretch(Budget budget, Tally* tally) {
 }
 
 // The depth that it begins with need not be added to the watch.
-std::uint64_t DepthFirst::run_on(Budget budget, Watch& watch) {
+std::uint64_t DepthFirst::run_on(Budget budget, Observation& watch) {
   if (detail_ == Detail::candidate) return run_by_steps(budget, watch);
   if (FastForward::covers(*this)) return FastForward(*this, watch).run(budget);
   if (PrunedRun::covers(*this)) return PrunedRun(*this, watch).run(budget);
@@ -189,7 +189,7 @@ std::uint64_t DepthFirst::run_on(Budget budget, Watch& watch) {
 }
 
 // The visits allowed may be followed by backtracks: it stops before the advance that would be one too many.
-std::uint64_t DepthFirst::run_by_steps(Budget budget, Watch& watch) {
+std::uint64_t DepthFirst::run_by_steps(Budget budget, Observation& watch) {
   const std::uint64_t first = visits_;
   std::uint64_t done = 0;
   while (done < budget.steps && !ended()) {

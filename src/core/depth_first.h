@@ -152,8 +152,8 @@ class DepthFirst {
   void undo_advance();
   void undo_backtrack(int v);
   void undo_by_rank();
-  std::uint64_t run_on(Budget budget, Watch& watch);
-  std::uint64_t run_by_steps(Budget budget, Watch& watch);
+  std::uint64_t run_on(Budget budget, Observation& watch);
+  std::uint64_t run_by_steps(Budget budget, Observation& watch);
   std::uint64_t visits_fitting(Budget budget) const;
   void set_visits(std::uint64_t visits);
 

@@ -21,7 +21,7 @@ namespace kt {
 class FastForward {
  public:
   static bool covers(const DepthFirst& search);
-  FastForward(DepthFirst& search, Watch& watch) : search_(search), board_(*search.small_board()), watch_(watch) {}
+  FastForward(DepthFirst& search, Observation& watch) : search_(search), board_(*search.small_board()), watch_(watch) {}
 
   // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
@@ -39,7 +39,7 @@ class FastForward {
 
   DepthFirst& search_;
   const SmallBoard& board_;
-  Watch& watch_;
+  Observation& watch_;
   std::optional<VisitLanes> lanes_;  // once visits are counted
   int depth_limit_ = 0;              // where there may be a record or a tour on the next visit
   Trail trail_;                      // from the square given to explore() on, but for the one where it stopped

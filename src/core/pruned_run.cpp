@@ -10,7 +10,7 @@ bool PrunedRun::covers(const DepthFirst& search) {
   return search.small_board() && algorithm.prune == prune_hopeless && !algorithm.rank;
 }
 
-PrunedRun::PrunedRun(DepthFirst& search, Watch& watch)
+PrunedRun::PrunedRun(DepthFirst& search, Observation& watch)
     : search_(search),
       board_(*search.small_board()),
       pruning_(board_, search.graph(), search.problem()),

@@ -16,7 +16,7 @@ namespace kt {
 class PrunedRun {
  public:
   static bool covers(const DepthFirst& search);
-  PrunedRun(DepthFirst& search, Watch& watch);
+  PrunedRun(DepthFirst& search, Observation& watch);
 
   // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
@@ -33,7 +33,7 @@ class PrunedRun {
   DepthFirst& search_;
   const SmallBoard& board_;
   const SmallPruning pruning_;
-  Watch& watch_;
+  Observation& watch_;
   std::uint64_t finish_ = 0;    // visits of the search when none is left
   Trail trail_;                 // from the first square entered on
   int stop_depth_ = 0;          // where it stopped

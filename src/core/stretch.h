@@ -28,7 +28,7 @@ struct Stretch {
 };
 
 // A loop that passes over some moments must add the lowest and the highest of them.
-struct Watch {
+struct Observation {
   DepthRange depths;
   Tally* tally = nullptr;  // null: visits are not counted
 };

@@ -27,6 +27,8 @@ class Headless {
   std::vector<Command> frame(View& view, const Snapshot& snapshot) {
     ImGui::NewFrame();
     std::vector<Command> commands = view.draw(snapshot);
+    // What the panels need, which an invented snapshot never says that it has: asked for in every frame.
+    std::erase_if(commands, [](const Command& command) { return std::holds_alternative<Attention>(command); });
     end_frame();
     return commands;
   }
@@ -34,8 +36,6 @@ class Headless {
   // Textures are taken as uploaded.
   static void end_frame() {
     ImGui::Render();
-    // What the panels need, which an invented snapshot never says that it has: asked for in every frame.
-    std::erase_if(commands, [](const Command& command) { return std::holds_alternative<Attention>(command); });
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
       if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
       if (texture->Status != ImTextureStatus_WantDestroy)

@@ -31,7 +31,7 @@ TEST(Side, OpensWhatIsAskedForAsFarAsItFits) {
 }
 
 TEST(Side, ChoosesForItselfWhatFits) {
-  EXPECT_EQ(ids(open_panels({}, 700, true)), "settings,numbers");
+  EXPECT_EQ(ids(open_panels({}, 1000, true)), "settings,numbers");
   EXPECT_EQ(ids(open_panels({}, 500, true)), "settings");
   EXPECT_EQ(ids(open_panels({}, 2000, false)), "settings");
 }
