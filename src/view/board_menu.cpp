@@ -130,8 +130,10 @@ void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
   // A wide page leaves room between the board and the panels; a phone does not.
   const bool beside = ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
   const float side = beside ? kBeside : kTouch;
+  // In the corner they cover squares: there is only one while the others would do nothing.
+  const bool only_in = !beside && state.camera.fits();
   const auto place = [&](int i) {
-    const float step = (side + kGap) * static_cast<float>(2 - i);
+    const float step = (side + kGap) * static_cast<float>(only_in ? 0 : 2 - i);
     ImGui::SetCursorScreenPos(beside ? ImVec2{view.max.x + 8, view.max.y - side - step}
                                      : ImVec2{view.max.x - side - 6 - step, view.max.y - side - 6});
   };
@@ -142,6 +144,7 @@ void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
     zoom_at(camera, aim.stage, aim.focus, kFactor);
     centre_on(camera, aim.stage, view.to_board(aim.focus));
   }
+  if (only_in) return;
   place(1);
   if (zoom_button(ui, "Zoom out###zoom-out", Sign::minus, side, !camera.fits())) {
     zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kFactor);

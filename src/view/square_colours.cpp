@@ -33,7 +33,7 @@ float heat_share(std::uint64_t visits, std::uint64_t most) {
 
 ImU32 heat_colour(const Palette& colours, ImU32 ground, float share) {
   // Orange against the path's blue, the pair that nobody confuses; never quite full, so that marks stay visible.
-  return share <= 0 ? ground : mix(ground, colours.dead_end, 0.12f + 0.68f * share);
+  return share <= 0 ? ground : mix(ground, colours.dead_end, 0.1f + 0.58f * share);
 }
 
 SquareColours::SquareColours(const Pen& pen)
