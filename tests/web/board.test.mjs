@@ -14,6 +14,8 @@ async function middleOf(page, row, col) {
   return [canvas.x + rect.x + rect.width * (col + 0.5) / cols, canvas.y + rect.y + rect.height * (row + 0.5) / rows];
 }
 
+// Waits for a control that an input brings.
+const shown = (page, id) => page.waitForFunction((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), {}, id);
 const shows = (page, id) => page.evaluate((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
 
 // Touches of several fingers: each `move` is a list of points, one for each finger.
@@ -37,13 +39,13 @@ describe('the menu of a square', () => {
       addEventListener('contextmenu', (event) => window.menus.push(event.defaultPrevented));
     });
     await page.mouse.click(...await middleOf(page, 3, 2), {button: 'right'});
-    await settle(page);
+    await shown(page, 'menu-end');
     assert.deepEqual(await page.evaluate(() => window.menus), [true]);
     await click(page, 'menu-end');
     assert.equal((await state(page)).settings.end, '3,2');
     assert.equal((await state(page)).settings.start, '0,0');
     await page.mouse.click(...await middleOf(page, 1, 1), {button: 'right'});
-    await settle(page);
+    await shown(page, 'menu-hole');
     await click(page, 'menu-hole');
     assert.equal((await state(page)).settings.holes, '1,1');
   });
@@ -51,6 +53,7 @@ describe('the menu of a square', () => {
   pageTest('opens under a finger that rests, which is no click', '#board=6', async (page) => {
     await touch(page, [[await middleOf(page, 4, 1)]], 700);
     assert.equal((await state(page)).settings.start, '0,0');
+    await shown(page, 'menu-start');
     const {rect} = await control(page, 'menu-start');
     assert.ok(rect.height >= 44, `${rect.height} pixels`);
     const canvas = await (await page.$('canvas')).boundingBox();
