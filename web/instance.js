@@ -7,6 +7,7 @@
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
 
 const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
+const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
 const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
@@ -30,13 +31,14 @@ function checkBrowser() {
   context.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-async function loadModule(canvas, onFrame, onAbort) {
+async function loadModule(canvas, onFrame, onFile, onAbort) {
   const title = document.title;
   try {
     const {default: createVisualizer} = await import('./visualizer.js');
     return await createVisualizer({
       canvas,
       onFrame,
+      onFile,
       onAbort,
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
@@ -67,6 +69,12 @@ function checkState(partial) {
   }
   const query = new URLSearchParams(Object.entries(settings).filter(([, value]) => value !== undefined));
   return {query: query.toString(), step, status};
+}
+
+function download({name, type, text}) {
+  const url = URL.createObjectURL(new Blob([text], {type}));
+  Object.assign(document.createElement('a'), {href: url, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 // What SDL would take from the page: Tab, function keys and the browser's own shortcuts.
@@ -160,8 +168,9 @@ function connectFingers(canvas, on, module, handle, signal) {
 }
 
 // Options: `settings` as in a link; `onFrame({status, theme, wantedHeight})` after each drawn frame, `wantedHeight` in
-// CSS pixels or 0 for any; `onError({kind, message})` for each refused setting.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}} = {}) {
+// CSS pixels or 0 for any; `onError({kind, message})` for each refused setting; `onFile({name, type, text})` for each
+// file that the user asked for, else it is downloaded.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -205,9 +214,13 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       module._kt_context_lost(handle);
     });
     on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    on(dark, 'change', () => module._kt_set_dark(handle, dark.matches));
-    module._kt_set_dark(handle, dark.matches);
+    const follow = (query, set) => {
+      const wish = matchMedia(query);
+      on(wish, 'change', () => set(handle, wish.matches));
+      set(handle, wish.matches);
+    };
+    follow('(prefers-color-scheme: dark)', module._kt_set_dark);
+    follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
     focus();
 
     const resize = () => {
@@ -243,7 +256,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   async function create() {
     checkBrowser();
-    module = await loadModule(canvas, frameDrawn, abort);
+    module = await loadModule(canvas, frameDrawn, (name, type, text) => onFile({name, type, text}), abort);
     stopIfDestroyed();
     const title = document.title;
     handle = module._kt_create();
@@ -294,6 +307,12 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     seek,
     step: (n = 1) => whenCreated(() => {
       module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
+      return arrival();
+    }),
+    // 'backtrack', 'dead-end', 'record', 'reject', 'tour' or 'end'; settled there, or when it is stopped.
+    runUntil: (what) => whenCreated(() => {
+      const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
+      if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${kStops.join(', ')}`);
       return arrival();
     }),
     reset: () => whenCreated(() => {

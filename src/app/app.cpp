@@ -3,16 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/sentence.h"
-
 namespace kt {
 namespace {
 
 // Between two looks at the clock: reading it costs as much as several steps.
 constexpr std::uint64_t kBatch = 2000;
-
-// Faster than the eye tells apart, and than anything may flash (WCAG 2.3.1: three times a second).
-bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 3; }
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
@@ -30,27 +25,22 @@ std::string summary(const std::vector<std::string>& sentences) {
 
 }  // namespace
 
-App::App(Clock clock) : clock_(std::move(clock)), search_(settings_.problem(), settings_.detail) {}
+App::App(Clock clock) : clock_(std::move(clock)), timeline_(Search(settings_.problem(), settings_.detail)) {}
 
 void App::apply(const Command& command) {
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
-                 [&](Pause) {
-                   playback_.pause();
-                   target_.reset();
-                 },
+                 [&](Pause) { stop(); },
                  [&](StepBy by) {
-                   const std::uint64_t here = search_.steps();  // a seek under way is given up
+                   const std::uint64_t here = search().steps();  // a seek under way is given up
                    const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
                                                                : static_cast<std::uint64_t>(by.steps);
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
                  [&](Seek to) { seek(to.step); },
-                 [&](SeekFrame) {},
-                 [&](RunUntil) {},
-                 [&](ToggleBookmark) {},
-                 [&](ShowFrames) {},
-                 [&](const SaveFile& file) { files_.push_back(file); },
+                 [&](SeekFrame frame) { seek_frame(frame.depth); },
+                 [&](const RunUntil& asked) { run_until(asked); },
+                 [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
                  [&](Reset) { seek(settings_.step); },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
@@ -59,30 +49,38 @@ void App::apply(const Command& command) {
                    const Speed speed = speed_stops()[static_cast<std::size_t>(std::clamp(stop, 0, last))];
                    change({{"speed", to_string(speed)}});
                  },
+                 [&](ShowFrames frames) { first_frame_ = frames.first; },
+                 [&](Attention attention) { attention_ = attention; },
                  [&](DismissNotice) { notice_.clear(); },
+                 [&](const SaveFile& file) { files_.push_back(file); },
              },
              command);
 }
 
 void App::tick() {
   const double now = clock_();
-  if (target_) return approach_target(now + kFrameBudget);
+  pace_.frame(now);
+  const double deadline = now + pace_.budget();
+  if (target_) return approach_target(deadline);
+  if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
   const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  if (run_until(due, now + kFrameBudget) < due) playback_.drop_debt();
-  meter_.update(search_.steps(), clock_());
-  if (search_.status() == Status::searching) return;
+  const std::uint64_t done = playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
+  if (done < due) playback_.drop_debt();
+  meter_.update(steps_done_, clock_());
+  const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
+  if (!over) return;
   playback_.pause();
-  meter_.finish(search_.steps(), clock_());
+  meter_.finish(steps_done_, clock_());
 }
 
 double App::seconds_until_change() const {
-  return target_ ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+  return seeking() || sizes_pending_ ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
 RunState App::state() const {
-  if (playback_.playing() || target_) return RunState::playing;
-  switch (search_.status()) {
+  if (playback_.playing() || seeking()) return RunState::playing;
+  switch (search().status()) {
     case Status::tour: return RunState::tour;
     case Status::exhausted: return RunState::exhausted;
     case Status::stuck: return RunState::stuck;
@@ -94,19 +92,43 @@ std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
 
-void App::play(bool) {
+// A seek or a run under way is given up where it is.
+void App::stop() {
+  playback_.pause();
   target_.reset();
-  if (playback_.playing() || search_.ended()) return;
-  playback_.play(clock_());
-  meter_.restart(search_.steps(), clock_());
+  until_.reset();
+}
+
+void App::play(bool backwards) {
+  target_.reset();
+  until_.reset();
+  if (playback_.playing() && playback_.backwards() == backwards) return;
+  if (backwards ? search().steps() == 0 : search().ended()) return;
+  playback_.play(clock_(), backwards);
+  meter_.restart(steps_done_, clock_());
 }
 
 // Near steps are reached before this returns, far ones over the next frames.
 void App::seek(std::uint64_t step) {
-  playback_.pause();
-  meter_.restart(search_.steps(), clock_());
+  stop();
+  meter_.restart(steps_done_, clock_());
   target_ = step;
-  approach_target(clock_() + kFrameBudget);
+  approach_target(clock_() + pace_.budget());
+}
+
+void App::seek_frame(std::size_t depth) {
+  const DepthFirst* stack = search().depth_first();
+  if (!stack || depth < 1 || depth >= stack->depth()) return;
+  const std::uint64_t here = search().steps();
+  seek(timeline_.moment_before(depth, stack->looked_at(depth) - 1).steps());
+  came_from_ = here;
+}
+
+void App::run_until(const RunUntil& asked) {
+  stop();
+  meter_.restart(steps_done_, clock_());
+  until_.emplace(asked, timeline_);
+  approach_stop(clock_() + pace_.budget());
 }
 
 void App::change(const std::vector<KeyValue>& values) {
@@ -123,72 +145,62 @@ void App::change(const std::vector<KeyValue>& values) {
   }
   if (settings_.detail != before.detail) {
     target_.reset();
-    search_.set_detail(settings_.detail);
+    until_.reset();
+    came_from_.reset();
+    timeline_.set_detail(settings_.detail);
   }
   const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
-  if (other_rate) meter_.restart(search_.steps(), clock_());
+  if (other_rate) meter_.restart(steps_done_, clock_());
   if (step_named && (other_search || settings_.step != before.step)) seek(settings_.step);
 }
 
 void App::restart() {
-  playback_.pause();
-  target_.reset();
-  search_ = Search(settings_.problem(), settings_.detail);
-  meter_.restart(0, clock_());
+  stop();
+  came_from_.reset();
+  first_frame_ = 0;
+  branch_sizes_.clear();
+  timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
+  meter_.restart(steps_done_, clock_());
 }
 
-std::uint64_t App::run_until(std::uint64_t max_steps, double deadline) {
+std::uint64_t App::run(std::uint64_t max_steps, double deadline) {
   std::uint64_t done = 0;
   while (done < max_steps) {
     const std::uint64_t batch = std::min(max_steps - done, kBatch);
-    const std::uint64_t ran = search_.run(batch);
+    const std::uint64_t ran = timeline_.run(batch);
     done += ran;
-    if (ran < batch || search_.status() != Status::searching || clock_() >= deadline) break;
+    if (ran < batch || search().status() != Status::searching || clock_() >= deadline) break;
   }
+  steps_done_ += done;
   return done;
 }
 
-// Walks back, or forward again from the start, whichever is nearer. On the way tours do not stop it.
+std::uint64_t App::run_back(std::uint64_t max_steps, double deadline) {
+  constexpr std::uint64_t kBatchBack = 200;
+  std::uint64_t done = 0;
+  while (done < max_steps && timeline_.step_back()) {
+    if (++done % kBatchBack == 0 && clock_() >= deadline) break;
+  }
+  steps_done_ += done;
+  return done;
+}
+
+// On the way tours do not stop it.
 void App::approach_target(double deadline) {
-  const std::uint64_t target = *target_;
-  if (target < search_.steps() / 2) search_ = Search(settings_.problem(), settings_.detail);
   do {
-    for (std::uint64_t i = 0; i < kBatch && search_.steps() > target; ++i) search_.step_back();
-    if (search_.steps() < target) search_.run(std::min(target - search_.steps(), kBatch));
-    if (search_.steps() == target || search_.ended()) {
-      target_.reset();
-      return;
-    }
+    if (!timeline_.approach(*target_, kBatch)) continue;
+    target_.reset();
+    if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
+    return;
   } while (clock_() < deadline);
 }
 
-const Snapshot& App::snapshot() {
-  Snapshot& view = snapshot_;
-  view.settings = settings_;
-  view.state = state();
-  view.event = search_.last_event();
-  view.path = search_.path();
-  view.candidates = search_.candidates();
-  view.edges = search_.edges();
-  view.squares = static_cast<std::size_t>(settings_.shown_board().squares()) - search_.problem().holes.size();
-  view.closed = search_.status() == Status::tour && search_.is_closed();
-  const bool goes_on = std::ranges::any_of(
-      view.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
-  view.dead_end =
-      search_.status() == Status::stuck || (search_.status() == Status::searching && !view.path.empty() && !goes_on);
-  view.step = search_.steps();
-  view.visits = search_.visits();
-  view.backtracks = search_.backtracks();
-  view.tours = search_.tours();
-  view.depth = search_.depth();
-  view.deepest = search_.deepest();
-  view.steps_per_second = meter_.steps_per_second();
-  view.fast = target_ || (playback_.playing() && is_fast(settings_.speed));
-  view.can_step = !search_.ended();
-  view.can_step_back = search_.steps() > 0;
-  view.notice = notice_;
-  view.sentence = describe(view);
-  return view;
+void App::approach_stop(double deadline) {
+  do {
+    if (!until_->run(timeline_, kBatch)) continue;
+    until_.reset();
+    return;
+  } while (clock_() < deadline);
 }
 
 }  // namespace kt

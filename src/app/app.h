@@ -8,9 +8,12 @@
 #include <optional>
 #include <string>
 
+#include "app/branch_sizes.h"
 #include "app/commands.h"
 #include "app/playback.h"
 #include "app/snapshot.h"
+#include "app/stop_condition.h"
+#include "app/timeline.h"
 #include "core/search.h"
 
 namespace kt {
@@ -23,7 +26,7 @@ class App {
 
   void apply(const Command& command);
 
-  // Does the steps that are due, for 8 ms at most.
+  // Does the steps that are due, for about half of a frame's time at most.
   void tick();
 
   // Seconds until tick() could change something: 0 for the next frame, infinity for never before a command.
@@ -31,12 +34,12 @@ class App {
 
   const Snapshot& snapshot();  // refilled by the call
   const Settings& settings() const { return settings_; }
-  const Search& search() const { return search_; }
+  const Search& search() const { return timeline_.search(); }
   RunState state() const;
   // Steps a second as measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
-  // A search is under way to a step asked for.
-  bool seeking() const { return target_.has_value(); }
+  // A step asked for, or what a run was asked for, is not reached yet.
+  bool seeking() const { return target_ || until_; }
 
   // Sentences about refused values since the last call.
   std::vector<std::string> take_errors();
@@ -46,18 +49,32 @@ class App {
  private:
   void play(bool backwards);
   void seek(std::uint64_t step);
+  void seek_frame(std::size_t depth);
+  void run_until(const RunUntil& asked);
+  void stop();
   void change(const std::vector<KeyValue>& values);
   void restart();
-  std::uint64_t run_until(std::uint64_t max_steps, double deadline);
+  std::uint64_t run(std::uint64_t max_steps, double deadline);
+  std::uint64_t run_back(std::uint64_t max_steps, double deadline);
   void approach_target(double deadline);
+  void approach_stop(double deadline);
+  void fill_stack();
 
   Clock clock_;
   Settings settings_;
-  Search search_;
+  Timeline timeline_;
   Playback playback_;
+  FramePace pace_;
   RateMeter meter_;
-  std::optional<std::uint64_t> target_;  // the step that a seek is on its way to
-  std::string notice_;                   // about the last change
+  std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
+  std::optional<StopCondition> until_;      // the run asked for that is under way
+  std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
+  std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
+  Attention attention_;
+  BranchSizes branch_sizes_;
+  bool sizes_pending_ = false;
+  std::uint64_t steps_done_ = 0;  // in either direction, for the meter
+  std::string notice_;            // about the last change
   std::vector<std::string> errors_;
   std::vector<SaveFile> files_;
   Snapshot snapshot_;

@@ -47,6 +47,15 @@ struct ChangeSpeed {
 struct ShowFrames {
   std::size_t first = 0;
 };
+// What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
+// square and depth, the estimate.
+struct Attention {
+  bool stack = false;
+  bool sizes = false;
+  bool visits = false;
+  bool estimate = false;
+  bool operator==(const Attention&) const = default;
+};
 struct DismissNotice {};
 // To be given to the user as a file: the app keeps it until the platform takes it.
 struct SaveFile {
@@ -56,6 +65,6 @@ struct SaveFile {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, DismissNotice, SaveFile>;
+                             ShowFrames, Attention, DismissNotice, SaveFile>;
 
 }  // namespace kt

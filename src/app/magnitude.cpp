@@ -12,6 +12,9 @@ namespace kt {
 namespace {
 
 constexpr double kSecondsAYear = 365.25 * 24 * 3600;
+constexpr double kAgeOfTheUniverse = 13.8e9 * kSecondsAYear;
+constexpr double kNamesEnd = 15;       // from here on powers of ten
+constexpr double kFractionsEnd = 100;  // and from here on nothing but powers: more is not known
 
 struct Power {
   int digits = 0;    // two significant ones, 10 to 99
@@ -28,6 +31,11 @@ Power rounded(double number) {
   return power;
 }
 
+// 17 as "1.7", 10 as "1".
+std::string with_one_decimal(int tenths) {
+  return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+}
+
 // With thousands separators below a million, and as a power of ten from there on.
 std::string in_two_digits(double number) {
   const Power power = rounded(number);
@@ -36,9 +44,7 @@ std::string in_two_digits(double number) {
     for (int i = 1; i < power.exponent; ++i) value *= 10;
     return with_separators(static_cast<std::uint64_t>(value));
   }
-  std::string digits = std::to_string(power.digits / 10);
-  if (power.digits % 10 != 0) digits += "." + std::to_string(power.digits % 10);
-  return digits + " x 10^" + std::to_string(power.exponent);
+  return with_one_decimal(power.digits) + " x 10^" + std::to_string(power.exponent);
 }
 
 std::string plural(const std::string& count, std::string_view unit) {
@@ -83,6 +89,53 @@ std::string describe_duration(double seconds) {
   const std::string number =
       unit + 1 < kUnits.size() || count < 99.5 ? std::to_string(std::lround(count)) : in_two_digits(count);
   return plural(number, kUnits[unit].name);
+}
+
+std::string rounded_number(double log10) {
+  if (!(log10 > -kFractionsEnd)) return "0";
+  if (log10 >= kFractionsEnd) return "10^" + with_separators(static_cast<std::uint64_t>(std::llround(log10)));
+  const double number = std::pow(10.0, log10);
+  if (number < 999.5) return std::to_string(std::lround(number));
+  const Power power = rounded(number);
+  if (power.exponent < 6 || power.exponent >= kNamesEnd) return in_two_digits(number);
+  static constexpr std::array<std::string_view, 3> kNames = {" million", " billion", " trillion"};
+  const int thousands = power.exponent / 3;
+  const int zeros = power.exponent % 3;
+  const std::string digits = zeros == 0   ? with_one_decimal(power.digits)
+                             : zeros == 1 ? std::to_string(power.digits)
+                                          : std::to_string(power.digits * 10);
+  return digits + std::string(kNames[static_cast<std::size_t>(thousands - 2)]);
+}
+
+std::string describe_wait(double log10_seconds) {
+  const double log10_years = log10_seconds - std::log10(kSecondsAYear);
+  const double log10_ages = log10_seconds - std::log10(kAgeOfTheUniverse);
+  if (!(log10_years >= 6)) return describe_duration(std::pow(10.0, log10_seconds));
+  if (log10_ages < 0) return rounded_number(log10_years) + " years";
+  const std::string ages = rounded_number(log10_ages);
+  return ages == "1" ? "the age of the universe" : ages + " times the age of the universe";
+}
+
+std::string short_number(double number) {
+  struct Unit {
+    double size;
+    std::string_view name;
+  };
+  static constexpr std::array<Unit, 4> kUnits = {{{1e12, " tn"}, {1e9, " bn"}, {1e6, " M"}, {1e4, " k"}}};
+  // A tenth of what it is counted in is as exact as a short number gets.
+  const auto in_tenths = [](double value) {
+    const auto tenths = static_cast<std::uint64_t>(std::llround(value * 10));
+    return with_separators(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+  };
+  if (!(number > 0)) return "0";
+  if (number >= std::pow(10.0, kNamesEnd)) {
+    const Power power = rounded(number);
+    return (power.digits == 10 ? "" : with_one_decimal(power.digits) + " x ") + "10^" + std::to_string(power.exponent);
+  }
+  for (const Unit& unit : kUnits) {
+    if (number >= unit.size) return in_tenths(number / (unit.size == 1e4 ? 1e3 : unit.size)) + std::string(unit.name);
+  }
+  return number < 10 ? in_tenths(number) : with_separators(static_cast<std::uint64_t>(std::llround(number)));
 }
 
 }  // namespace kt

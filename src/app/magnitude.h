@@ -15,4 +15,15 @@ std::string describe(double visits);
 // "less than a millisecond", "20 milliseconds", "1 second", "3 minutes", "9 days", "2,000 years", "1.3 x 10^6 years".
 std::string describe_duration(double seconds);
 
+// The rest is told by decimal logarithms, which have room for numbers beyond all doubles.
+
+// "15", "1,700", "1.7 million", "17 billion", "4.1 x 10^21", and "10^172" from the hundredth power on.
+std::string rounded_number(double log10);
+
+// As describe_duration(), and then "2.6 million years", "30 times the age of the universe".
+std::string describe_wait(double log10_seconds);
+
+// For the axis of a plot: "0.5", "500", "2,000", "10 k", "1.2 M", "3 bn", "4 tn", "10^15".
+std::string short_number(double number);
+
 }  // namespace kt

@@ -6,8 +6,9 @@
 
 namespace kt {
 
-void Playback::play(double now) {
+void Playback::play(double now, bool backwards) {
   playing_ = true;
+  backwards_ = backwards;
   last_ = now;
   debt_ = 1;
 }
@@ -31,6 +32,21 @@ double Playback::seconds_until_due(Speed speed, double now) const {
   if (!playing_) return std::numeric_limits<double>::infinity();
   if (speed.mode != Speed::Mode::per_second) return 0;
   return std::max(0.0, last_ + (1 - debt_) / speed.rate - now);
+}
+
+void FramePace::frame(double now) {
+  if (frames_ > 0) intervals_[frames_ % kFrames] = now - last_;
+  last_ = now;
+  ++frames_;
+}
+
+// The median: a frame missed, or one that came early, says nothing of the display.
+double FramePace::budget() const {
+  constexpr double kUsual = 1 / 60.0, kFastest = 1 / 144.0, kShare = 0.52;
+  if (frames_ <= kFrames) return kUsual * kShare;
+  std::array<double, kFrames> sorted = intervals_;
+  std::ranges::sort(sorted);
+  return std::clamp(sorted[kFrames / 2], kFastest, kUsual) * kShare;
 }
 
 void RateMeter::restart(std::uint64_t step, double now) {

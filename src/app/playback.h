@@ -3,20 +3,22 @@
 // All times are in seconds of a monotone clock that the caller reads, so that a test can invent it.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "app/settings.h"
 
 namespace kt {
 
-inline constexpr double kFrameBudget = 0.008;  // of search in a frame
-inline constexpr double kLongestFrame = 0.1;   // a tab that slept does not catch up
+inline constexpr double kLongestFrame = 0.1;  // a tab that slept does not catch up
 
 class Playback {
  public:
   bool playing() const { return playing_; }
+  bool backwards() const { return backwards_; }
   // The first step is due at once.
-  void play(double now);
+  void play(double now, bool backwards = false);
   void pause();
 
   // Steps due now; the largest number for `max`. Time counts from the last call, or from play().
@@ -28,8 +30,24 @@ class Playback {
 
  private:
   bool playing_ = false;
+  bool backwards_ = false;
   double last_ = 0;
   double debt_ = 0;  // steps due and not yet done, with their fraction
+};
+
+// How long the search may take of each frame: a little more than half of the time between two frames, as the display
+// shows them, so that the other half is enough to draw and to answer.
+class FramePace {
+ public:
+  // A frame begins.
+  void frame(double now);
+  double budget() const;
+
+ private:
+  static constexpr std::size_t kFrames = 15;
+  std::array<double, kFrames> intervals_{};  // the last ones
+  std::size_t frames_ = 0;
+  double last_ = 0;
 };
 
 // Steps a second, as they were really done.

@@ -13,7 +13,7 @@ namespace kt {
 namespace {
 
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
-constexpr std::string_view kPanelIds[] = {"settings", "code", "stack", "tree", "plot", "numbers"};
+constexpr std::string_view kPanelIds[] = {"settings", "code", "stack", "tree", "plot", "numbers", "display"};
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
 using Result = std::expected<void, std::string>;

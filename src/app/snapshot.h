@@ -108,6 +108,8 @@ struct Snapshot {
   Verdict verdict;  // does a tour exist, as far as theorems know
   EstimateView estimate;
 
+  Attention attention;  // what of it is kept up to date
+
   bool fast = false;  // steps follow each other too quickly to be told apart: show no detail that would flicker
   bool can_step = true;
   bool can_step_back = false;

@@ -7,6 +7,7 @@
 #include "core/fast_forward.h"
 #include "core/greedy_run.h"
 #include "core/pruned_run.h"
+#include "core/tally.h"
 
 namespace kt {
 
@@ -162,24 +163,45 @@ inline int DepthFirst::last_entered_before(int end) const {
 }
 
 std::uint64_t DepthFirst::run(Budget budget) {
-  if (detail_ == Detail::candidate) return run_by_steps(budget);
-  if (FastForward::covers(*this)) return FastForward(*this).run(budget);
-  if (PrunedRun::covers(*this)) return PrunedRun(*this).run(budget);
-  if (GreedyRun::covers(*this)) return GreedyRun(*this).run(budget);
-  return run_by_steps(budget);
+  Watch watch;
+  return run_on(budget, watch);
+}
+
+// The first step by itself: from there on, the depth that the loops begin with is one of the stretch's own.
+Stretch DepthFirst::run_stretch(Budget budget, Tally* tally) {
+  Watch watch{.tally = tally};
+  const Meter meter(*this, budget);
+  if (run_by_steps({std::min<std::uint64_t>(budget.steps, 1), budget.visits}, watch) == 0) {
+    watch.depths.add(depth());
+  } else if (status() == Status::searching) {
+    run_on(meter.rest(), watch);
+  }
+  return {meter.steps(), watch.depths};
+}
+
+// The depth that it begins with need not be added to the watch.
+std::uint64_t DepthFirst::run_on(Budget budget, Watch& watch) {
+  if (detail_ == Detail::candidate) return run_by_steps(budget, watch);
+  if (FastForward::covers(*this)) return FastForward(*this, watch).run(budget);
+  if (PrunedRun::covers(*this)) return PrunedRun(*this, watch).run(budget);
+  if (GreedyRun::covers(*this)) return GreedyRun(*this, watch).run(budget);
+  return run_by_steps(budget, watch);
 }
 
 // The visits allowed may be followed by backtracks: it stops before the advance that would be one too many.
-std::uint64_t DepthFirst::run_by_steps(Budget budget) {
+std::uint64_t DepthFirst::run_by_steps(Budget budget, Watch& watch) {
   const std::uint64_t first = visits_;
   std::uint64_t done = 0;
   while (done < budget.steps && !ended()) {
+    const std::uint64_t before = visits_;
     const EventType type = step().type;
     if (visits_ - first > budget.visits) {
       step_back();
       break;
     }
     ++done;
+    watch.depths.add(depth());
+    if (watch.tally && visits_ != before) watch.tally->enter(top(), depth());
     if (type == EventType::tour) break;
   }
   return done;
@@ -247,9 +269,26 @@ Event DepthFirst::last_event() const {
 }
 
 std::vector<Square> DepthFirst::path() const {
-  std::vector<Square> squares(path_.size());
-  std::ranges::transform(path_, squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
+  std::vector<Square> squares;
+  copy_path(squares);
   return squares;
+}
+
+void DepthFirst::copy_path(std::vector<Square>& squares) const {
+  squares.resize(path_.size());
+  std::ranges::transform(path_, squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
+}
+
+bool DepthFirst::shares_path(const DepthFirst& other, std::size_t length) const {
+  if (path_.size() < length || other.path_.size() < length) return false;
+  const auto end = path_.begin() + static_cast<std::ptrdiff_t>(length);
+  return std::equal(path_.begin(), end, other.path_.begin(),
+                    [](const Frame& a, const Frame& b) { return a.square == b.square; });
+}
+
+std::size_t DepthFirst::bytes() const {
+  return sizeof *this + problem_.holes.size() * sizeof(Square) + open_.size() + number_.size() * sizeof number_[0] +
+         path_.size() * sizeof path_[0] + records_.bytes();
 }
 
 std::vector<Candidate> DepthFirst::candidates() const {

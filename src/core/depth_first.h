@@ -26,6 +26,7 @@
 #include "core/depth_records.h"
 #include "core/problem.h"
 #include "core/small_board.h"
+#include "core/stretch.h"
 
 namespace kt {
 
@@ -50,6 +51,8 @@ class DepthFirst {
   Event step();
   bool step_back();
   std::uint64_t run(Budget budget);
+  // The same, and tells between which depths it was; what it visits is counted too, if there is a tally.
+  Stretch run_stretch(Budget budget, Tally* tally = nullptr);
 
   const Problem& problem() const { return problem_; }
   const Graph& graph() const { return *graph_; }
@@ -70,7 +73,15 @@ class DepthFirst {
   std::uint64_t tours() const { return tours_; }
   std::size_t depth() const { return path_.size(); }
   std::size_t deepest() const { return records_.deepest(); }
+  std::vector<DepthRecord> records() const { return records_.peaks(); }
+  // The first `length` squares of both paths are the same; false if one is shorter.
+  bool shares_path(const DepthFirst& other, std::size_t length) const;
+  // How many candidates of the path's square number `depth`, from 1, have been looked at, in the order tried.
+  int looked_at(std::size_t depth) const { return path_[depth - 1].next; }
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const;
   std::vector<Square> path() const;
+  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
   bool is_visited(Square square) const;
   // A move leads from the last square of a full path to the first.
   bool is_closed() const;
@@ -140,7 +151,8 @@ class DepthFirst {
   void undo_advance();
   void undo_backtrack(int v);
   void undo_by_rank();
-  std::uint64_t run_by_steps(Budget budget);
+  std::uint64_t run_on(Budget budget, Watch& watch);
+  std::uint64_t run_by_steps(Budget budget, Watch& watch);
   std::uint64_t visits_fitting(Budget budget) const;
   void set_visits(std::uint64_t visits);
 

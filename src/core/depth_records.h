@@ -10,9 +10,19 @@
 
 namespace kt {
 
+// A depth that no earlier moment had, and the visit that led to it.
+struct DepthRecord {
+  std::size_t depth;
+  std::uint64_t visit;
+  bool operator==(const DepthRecord&) const = default;
+};
+
 class DepthRecords {
  public:
   std::size_t deepest() const { return deepest_; }
+  // The last record of each run, by depth: where the search could not go deeper at once.
+  std::vector<DepthRecord> peaks() const;
+  std::size_t bytes() const { return runs_.size() * sizeof(Run); }
 
   // Visit number `visit` led to `depth`, after nothing but advances since the deepest so far.
   void reach(std::size_t depth, std::uint64_t visit) {

@@ -50,6 +50,9 @@ class DivideAndConquer {
   // The edges of all tours so far, each once.
   std::vector<std::array<Square, 2>> edges() const;
 
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const { return sizeof *this + plan_.size() * sizeof plan_[0] + links_.size() * sizeof links_[0]; }
+
   bool operator==(const DivideAndConquer&) const = default;
 
  private:

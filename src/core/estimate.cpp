@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/splitmix.h"
 
@@ -121,16 +122,27 @@ double TreeEstimate::standard_error() const {
   return normal(std::sqrt(odd ? variance * 2 : variance), (mean_square.exponent - (odd ? 1 : 0)) / 2).value();
 }
 
-TreeEstimate::Range TreeEstimate::spread() const {
-  std::vector<double> means;
+TreeEstimate::WideRange TreeEstimate::wide_spread() const {
+  std::vector<Wide> means;
   for (std::size_t share = 0; share < kShares && share < probes_; ++share) {
     const std::uint64_t count = probes_ / kShares + (share < probes_ % kShares ? 1 : 0);
-    means.push_back(divided(sums_[share], static_cast<double>(count)).value());
+    means.push_back(divided(sums_[share], static_cast<double>(count)));
   }
   if (means.empty()) return {};
-  std::ranges::sort(means);
+  std::ranges::sort(means, {}, [](Wide mean) { return std::pair(mean.exponent, mean.fraction); });
   const std::size_t cut = means.size() == kShares ? 2 : 0;
   return {means[cut], means[means.size() - 1 - cut]};
+}
+
+TreeEstimate::Range TreeEstimate::spread() const {
+  const auto [low, high] = wide_spread();
+  return {low.value(), high.value()};
+}
+
+TreeEstimate::Range TreeEstimate::log10_spread() const {
+  if (probes_ == 0) return {};
+  const auto [low, high] = wide_spread();
+  return {low.log10(), high.log10()};
 }
 
 }  // namespace kt

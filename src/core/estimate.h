@@ -58,11 +58,16 @@ class TreeEstimate {
   // From the third smallest to the third largest of the means of twenty shares, the 10th to the 90th percentile. Less
   // probes than that: from the smallest to the largest.
   Range spread() const;
+  Range log10_spread() const;  // its decimal logarithms
 
  private:
+  struct WideRange {
+    Wide low, high;
+  };
   static constexpr std::size_t kShares = 20;  // probe i belongs to share i % kShares
 
   Wide probe(std::uint64_t number);
+  WideRange wide_spread() const;
   const std::vector<int>& children(int v);
 
   Graph graph_;

@@ -5,21 +5,23 @@
 // may be entered lead on. Those that do not are counted, and never entered. A square with one way on costs no call: it
 // calls itself for each square that leads on but the last, with which it goes on. Where a record depth or a tour may be
 // near, or when the visits allowed are nearly used up, it returns through all calls, and the path is taken from the
-// trail that it left; the next steps are those of DepthFirst.
+// trail that it left; the next steps are those of DepthFirst. The trail also tells how deep it has been.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 
 #include "core/depth_first.h"
 #include "core/small_board.h"
+#include "core/trail.h"
+#include "core/visit_lanes.h"
 
 namespace kt {
 
 class FastForward {
  public:
   static bool covers(const DepthFirst& search);
-  explicit FastForward(DepthFirst& search) : search_(search), board_(*search.small_board()) {}
+  FastForward(DepthFirst& search, Watch& watch) : search_(search), board_(*search.small_board()), watch_(watch) {}
 
   // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
@@ -29,16 +31,21 @@ class FastForward {
   static constexpr std::int64_t kStopped = -1;
 
   void run_visits(std::uint64_t visits);
+  template <bool kCounted>
   std::int64_t explore(int square, Set free, Set ways, int depth, std::int64_t left);
   int count_ways(int square, Set ways) const;
+  void report();
   void go_to_stop();
 
   DepthFirst& search_;
   const SmallBoard& board_;
-  int depth_limit_ = 0;                                  // where there may be a record or a tour on the next visit
-  std::array<std::uint8_t, SmallBoard::kPlaces> trail_;  // the path, as places, from the square given to explore() on
-  int stop_depth_ = 0;                                   // where it stopped
-  std::int64_t stop_left_ = 0;                           // and with how many visits
+  Watch& watch_;
+  std::optional<VisitLanes> lanes_;  // once visits are counted
+  int depth_limit_ = 0;              // where there may be a record or a tour on the next visit
+  Trail trail_;                      // from the square given to explore() on, but for the one where it stopped
+  int stop_square_ = 0;              // where it stopped
+  int stop_depth_ = 0;
+  std::int64_t stop_left_ = 0;  // and with how many visits
 };
 
 }  // namespace kt

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/tally.h"
+
 namespace kt {
 
 bool GreedyRun::covers(const DepthFirst& search) {
@@ -14,13 +16,13 @@ std::uint64_t GreedyRun::run(Budget budget) {
   while (!search_.ended()) {
     const Budget rest = meter.rest();
     if (rest.steps == 0 || rest.visits == 0) {
-      search_.run_by_steps(rest);
+      search_.run_by_steps(rest, watch_);
       break;
     }
     if (search_.path_.back().next == 0 && search_.open(search_.top()) != 0) {
       dive(std::min(rest.steps, rest.visits));
     } else {
-      search_.step();
+      search_.run_by_steps({.steps = 1}, watch_);
     }
     if (search_.status() == Status::tour) break;
   }
@@ -56,6 +58,10 @@ void GreedyRun::dive(std::uint64_t most_visits) {
   search_.visits_ += search_.depth() - first_depth;
   search_.records_.reach(search_.depth(), search_.visits_);
   search_.tours_ += search_.is_tour();
+  watch_.depths.add(search_.depth());
+  for (std::size_t depth = first_depth + 1; watch_.tally && depth <= search_.depth(); ++depth) {
+    watch_.tally->enter(search_.path_[depth - 1].square, depth);
+  }
 }
 
 int GreedyRun::best_of_tied(unsigned moves, int fewest) const {

@@ -15,7 +15,7 @@ namespace kt {
 class GreedyRun {
  public:
   static bool covers(const DepthFirst& search);
-  explicit GreedyRun(DepthFirst& search) : search_(search) {}
+  GreedyRun(DepthFirst& search, Watch& watch) : search_(search), watch_(watch) {}
 
   // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
@@ -25,6 +25,7 @@ class GreedyRun {
   int best_of_tied(unsigned moves, int fewest) const;
 
   DepthFirst& search_;
+  Watch& watch_;
 };
 
 }  // namespace kt

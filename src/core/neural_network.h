@@ -57,6 +57,12 @@ class NeuralNetwork {
   // How many attempts have begun, 1 at step 0.
   std::uint64_t attempts() const { return attempts_; }
 
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const {
+    return sizeof *this + neurons_.size() * (sizeof neurons_[0] + sizeof active_[0] + sizeof states_[0]) +
+           degrees_.size() * sizeof degrees_[0];
+  }
+
   bool operator==(const NeuralNetwork&) const = default;
 
  private:

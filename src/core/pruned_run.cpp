@@ -1,6 +1,7 @@
 #include "core/pruned_run.h"
 
 #include "core/pruning.h"
+#include "core/tally.h"
 
 namespace kt {
 
@@ -9,16 +10,25 @@ bool PrunedRun::covers(const DepthFirst& search) {
   return search.small_board() && algorithm.prune == prune_hopeless && !algorithm.rank;
 }
 
-PrunedRun::PrunedRun(DepthFirst& search)
-    : search_(search), board_(*search.small_board()), pruning_(board_, search.graph(), search.problem()) {}
+PrunedRun::PrunedRun(DepthFirst& search, Watch& watch)
+    : search_(search),
+      board_(*search.small_board()),
+      pruning_(board_, search.graph(), search.problem()),
+      watch_(watch) {}
 
 std::uint64_t PrunedRun::run(Budget budget) {
   const Meter meter(search_, budget);
-  while (const std::uint64_t visits = search_.visits_fitting(meter.rest())) {
-    run_visits(visits);
-    if (search_.status() != Status::searching) return meter.steps();
-  }
-  search_.run_by_steps(meter.rest());
+  bool fits = false;
+  do {
+    const std::uint64_t visits = search_.visits_fitting(meter.rest());
+    fits = visits > 0;
+    if (fits) {
+      run_visits(visits);
+    } else {
+      search_.run_by_steps(meter.rest(), watch_);
+    }
+  } while (fits && search_.status() == Status::searching);
+  if (const std::size_t depth = trail_.deepest(); depth > 0) watch_.depths.add(depth);
   return meter.steps();
 }
 
@@ -41,6 +51,7 @@ void PrunedRun::run_visits(std::uint64_t visits) {
       left = rest;
     }
     search_.pop();
+    watch_.depths.add(search_.depth());
   }
   search_.set_visits(finish_ - static_cast<std::uint64_t>(left));
 }
@@ -59,7 +70,8 @@ std::int64_t PrunedRun::enter(int square, Set free, unsigned moves, int depth, s
 // Everything that can follow the arrival on `square`.
 std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t left) {
   for (;; ++depth) {
-    trail_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(square);
+    trail_.set(depth, square);
+    if (watch_.tally) watch_.tally->enter(board_.number(square), static_cast<std::size_t>(depth));
     search_.records_.reach(static_cast<std::size_t>(depth), finish_ - static_cast<std::uint64_t>(left));
     if (left == 0 || free == 0) {
       stop_depth_ = depth;
@@ -84,7 +96,7 @@ std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t le
 // Follows the trail to where explore() stopped.
 void PrunedRun::go_to_stop() {
   for (int depth = static_cast<int>(search_.depth()); depth < stop_depth_; ++depth) {
-    const int to = trail_[static_cast<std::size_t>(depth)];
+    const int to = trail_.place(depth + 1);
     const int move = lowest(board_.moves_to(board_.place(search_.top()), SmallBoard::at(to)));
     search_.path_.back().next = static_cast<std::uint8_t>(move + 1);
     search_.push(board_.number(to), 0);

@@ -5,18 +5,18 @@
 // used up, or at a tour, it returns through all calls, and the path is taken from the trail that it left.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "core/depth_first.h"
 #include "core/small_pruning.h"
+#include "core/trail.h"
 
 namespace kt {
 
 class PrunedRun {
  public:
   static bool covers(const DepthFirst& search);
-  explicit PrunedRun(DepthFirst& search);
+  PrunedRun(DepthFirst& search, Watch& watch);
 
   // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
@@ -33,10 +33,11 @@ class PrunedRun {
   DepthFirst& search_;
   const SmallBoard& board_;
   const SmallPruning pruning_;
-  std::uint64_t finish_ = 0;                             // visits of the search when none is left
-  std::array<std::uint8_t, SmallBoard::kPlaces> trail_;  // the path, as places, from the first square entered on
-  int stop_depth_ = 0;                                   // where it stopped
-  std::int64_t stop_left_ = 0;                           // and with how many visits
+  Watch& watch_;
+  std::uint64_t finish_ = 0;    // visits of the search when none is left
+  Trail trail_;                 // from the first square entered on
+  int stop_depth_ = 0;          // where it stopped
+  std::int64_t stop_left_ = 0;  // and with how many visits
 };
 
 }  // namespace kt

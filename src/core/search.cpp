@@ -41,6 +41,17 @@ std::uint64_t Search::run(Budget budget) {
       machine_);
 }
 
+// The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
+Stretch Search::run_stretch(Budget budget) {
+  if (DepthFirst* search = stack()) return search->run_stretch(budget);
+  Stretch stretch{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
+  stretch.depths.add(depth());
+  if (stretch.steps == 0 || status() != Status::searching) return stretch;
+  stretch.steps += run({.steps = budget.steps - stretch.steps});
+  stretch.depths.add(depth());
+  return stretch;
+}
+
 void Search::set_detail(Detail detail) {
   detail_ = detail;
   if (auto* search = std::get_if<DepthFirst>(&machine_)) search->set_detail(detail);
@@ -88,6 +99,15 @@ std::size_t Search::deepest() const {
 
 std::vector<Square> Search::path() const {
   return std::visit([](const auto& machine) { return machine.path(); }, machine_);
+}
+
+void Search::copy_path(std::vector<Square>& squares) const {
+  if (const DepthFirst* search = depth_first()) return search->copy_path(squares);
+  squares = path();
+}
+
+std::size_t Search::bytes() const {
+  return sizeof *this + std::visit([](const auto& machine) { return machine.bytes(); }, machine_);
 }
 
 bool Search::is_visited(Square square) const {

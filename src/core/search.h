@@ -17,6 +17,7 @@
 #include "core/depth_first.h"
 #include "core/divide_and_conquer.h"
 #include "core/neural_network.h"
+#include "core/stretch.h"
 
 namespace kt {
 
@@ -33,6 +34,8 @@ class Search {
   // done.
   std::uint64_t run(Budget budget);
   std::uint64_t run(std::uint64_t max_steps) { return run(Budget{.steps = max_steps}); }
+  // The same, and tells between which depths it was: exactly, and as fast but for one step.
+  Stretch run_stretch(Budget budget);
 
   const Problem& problem() const { return problem_; }
   Detail detail() const { return detail_; }
@@ -52,6 +55,7 @@ class Search {
 
   // The squares from the start on; empty when exhausted.
   std::vector<Square> path() const;
+  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
   bool is_visited(Square square) const;
   // At a tour: a move leads from its last square to its first.
   bool is_closed() const;
@@ -60,9 +64,18 @@ class Search {
   // Where there is no path yet: the lines that are drawn instead.
   std::vector<std::array<Square, 2>> edges() const;
 
+  // The depth-first search, if it is one; else null.
+  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const;
+
   bool operator==(const Search&) const = default;
 
  private:
+  friend class Tally;
+
+  DepthFirst* stack() { return std::get_if<DepthFirst>(&machine_); }
+
   Problem problem_;
   Detail detail_;
   std::variant<DepthFirst, DivideAndConquer, NeuralNetwork> machine_;

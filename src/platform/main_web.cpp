@@ -30,14 +30,18 @@ void schedule(Instance& instance);
 EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
       { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
 
+EM_JS(void, give_file, (const char* name, const char* type, const char* text),
+      { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
+
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
+  for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));
   const std::string theme = kt::find_setting("theme")->format(app.settings());
-  report_frame(status.c_str(), theme.c_str(), static_cast<double>(instance.visualizer->view().wanted_height()),
-               errors.c_str());
+  const float wanted_height = instance.visualizer->view().wanted_height() * instance.visualizer->scale();
+  report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str());
 }
 
 // SDL takes the wheel from the page only where it scrolls something here, and only with the focus.
@@ -92,6 +96,12 @@ void apply(Instance* instance, const kt::Command& command) {
   schedule(*instance);
 }
 
+// Pixels of the page in units of the interface.
+ImVec2 in_units(const Instance& instance, float x, float y) {
+  const float scale = instance.visualizer->window().scale;
+  return {x / scale, y / scale};
+}
+
 }  // namespace
 
 extern "C" {
@@ -117,6 +127,13 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
+EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
+// False when there is nothing of that name to run until.
+EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
+  const auto until = kt::parse_until(what);
+  if (until) apply(instance, kt::RunUntil{*until});
+  return until.has_value();
+}
 EMSCRIPTEN_KEEPALIVE void kt_pause(Instance* instance) { apply(instance, kt::Pause{}); }
 EMSCRIPTEN_KEEPALIVE void kt_reset(Instance* instance) { apply(instance, kt::Reset{}); }
 EMSCRIPTEN_KEEPALIVE void kt_step(Instance* instance, double steps) {
@@ -139,7 +156,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
-  instance->reply = kt::controls_json(instance->visualizer->view().controls());
+  instance->reply = kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale());
   return instance->reply.c_str();
 }
 
@@ -152,6 +169,12 @@ EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height) {
 
 EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
   instance->visualizer->view().set_system_dark(dark);
+  instance->visualizer->wake();
+  schedule(*instance);
+}
+
+EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
+  instance->visualizer->view().set_system_contrast(more);
   instance->visualizer->wake();
   schedule(*instance);
 }
@@ -176,26 +199,28 @@ EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
 
 // For touches, which the page keeps from SDL. Points are CSS pixels from the top left of the canvas.
 EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
-  return instance->visualizer->view().is_on_board({x, y});
+  return instance->visualizer->view().is_on_board(in_units(*instance, x, y));
 }
 EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) {
-  return instance->visualizer->view().takes_finger({x, y});
+  return instance->visualizer->view().takes_finger(in_units(*instance, x, y));
 }
 // Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
 EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
-  instance->visualizer->view().pinch({x, y}, factor, {dx, dy});
+  instance->visualizer->view().pinch(in_units(*instance, x, y), factor, in_units(*instance, dx, dy));
   instance->visualizer->wake();
   schedule(*instance);
 }
 EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
-  ImGui::GetIO().AddMousePosEvent(x, y);
-  instance->visualizer->view().open_menu({x, y});
+  const ImVec2 at = in_units(*instance, x, y);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  instance->visualizer->view().open_menu(at);
   instance->visualizer->wake();
   schedule(*instance);
 }
 // One finger as the mouse.
 EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
-  ImGui::GetIO().AddMousePosEvent(x, y);
+  const ImVec2 at = in_units(*instance, x, y);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
   instance->visualizer->wake();
   schedule(*instance);

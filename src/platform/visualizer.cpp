@@ -52,8 +52,8 @@ bool Visualizer::frame() {
   }
   for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
-  begin_frame(window_);
   const Snapshot& snapshot = app_.snapshot();
+  begin_frame(window_, view_.scale(snapshot.settings, width_of(window_)));
   commands_ = view_.draw(snapshot);
   present(window_, view_.background(snapshot));
   ++frames_drawn_;

@@ -41,6 +41,8 @@ class Visualizer {
   App& app() { return app_; }
   View& view() { return view_; }
   const Window& window() const { return window_; }
+  // Pixels of the page by unit of the view, as drawn last.
+  float scale() const { return window_.scale; }
   std::uint64_t frames_drawn() const { return frames_drawn_; }
 
  private:

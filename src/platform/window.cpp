@@ -1,7 +1,12 @@
 #include "platform/window.h"
 
+#include <cmath>
+#include <limits>
+#include <span>
+
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
+#include "imgui_internal.h"
 
 #ifdef IMGUI_IMPL_OPENGL_ES3
 #include <GLES3/gl3.h>
@@ -26,6 +31,61 @@ void ask_for_context() {
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // everything is drawn flat, in order
 }
 
+void move_pointer(const Window& window, const SDL_MouseMotionEvent& motion) {
+  if (motion.windowID != SDL_GetWindowID(window.window)) return;
+  const bool touch = motion.which == SDL_TOUCH_MOUSEID;
+  ImGui::GetIO().AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+  ImGui::GetIO().AddMousePosEvent(static_cast<float>(motion.x) / window.scale,
+                                  static_cast<float>(motion.y) / window.scale);
+}
+
+// On a desktop the backend adds the pointer's place by itself, in pixels.
+void convert_pointer_events(std::size_t first, float scale) {
+  for (ImGuiInputEvent& event : std::span(ImGui::GetCurrentContext()->InputEventsQueue).subspan(first)) {
+    constexpr float kNowhere = -std::numeric_limits<float>::max();  // it has left
+    if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX <= kNowhere) continue;
+    event.MousePos.PosX /= scale;
+    event.MousePos.PosY /= scale;
+  }
+}
+
+// Four corners from the left top clockwise, that show a part of the font's texture.
+bool is_glyph(std::span<const ImDrawVert, 4> corner) {
+  const auto is_box = [&](auto at) {
+    const ImVec2 a = at(corner[0]), b = at(corner[1]), c = at(corner[2]), d = at(corner[3]);
+    return a.x < b.x && b.x == c.x && a.x == d.x && a.y < d.y && a.y == b.y && c.y == d.y;
+  };
+  return is_box([](const ImDrawVert& v) { return v.pos; }) && is_box([](const ImDrawVert& v) { return v.uv; });
+}
+
+// Dear ImGui begins a line of text on a whole unit. Where that is no whole number of pixels, as at 1.35 or on a screen
+// of 1.25, the letters are moved by less than one, up or down: they stay sharp.
+void sharpen_text(const ImDrawData& data) {
+  const float density = data.FramebufferScale.y;
+  if (density == std::round(density)) return;
+  for (ImDrawList* list : data.CmdLists) {
+    const std::span<ImDrawVert> vertices(list->VtxBuffer.Data, static_cast<std::size_t>(list->VtxBuffer.Size));
+    for (std::size_t i = 0; i + 4 <= vertices.size();) {
+      const auto corners = vertices.subspan(i).first<4>();
+      if (!is_glyph(corners)) {
+        ++i;
+        continue;
+      }
+      const float shift = std::round(corners[0].pos.y * density) / density - corners[0].pos.y;
+      for (ImDrawVert& corner : corners) corner.pos.y += shift;
+      i += 4;
+    }
+  }
+}
+
+// Units across, and pixels of the screen by unit so that the renderer, which multiplies and rounds down, has them all.
+void to_units(float& size, float& density, float scale) {
+  const float pixels = std::round(size * density);
+  size /= scale;
+  density = pixels / size;
+  while (std::trunc(size * density) < pixels) density = std::nextafter(density, std::numeric_limits<float>::max());
+}
+
 }  // namespace
 
 Window open_window(const char* title, int width, int height) {
@@ -42,7 +102,7 @@ Window open_window(const char* title, int width, int height) {
     SDL_DestroyWindow(window);
     return result;
   }
-  result = {window, context, ImGui::CreateContext()};
+  result = {.window = window, .context = context, .imgui = ImGui::CreateContext()};
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a cursor that blinks needs frames while nothing happens
   ImGui_ImplSDL2_InitForOpenGL(window, context);
 #ifdef IMGUI_IMPL_OPENGL_ES3
@@ -73,21 +133,40 @@ bool poll_events(const Window& window) {
   while (SDL_PollEvent(&event)) {
     // Released beside the window, a button belongs to no window for SDL, and Dear ImGui would hold it for ever.
     if (event.type == SDL_MOUSEBUTTONUP) event.button.windowID = SDL_GetWindowID(window.window);
-    ImGui_ImplSDL2_ProcessEvent(&event);
+    if (event.type == SDL_MOUSEMOTION)
+      move_pointer(window, event.motion);
+    else
+      ImGui_ImplSDL2_ProcessEvent(&event);
     quit |= event.type == SDL_QUIT;
   }
   return quit;
 }
 
-void begin_frame(const Window& window) {
+void begin_frame(Window& window, float scale) {
   ImGui::SetCurrentContext(window.imgui);
+  ImGuiIO& io = ImGui::GetIO();
+  if (scale != window.scale && ImGui::IsMousePosValid()) {
+    io.AddMousePosEvent(io.MousePos.x * window.scale / scale, io.MousePos.y * window.scale / scale);
+  }
+  window.scale = scale;
   ImGui_ImplOpenGL3_NewFrame();
+  const auto seen = static_cast<std::size_t>(ImGui::GetCurrentContext()->InputEventsQueue.Size);
   ImGui_ImplSDL2_NewFrame();
+  convert_pointer_events(seen, scale);
+  to_units(io.DisplaySize.x, io.DisplayFramebufferScale.x, scale);
+  to_units(io.DisplaySize.y, io.DisplayFramebufferScale.y, scale);
   ImGui::NewFrame();
+}
+
+float width_of(const Window& window) {
+  int width = 0;
+  SDL_GetWindowSize(window.window, &width, nullptr);
+  return static_cast<float>(width);
 }
 
 void present(const Window& window, ImVec4 background) {
   ImGui::Render();
+  sharpen_text(*ImGui::GetDrawData());
   int width = 0, height = 0;
   SDL_GL_GetDrawableSize(window.window, &width, &height);
   glViewport(0, 0, width, height);

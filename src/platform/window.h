@@ -1,5 +1,8 @@
 // A window with an OpenGL context, and Dear ImGui connected to both. On the web the window is the canvas.
 //
+// Dear ImGui works in units of the interface, each of `scale` pixels of the window: what it is told of sizes and of the
+// pointer is converted here, and nowhere else.
+//
 // A null `window` after open_window() means failure; SDL_GetError() says why.
 #pragma once
 
@@ -13,6 +16,7 @@ struct Window {
   SDL_Window* window = nullptr;
   SDL_GLContext context = nullptr;
   ImGuiContext* imgui = nullptr;
+  float scale = 1;
 };
 
 Window open_window(const char* title, int width, int height);
@@ -20,7 +24,10 @@ void close_window(Window& window);
 
 // Hands the events that wait to Dear ImGui. True when the user wants to quit.
 bool poll_events(const Window& window);
-void begin_frame(const Window& window);
+// A new scale takes effect now; the pointer stays where it is on the screen.
+void begin_frame(Window& window, float scale);
+// In pixels of the window, which on the web are those of the page.
+float width_of(const Window& window);
 void present(const Window& window, ImVec4 background);
 
 // After a lost context has come back: everything on the graphics card is made again.

@@ -65,7 +65,7 @@ struct Pen {
   // An arrow head with its middle at `c`.
   void arrow(ImVec2 c, ImVec2 from, ImVec2 to, float half, ImU32 colour) const;
   void text_in(ImVec2 c, const std::string& text, float size, ImU32 colour) const;
-  float line() const { return std::max(1.0f, cell() * 0.05f); }
+  float line() const { return std::max(1.0f, cell() * 0.05f) * ui.weight; }
 };
 
 // The pieces of the board, in the order in which they are drawn.

@@ -58,16 +58,17 @@ Control* ControlList::last(ImGuiID item) {
   return found == controls_.rend() ? nullptr : &*found;
 }
 
-std::string controls_json(const ControlList& controls) {
+std::string controls_json(const ControlList& controls, float scale) {
   const auto number = [](double value) { return std::to_string(value); };
+  const auto pixels = [&](float units) { return std::to_string(units * scale); };
   std::string json;
   for (const Control& control : controls.list()) {
     json += json.empty() ? "{" : ",{";
     json += "\"id\":" + json_string(control.id) + ",\"label\":" + json_string(control.label);
     json += ",\"role\":" + json_string(control.role);
-    json += ",\"rect\":{\"x\":" + number(control.min.x) + ",\"y\":" + number(control.min.y);
-    json += ",\"width\":" + number(control.max.x - control.min.x) +
-            ",\"height\":" + number(control.max.y - control.min.y) + "}";
+    json += ",\"rect\":{\"x\":" + pixels(control.min.x) + ",\"y\":" + pixels(control.min.y);
+    json += ",\"width\":" + pixels(control.max.x - control.min.x) +
+            ",\"height\":" + pixels(control.max.y - control.min.y) + "}";
     json += std::string(",\"enabled\":") + (control.enabled ? "true" : "false");
     if (control.checked) json += std::string(",\"checked\":") + (*control.checked ? "true" : "false");
     if (control.value) json += ",\"value\":" + (control.lowest ? *control.value : json_string(*control.value));

@@ -2,7 +2,7 @@
 //
 // A widget belongs to the list when its label names an id: "Play###play". Dear ImGui's test-engine hooks report every
 // item with its rectangle and state; widgets add only what the stream lacks (role, value, range). Positions are in
-// pixels of the page, from the top left of the canvas.
+// units of the interface, from the top left of the canvas.
 #pragma once
 
 #include <optional>
@@ -56,6 +56,7 @@ class ControlList {
   std::vector<Control> controls_;
 };
 
-std::string controls_json(const ControlList& controls);
+// With rectangles in pixels of the page, of which a unit has `scale`.
+std::string controls_json(const ControlList& controls, float scale = 1);
 
 }  // namespace kt

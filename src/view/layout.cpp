@@ -7,16 +7,19 @@ namespace kt {
 namespace {
 
 constexpr float kWide = 760;  // from here the panels fit beside the board
-constexpr float kSideWidth = 320;
-constexpr float kEdge = 24;
+constexpr float kEdge = 20;
 constexpr float kNarrowEdge = 16;
-constexpr float kSentenceHeight = 44;        // two lines
+constexpr float kSentenceHeight = 46;        // two lines
 constexpr float kNarrowSentenceHeight = 58;  // three smaller ones
-constexpr float kGap = 12;
+constexpr float kGap = 6;
 constexpr float kLargestSquare = 140;
-constexpr float kTransportWidth = 500;  // for buttons and speed in one line
+constexpr float kOneRow = 680;  // of the transport bar
+constexpr float kTwoRows = 490;
 
-float transport_height(bool one_line) { return one_line ? kTouch : 2 * kTouch + kGap; }
+int rows_of_transport(float width) { return width >= kOneRow ? 1 : width >= kTwoRows ? 2 : 3; }
+
+// Of the panels: enough for a line of code where there is room.
+float side_width(float canvas) { return std::clamp(std::floor(canvas * 0.31f), 320.0f, 460.0f); }
 
 // The largest board between the corners, in their middle, with room for the coordinates.
 BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
@@ -31,21 +34,29 @@ BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
   return {corner, {corner.x + size.x, corner.y + size.y}, cell};
 }
 
-Layout lay_out_wide(ImVec2 canvas, Board board, float density) {
+// Everything from the sentence down to the transport bar. Returns where it ends.
+float lay_out_strip(Layout& layout, float left, float top, float sentence_height) {
+  layout.transport_rows = rows_of_transport(layout.strip_width);
+  layout.sentence = {left, top};
+  layout.timeline = {left, top + sentence_height + kGap};
+  layout.transport = {left, layout.timeline.y + timeline_height(layout.wide) + kGap};
+  return layout.transport.y + transport_height(layout.transport_rows);
+}
+
+Layout lay_out_wide(ImVec2 canvas, Board board, float density, bool panels) {
   Layout layout;
-  const float right = canvas.x - kSideWidth - 2 * kEdge;
-  layout.one_line = right - kEdge >= kTransportWidth;
-  const float below = kSentenceHeight + kGap + transport_height(layout.one_line) + kEdge;
+  const float right = panels ? canvas.x - side_width(canvas.x) - 2 * kEdge : canvas.x - kEdge;
+  const int rows = rows_of_transport(right - kEdge);
+  const float below = kSentenceHeight + kGap + timeline_height(true) + kGap + transport_height(rows) + kEdge;
   const float bottom = std::max(canvas.y - below, 2 * kGutter + 80);
   layout.board = fit(board, {0, 0}, {right, bottom}, density);
   // Under the board, as wide as the board, but never too narrow for its own sake.
   layout.strip_width =
-      std::clamp(layout.board.max.x - layout.board.min.x, std::min(kTransportWidth, right - kEdge), right - kEdge);
+      std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, right - kEdge), right - kEdge);
   const float middle = (layout.board.min.x + layout.board.max.x) / 2;
   const float left = std::floor(std::clamp(middle - layout.strip_width / 2, kEdge, right - layout.strip_width));
-  layout.sentence = {left, bottom};
-  layout.transport = {left, bottom + kSentenceHeight + kGap};
-  layout.side_min = {right + kEdge, kGutter};
+  lay_out_strip(layout, left, bottom, kSentenceHeight);
+  layout.side_min = {right + kEdge, kEdge};
   layout.side_max = {canvas.x - kEdge, canvas.y - kEdge};
   return layout;
 }
@@ -58,18 +69,30 @@ Layout lay_out_narrow(ImVec2 canvas, Board board, float density) {
   const float down = std::min(across * static_cast<float>(board.rows) / static_cast<float>(board.cols), across);
   const float bottom = down + 2 * kGutter;
   layout.board = fit(board, {0, 0}, {canvas.x, bottom}, density);
-  layout.sentence = {kNarrowEdge, bottom};
-  layout.transport = {kNarrowEdge, bottom + kNarrowSentenceHeight + kGap};
-  layout.one_line = layout.strip_width >= kTransportWidth;
-  layout.side_min = {kNarrowEdge, layout.transport.y + transport_height(layout.one_line) + kGutter};
+  const float end = lay_out_strip(layout, kNarrowEdge, bottom, kNarrowSentenceHeight);
+  layout.side_min = {kNarrowEdge, end + kGutter};
   layout.side_max = {canvas.x - kNarrowEdge, canvas.y - kNarrowEdge};
   return layout;
 }
 
 }  // namespace
 
-Layout lay_out(ImVec2 canvas, Board board, float density) {
-  return canvas.x >= kWide ? lay_out_wide(canvas, board, density) : lay_out_narrow(canvas, board, density);
+// A finger needs a taller field to type in.
+float timeline_height(bool wide) { return wide ? 48 : 2 * kTouch; }
+
+float transport_height(int rows) { return static_cast<float>(rows) * kTouch + static_cast<float>(rows - 1) * kRowGap; }
+
+Layout lay_out(ImVec2 canvas, Board board, float density, Controls controls) {
+  Layout layout;
+  if (controls == Controls::none) {
+    layout.board = fit(board, {0, 0}, canvas, density);
+  } else if (canvas.x >= kWide || controls == Controls::minimal) {
+    layout = lay_out_wide(canvas, board, density, controls == Controls::full);
+  } else {
+    layout = lay_out_narrow(canvas, board, density);
+  }
+  layout.controls = controls;
+  return layout;
 }
 
 }  // namespace kt

@@ -17,12 +17,14 @@ struct Panel {
   const char* title;
   float height;  // that it needs at least, in pixels of the page
   void (*draw)(Ui& ui, ImVec2 size);
+  Attention attention = {};  // what of the snapshot it needs
 };
 
 std::span<const Panel> panels();
 
 // Each in a file of its own name.
 void draw_code_panel(Ui& ui, ImVec2 size);
+void draw_display_panel(Ui& ui, ImVec2 size);
 void draw_numbers_panel(Ui& ui, ImVec2 size);
 void draw_plot_panel(Ui& ui, ImVec2 size);
 void draw_settings_panel(Ui& ui, ImVec2 size);

@@ -1,67 +1,87 @@
 #include <string>
 
+#include "view/board_view.h"
 #include "view/panels.h"
+#include "view/rows.h"
 #include "view/widgets.h"
 
 namespace kt {
 namespace {
 
-constexpr std::size_t kFewChoices = 3;
-
-void draw_board_size(Ui& ui, float width) {
+// Side by side where they fit.
+void draw_board_size(Ui& ui, Rows& rows) {
+  constexpr float kBetween = 22;
   const Board board = ui.snapshot.settings.board;
-  const float half = (width - 12) / 2;
-  const ImVec2 left = ImGui::GetCursorScreenPos();
-  const auto side = [&](const char* title, const char* id, int value, float x) {
-    ImGui::SetCursorScreenPos({left.x + x, left.y});
-    ImGui::BeginGroup();
-    heading(ui, title);
-    const auto changed = stepper(ui, id, title, value, 1, kMaxSide, half);
-    ImGui::EndGroup();
-    return changed;
-  };
-  const auto rows = side("Rows", "rows", board.rows, 0);
-  const auto cols = side("Columns", "columns", board.cols, half + 12);
-  if (rows || cols) ui.set("board", to_string(Board{rows.value_or(board.rows), cols.value_or(board.cols)}));
+  const float width = rows.begin(ui, "Board");
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float half = (width - kBetween) / 2;
+  const bool together = half >= 2 * ImGui::GetFrameHeight() + 44;
+  const auto down = stepper(ui, "rows", "Rows", board.rows, 1, kMaxSide, together ? half : width);
+  if (together) {
+    ImGui::SetCursorScreenPos({at.x + half + (kBetween - ImGui::CalcTextSize("×").x) / 2,
+                               at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
+    muted_text(ui, "×");
+    ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
+  } else {
+    rows.end();
+    rows.begin(ui, "");
+  }
+  const auto across = stepper(ui, "columns", "Columns", board.cols, 1, kMaxSide, together ? half : width);
+  rows.end();
+  if (down || across) ui.set("board", to_string(Board{down.value_or(board.rows), across.value_or(board.cols)}));
 }
 
-void draw_start(Ui& ui) {
+void draw_start(Ui& ui, Rows& rows) {
   const Settings& settings = ui.snapshot.settings;
-  heading(ui, "Start");
+  rows.begin(ui, "Start");
+  const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({at.x, at.y + inset});
   ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
-  ImGui::SameLine();
-  muted_text(ui, "Click a square to start there");
+  ImGui::SameLine(0, 12);
+  muted_text(ui, "click a square");
+  rows.end();
 }
 
-void draw_choice(Ui& ui, const Setting& setting, float width) {
-  const auto choices = setting.choices();
-  const std::string current = setting.format(ui.snapshot.settings);
-  heading(ui, setting.title.data());
-  const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
-                                                    : dropdown(ui, setting.key, setting.title, choices, current, width);
-  if (chosen) ui.set(setting.key, *chosen);
+void draw_paint(Ui& ui, Rows& rows) {
+  if (!ui.snapshot.settings.graph.empty()) return;
+  const float width = rows.begin(ui, "Holes");
+  draw_paint_switch(ui, width);
+  rows.end();
 }
 
-// The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
-bool matters(const Setting& setting, const Algorithm& algorithm) {
-  if (setting.key == "tie") return algorithm.rank != nullptr;
-  if (setting.key == "moves" || setting.key == "detail") return algorithm.method == Method::depth_first;
-  return true;
+void draw_seed(Ui& ui, Rows& rows) {
+  const float width = rows.begin(ui, "Seed");
+  const auto typed =
+      number_field(ui, "Seed###seed", ui.snapshot.settings.seed, width, ImGui::GetStyle().FramePadding.y);
+  if (typed) ui.set("seed", std::to_string(*typed));
+  rows.end();
+}
+
+// What is random in this search.
+bool rolls_dice(const Settings& settings) {
+  if (settings.algorithm->method == Method::neural_network) return true;
+  return settings.algorithm->rank != nullptr && settings.tie->id == "random";
 }
 
 }  // namespace
 
-// Every setting with a fixed set of values, from the table; the others as suits them.
+// The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
 void draw_settings_panel(Ui& ui, ImVec2 size) {
-  const float width = size.x;
-  draw_board_size(ui, width);
-  draw_start(ui);
-  for (const Setting& setting : settings_table()) {
-    const bool elsewhere = setting.key == "language" || setting.key == "controls";
-    if (setting.choices && !elsewhere && matters(setting, *ui.snapshot.settings.algorithm)) {
-      draw_choice(ui, setting, width);
-    }
-  }
+  const Settings& settings = ui.snapshot.settings;
+  const Algorithm& algorithm = *settings.algorithm;
+  Rows rows(size.x);
+  draw_group(ui, "Board", size.x);
+  if (settings.graph.empty()) draw_board_size(ui, rows);
+  draw_start(ui, rows);
+  draw_paint(ui, rows);
+  draw_group(ui, "Search", size.x);
+  draw_choice(ui, rows, "goal");
+  draw_choice(ui, rows, "algorithm");
+  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "moves");
+  if (algorithm.rank) draw_choice(ui, rows, "tie");
+  if (rolls_dice(settings)) draw_seed(ui, rows);
+  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "detail");
 }
 
 }  // namespace kt

@@ -1,8 +1,11 @@
-// Colours and type. Every colour has a role, and a theme is one row of roles.
+// Colours and type. Every colour has a role, and a theme is one row of a table: its colours, how large it writes, how
+// thick it draws.
 //
-// Colours that carry meaning come from the palette of Okabe and Ito (2008), which is safe for colour-blind viewers;
-// each of them also has a shape of its own on the board.
+// Colours that carry meaning are of the hues of Okabe and Ito (2008), which are safe for colour-blind viewers; each of
+// them also has a shape of its own on the board. tests/view/theme_test.cpp computes that they can be told apart.
 #pragma once
+
+#include <span>
 
 #include "app/settings.h"
 #include "imgui.h"
@@ -17,14 +20,35 @@ struct Palette {
   ImU32 path_old, path_new;                  // the path's colour runs from the start to the knight
   ImU32 knight, knight_eye;
   ImU32 candidate, dead_end;
+  ImU32 heat_low, heat_high;  // a square's colour runs from seldom visited to often visited
 };
 
-const Palette& palette(Theme theme, bool system_is_dark);
+struct Look {
+  Theme theme;   // never `automatic`
+  float type;    // how large everything but the board is, beside the sizes below
+  float weight;  // how thick the lines of the board are, beside the light theme's
+  Palette colours;
+};
+
+std::span<const Look> looks();
+
+// What the system asks for, which `automatic` follows.
+struct SystemLook {
+  bool dark = false;
+  bool more_contrast = false;
+};
+
+const Look& look(Theme theme, SystemLook system);
+inline const Palette& palette(Theme theme, bool system_is_dark) { return look(theme, {system_is_dark}).colours; }
+
+// Pixels of the page by unit of the interface: the theme's type times the setting `scale`, but not so large that a
+// canvas of this width, in pixels, is left with fewer units across than the layout needs.
+float interface_scale(const Look& look, double scale, float canvas_width);
 
 ImU32 mix(ImU32 from, ImU32 to, float t);
 ImU32 with_alpha(ImU32 colour, float alpha);
 
-// Sizes in pixels of the page; Dear ImGui draws the font sharply at any of them.
+// In units of the interface; Dear ImGui draws the font sharply at any size.
 struct Type {
   static constexpr float body = 15;
   static constexpr float small = 13;

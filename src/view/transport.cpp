@@ -1,7 +1,9 @@
 #include "view/transport.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "app/sentence.h"
 #include "view/layout.h"
@@ -48,22 +50,58 @@ void draw_speed(Ui& ui, float width, float height) {
   if (moved) ui.set("speed", to_string(speed_stops()[static_cast<std::size_t>(*moved)]));
 }
 
-}  // namespace
+struct Errand {
+  Until until;
+  std::string_view id, title, key;
+};
 
-void draw_transport(Ui& ui, float width, bool one_line) {
+constexpr Errand kErrands[] = {
+    {Until::dead_end, "dead-end", "Next dead end", "D"},
+    {Until::backtrack, "backtrack", "Next backtrack", "B"},
+    {Until::record, "record", "Next record: a longer path than ever", "L"},
+    {Until::reject, "reject", "Next candidate rejected", "J"},
+    {Until::tour, "tour", "Next tour", "T"},
+    {Until::end, "end", "The end of the search", ""},
+};
+
+// Only a run that looks at candidates one by one rejects any.
+bool makes_sense(const Errand& errand, const Snapshot& snapshot) {
+  return snapshot.can_step && (errand.until != Until::reject || snapshot.settings.detail == Detail::candidate);
+}
+
+void draw_until(Ui& ui, float width) {
+  std::vector<MenuItem> items;
+  for (const Errand& errand : kErrands) {
+    items.push_back({{errand.id, errand.title}, errand.key, makes_sense(errand, ui.snapshot)});
+  }
+  const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
+  for (const Errand& errand : kErrands) {
+    if (chosen == errand.id) ui.ask(RunUntil{errand.until});
+  }
+}
+
+// To the furthest step known; from there on to the next tour or the end.
+Command to_end(const Snapshot& snapshot) {
+  if (snapshot.step < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
+  return RunUntil{Until::tour};
+}
+
+void draw_play_buttons(Ui& ui, float gap) {
   const Snapshot& snapshot = ui.snapshot;
-  const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const float side = kTouch;
-  const float gap = one_line ? 8 : std::min(16.0f, (width - 5 * side) / 3);
-  const float buttons = 4 * side + side * 0.3f + 3 * gap;
-  ImGui::SetCursorScreenPos({one_line ? origin.x : origin.x + (width - buttons) / 2, origin.y});
-  const ImVec2 size{side, side};
+  const ImVec2 size{kTouch, kTouch};
+  const bool playing = snapshot.state == RunState::playing;
   if (icon_button(ui, "To start###to-start", Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
   ImGui::SameLine(0, gap);
   if (icon_button(ui, "Step back###back", Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
   ImGui::SameLine(0, gap);
-  const ImVec2 wide{side * 1.3f, side};
-  if (snapshot.state == RunState::playing) {
+  if (playing && snapshot.backwards) {
+    if (icon_button(ui, "Pause###play-back", Icon::pause, size, true)) ui.ask(Pause{});
+  } else if (icon_button(ui, "Play backwards###play-back", Icon::play_back, size, snapshot.can_step_back)) {
+    ui.ask(Play{.backwards = true});
+  }
+  ImGui::SameLine(0, gap);
+  const ImVec2 wide{kTouch * 1.3f, kTouch};
+  if (playing && !snapshot.backwards) {
     if (icon_button(ui, "Pause###play", Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
     const char* label = snapshot.state == RunState::tour ? "Find the next tour###play" : "Play###play";
@@ -71,13 +109,63 @@ void draw_transport(Ui& ui, float width, bool one_line) {
   }
   ImGui::SameLine(0, gap);
   if (icon_button(ui, "Step###forward", Icon::forward, size, snapshot.can_step)) ui.ask(StepBy{1});
+  ImGui::SameLine(0, gap);
+  const bool known = snapshot.step < snapshot.timeline.furthest;
+  const char* label = known ? "To the furthest step###to-end" : "To the next tour or the end###to-end";
+  if (icon_button(ui, label, Icon::to_end, size, known || snapshot.can_step)) ui.ask(to_end(snapshot));
+}
 
-  if (one_line) {
-    ImGui::SetCursorScreenPos({origin.x + buttons + 28, origin.y});
-    draw_speed(ui, width - buttons - 28, side);
+void draw_bookmark(Ui& ui) {
+  const bool here = std::ranges::any_of(ui.snapshot.timeline.markers, [&](const Marker& marker) {
+    return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.step;
+  });
+  const char* label = here ? "Remove the bookmark###bookmark" : "Bookmark this step###bookmark";
+  if (icon_button(ui, label, here ? Icon::bookmarked : Icon::bookmark, {kTouch, kTouch}, true))
+    ui.ask(ToggleBookmark{});
+}
+
+// The marker before or after the step shown.
+void ask_for_marker(Ui& ui, bool next) {
+  const Marker* wanted = nullptr;
+  for (const Marker& marker : ui.snapshot.timeline.markers) {
+    if (next && marker.step > ui.snapshot.step && !wanted) wanted = &marker;
+    if (!next && marker.step < ui.snapshot.step) wanted = &marker;
+  }
+  if (wanted) ui.ask(Seek{wanted->step});
+}
+
+}  // namespace
+
+void draw_transport(Ui& ui, float width, int rows) {
+  constexpr float kUntil = 124, kSpace = 20;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const float side = 5 * kTouch + kTouch * 1.3f;
+  const float gap = rows == 3 ? std::min(14.0f, (width - side) / 5) : 6;
+  const float buttons = side + 5 * gap;
+  const float left = rows == 3 ? origin.x + (width - buttons) / 2 : origin.x;
+  ImGui::SetCursorScreenPos({left, origin.y});
+  draw_play_buttons(ui, gap);
+
+  float x = origin.x + buttons + kSpace;
+  float y = origin.y;
+  float until = kUntil;
+  if (rows == 3) {
+    x = origin.x;
+    y += kTouch + kRowGap;
+    until = width - kTouch - gap;
+  }
+  ImGui::SetCursorScreenPos({x, y});
+  draw_until(ui, until);
+  ImGui::SetCursorScreenPos({x + until + gap, y});
+  draw_bookmark(ui);
+
+  if (rows == 1) {
+    x += until + gap + kTouch + kSpace;
+    ImGui::SetCursorScreenPos({x, origin.y});
+    draw_speed(ui, origin.x + width - x, kTouch);
   } else {
-    ImGui::SetCursorScreenPos({origin.x, origin.y + side + 12});
-    draw_speed(ui, width, side);
+    ImGui::SetCursorScreenPos({origin.x, y + kTouch + kRowGap});
+    draw_speed(ui, width, kTouch);
   }
 }
 
@@ -85,12 +173,25 @@ void handle_keys(Ui& ui) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantTextInput || io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
   if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)) return;
-  const bool playing = ui.snapshot.state == RunState::playing;
-  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) ui.ask(playing ? Command(Pause{}) : Command(Play{}));
-  if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) ui.ask(StepBy{-1});
-  if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) ui.ask(StepBy{1});
+  const Snapshot& snapshot = ui.snapshot;
+  const bool playing = snapshot.state == RunState::playing;
+  const std::int64_t steps = io.KeyShift ? 10 : 1;
+  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) {
+    ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) ui.ask(StepBy{-steps});
+  if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) ui.ask(StepBy{steps});
   if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ui.ask(Seek{0});
+  if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ui.ask(to_end(snapshot));
+  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) ask_for_marker(ui, false);
+  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) ask_for_marker(ui, true);
   if (ImGui::IsKeyPressed(ImGuiKey_R, false)) ui.ask(Reset{});
+  if (ImGui::IsKeyPressed(ImGuiKey_M, false)) ui.ask(ToggleBookmark{});
+  for (const Errand& errand : kErrands) {
+    if (errand.key.empty() || !makes_sense(errand, snapshot)) continue;
+    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (errand.key[0] - 'A')), false))
+      ui.ask(RunUntil{errand.until});
+  }
   if (ImGui::IsKeyPressed(ImGuiKey_Equal) || ImGui::IsKeyPressed(ImGuiKey_KeypadAdd)) ui.ask(ChangeSpeed{1});
   if (ImGui::IsKeyPressed(ImGuiKey_Minus) || ImGui::IsKeyPressed(ImGuiKey_KeypadSubtract)) ui.ask(ChangeSpeed{-1});
 }

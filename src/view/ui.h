@@ -17,6 +17,7 @@ struct Ui {
   ControlList& controls;
   ViewState& state;
   std::vector<Command>& commands;  // what the user asked for in this frame
+  float weight = 1;                // of the lines that are drawn on the board and in pictures, by the theme
 
   void ask(Command command) { commands.push_back(std::move(command)); }
   void set(std::string_view key, std::string value) { ask(Change{{{std::string(key), std::move(value)}}}); }

@@ -5,8 +5,9 @@
 #include "imgui_internal.h"
 #include "view/board_view.h"
 #include "view/layout.h"
-#include "view/panels.h"
+#include "view/side.h"
 #include "view/theme.h"
+#include "view/timeline_bar.h"
 #include "view/transport.h"
 #include "view/widgets.h"
 
@@ -20,7 +21,7 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 // The sentence; a verdict has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
   ImVec2 at = layout.sentence;
-  const float size = layout.one_line ? Type::sentence : Type::body;
+  const float size = layout.wide ? Type::sentence : Type::body;
   if (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted) {
     const bool found = ui.snapshot.tours > 0;
     draw_mark({at.x + size / 2, at.y + size * 0.6f}, size * 0.55f, found ? Mark::check : Mark::cross,
@@ -55,18 +56,14 @@ void draw_notice(Ui& ui, const Layout& layout) {
   ImGui::PopStyleVar(3);
 }
 
-void draw_panels(Ui& ui, float width) {
-  bool first = true;
-  for (const Panel& panel : panels()) {
-    if (!first) ImGui::Dummy({0, 12});
-    first = false;
-    ImGui::PushFont(nullptr, Type::sentence);
-    ImGui::TextUnformatted(panel.title);
-    ImGui::PopFont();
-    ImGui::PushID(panel.id.data());
-    panel.draw(ui, {width, panel.height});
-    ImGui::PopID();
-  }
+// A narrow canvas grows to show them all (see wanted_height), so that a scrollbar would only flash until it has.
+void draw_panels(Ui& ui, const Layout& layout) {
+  ImGui::SetCursorScreenPos(layout.side_min);
+  const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
+  ImGui::BeginChild("panels", side, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  ui.state.side_height = draw_side(ui, side, layout.wide);
+  ImGui::EndChild();
 }
 
 }  // namespace
@@ -82,36 +79,32 @@ View::View() {
 
 std::vector<Command> View::draw(const Snapshot& snapshot) {
   std::vector<Command> commands;
-  const Palette& colours = palette(snapshot.settings.theme, system_dark_);
-  apply_style(colours);
+  const Look& look = kt::look(snapshot.settings.theme, system_);
+  apply_style(look.colours);
   controls_.begin_frame();
-  Ui ui{snapshot, colours, controls_, state_, commands};
+  Ui ui{snapshot, look.colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const Board board = board_shape(snapshot.settings);
-  const Layout layout = lay_out(canvas, board, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x));
+  const Layout layout = lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
+  state_.attention = {};
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   draw_board(ui, layout.board);
-  draw_sentence(ui, layout);
-  ImGui::SetCursorScreenPos(layout.transport);
-  draw_transport(ui, layout.strip_width, layout.one_line);
-
-  ImGui::SetCursorScreenPos(layout.side_min);
-  const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
-  // A narrow canvas grows to show them all (see wanted_height), so that a scrollbar would only flash until it has.
-  const ImGuiWindowFlags scrollbar = layout.wide ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar;
-  ImGui::BeginChild("panels", side, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground | scrollbar);
-  // Taller frames for fingers: a narrow canvas is most likely a phone.
-  if (!layout.wide) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
-  draw_panels(ui, ImGui::GetContentRegionAvail().x);
-  if (!layout.wide) ImGui::PopStyleVar();
-  const float panels_height = ImGui::GetCursorPosY();
-  ImGui::EndChild();
-  wanted_height_ = layout.wide ? 0 : layout.side_min.y + panels_height + 16;
+  if (layout.controls != Controls::none) {
+    draw_sentence(ui, layout);
+    ImGui::SetCursorScreenPos(layout.timeline);
+    draw_timeline(ui, {layout.strip_width, timeline_height(layout.wide)}, layout.wide);
+    ImGui::SetCursorScreenPos(layout.transport);
+    draw_transport(ui, layout.strip_width, layout.transport_rows);
+  }
+  if (layout.controls == Controls::full) draw_panels(ui, layout);
+  wanted_height_ = layout.controls == Controls::full && !layout.wide ? layout.side_min.y + state_.side_height + 16 : 0;
   ImGui::End();
 
+  state_.attention.visits = state_.attention.visits || snapshot.settings.heat;
+  if (state_.attention != snapshot.attention) ui.ask(state_.attention);
   draw_notice(ui, layout);
   handle_keys(ui);
   return commands;
@@ -126,7 +119,11 @@ bool View::wants_wheel() const {
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {
-  return ImGui::ColorConvertU32ToFloat4(palette(snapshot.settings.theme, system_dark_).background);
+  return ImGui::ColorConvertU32ToFloat4(look(snapshot.settings.theme, system_).colours.background);
+}
+
+float View::scale(const Settings& settings, float canvas_width) const {
+  return interface_scale(look(settings.theme, system_), settings.scale, canvas_width);
 }
 
 }  // namespace kt

@@ -1,6 +1,7 @@
 // The whole picture: draws a snapshot and returns what the user asked for. Never sees the search.
 //
-// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are pixels of the page.
+// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are units of the interface: as many pixels of
+// the page as scale() says, which is for whoever begins the frame to apply.
 #pragma once
 
 #include <vector>
@@ -8,6 +9,7 @@
 #include "app/commands.h"
 #include "app/snapshot.h"
 #include "view/controls.h"
+#include "view/theme.h"
 #include "view/view_state.h"
 
 namespace kt {
@@ -19,7 +21,10 @@ class View {
 
   std::vector<Command> draw(const Snapshot& snapshot);
 
-  void set_system_dark(bool dark) { system_dark_ = dark; }
+  void set_system_dark(bool dark) { system_.dark = dark; }
+  void set_system_contrast(bool more) { system_.more_contrast = more; }
+  // Pixels of the page by unit, on a canvas so wide in pixels.
+  float scale(const Settings& settings, float canvas_width) const;
   // The colour behind everything, for the frame's first clear.
   ImVec4 background(const Snapshot& snapshot) const;
   const ControlList& controls() const { return controls_; }
@@ -40,7 +45,7 @@ class View {
  private:
   ControlList controls_;
   ViewState state_;
-  bool system_dark_ = false;
+  SystemLook system_;
   float wanted_height_ = 0;
 };
 

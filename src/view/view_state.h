@@ -2,13 +2,25 @@
 // which axes a plot has. Everything about the search is in the snapshot.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
+#include "app/commands.h"
 #include "imgui.h"
 #include "view/board_state.h"
 
 namespace kt {
 
 struct PlotPanelState {
-  bool logarithmic = false;
+  enum class Kind { depth, visits, rate };
+  struct Scales {
+    bool logarithmic_x = false;
+    bool logarithmic_y = false;
+  };
+  Kind kind = Kind::depth;
+  // Of each kind. Visits differ by powers of ten.
+  std::array<Scales, 3> scales = {{{}, {.logarithmic_y = true}, {}}};
+  Scales& shown() { return scales[static_cast<std::size_t>(kind)]; }
 };
 
 struct TreePanelState {
@@ -17,6 +29,8 @@ struct TreePanelState {
 };
 
 struct ViewState {
+  Attention attention;    // what the panels drawn last need
+  float side_height = 0;  // of all panels, where they are below the board
   BoardState board;
   PlotPanelState plot;
   TreePanelState tree;

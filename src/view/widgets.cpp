@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/sentence.h"
+#include "core/parse_number.h"
 #include "imgui_internal.h"
 
 namespace kt {
@@ -34,6 +36,19 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
     case Icon::play: arrow(-r * 0.7f, r * 1.05f); break;
     case Icon::pause: bar(-r * 0.5f, r * 0.26f), bar(r * 0.5f, r * 0.26f); break;
     case Icon::forward: bar(-r * 0.75f, r * 0.16f), arrow(-r * 0.4f, r * 0.95f); break;
+    case Icon::play_back: arrow(r * 0.7f, -r * 1.05f); break;
+    case Icon::to_end: arrow(-r * 0.9f, r * 0.6f), bar(r * 0.85f, r * 0.16f); break;
+    case Icon::bookmark:
+    case Icon::bookmarked: {
+      const ImVec2 ribbon[] = {{c.x - r * 0.7f, c.y - r},
+                               {c.x + r * 0.7f, c.y - r},
+                               {c.x + r * 0.7f, c.y + r},
+                               {c.x, c.y + r * 0.35f},
+                               {c.x - r * 0.7f, c.y + r}};
+      if (icon == Icon::bookmarked) draw->AddConcavePolyFilled(ribbon, 5, colour);
+      draw->AddPolyline(ribbon, 5, colour, ImDrawFlags_Closed, 1.6f);
+      break;
+    }
   }
 }
 
@@ -64,12 +79,7 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
     const std::string_view text = label;
-    const std::string name(text.substr(0, text.find("###")));
-    ImGui::SetNextWindowPos({(min.x + max.x) / 2, min.y - 6}, ImGuiCond_Always, {0.5f, 1});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
-    ImGui::SetTooltip("%s", name.c_str());
-    ImGui::PopStyleVar(2);
+    tooltip(std::string(text.substr(0, text.find("###"))), {(min.x + max.x) / 2, min.y});
   }
   return pressed;
 }
@@ -177,6 +187,95 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   ImGui::SameLine(0, kGap);
   button("+", "More", +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
+}
+
+std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                          float padding) {
+  char text[32] = {};
+  with_separators(value).copy(text, sizeof text - 1);
+  const std::string_view name = label;
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
+  const std::string field(name.substr(name.find("###")));
+  const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,
+                                        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+  ImGui::PopStyleVar();
+  ui.controls.name_last(label);
+  ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);
+  if (!entered && !ImGui::IsItemDeactivatedAfterEdit()) return {};
+  std::string digits;
+  for (const char c : std::string_view(text)) {
+    if (c >= '0' && c <= '9') digits += c;
+  }
+  const auto typed = parse_number<std::uint64_t>(digits);
+  return typed == value ? std::nullopt : typed;
+}
+
+std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
+                                       std::span<const MenuItem> items, ImVec2 size, bool enabled) {
+  std::optional<std::string> chosen;
+  const std::string label = labelled(title, id);
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(min, max, face(ui, false), size.y * 0.22f);
+  const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
+  centred_text(min, {max.x - 16, max.y}, title, ink);
+  const ImVec2 c{max.x - 18, (min.y + max.y) / 2};
+  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+  draw->AddPolyline(chevron, 3, ink, ImDrawFlags_None, 1.5f);
+  ImGui::EndDisabled();
+  const std::string popup = std::string(id) + "-menu";
+  if (pressed) ImGui::OpenPopup(popup.c_str());
+  ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
+  if (ImGui::BeginPopup(popup.c_str())) {
+    float widest = size.x;
+    for (const MenuItem& item : items) {
+      widest = std::max(widest, ImGui::CalcTextSize(item.choice.title.data()).x + 56);
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+    for (const MenuItem& item : items) {
+      const std::string row = labelled(item.choice.title, std::string(id) + "=" + std::string(item.choice.id));
+      const ImGuiSelectableFlags flags = item.enabled ? ImGuiSelectableFlags_None : ImGuiSelectableFlags_Disabled;
+      if (ImGui::Selectable(row.c_str(), false, flags, {widest, 40})) chosen = item.choice.id;
+      ui.controls.describe_last("menuitem", std::string(item.choice.id));
+      const ImVec2 right = ImGui::GetItemRectMax();
+      const ImVec2 key = ImGui::CalcTextSize(item.key.data(), item.key.data() + item.key.size());
+      ImGui::GetWindowDrawList()->AddText({right.x - key.x - 10, right.y - 20 - key.y / 2}, ui.colours.muted,
+                                          item.key.data(), item.key.data() + item.key.size());
+    }
+    ImGui::PopStyleVar(2);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+  }
+  ImGui::PopStyleVar();
+  return chosen;
+}
+
+bool link(Ui& ui, const std::string& label) {
+  const std::string_view text = std::string_view(label).substr(0, label.find("###"));
+  const ImVec2 extent = ImGui::CalcTextSize(text.data(), text.data() + text.size());
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), extent);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddText(min, ui.colours.accent, text.data(), text.data() + text.size());
+  if (ImGui::IsItemHovered()) draw->AddLine({min.x, max.y - 1}, {max.x, max.y - 1}, ui.colours.accent);
+  return pressed;
+}
+
+void tooltip(const std::string& text, ImVec2 at) {
+  ImGui::SetNextWindowPos({at.x, at.y - 6}, ImGuiCond_Always, {0.5f, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
+  ImGui::SetTooltip("%s", text.c_str());
+  ImGui::PopStyleVar(2);
 }
 
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,

@@ -10,7 +10,7 @@
 
 namespace kt {
 
-enum class Icon { to_start, back, play, pause, forward };
+enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked };
 
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
@@ -26,6 +26,25 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
 // A whole number to step or to type.
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width);
+
+// A whole number to type, shown with its thousands apart. Returns the one typed.
+std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                          float padding);
+
+// A button that opens a list of things to do. Returns the id of the one chosen.
+struct MenuItem {
+  Choice choice;
+  std::string_view key;  // that does the same; may be empty
+  bool enabled = true;
+};
+std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
+                                       std::span<const MenuItem> items, ImVec2 size, bool enabled);
+
+// Words to click on.
+bool link(Ui& ui, const std::string& label);
+
+// Above the point, centred.
+void tooltip(const std::string& text, ImVec2 at);
 
 // A position among `count` stops; `value` is its name for those who can not see it.
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,

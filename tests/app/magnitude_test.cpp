@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -78,6 +79,64 @@ TEST(Magnitude, OfWhatIsNoNumberIsSaidToo) {
   EXPECT_EQ(describe_duration(-1), "less than a millisecond");
   EXPECT_EQ(describe_duration(kNotANumber), "less than a millisecond");
   EXPECT_EQ(describe_duration(kInfinity), "more than 10^300 years");
+}
+
+TEST(Magnitude, OfALogarithmIsInNamesAndThenInPowers) {
+  for (const auto& [number, words] : {std::pair{1.0, "1"},
+                                      {15.0, "15"},
+                                      {999.4, "999"},
+                                      {999.6, "1,000"},
+                                      {36'400.0, "36,000"},
+                                      {999'999.0, "1 million"},
+                                      {1'735'079.0, "1.7 million"},
+                                      {17.35e6, "17 million"},
+                                      {173.5e6, "170 million"},
+                                      {999.6e6, "1 billion"},
+                                      {2.04e9, "2 billion"},
+                                      {41e12, "41 trillion"},
+                                      {996e12, "1 x 10^15"},
+                                      {4.1e21, "4.1 x 10^21"},
+                                      {9.96e99, "1 x 10^100"}}) {
+    EXPECT_EQ(rounded_number(std::log10(number)), words);
+  }
+  EXPECT_EQ(rounded_number(172.3), "10^172");
+  EXPECT_EQ(rounded_number(1710.9), "10^1,711");
+  EXPECT_EQ(rounded_number(-kInfinity), "0");
+  EXPECT_EQ(rounded_number(kNotANumber), "0");
+}
+
+TEST(Magnitude, OfAWaitReachesBeyondTheUniverse) {
+  const auto wait = [](double seconds) { return describe_wait(std::log10(seconds)); };
+  EXPECT_EQ(wait(0.0204), "20 milliseconds");
+  EXPECT_EQ(wait(5 * 3600), "5 hours");
+  EXPECT_EQ(wait(234'567 * kYear), "230,000 years");
+  EXPECT_EQ(wait(2.6e6 * kYear), "2.6 million years");
+  EXPECT_EQ(wait(3.4e9 * kYear), "3.4 billion years");
+  EXPECT_EQ(wait(1.4e10 * kYear), "the age of the universe");
+  EXPECT_EQ(wait(4e10 * kYear), "3 times the age of the universe");
+  EXPECT_EQ(wait(5.6e13 * kYear), "4,100 times the age of the universe");
+  EXPECT_EQ(describe_wait(1018), "10^1,000 times the age of the universe");
+  EXPECT_EQ(describe_wait(-kInfinity), "less than a millisecond");
+}
+
+TEST(Magnitude, OfATickIsShort) {
+  for (const auto& [number, words] : {std::pair{0.0, "0"},
+                                      {-3.0, "0"},
+                                      {0.5, "0.5"},
+                                      {1.0, "1"},
+                                      {64.0, "64"},
+                                      {2'000.0, "2,000"},
+                                      {10'000.0, "10 k"},
+                                      {500'000.0, "500 k"},
+                                      {1.2e6, "1.2 M"},
+                                      {50e6, "50 M"},
+                                      {3e9, "3 bn"},
+                                      {4e12, "4 tn"},
+                                      {500e12, "500 tn"},
+                                      {1e15, "10^15"},
+                                      {2e18, "2 x 10^18"}}) {
+    EXPECT_EQ(short_number(number), words);
+  }
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "app/app.h"
 
 namespace kt {
@@ -14,24 +16,6 @@ std::string sentence_at(const char* settings, std::uint64_t step) {
   return app.snapshot().sentence;
 }
 
-TEST(Sentence, SaysWhatHappenedAndWhatComesNext) {
-  EXPECT_EQ(sentence_at("board=5", 0), "The knight starts on (0,0). 2 moves are left to try from there.");
-  EXPECT_EQ(sentence_at("board=5", 1), "The knight moves to (2,1). 5 moves are left to try from there.");
-  EXPECT_EQ(sentence_at("board=5&start=a5", 1), "The knight moves to b3. 5 moves are left to try from there.");
-}
-
-TEST(Sentence, NamesADeadEndAndTheWayBack) {
-  EXPECT_EQ(sentence_at("board=2x3", 1),
-            "The knight moves to (1,2). A dead end: no free square is a move away. The search must go back.");
-  EXPECT_EQ(sentence_at("board=3x4&start=0,1", 6),
-            "The knight moves to (1,0). A dead end: no free square is a move away. The search must go back.");
-}
-
-TEST(Sentence, ExplainsARejection) {
-  EXPECT_EQ(sentence_at("board=3&detail=candidate", 2),
-            "This move would leave the board. 1 move is left to try from (2,1).");
-}
-
 TEST(Sentence, TellsTheThreeEndsApart) {
   EXPECT_EQ(sentence_at("board=5", 8'840 - 1 + 8'815),
             "A tour: every square is visited exactly once, after 8,840 visits and 8,815 backtracks.");
@@ -42,16 +26,44 @@ TEST(Sentence, TellsTheThreeEndsApart) {
             "Proved: there is no closed tour from (0,0). Every possibility was tried, in 1 visit and 1 backtrack.");
 }
 
-TEST(Sentence, AFullBoardWithoutTheClosingMoveIsNoTour) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query("board=5&goal=closed")});
-  app.apply(Seek{8'840 - 1 + 8'815});
-  EXPECT_EQ(app.snapshot().depth, 25u);
-  EXPECT_EQ(app.snapshot().state, RunState::paused);
-  EXPECT_TRUE(app.snapshot().dead_end);
-  EXPECT_EQ(app.snapshot().sentence,
-            "The knight moves to (4,0). Every square is visited, but no move leads back to the start: the search must "
-            "go back.");
+TEST(Sentence, ATourOfAGraphIsOfItsVertices) {
+  EXPECT_EQ(sentence_at("graph=A-B;B-C;C-A&start=A", 2),
+            "A closed tour: every vertex is visited exactly once, after 3 visits and 0 backtracks.");
+}
+
+TEST(Sentence, FollowsTheDivision) {
+  const char* settings = "board=12&algorithm=divide-and-conquer";
+  EXPECT_EQ(sentence_at(settings, 0),
+            "The board is about to be divided, until each part is small enough for a ready tour.");
+  EXPECT_EQ(sentence_at(settings, 1),
+            "The part with its top left corner on (0,0) is too large for a ready tour: it is divided in four.");
+  EXPECT_EQ(sentence_at(settings, 3),
+            "The part with its top left corner on (0,6) is small enough for a ready tour. Such tours cover 72 of 144 "
+            "squares now.");
+  EXPECT_EQ(sentence_at(settings, 6), "A closed tour: every square is visited exactly once, after 6 steps.");
+  EXPECT_EQ(sentence_at("board=24&algorithm=divide-and-conquer&start=a24", 7),
+            "Four tours meet at g18: one move of each is replaced, and they become one.");
+}
+
+TEST(Sentence, FollowsTheNetwork) {
+  const char* settings = "board=6&algorithm=neural-network";
+  EXPECT_EQ(sentence_at(settings, 0),
+            "There is one neuron for every possible move between two squares, active or not at random.");
+  EXPECT_EQ(sentence_at(settings, 8),
+            "That attempt is over: a new one begins, with every neuron active or not at random.");
+}
+
+TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
+  Snapshot snapshot;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.event.type = EventType::sweep;
+  EXPECT_EQ(describe(snapshot),
+            "Every neuron wants two active moves at each of its squares: 0 of 64 squares have them, with 0 active "
+            "moves.");
+  snapshot.edges = {{Square{0, 0}, Square{1, 2}}, {Square{1, 2}, Square{3, 3}}};
+  EXPECT_EQ(describe(snapshot),
+            "Every neuron wants two active moves at each of its squares: 1 of 64 squares has them, with 2 active "
+            "moves.");
 }
 
 TEST(Sentence, DoesNotFlickerAtSpeed) {
@@ -60,6 +72,28 @@ TEST(Sentence, DoesNotFlickerAtSpeed) {
   app.tick();
   EXPECT_TRUE(app.snapshot().fast);
   EXPECT_EQ(app.snapshot().sentence, "Searching. The longest path so far has 2 squares of 64.");
+}
+
+TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
+  Snapshot snapshot;
+  snapshot.fast = true;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.event.type = EventType::sweep;
+  const std::string sentence = describe(snapshot);
+  snapshot.event.type = EventType::restart;
+  EXPECT_EQ(describe(snapshot), sentence);
+  snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
+  snapshot.visits = 36;
+  snapshot.event.type = EventType::lay;
+  EXPECT_EQ(describe(snapshot), "Dividing and joining: 36 of 64 squares lie on a ready tour.");
+}
+
+TEST(Numbers, AreWrittenAsOrdinals) {
+  const std::pair<std::uint64_t, const char*> known[] = {
+      {1, "1st"},     {2, "2nd"},     {3, "3rd"},     {4, "4th"},       {8, "8th"},   {10, "10th"},
+      {11, "11th"},   {12, "12th"},   {13, "13th"},   {14, "14th"},     {21, "21st"}, {22, "22nd"},
+      {103, "103rd"}, {111, "111th"}, {112, "112th"}, {1001, "1,001st"}};
+  for (const auto& [number, text] : known) EXPECT_EQ(ordinal(number), text);
 }
 
 TEST(Numbers, HaveThousandsSeparators) {

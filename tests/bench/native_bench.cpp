@@ -22,6 +22,8 @@ constexpr double kVisits = 8'250'733;
 
 KT_BENCH(tutorial, double(tutorial_first_tour()), 1);
 KT_BENCH(slices, first_tour_in_slices(1000), kVisits);
+KT_BENCH(watched, first_tour_watched(2000), kVisits);
+KT_BENCH(counted, first_tour_counted(2000), kVisits);
 KT_BENCH(steps, first_tour_by_steps(), kVisits);
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include "bench/workloads.h"
 
+#include <algorithm>
 #include <memory>
+#include <numeric>
 
 #include "core/enumerate.h"
 #include "core/frontier.h"
 #include "core/search.h"
+#include "core/tally.h"
 
 namespace {
 
@@ -30,6 +33,26 @@ double first_tour_by_steps() {
   while (search.step().type != kt::EventType::tour) {
   }
   return static_cast<double>(search.visits());
+}
+
+double first_tour_watched(double steps_a_batch) {
+  kt::Search search(kt::Problem{});
+  std::size_t highest = 0;
+  while (search.status() == kt::Status::searching) {
+    const auto stretch = search.run_stretch({.steps = static_cast<std::uint64_t>(steps_a_batch)});
+    highest = std::max(highest, stretch.depths.high);
+  }
+  return highest == search.deepest() ? static_cast<double>(search.visits()) : 0;
+}
+
+double first_tour_counted(double steps_a_batch) {
+  kt::Search search(kt::Problem{});
+  kt::Tally tally(search);
+  while (search.status() == kt::Status::searching) {
+    tally.run(search, {.steps = static_cast<std::uint64_t>(steps_a_batch)});
+  }
+  const auto& visits = tally.visits_at_square();
+  return static_cast<double>(std::accumulate(visits.begin(), visits.end(), std::uint64_t{0}));
 }
 
 double begin_walk_back() {

@@ -13,6 +13,9 @@ int tutorial_first_tour();
 // by step. Returns the visits.
 double first_tour_in_slices(double visits_a_slice);
 double first_tour_by_steps();
+// The same in batches of so many steps, as an app with a plot runs it: between which depths; with every visit counted.
+double first_tour_watched(double steps_a_batch);
+double first_tour_counted(double steps_a_batch);
 // Walks back from there: begin with true, go on with false until it is 0. Returns the steps left.
 double begin_walk_back();
 double walk_back(double steps);

@@ -43,6 +43,8 @@ void expect_near(const TreeEstimate& result, double truth) {
   EXPECT_NEAR(result.mean(), truth, truth / 20);
   EXPECT_NEAR(result.log10_mean(), std::log10(result.mean()), 1e-9);
   EXPECT_LT(result.spread().low, result.spread().high);
+  EXPECT_NEAR(result.log10_spread().low, std::log10(result.spread().low), 1e-9);
+  EXPECT_NEAR(result.log10_spread().high, std::log10(result.spread().high), 1e-9);
   EXPECT_LT(result.spread().low, truth * 1.05);
   EXPECT_GT(result.spread().high, truth * 0.95);
 }
@@ -142,6 +144,7 @@ TEST(TreeEstimate, OfAHugeBoardHasALogarithmAtLeast) {
   EXPECT_TRUE(std::isinf(result.mean()));
   EXPECT_TRUE(std::isinf(result.standard_error()));
   EXPECT_GT(result.spread().low, 1e50);
+  EXPECT_GT(result.log10_spread().high, 310) << "where the spread itself is infinite";
 }
 
 TEST(Wide, CountsAsDoublesDoAndBeyond) {

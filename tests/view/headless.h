@@ -29,6 +29,8 @@ class Headless {
     ImGui::NewFrame();
     std::vector<Command> commands = view.draw(snapshot);
     ImGui::Render();
+    // What the panels need, which an invented snapshot never says that it has: asked for in every frame.
+    std::erase_if(commands, [](const Command& command) { return std::holds_alternative<Attention>(command); });
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
       if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
       if (texture->Status != ImTextureStatus_WantDestroy)

@@ -24,15 +24,16 @@ TEST(Layout, KeepsTheBoardInsideTheCanvasAndApartFromTheRest) {
         EXPECT_GE(area.min.x, 0);
         EXPECT_GE(area.min.y, 0);
         EXPECT_LE(area.max.y, layout.sentence.y);
-        EXPECT_LT(layout.sentence.y, layout.transport.y);
+        EXPECT_LT(layout.sentence.y, layout.timeline.y);
+        EXPECT_LE(layout.timeline.y + timeline_height(layout.wide), layout.transport.y);
         EXPECT_GE(layout.sentence.x, 0);
         if (layout.wide) {
           EXPECT_LE(area.max.x, layout.side_min.x);
           EXPECT_LE(layout.transport.x + layout.strip_width, layout.side_min.x);
-          EXPECT_LE(layout.transport.y + (layout.one_line ? kTouch : 2 * kTouch), canvas.y);
+          EXPECT_LE(layout.transport.y + transport_height(layout.transport_rows), canvas.y);
         } else {
           EXPECT_LE(area.max.x, canvas.x);
-          EXPECT_LE(layout.transport.y + kTouch, layout.side_min.y);
+          EXPECT_LE(layout.transport.y + transport_height(layout.transport_rows), layout.side_min.y);
         }
       }
     }

@@ -1,70 +1,206 @@
-// Colours are computed, not judged by eye: contrast after WCAG 2.2.
+// Colours are computed, not judged by eye.
 #include "view/theme.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "view/colour_math.h"
 
 namespace kt {
 namespace {
 
-double channel(ImU32 colour, int shift) {
-  const double value = static_cast<double>((colour >> shift) & 255) / 255;
-  return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+constexpr double kText = 4.5;           // WCAG 2.2, 1.4.3
+constexpr double kEnhancedText = 7;     // 1.4.6, for the theme named after it
+constexpr double kGraphics = 3;         // 1.4.11
+constexpr double kToldApart = 0.12;     // in OKLab: six times what is just noticeable
+constexpr double kOnASquare = 0.3;      // a line on what it is drawn on
+constexpr double kProjectorRoom = 0.1;  // a wall on which the room's light is a tenth of the projector's
+
+struct Named {
+  const char* name;
+  ImU32 colour;
+};
+
+struct GivenTheme : testing::TestWithParam<Theme> {
+  const Look& it = look(GetParam(), {});
+  const Palette& p = it.colours;
+  double text = GetParam() == Theme::contrast ? kEnhancedText : kText;
+
+  std::vector<Named> grounds() const {
+    return {{"background", p.background}, {"surface", p.surface}, {"hovered", p.hovered}, {"pressed", p.pressed}};
+  }
+  // All that a square can look like: plain, visited, or anywhere on the ramp of the heat map.
+  std::vector<Named> squares() const {
+    return {{"square_light", p.square_light},
+            {"square_dark", p.square_dark},
+            {"visited on light", over(p.visited, p.square_light)},
+            {"visited on dark", over(p.visited, p.square_dark)},
+            {"heat_low", p.heat_low},
+            {"half the heat", mix(p.heat_low, p.heat_high, 0.5f)},
+            {"heat_high", p.heat_high}};
+  }
+  // The accent is the path's colour on buttons: one meaning, so these two need not differ.
+  std::vector<Named> meanings() const {
+    return {{"path_new", p.path_new}, {"candidate", p.candidate}, {"dead_end", p.dead_end}, {"accent", p.accent}};
+  }
+
+  static void expect_contrast(Named a, Named b, double least, double room = 0) {
+    EXPECT_GE(contrast(a.colour, b.colour, room), least) << a.name << " on " << b.name;
+  }
+};
+
+TEST_P(GivenTheme, TextIsReadable) {
+  for (const Named& ground : grounds()) {
+    expect_contrast({"text", p.text}, ground, text);
+    expect_contrast({"muted", p.muted}, ground, text);
+  }
+  expect_contrast({"on_accent", p.on_accent}, {"accent", p.accent}, text);
+  // The background's colour is that of the digit on a candidate and the sign on a mark.
+  for (const Named& meaning : meanings()) expect_contrast(meaning, {"background", p.background}, text);
 }
 
-double luminance(ImU32 colour) {
-  return 0.2126 * channel(colour, IM_COL32_R_SHIFT) + 0.7152 * channel(colour, IM_COL32_G_SHIFT) +
-         0.0722 * channel(colour, IM_COL32_B_SHIFT);
+TEST_P(GivenTheme, StepNumbersAreReadableOnEverySquare) {
+  for (const Named& square : squares()) expect_contrast({"text", p.text}, square, text);
 }
 
-double contrast(ImU32 a, ImU32 b) {
-  const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
-  return (light + 0.05) / (dark + 0.05);
+TEST_P(GivenTheme, ShapesStandOutFromEverySquare) {
+  for (const Named& square : squares()) {
+    for (const Named& meaning : meanings()) expect_contrast(meaning, square, kGraphics);
+    expect_contrast({"knight", p.knight}, square, kGraphics);
+  }
+  expect_contrast({"knight_eye", p.knight_eye}, {"knight", p.knight}, kGraphics);
 }
 
-// A half-transparent colour over an opaque one.
-ImU32 over(ImU32 above, ImU32 below) {
-  const float alpha = static_cast<float>((above >> IM_COL32_A_SHIFT) & 255) / 255;
-  return mix(below, above | IM_COL32_A_MASK, alpha);
-}
-
-class ThemeTest : public testing::TestWithParam<Theme> {};
-
-TEST_P(ThemeTest, TextIsReadable) {
-  const Palette& p = palette(GetParam(), false);
-  constexpr double kText = 4.5;
-  for (const ImU32 ground : {p.background, p.surface, p.hovered, p.pressed}) EXPECT_GE(contrast(p.text, ground), kText);
-  EXPECT_GE(contrast(p.muted, p.background), kText);
-  EXPECT_GE(contrast(p.on_accent, p.accent), kText);
-  EXPECT_GE(contrast(p.candidate, p.background), kText);  // the degree in its ring
+TEST_P(GivenTheme, SquaresAreToldFromTheirNeighboursAndQuieterThanWhatIsOnThem) {
+  const double squares = contrast(p.square_light, p.square_dark);
+  EXPECT_GE(squares, 1.15);
+  EXPECT_LE(squares, 1.6);
   for (const ImU32 square : {p.square_light, p.square_dark}) {
-    EXPECT_GE(contrast(p.text, over(p.visited, square)), kText);  // the step numbers
+    EXPECT_GE(distance(Vision::normal, over(p.visited, square), square), 0.03);
   }
 }
 
-TEST_P(ThemeTest, ShapesStandOut) {
-  const Palette& p = palette(GetParam(), false);
-  constexpr double kGraphics = 3;
-  for (const ImU32 square : {p.square_light, p.square_dark}) {
-    for (const ImU32 ground : {square, over(p.visited, square)}) {
-      EXPECT_GE(contrast(p.knight, ground), kGraphics);
-      EXPECT_GE(contrast(p.path_new, ground), kGraphics);
-      EXPECT_GE(contrast(p.dead_end, ground), kGraphics);
+TEST_P(GivenTheme, MeaningsAreToldApartByEveryEye) {
+  for (const Vision vision : kVisions) {
+    for (const Named& a : meanings()) {
+      for (const Named& b : meanings()) {
+        const bool one_meaning = a.colour == p.path_new || a.colour == p.accent
+                                     ? b.colour == p.path_new || b.colour == p.accent
+                                     : a.colour == b.colour;
+        if (one_meaning) continue;
+        EXPECT_GE(distance(vision, a.colour, b.colour), kToldApart)
+            << a.name << " and " << b.name << ", seen with " << name(vision) << " vision";
+      }
+      for (const Named& square : squares()) {
+        EXPECT_GE(distance(vision, a.colour, square.colour), kOnASquare)
+            << a.name << " on " << square.name << ", seen with " << name(vision) << " vision";
+      }
     }
-    EXPECT_GE(contrast(p.candidate, square), kGraphics);
   }
-  EXPECT_GE(contrast(p.accent, p.background), kGraphics);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ThemeTest, testing::Values(Theme::light, Theme::dark),
-                         [](const auto& test) { return test.param == Theme::dark ? "dark" : "light"; });
+TEST_P(GivenTheme, ThePathRunsFromPaleToStrong) {
+  for (const ImU32 square : {p.square_light, p.square_dark}) {
+    double before = 0;
+    for (int i = 0; i <= 10; ++i) {
+      const double now = contrast(mix(p.path_old, p.path_new, static_cast<float>(i) / 10), square);
+      EXPECT_GT(now, before) << i;
+      before = now;
+    }
+    EXPECT_GE(contrast(p.path_old, square), 1.5);
+  }
+}
+
+// Towards more visits it only ever gets farther from an unvisited square: darker on light boards, lighter on dark ones.
+TEST_P(GivenTheme, TheHeatMapIsMonotoneInLightness) {
+  const bool light = luminance(p.background) > 0.5;
+  for (const Vision vision : kVisions) {
+    const auto lightness = [&](int i) {
+      return oklab(seen(vision, mix(p.heat_low, p.heat_high, static_cast<float>(i) / 20)))[0];
+    };
+    for (int i = 1; i <= 20; ++i) {
+      EXPECT_GT((light ? -1 : 1) * (lightness(i) - lightness(i - 1)), 0.001) << i << " with " << name(vision);
+    }
+    EXPECT_GE(std::abs(lightness(20) - lightness(0)), 0.1) << "all of it, with " << name(vision) << " vision";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, GivenTheme,
+                         testing::Values(Theme::light, Theme::dark, Theme::projector, Theme::contrast),
+                         [](const auto& test) {
+                           return std::string(
+                               find_setting("theme")->choices()[static_cast<std::size_t>(test.param)].id);
+                         });
+
+TEST(Theme, EveryThemeHasOneRow) {
+  std::set<Theme> seen;
+  for (const Look& row : looks()) EXPECT_TRUE(seen.insert(row.theme).second);
+  EXPECT_EQ(seen.size() + 1, find_setting("theme")->choices().size()) << "automatic is none of its own";
+  EXPECT_FALSE(seen.contains(Theme::automatic));
+}
 
 TEST(Theme, AutomaticFollowsTheSystemAndTheOthersDoNot) {
-  EXPECT_EQ(&palette(Theme::automatic, true), &palette(Theme::dark, false));
-  EXPECT_EQ(&palette(Theme::automatic, false), &palette(Theme::light, true));
-  EXPECT_NE(&palette(Theme::light, false), &palette(Theme::dark, false));
+  EXPECT_EQ(look(Theme::automatic, {}).theme, Theme::light);
+  EXPECT_EQ(look(Theme::automatic, {.dark = true}).theme, Theme::dark);
+  EXPECT_EQ(look(Theme::automatic, {.more_contrast = true}).theme, Theme::contrast);
+  EXPECT_EQ(look(Theme::automatic, {.dark = true, .more_contrast = true}).theme, Theme::contrast);
+  for (const Look& row : looks()) {
+    EXPECT_EQ(look(row.theme, {.dark = true, .more_contrast = true}).theme, row.theme);
+    EXPECT_EQ(look(row.theme, {}).theme, row.theme);
+  }
+}
+
+TEST(Theme, TheProjectorIsLargeAndThickAndHoldsInALitRoom) {
+  const Look& light = look(Theme::light, {});
+  const Look& projector = look(Theme::projector, {});
+  EXPECT_GE(projector.type, 1.3f * light.type);
+  EXPECT_GE(projector.weight, 1.5f * light.weight);
+  const Palette& p = projector.colours;
+  for (const ImU32 square : {p.square_light, p.square_dark, over(p.visited, p.square_dark)}) {
+    for (const ImU32 shape : {p.path_new, p.candidate, p.dead_end, p.knight}) {
+      EXPECT_GE(contrast(shape, square, kProjectorRoom), 2.5);
+    }
+  }
+  EXPECT_GE(contrast(p.text, p.background, kProjectorRoom), kEnhancedText - 0.01);
+  EXPECT_GE(contrast(p.muted, p.background, kProjectorRoom), kText);
+}
+
+TEST(Scale, IsTheThemesTimesTheSettings) {
+  const Look& light = look(Theme::light, {});
+  const Look& projector = look(Theme::projector, {});
+  EXPECT_FLOAT_EQ(interface_scale(light, 1, 1280), 1);
+  EXPECT_FLOAT_EQ(interface_scale(light, 1.5, 1280), 1.5f);
+  EXPECT_FLOAT_EQ(interface_scale(light, 0.5, 1280), 0.5f);
+  EXPECT_FLOAT_EQ(interface_scale(projector, 2, 1280), 2 * projector.type);
+}
+
+TEST(Scale, LeavesRoomForTheLayout) {
+  const Look& light = look(Theme::light, {});
+  EXPECT_FLOAT_EQ(interface_scale(light, 3, 640), 2) << "320 units across";
+  EXPECT_FLOAT_EQ(interface_scale(light, 3, 200), 1) << "never smaller than life unless asked to be";
+  EXPECT_FLOAT_EQ(interface_scale(light, 0.5, 200), 0.5f);
+}
+
+TEST(ColourMath, KnowsTheEndsOfItsScales) {
+  constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
+  constexpr ImU32 kGrey = IM_COL32(119, 119, 119, 255);
+  EXPECT_NEAR(contrast(kBlack, kWhite), 21, 1e-9);
+  EXPECT_NEAR(contrast(kGrey, kWhite), 4.48, 0.005) << "known to fail by little";
+  for (const Vision vision : kVisions) {
+    EXPECT_NEAR(distance(vision, kBlack, kWhite), 1, 1e-3) << name(vision);
+    const auto [r, g, b] = seen(vision, kGrey);
+    EXPECT_NEAR(r, g, 1e-5) << "grey stays grey";
+    EXPECT_NEAR(g, b, 1e-5);
+  }
+  // Red and green of equal lightness: far apart for most, hardly for who lacks a cone for them.
+  constexpr ImU32 kRed = IM_COL32(0xc0, 0x5a, 0x4a, 255), kGreen = IM_COL32(0x7a, 0x82, 0x30, 255);
+  EXPECT_GT(distance(Vision::normal, kRed, kGreen), 0.15);
+  EXPECT_LT(distance(Vision::deuteranopia, kRed, kGreen), 0.08);
+  EXPECT_GT(distance(Vision::tritanopia, kRed, kGreen), 0.15);
 }
 
 }  // namespace

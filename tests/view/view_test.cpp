@@ -53,10 +53,11 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
     EXPECT_GT(control.max.x, control.min.x) << control.id;
     EXPECT_GT(control.max.y, control.min.y) << control.id;
   }
-  for (const char* id : {"board",     "to-start",    "back",  "play",        "forward",          "speed",
-                         "rows",      "rows-",       "rows+", "columns",     "columns-",         "columns+",
-                         "goal=tour", "goal=closed", "moves", "detail=move", "detail=candidate", "theme",
-                         "base=0",    "base=1"}) {
+  for (const char* id : {"board",      "to-start",    "back",  "play",        "forward",          "speed",
+                         "rows",       "rows-",       "rows+", "columns",     "columns-",         "columns+",
+                         "goal=tour",  "goal=closed", "moves", "detail=move", "detail=candidate", "panel=display",
+                         "panel=code", "timeline",    "until", "bookmark",    "play-back",        "to-end",
+                         "step"}) {
     EXPECT_TRUE(ids.contains(id)) << id;
   }
 }
@@ -86,7 +87,7 @@ TEST_F(ViewTest, WhatCannotBeDoneIsDisabled) {
 }
 
 TEST_F(ViewTest, SettingsAskForTheirValue) {
-  const Snapshot snapshot = snapshot_of("board=5x6");
+  const Snapshot snapshot = snapshot_of("board=5x6&panels=display,settings");
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "goal=closed");
   EXPECT_EQ(change_by(snapshot, "detail=candidate"), "detail=candidate");
   EXPECT_EQ(change_by(snapshot, "base=0"), "base=0");
@@ -140,10 +141,11 @@ TEST_F(ViewTest, TheWheelIsWantedOnlyWhereSomethingScrolls) {
     for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
     return view.wants_wheel();
   };
+  ImGui::GetIO().DisplaySize = {1280, 2400};
   EXPECT_FALSE(wanted_at(400, 300)) << "the board";
   EXPECT_FALSE(wanted_at(1100, 300)) << "panels that fit";
-  ImGui::GetIO().DisplaySize = {1280, 400};
-  EXPECT_TRUE(wanted_at(1100, 300)) << "panels that do not";
+  ImGui::GetIO().DisplaySize = {1280, 330};
+  EXPECT_TRUE(wanted_at(1100, 250)) << "panels that do not";
   EXPECT_FALSE(wanted_at(400, 200));
 }
 
@@ -313,6 +315,39 @@ TEST_F(ViewTest, ControlsAreToldAsJson) {
   EXPECT_NE(json.find(R"("id":"goal=closed","label":"Closed tour","role":"radio")"), std::string::npos) << json;
   EXPECT_NE(json.find(R"("checked":true,"value":"tour")"), std::string::npos) << json;
   EXPECT_NE(json.find(R"("role":"slider")"), std::string::npos) << json;
+}
+
+TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
+  screen.frame(view, snapshot_of(""));
+  const Control play = *view.controls().find("play");
+  const auto place = [&](float scale) {
+    const std::string json = controls_json(view.controls(), scale);
+    const auto at = json.find(R"("id":"play")");
+    const auto rect = json.find(R"("rect":)", at);
+    return json.substr(rect, json.find('}', rect) - rect);
+  };
+  for (const float scale : {1.0f, 1.5f}) {
+    const auto number = [&](float units) { return std::to_string(units * scale); };
+    EXPECT_EQ(place(scale), R"("rect":{"x":)" + number(play.min.x) + R"(,"y":)" + number(play.min.y) + R"(,"width":)" +
+                                number(play.max.x - play.min.x) + R"(,"height":)" + number(play.max.y - play.min.y));
+  }
+}
+
+TEST_F(ViewTest, TheSizeOfTheTextIsChosenFromItsList) {
+  const Snapshot snapshot = snapshot_of("");
+  click(snapshot, "scale");
+  EXPECT_EQ(change_by(snapshot, "scale=1.5"), "scale=1.5");
+  screen.frame(view, snapshot_of("scale=1.1"));
+  EXPECT_EQ(view.controls().find("scale")->value, "1.1");
+}
+
+TEST_F(ViewTest, TheScaleFollowsSettingsAndSystem) {
+  const auto scale = [&](const char* settings) { return view.scale(snapshot_of(settings).settings, 1280); };
+  EXPECT_FLOAT_EQ(scale("scale=1.5"), 1.5f);
+  EXPECT_FLOAT_EQ(scale("theme=projector"), look(Theme::projector, {}).type);
+  view.set_system_contrast(true);
+  EXPECT_EQ(view.background(snapshot_of("")).x, 0);
+  EXPECT_GT(view.background(snapshot_of("theme=light")).x, 0.9f);
 }
 
 }  // namespace

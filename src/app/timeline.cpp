@@ -1,0 +1,206 @@
+#include "app/timeline.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kShortestDistance = 4096;  // copying a small search costs much less than so many steps
+constexpr std::uint64_t kNetworkDistance = 8;      // sweeps; each is about as much work as copying the network
+constexpr std::size_t kMostTours = 500;
+// In steps of run(): undoing one, and copying.
+constexpr std::uint64_t kWorkOfStepBack = 4;
+constexpr std::size_t kBytesCopiedInAStep = 32;
+
+bool is_network(const Search& search) { return search.problem().algorithm->method == Method::neural_network; }
+
+std::uint64_t first_distance(const Search& search) {
+  if (is_network(search)) return kNetworkDistance;
+  const std::size_t squares = static_cast<std::size_t>(search.problem().board.squares());
+  const std::size_t bytes = search.bytes() + squares * sizeof(DepthFirst::Frame);
+  return std::bit_ceil(std::max<std::uint64_t>(kShortestDistance, bytes / 2));
+}
+
+// The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
+bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
+  const DepthFirst& search = *moment.depth_first();
+  return search.shares_path(*path.depth_first(), depth) && search.looked_at(depth) > position;
+}
+
+void go_to(Search& search, std::uint64_t step) {
+  while (search.steps() < step && search.run(step - search.steps()) > 0) {
+  }
+}
+
+}  // namespace
+
+Timeline::Timeline(Search search, std::size_t memory)
+    : memory_(memory), distance_(first_distance(search)), now_(std::move(search)) {
+  checkpoints_.push_back(now_);
+  bytes_ = now_.bytes();
+}
+
+std::uint64_t Timeline::run(std::uint64_t max_steps) {
+  std::uint64_t done = 0;
+  while (done < max_steps) {
+    const std::uint64_t here = now_.steps();
+    const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
+    const std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
+    const std::uint64_t ran = now_.run(batch);
+    done += ran;
+    note();
+    if (ran < batch || now_.status() != Status::searching) break;
+  }
+  return done;
+}
+
+Event Timeline::step() {
+  const Event event = now_.step();
+  note();
+  return event;
+}
+
+bool Timeline::step_back() {
+  if (now_.steps() == 0) return false;
+  if (is_network(now_)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
+  leave_front();
+  return now_.step_back();
+}
+
+bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
+  const std::uint64_t here = now_.steps();
+  if (step < here) {
+    const Search& checkpoint = checkpoint_before(step);
+    const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
+    leave_front();
+    if (is_network(now_) || from_there < (here - step) * kWorkOfStepBack) now_ = checkpoint;
+  } else if (front_ && step >= front_->steps()) {
+    now_ = *std::exchange(front_, {});
+  } else if (const Search& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
+    now_ = checkpoint;
+  }
+  std::uint64_t left = work;
+  while (now_.steps() > step && left > 0) {
+    now_.step_back();
+    left -= std::min(left, kWorkOfStepBack);
+  }
+  while (now_.steps() < step && left > 0) {
+    const std::uint64_t ran = run(std::min(step - now_.steps(), left));
+    if (ran == 0) return true;
+    left -= ran;
+  }
+  return now_.steps() == step;
+}
+
+void Timeline::set_detail(Detail detail) {
+  if (detail == now_.detail()) return;
+  for (auto* markers : {&tours_, &bookmarks_}) {
+    for (Marker& marker : *markers) {
+      Search moment = checkpoint_before(marker.step);
+      go_to(moment, marker.step);
+      moment.set_detail(detail);
+      marker.step = moment.steps();
+    }
+  }
+  now_.set_detail(detail);
+  if (front_) front_->set_detail(detail);
+  for (Search& checkpoint : checkpoints_) checkpoint.set_detail(detail);
+  records_.clear();
+  note_records();
+}
+
+void Timeline::toggle_bookmark() {
+  const Marker marker{Marker::Kind::bookmark, now_.steps(), now_.depth()};
+  const auto place = std::ranges::lower_bound(bookmarks_, marker.step, {}, &Marker::step);
+  if (place != bookmarks_.end() && place->step == marker.step)
+    bookmarks_.erase(place);
+  else
+    bookmarks_.insert(place, marker);
+}
+
+std::vector<Marker> Timeline::markers() const {
+  std::vector<Marker> all = records_;
+  all.insert(all.end(), tours_.begin(), tours_.end());
+  all.insert(all.end(), bookmarks_.begin(), bookmarks_.end());
+  std::ranges::stable_sort(all, {}, &Marker::step);
+  return all;
+}
+
+// A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
+// moments the later one has entered whatever the earlier one has.
+const Search& Timeline::moment_before(std::size_t depth, int position) {
+  const auto entered = [&](const Search& moment) { return has_entered(moment, now_, depth, position); };
+  const auto later = std::ranges::partition_point(checkpoints_, [&](const Search& c) { return !entered(c); });
+  looked_up_ = later == checkpoints_.begin() ? *later : *std::prev(later);
+  while (looked_up_->steps() < now_.steps()) {
+    looked_up_->step();
+    if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
+    looked_up_->step_back();
+    break;
+  }
+  return *looked_up_;
+}
+
+const Search& Timeline::checkpoint_before(std::uint64_t step) const {
+  return *std::prev(std::ranges::upper_bound(checkpoints_, step, {}, &Search::steps));
+}
+
+void Timeline::leave_front() {
+  if (at_front()) front_ = now_;
+}
+
+// After steps forward.
+void Timeline::note() {
+  if (front_) {
+    if (now_.steps() >= front_->steps()) front_.reset();
+    return;
+  }
+  keep_checkpoint();
+  note_records();
+  const bool tour = now_.status() == Status::tour && (tours_.empty() || tours_.back().step < now_.steps());
+  if (tour && tours_.size() < kMostTours) tours_.push_back({Marker::Kind::tour, now_.steps(), now_.depth()});
+}
+
+void Timeline::keep_checkpoint() {
+  if (now_.steps() < checkpoints_.back().steps() + distance_) return;
+  checkpoints_.push_back(now_);
+  bytes_ += now_.bytes();
+  while (bytes_ > memory_ && checkpoints_.size() > 2) {
+    std::size_t kept = 0;
+    bytes_ = 0;
+    for (std::size_t i = 0; i < checkpoints_.size(); i += 2) {
+      if (i != kept) checkpoints_[kept] = std::move(checkpoints_[i]);
+      bytes_ += checkpoints_[kept++].bytes();
+    }
+    checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(kept), checkpoints_.end());
+    distance_ *= 2;
+  }
+}
+
+// A record counts once the search has gone on from it.
+void Timeline::note_records() {
+  const DepthFirst* search = front().depth_first();
+  if (!search) return;
+  if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
+  const std::vector<DepthRecord> records = search->records();
+  for (std::size_t i = records_.size(); i < records.size(); ++i) {
+    if (search->visits() == records[i].visit && search->depth() == records[i].depth) return;
+    records_.push_back(marker_of(records[i]));
+  }
+}
+
+// Counted in moves, every visit but the first is a step, and so is every square given up: all visited by then that are
+// not on the path.
+Marker Timeline::marker_of(const DepthRecord& record) {
+  const Marker marker{Marker::Kind::record, 2 * record.visit - 1 - record.depth, record.depth};
+  if (now_.detail() == Detail::move) return marker;
+  Search moment = *std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, &Search::visits));
+  moment.run({.visits = record.visit - 1 - moment.visits()});
+  while (moment.visits() < record.visit) moment.step();
+  return {Marker::Kind::record, moment.steps(), record.depth};
+}
+
+}  // namespace kt

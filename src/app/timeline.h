@@ -1,0 +1,82 @@
+// A run of a search that can be entered at any of its steps: the present moment, and checkpoints on the way to it.
+//
+// Checkpoints are copies of the search at equal distances. When they would take more memory than allowed, every second
+// one is dropped, and the distance doubles. A step is reached from the nearest checkpoint before it, or by stepping
+// back from the present, whichever is less work. The far end of the run is kept apart, so that what was reached once is
+// known as long as the search stays the same.
+//
+// Steps that were never reached can be sought, too: the run is continued.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "app/snapshot.h"
+#include "core/search.h"
+
+namespace kt {
+
+inline constexpr std::size_t kCheckpointMemory = std::size_t{64} << 20;  // bytes
+
+class Timeline {
+ public:
+  // The search must be at step 0.
+  explicit Timeline(Search search, std::size_t memory = kCheckpointMemory);
+
+  const Search& search() const { return now_; }
+
+  // As Search::run(): stops at a tour or at the end, too. Returns the number of steps done.
+  std::uint64_t run(std::uint64_t max_steps);
+  Event step();
+  // Undoes one step; false at step 0.
+  bool step_back();
+  // Goes to the step, or as near as about `work` steps' worth of work allows; true when it is there, or at the end of
+  // the run before it.
+  bool approach(std::uint64_t step, std::uint64_t work);
+
+  // The same moment of the same run, counted in other steps. Bookmarks stay where they are.
+  void set_detail(Detail detail);
+  void toggle_bookmark();
+
+  // The last step that was ever reached, and whether it is the end of the run.
+  std::uint64_t furthest() const { return front().steps(); }
+  bool complete() const { return front().ended(); }
+  // By step. Of the tours the first 500.
+  std::vector<Marker> markers() const;
+  // Only the records of depth.
+  const std::vector<Marker>& records() const { return records_; }
+
+  // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
+  // its candidate number `position`, in the order tried; the candidate must have been entered.
+  const Search& moment_before(std::size_t depth, int position);
+
+  // Bytes that the checkpoints take, roughly.
+  std::size_t bytes() const { return bytes_; }
+  std::size_t checkpoints() const { return checkpoints_.size(); }
+
+ private:
+  const Search& front() const { return front_ ? *front_ : now_; }
+  bool at_front() const { return !front_; }
+  const Search& checkpoint_before(std::uint64_t step) const;
+  std::uint64_t run_to_checkpoint(std::uint64_t max_steps);
+  void leave_front();
+  void note();
+  void keep_checkpoint();
+  void note_records();
+  Marker marker_of(const DepthRecord& record);
+
+  std::size_t memory_;
+  std::uint64_t distance_;  // steps between checkpoints
+  Search now_;
+  std::optional<Search> front_;      // the far end, while the present is elsewhere
+  std::vector<Search> checkpoints_;  // by step; the first is step 0
+  std::size_t bytes_ = 0;
+  std::vector<Marker> records_;  // these three by step
+  std::vector<Marker> tours_;
+  std::vector<Marker> bookmarks_;
+  std::optional<Search> looked_up_;
+};
+
+}  // namespace kt

@@ -1,0 +1,18 @@
+// Text with numbers such as "4.1 x 10^21" in it, drawn as one writes them by hand: a times sign, a raised exponent.
+#pragma once
+
+#include <string_view>
+
+#include "imgui.h"
+
+namespace kt {
+
+// On one line, in the current font.
+float power_text_width(std::string_view text);
+void draw_power_text(ImVec2 at, std::string_view text, ImU32 colour);
+
+// From the cursor down, in the current colour. Broken at spaces, but not within such a number. The height is that of
+// its lines; nothing else is claimed of the width.
+void wrapped_power_text(std::string_view text, float width);
+
+}  // namespace kt

@@ -1,0 +1,58 @@
+// A random problem for any of the algorithms: on a board with or without holes, for several leapers, or an edge list.
+#pragma once
+
+#include <string>
+
+#include "core/refusal.h"
+#include "core/same_steps.h"
+
+namespace kt {
+
+inline EdgeList random_edge_list(Dice& dice) {
+  const int vertices = 2 + dice.roll(8);
+  const auto name = [&] { return std::string(1, static_cast<char>('A' + dice.roll(vertices))); };
+  for (;;) {
+    std::string text;
+    for (int n = 2 + dice.roll(2 * vertices); n > 0; --n) {
+      const std::string from = name();
+      text += (text.empty() ? "" : ";") + from;
+      text += dice.one_in(4) ? ">" : "-";
+      text += name();
+    }
+    if (const auto edges = parse_edge_list(text)) return *edges;
+  }
+}
+
+inline Board any_board(Dice& dice) {
+  if (dice.one_in(4)) return {1 + dice.roll(4), 1 + dice.roll(5)};
+  if (dice.one_in(4)) return {3 + dice.roll(10), 6 + dice.roll(8)};
+  if (dice.one_in(4)) return {6 + 2 * dice.roll(4), 6 + 2 * dice.roll(4)};
+  return {3 + dice.roll(6), 3 + dice.roll(6)};
+}
+
+// One that refusal() has nothing against.
+inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
+  static constexpr Leaper kOthers[] = {{1, 3}, {1, 4}, {2, 3}, {0, 1}, {1, 1}};
+  for (;;) {
+    Problem problem = random_problem(dice, any_board(dice), algorithm);
+    if (dice.one_in(6)) problem.leaper = kOthers[dice.roll(std::size(kOthers))];
+    if (dice.one_in(5)) {
+      const EdgeList edges = random_edge_list(dice);
+      problem = {.board = {1, static_cast<int>(edges.vertices.size())}, .edges = edges, .algorithm = &algorithm};
+      problem.start.col = dice.roll(problem.board.cols);
+    }
+    problem.tie = &tie_rules()[static_cast<std::size_t>(dice.roll(static_cast<int>(tie_rules().size())))];
+    problem.seed = static_cast<std::uint32_t>(dice.roll(1000));
+    if (!refusal(problem)) return problem;
+  }
+}
+
+// Visits are a limit to a depth-first search only.
+inline Budget random_budget(Dice& dice, const Algorithm& algorithm) {
+  Budget budget{.steps = static_cast<std::uint64_t>(random_length(dice))};
+  if (algorithm.method == Method::depth_first && dice.one_in(4))
+    budget.visits = static_cast<std::uint64_t>(random_length(dice));
+  return budget;
+}
+
+}  // namespace kt

@@ -1,0 +1,99 @@
+// The depths of a stretch as each loop tells them, against looking after every step.
+#include "core/stretch.h"
+
+#include "core/any_problem.h"
+
+namespace kt {
+namespace {
+
+// What run_stretch() means, said in steps.
+Stretch stretch_by_stepping(Search& search, Budget budget) {
+  Stretch stretch;
+  const std::uint64_t visits = search.visits();
+  while (stretch.steps < budget.steps) {
+    const Budget one{1, budget.visits - (search.visits() - visits)};
+    if (run_by_stepping(search, one) == 0) break;
+    ++stretch.steps;
+    stretch.depths.add(search.depth());
+    if (search.status() != Status::searching) break;
+  }
+  if (stretch.steps == 0) stretch.depths.add(search.depth());
+  return stretch;
+}
+
+testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail, Dice& dice) {
+  Search runs(problem, detail), steps(problem, detail);
+  for (int slices = 1 + dice.roll(8); slices > 0; --slices) {
+    const std::uint64_t before = steps.steps();
+    const Budget budget = random_budget(dice, *problem.algorithm);
+    const Stretch told = runs.run_stretch(budget), expected = stretch_by_stepping(steps, budget);
+    if (told != expected || runs != steps) {
+      return testing::AssertionFailure() << kt::told(problem) << " from step " << before << " on: " << told.steps
+                                         << " steps between " << told.depths.low << " and " << told.depths.high
+                                         << ", not " << expected.steps << " between " << expected.depths.low << " and "
+                                         << expected.depths.high;
+    }
+    const bool back = dice.one_in(2);
+    for (int n = dice.roll(20); n > 0; --n) {
+      for (Search* search : {&runs, &steps})
+        back ? static_cast<void>(search->step_back()) : static_cast<void>(search->step());
+    }
+  }
+  return testing::AssertionSuccess();
+}
+
+void compare(int cases, std::uint32_t seed) {
+  for (const Algorithm& algorithm : algorithms()) {
+    Dice dice(seed);
+    for (int n = 0; n < cases; ++n) {
+      const Detail detail = dice.one_in(6) ? Detail::candidate : Detail::move;
+      ASSERT_TRUE(tells_its_depths(any_problem(dice, algorithm), detail, dice)) << "case " << n;
+    }
+  }
+}
+
+TEST(Stretch, HasTheDepthsThatStepsShow) { compare(300, 1); }
+
+TEST(StretchSlow, HasTheDepthsThatStepsShow) { compare(20'000, 2); }
+
+TEST(Stretch, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
+  Dice dice(3);
+  for (int n = 0; n < 5'000; ++n) {
+    const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
+    const Problem problem = random_problem(dice, board, default_algorithm());
+    ASSERT_TRUE(tells_its_depths(problem, Detail::move, dice)) << "case " << n;
+  }
+}
+
+// Deep in the search, where a batch goes up and down without a record.
+TEST(Stretch, InTheMiddleOfALongRunHasTheDepthsThatStepsShow) {
+  Search runs(Problem{});
+  runs.run(1'000'000);
+  Search steps = runs;
+  for (std::uint64_t size = 1; runs.steps() < 1'100'000; size = size * 7 % 3001 + 1) {
+    ASSERT_EQ(runs.run_stretch({.steps = size}), stretch_by_stepping(steps, {.steps = size}))
+        << "from step " << steps.steps() << " of " << size;
+  }
+  ASSERT_EQ(runs, steps);
+}
+
+// The moment that it began with is no part of it.
+TEST(Stretch, BeginsAfterItsFirstStep) {
+  Search search({.board = {5, 5}});
+  EXPECT_EQ(search.run_stretch({.steps = 0}), (Stretch{0, {1, 1}}));
+  EXPECT_EQ(search.run_stretch({.steps = 1}), (Stretch{1, {2, 2}}));
+  EXPECT_EQ(search.run_stretch({.steps = 3}), (Stretch{3, {3, 5}}));
+}
+
+TEST(Stretch, EndsAtATourAndAtNothing) {
+  Search search({.board = {5, 5}});
+  Stretch stretch = search.run_stretch({});
+  EXPECT_EQ(stretch.steps, 8'840u - 1 + 8'815);
+  EXPECT_EQ(stretch.depths, (DepthRange{2, 25}));
+  Search hopeless({.board = {3, 3}});
+  EXPECT_EQ(hopeless.run_stretch({}).depths, (DepthRange{0, 8}));
+  EXPECT_EQ(hopeless.run_stretch({}), (Stretch{0, {0, 0}}));
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+
+#include "view/invented.h"
+#include "view/panel_screen.h"
+#include "view/time_ruler.h"
+
+namespace kt {
+namespace {
+
+constexpr float kPhone = 288;
+
+void expect_within(const Snapshot& snapshot) {
+  for (const float width : {kPhone, 272.0f, 600.0f}) {
+    PanelScreen screen(draw_numbers_panel, width);
+    SCOPED_TRACE(width);
+    EXPECT_TRUE(screen.frame(snapshot).empty());
+    screen.expect_ink_within();
+  }
+}
+
+TEST(NumbersPanel, FitsWithEveryAlgorithmAndState) {
+  for (const Algorithm& algorithm : algorithms()) {
+    Snapshot snapshot = invented_run("", 1'000'000);
+    snapshot.settings.algorithm = &algorithm;
+    for (const RunState state : {RunState::paused, RunState::tour, RunState::exhausted, RunState::stuck}) {
+      snapshot.state = state;
+      expect_within(snapshot);
+    }
+  }
+}
+
+TEST(NumbersPanel, FitsWithTheLargestNumbers) {
+  Snapshot snapshot = invented_run("board=1024&start=1023,1023&detail=candidate", 1'000'000'000'000'000'000);
+  snapshot.visits = snapshot.backtracks = snapshot.tours = 18'446'744'073'709'551'615u;
+  snapshot.depth = snapshot.deepest = snapshot.squares;
+  snapshot.steps_per_second = 987'654'321;
+  snapshot.estimate = {20'000, 1000, 900, 1005, 1e9};
+  expect_within(snapshot);
+  snapshot.estimate = {20'000, 1000, 999.9, 1000.1, 1e9};
+  expect_within(snapshot);
+  snapshot.estimate = {20'000, 602'345.6, 602'345.5, 602'345.9, 0.25};
+  expect_within(snapshot);
+}
+
+TEST(NumbersPanel, FitsWithNothingKnown) {
+  expect_within({});
+  Snapshot snapshot = invented_run("graph=A-B;B>C&start=A", 3);
+  snapshot.verdict = {Existence::unknown, "No rule is known for graphs in general: only a search can tell."};
+  snapshot.estimate = {};
+  expect_within(snapshot);
+  Snapshot impossible = invented_run("board=4x9&start=i4&goal=closed", 3);
+  impossible.verdict = {Existence::impossible,
+                        "On a board with four rows every move from an outer row leads to an inner one. A closed tour "
+                        "would have to change between them with every move."};
+  expect_within(impossible);
+}
+
+// Whatever the numbers are, the lines below them stay where they are.
+TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
+  PanelScreen screen(draw_numbers_panel, kPhone);
+  const auto bottom = [&](const Snapshot& snapshot) {
+    screen.frame(snapshot);
+    return screen.lowest_ink();
+  };
+  Snapshot snapshot = invented_run("", 10);
+  snapshot.steps_per_second = 0;
+  const float first = bottom(snapshot);
+  for (const std::uint64_t steps : {1'000ull, 1'000'000'000ull, 1'000'000'000'000'000ull}) {
+    Snapshot later = invented_run("", steps);
+    EXPECT_NEAR(bottom(later), first, 0.01f) << steps;
+  }
+}
+
+TEST(TimeRuler, RunsFromInstantsToBeyondTheUniverse) {
+  EXPECT_EQ(place_on_ruler(-30), 0);
+  EXPECT_EQ(place_on_ruler(1e6), 1);
+  EXPECT_LT(place_on_ruler(0), place_on_ruler(5));
+  EXPECT_LT(place_on_ruler(5), place_on_ruler(17.6));
+  EXPECT_LT(place_on_ruler(17.6), 0.85f) << "there is more than the age of the universe";
+}
+
+}  // namespace
+}  // namespace kt

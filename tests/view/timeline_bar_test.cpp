@@ -1,0 +1,124 @@
+#include "view/timeline_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "view/headless.h"
+
+namespace kt {
+namespace {
+
+class TimelineBarTest : public testing::Test {
+ protected:
+  TimelineBarTest() {
+    snapshot.step = 300;
+    snapshot.timeline.furthest = 1000;
+    snapshot.can_step_back = true;
+  }
+  const Control& control(const char* id) {
+    screen.frame(view, snapshot);
+    const Control* found = view.controls().find(id);
+    EXPECT_NE(found, nullptr) << id;
+    return *found;
+  }
+  std::vector<Command> click(const char* id, float x = 0.5f, float y = 0.5f) {
+    const Control c = control(id);
+    return screen.click(view, snapshot, {c.min.x + (c.max.x - c.min.x) * x, c.min.y + (c.max.y - c.min.y) * y});
+  }
+  // Of the only command.
+  static std::uint64_t sought(const std::vector<Command>& commands) {
+    EXPECT_EQ(commands.size(), 1u);
+    return commands.empty() ? ~0u : std::get<Seek>(commands[0]).step;
+  }
+  std::vector<Command> choose(const char* item) {
+    click("until");
+    return click(item);
+  }
+
+  Headless screen{{1280, 740}};
+  View view;
+  Snapshot snapshot;
+};
+
+TEST_F(TimelineBarTest, AClickSeeksTheStepUnderThePointer) {
+  EXPECT_NEAR(static_cast<double>(sought(click("timeline", 0.5f))), 500, 2);
+  EXPECT_EQ(sought(click("timeline", 0.001f)), 0u);
+  EXPECT_EQ(sought(click("timeline", 0.999f)), 1000u);
+  EXPECT_EQ(control("timeline").value, "300");
+  EXPECT_EQ(control("timeline").highest, 1000);
+}
+
+TEST_F(TimelineBarTest, NearAMarkerTheMarkerIsMeant) {
+  snapshot.timeline.markers = {{Marker::Kind::record, 703, 41}};
+  EXPECT_EQ(sought(click("timeline", 0.7f)), 703u);
+}
+
+TEST_F(TimelineBarTest, AtTheBeginningThereIsNothingToScrub) {
+  snapshot.step = snapshot.timeline.furthest = 0;
+  EXPECT_TRUE(click("timeline").empty());
+}
+
+TEST_F(TimelineBarTest, AStepIsTyped) {
+  const Control field = control("step");
+  EXPECT_EQ(field.role, "spinbutton");
+  click("step", 0.3f);
+  ImGui::GetIO().AddInputCharactersUTF8("12,345x");
+  screen.frame(view, snapshot);
+  EXPECT_EQ(sought(screen.press(view, snapshot, ImGuiKey_Enter)), 12'345u);
+}
+
+TEST_F(TimelineBarTest, TheWayBackIsOffered) {
+  snapshot.came_from = 900;
+  EXPECT_EQ(sought(click("return")), 900u);
+}
+
+TEST_F(TimelineBarTest, RunsUntilWhatIsChosen) {
+  const auto commands = choose("until=dead-end");
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::dead_end);
+  EXPECT_TRUE(choose("until=reject").empty()) << "counted in moves, nothing is rejected";
+}
+
+TEST_F(TimelineBarTest, ToTheEndIsToWhatIsKnownAndThenFurther) {
+  EXPECT_EQ(sought(click("to-end")), 1000u);
+  snapshot.step = 1000;
+  const auto commands = click("to-end");
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::tour);
+}
+
+TEST_F(TimelineBarTest, PlaysBackwardsAndBookmarks) {
+  EXPECT_TRUE(std::get<Play>(click("play-back").at(0)).backwards);
+  EXPECT_TRUE(std::holds_alternative<ToggleBookmark>(click("bookmark").at(0)));
+  EXPECT_EQ(control("bookmark").label, "Bookmark this step");
+  snapshot.timeline.markers = {{Marker::Kind::bookmark, 300, 12}};
+  EXPECT_EQ(control("bookmark").label, "Remove the bookmark");
+}
+
+TEST_F(TimelineBarTest, KeysGoFromMarkerToMarker) {
+  snapshot.timeline.markers = {
+      {Marker::Kind::record, 100, 9}, {Marker::Kind::bookmark, 300, 12}, {Marker::Kind::tour, 800, 64}};
+  screen.frame(view, snapshot);
+  EXPECT_EQ(sought(screen.press(view, snapshot, ImGuiKey_PageUp)), 100u);
+  EXPECT_EQ(sought(screen.press(view, snapshot, ImGuiKey_PageDown)), 800u);
+  EXPECT_EQ(std::get<RunUntil>(screen.press(view, snapshot, ImGuiKey_D).at(0)).what, Until::dead_end);
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_J).empty());
+}
+
+TEST_F(TimelineBarTest, WithoutControlsThereIsOnlyTheBoard) {
+  const auto listed = [&](const char* query) {
+    assign(snapshot.settings, parse_query(query));
+    screen.frame(view, snapshot);
+    std::vector<std::string> list;
+    for (const Control& c : view.controls().list()) list.push_back(c.id);
+    return list;
+  };
+  EXPECT_EQ(listed("controls=none"), std::vector<std::string>{"board"});
+  const auto minimal = listed("controls=minimal");
+  EXPECT_NE(std::ranges::find(minimal, "play"), minimal.end());
+  EXPECT_EQ(std::ranges::find(minimal, "panel=code"), minimal.end());
+}
+
+}  // namespace
+}  // namespace kt
