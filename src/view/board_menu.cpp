@@ -4,6 +4,7 @@
 
 #include "app/sentence.h"
 #include "view/board_input.h"
+#include "view/hint.h"
 #include "view/layout.h"
 #include "view/widgets.h"
 
@@ -88,6 +89,7 @@ bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled)
   draw->AddRect(min, max, ui.colours.border, 6);
   draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
             with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
   return pressed;
 }
 
