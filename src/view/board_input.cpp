@@ -18,17 +18,24 @@ bool keys_are_ours() {
   return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
+// A digit, anywhere on the keyboard.
+bool is_pressed(int digit) {
+  return ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
+         ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit));
+}
+
 void take_keys(BoardState& state, const Aim& aim) {
   if (!keys_are_ours()) return;
   Camera& camera = state.camera;
   if (ImGui::IsKeyPressed(ImGuiKey_I)) zoom_at(camera, aim.stage, aim.focus, kKeyStep);
   if (ImGui::IsKeyPressed(ImGuiKey_O)) zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kKeyStep);
-  if (ImGui::IsKeyPressed(ImGuiKey_0, false)) camera = {};
+  if (is_pressed(0)) camera = {};
+  // As on a number pad.
   const float step = kKeyPan * std::min(aim.stage.max.x - aim.stage.min.x, aim.stage.max.y - aim.stage.min.y);
-  if (ImGui::IsKeyPressed(ImGuiKey_A)) pan(camera, aim.stage, {step, 0});
-  if (ImGui::IsKeyPressed(ImGuiKey_D)) pan(camera, aim.stage, {-step, 0});
-  if (ImGui::IsKeyPressed(ImGuiKey_W)) pan(camera, aim.stage, {0, step});
-  if (ImGui::IsKeyPressed(ImGuiKey_S)) pan(camera, aim.stage, {0, -step});
+  if (is_pressed(4)) pan(camera, aim.stage, {step, 0});
+  if (is_pressed(6)) pan(camera, aim.stage, {-step, 0});
+  if (is_pressed(8)) pan(camera, aim.stage, {0, step});
+  if (is_pressed(2)) pan(camera, aim.stage, {0, -step});
 }
 
 void click(Ui& ui, const Aim& aim, Square square) {

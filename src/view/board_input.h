@@ -19,7 +19,7 @@ struct Aim {
   ImVec2 focus;           // where the buttons and keys zoom to, on the screen
 };
 
-// Keys, wheel and fingers: I and O or the wheel zoom, 0 shows everything, W A S D move. After the board's item.
+// Keys, wheel and fingers: I and O or the wheel zoom, 0 shows everything, 2 4 6 8 move. After the board's item.
 void move_camera(Ui& ui, const Aim& aim, bool hovered);
 
 // Presses and clicks of the last item.

@@ -85,6 +85,8 @@ void draw_candidates(const Pen& pen) {
     const ImVec2 c = pen.centre(candidate.square);
     const bool under_consideration = one_by_one && !candidate.looked_at && !considered;
     if (!candidate.looked_at) considered = true;
+    // That is marked as the last step's failure.
+    if (snapshot.event.type == EventType::reject && snapshot.event.square == candidate.square) continue;
     if (candidate.rejection == Rejection::none) {
       if (candidate.looked_at) {
         draw_reason(pen, c, Rejection::none, small * 1.25f, pen.ui.colours.dead_end, pen.line());

@@ -4,6 +4,7 @@
 
 #include "app/sentence.h"
 #include "view/board_input.h"
+#include "view/hint.h"
 #include "view/layout.h"
 #include "view/widgets.h"
 
@@ -88,6 +89,7 @@ bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled)
   draw->AddRect(min, max, ui.colours.border, 6);
   draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
             with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
   return pressed;
 }
 
@@ -130,8 +132,10 @@ void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
   // A wide page leaves room between the board and the panels; a phone does not.
   const bool beside = ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
   const float side = beside ? kBeside : kTouch;
+  // In the corner they cover squares: there is only one while the others would do nothing.
+  const bool only_in = !beside && state.camera.fits();
   const auto place = [&](int i) {
-    const float step = (side + kGap) * static_cast<float>(2 - i);
+    const float step = (side + kGap) * static_cast<float>(only_in ? 0 : 2 - i);
     ImGui::SetCursorScreenPos(beside ? ImVec2{view.max.x + 8, view.max.y - side - step}
                                      : ImVec2{view.max.x - side - 6 - step, view.max.y - side - 6});
   };
@@ -142,6 +146,7 @@ void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
     zoom_at(camera, aim.stage, aim.focus, kFactor);
     centre_on(camera, aim.stage, view.to_board(aim.focus));
   }
+  if (only_in) return;
   place(1);
   if (zoom_button(ui, "Zoom out###zoom-out", Sign::minus, side, !camera.fits())) {
     zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kFactor);

@@ -51,7 +51,7 @@ void draw_moves(const Pen& pen, const std::vector<std::uint32_t>& places) {
   }
   if (!arrows) return;
   for (const std::uint32_t p : places) {
-    pen.draw->AddCircleFilled(pen.centre(index.square(p)), pen.cell() * (p == 1 ? 0.11f : 0.05f), colour_at(pen, p));
+    pen.draw->AddCircleFilled(pen.centre(index.square(p)), pen.cell() * 0.05f, colour_at(pen, p));
   }
 }
 
@@ -70,9 +70,14 @@ void draw_lines(const Pen& pen) {
 
 void draw_path(const Pen& pen) {
   const Snapshot& snapshot = pen.ui.snapshot;
-  if (!pen.is_drawn_in_lines()) return;
-  if (snapshot.path.empty()) return draw_lines(pen);
-  draw_moves(pen, places_in_sight(pen));
+  const bool lines = pen.is_drawn_in_lines();
+  if (snapshot.path.empty()) return lines ? draw_lines(pen) : void();
+  if (lines) draw_moves(pen, places_in_sight(pen));
+  // Where it began, however small the squares are.
+  const ImVec2 start = pen.centre(snapshot.path.front());
+  if (!lines) pen.draw->AddCircleFilled(start, 4.5f, pen.ui.colours.background);
+  pen.draw->AddCircleFilled(start, std::max(pen.cell() * 0.11f, 3.0f), pen.ui.colours.path_old);
+  if (!lines) return;
   if (snapshot.closed) {
     pen.dashes(pen.centre(snapshot.path.back()), pen.centre(snapshot.path.front()), pen.ui.colours.path_new,
                pen.line() * 1.2f);

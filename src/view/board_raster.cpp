@@ -35,7 +35,7 @@ std::uint64_t digest_of_edges(const Pen& pen) {
 void BoardRaster::release() {
   texture_.release();
   squares_ = {};
-  look_ = {};
+  ground_ = {};
   place_ = {};
 }
 
@@ -50,12 +50,12 @@ void BoardRaster::draw(const Pen& pen) {
 
   const SquareColours colours(pen);
   const bool heat = colours.heat();
-  const Look look{.colours = std::bit_cast<decltype(Look::colours)>(pen.ui.colours),
-                  .holes = digest_of_holes(pen),
-                  .edges = digest_of_edges(pen),
-                  .visits = heat ? pen.ui.snapshot.visits + 1 : 0,
-                  .scale = pen.age_scale(),
-                  .checkered = colours.checkered()};
+  const Ground ground{.colours = std::bit_cast<decltype(Ground::colours)>(pen.ui.colours),
+                      .holes = digest_of_holes(pen),
+                      .edges = digest_of_edges(pen),
+                      .visits = heat ? pen.ui.snapshot.visits + 1 : 0,
+                      .scale = pen.age_scale(),
+                      .checkered = colours.checkered()};
   const bool other_board = squares_.size() != static_cast<std::size_t>(pen.board.squares()) ||
                            board_cols_ != pen.board.cols || pen.state.index.began_anew();
   squares_.resize(static_cast<std::size_t>(pen.board.squares()));
@@ -66,13 +66,13 @@ void BoardRaster::draw(const Pen& pen) {
   place_ = place;
   if (moved) measure(pen, pixel);
 
-  Look before = look_;
-  before.visits = look.visits;
-  const bool only_hotter = heat && look_.visits != 0 && before == look;
+  Ground before = ground_;
+  before.visits = ground.visits;
+  const bool only_hotter = heat && ground_.visits != 0 && before == ground;
   const bool in_motion = pen.ui.snapshot.state == RunState::playing;
-  const bool repaint = other_board || look != look_ || (half_painted_ && !in_motion);
+  const bool repaint = other_board || ground != ground_ || (half_painted_ && !in_motion);
   const bool in_parts = only_hotter && in_motion && !other_board && pen.board.squares() > kSquaresInOneGo;
-  look_ = look;
+  ground_ = ground;
   if (repaint && in_parts) {
     part_ = (part_ + 1) % kParts;
     half_painted_ = true;
@@ -132,7 +132,7 @@ void BoardRaster::paint_squares(const Pen& pen, int first_row, int end_row) {
 // Squares that entered or left the path since the last frame.
 void BoardRaster::paint_changes(const Pen& pen) {
   const auto changed = pen.state.index.changed();
-  if (changed.empty() || look_.visits != 0) return;
+  if (changed.empty() || ground_.visits != 0) return;
   const SquareColours colours(pen);
   int top = pen.board.rows, bottom = -1, left = pen.board.cols, right = -1;
   for (const int number : changed) {

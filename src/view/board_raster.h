@@ -23,14 +23,14 @@ class BoardRaster {
 
  private:
   // What the whole picture depends on, besides the path.
-  struct Look {
+  struct Ground {
     std::array<std::byte, sizeof(Palette)> colours{};
     std::uint64_t holes = 0;  // digests
     std::uint64_t edges = 0;
     std::uint64_t visits = 0;
     std::uint32_t scale = 0;  // of the path's colours
     bool checkered = true;
-    bool operator==(const Look& other) const = default;
+    bool operator==(const Ground& other) const = default;
   };
   // The squares under a row or a column of pixels.
   struct Span {
@@ -48,7 +48,7 @@ class BoardRaster {
   void measure(const Pen& pen, float pixel);
 
   PixelTexture texture_;
-  Look look_;
+  Ground ground_;
   Place place_;
   std::vector<ImU32> squares_;  // the colour of each square, row by row
   int board_cols_ = 0;

@@ -1,6 +1,7 @@
 // The squares, what is missing of them, their coordinates, and the heat map's legend.
 #include "app/sentence.h"
 #include "view/board_pen.h"
+#include "view/hint.h"
 #include "view/layout.h"
 #include "view/square_colours.h"
 
@@ -138,10 +139,7 @@ void draw_heat_tip(const Pen& pen, Square under) {
   const std::uint64_t visits = pen.ui.snapshot.visits_at_square[number];
   const std::string text =
       pen.ui.snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit", "visits"));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
-  ImGui::SetTooltip("%s", text.c_str());
-  ImGui::PopStyleVar(2);
+  hint(text);
 }
 
 }  // namespace kt

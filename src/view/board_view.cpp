@@ -15,7 +15,7 @@ constexpr int kMostSquaresWithoutRaster = 100'000;
 Stage stage_of(const BoardArea& area, Board board) {
   // Squares as the layout made them: counted back from the corners they would be off by a rounding.
   const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
-  return {area.min, area.max, extent, std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x)};
+  return {area.min, area.max, extent, ImGui::GetIO().DisplayFramebufferScale.x};
 }
 
 Pen pen_of(Ui& ui, const Projection& view, Board board) {

@@ -18,10 +18,7 @@ Stage stage_of(const BoardArea& area, std::size_t vertices) {
   const ImVec2 min{area.min.x, area.min.y},
       max{std::max(area.max.x, area.min.x + 1), std::max(area.max.y, area.min.y + 1)};
   const float units = std::max(6.0f, std::sqrt(static_cast<float>(vertices)));
-  return {min,
-          max,
-          {units * (max.x - min.x) / (max.y - min.y), units},
-          std::max(1.0f, ImGui::GetIO().DisplayFramebufferScale.x)};
+  return {min, max, {units * (max.x - min.x) / (max.y - min.y), units}, ImGui::GetIO().DisplayFramebufferScale.x};
 }
 
 // In squares.
@@ -70,6 +67,7 @@ std::optional<Square> vertex_under(const GraphPen& pen, ImVec2 point) {
 
 void draw_graph(Ui& ui, const BoardArea& area) {
   const Snapshot& snapshot = ui.snapshot;
+  ui.state.attention.visits = true;  // the vertices given up are grey
   BoardState& state = ui.state.board;
   const Stage stage = stage_of(area, snapshot.settings.graph.vertices.size());
   place_vertices(state.vertices, snapshot.settings.graph, stage);

@@ -31,9 +31,8 @@ float heat_share(std::uint64_t visits, std::uint64_t most) {
   return std::min(1.0f, static_cast<float>(log2_of_one_more(visits) / log2_of_one_more(most)));
 }
 
-ImU32 heat_colour(const Palette& colours, ImU32 ground, float share) {
-  // Orange against the path's blue, the pair that nobody confuses; never quite full, so that marks stay visible.
-  return share <= 0 ? ground : mix(ground, colours.dead_end, 0.12f + 0.68f * share);
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
+  return share <= 0 ? never : mix(colours.heat_low, colours.heat_high, share);
 }
 
 SquareColours::SquareColours(const Pen& pen)

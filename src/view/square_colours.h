@@ -52,6 +52,7 @@ class SquareColours {
 std::uint64_t most_visits(const Snapshot& snapshot);
 // From 0 to 1, of a square's visits.
 float heat_share(std::uint64_t visits, std::uint64_t most);
-ImU32 heat_colour(const Palette& colours, ImU32 ground, float share);
+// `never`: of a square that was not visited.
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share);
 
 }  // namespace kt

@@ -188,6 +188,20 @@ TEST_F(BoardTest, KeysZoomAndFit) {
   EXPECT_FALSE(shows("zoom-fit"));
 }
 
+TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
+  const Snapshot snapshot = snapshot_of("board=100x100");
+  frames(snapshot);
+  const ImVec2 place = middle_of(snapshot, {50, 50});
+  view.pinch(place, 10, {0, 0});
+  frames(snapshot);
+  EXPECT_EQ(slow_click(snapshot, place), "start=50,50");
+  // A fifth of the ten squares in sight.
+  screen.press(view, snapshot, ImGuiKey_6);
+  EXPECT_EQ(slow_click(snapshot, place), "start=50,52");
+  screen.press(view, snapshot, ImGuiKey_Keypad8);
+  EXPECT_EQ(slow_click(snapshot, place), "start=48,52");
+}
+
 TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {
   Snapshot snapshot = snapshot_of("board=100x100");
   frames(snapshot);

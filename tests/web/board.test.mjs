@@ -1,0 +1,121 @@
+// The board under a mouse and under fingers, in a real browser.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {click, control, settle, shareBrowser, sleep, state} from './browser.mjs';
+
+const {pageTest} = shareBrowser();
+const phone = {width: 390, height: 844, scale: 2, touch: true};
+
+// The place of a square of a board that is seen as a whole, in the window.
+async function middleOf(page, row, col) {
+  const [rows, cols] = (await state(page)).settings.board.split('x').map(Number);
+  const {rect} = await control(page, 'board');
+  const canvas = await (await page.$('canvas')).boundingBox();
+  return [canvas.x + rect.x + rect.width * (col + 0.5) / cols, canvas.y + rect.y + rect.height * (row + 0.5) / rows];
+}
+
+// Waits for a control that an input brings.
+const shown = (page, id) => page.waitForFunction((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), {}, id);
+const shows = (page, id) => page.evaluate((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
+
+// Touches of several fingers: each `move` is a list of points, one for each finger.
+async function touch(page, moves, rest = 0) {
+  const client = await page.createCDPSession();
+  const points = (move) => move.map(([x, y], id) => ({x, y, id}));
+  await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: points(moves[0])});
+  await sleep(rest);
+  for (const move of moves.slice(1)) {
+    await client.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: points(move)});
+    await sleep(30);
+  }
+  await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  await settle(page);
+}
+
+describe('the menu of a square', () => {
+  pageTest('opens with the right button, instead of the browser\'s', '#board=6', async (page) => {
+    await page.evaluate(() => {
+      window.menus = [];
+      addEventListener('contextmenu', (event) => window.menus.push(event.defaultPrevented));
+    });
+    await page.mouse.click(...await middleOf(page, 3, 2), {button: 'right'});
+    await shown(page, 'menu-end');
+    assert.deepEqual(await page.evaluate(() => window.menus), [true]);
+    await click(page, 'menu-end');
+    assert.equal((await state(page)).settings.end, '3,2');
+    assert.equal((await state(page)).settings.start, '0,0');
+    await page.mouse.click(...await middleOf(page, 1, 1), {button: 'right'});
+    await shown(page, 'menu-hole');
+    await click(page, 'menu-hole');
+    assert.equal((await state(page)).settings.holes, '1,1');
+  });
+
+  pageTest('opens under a finger that rests, which is no click', '#board=6', async (page) => {
+    await touch(page, [[await middleOf(page, 4, 1)]], 700);
+    assert.equal((await state(page)).settings.start, '0,0');
+    await shown(page, 'menu-start');
+    const {rect} = await control(page, 'menu-start');
+    assert.ok(rect.height >= 44, `${rect.height} pixels`);
+    const canvas = await (await page.$('canvas')).boundingBox();
+    await page.touchscreen.tap(canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2);
+    await settle(page);
+    assert.equal((await state(page)).settings.start, '4,1');
+  }, phone);
+});
+
+describe('zoom', () => {
+  pageTest('the wheel zooms a large board while the canvas has the focus', '#board=200', async (page) => {
+    const place = await middleOf(page, 50, 60);
+    await page.focus('canvas');
+    await page.mouse.move(...place);
+    await settle(page);
+    for (let i = 0; i < 15; ++i) await page.mouse.wheel({deltaY: -100});
+    await settle(page);
+    assert.ok((await control(page, 'zoom-fit')).enabled);
+    await page.mouse.click(...place);
+    await sleep(500);
+    await settle(page);
+    assert.equal((await state(page)).settings.start, '50,60');
+    // A double click shows everything, and starts nothing.
+    await page.mouse.click(place[0] + 40, place[1] + 40, {count: 2, delay: 30});
+    await sleep(500);
+    await settle(page);
+    assert.equal((await state(page)).settings.start, '50,60');
+    assert.equal((await control(page, 'zoom-fit')).enabled, false);
+  });
+
+  pageTest('two fingers zoom the board and leave the page as it is', '#board=8', async (page) => {
+    const [x, y] = await middleOf(page, 4, 4);
+    assert.equal(await shows(page, 'zoom-fit'), false);
+    await touch(page, [[[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]], [[x - 80, y], [x + 80, y]]]);
+    assert.equal(await shows(page, 'zoom-fit'), true);
+    assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+    assert.equal((await state(page)).settings.start, '0,0');
+    await click(page, 'zoom-fit');
+    assert.equal(await shows(page, 'zoom-fit'), false);
+  }, phone);
+
+  pageTest('one finger scrolls the page', '#board=8', async (page) => {
+    const [x, y] = await middleOf(page, 6, 4);
+    await touch(page, [[[x, y]], [[x, y - 60]], [[x, y - 120]], [[x, y - 180]]]);
+    assert.ok(await page.evaluate(() => scrollY) > 50);
+    assert.equal((await state(page)).settings.start, '0,0');
+  }, phone);
+});
+
+describe('a graph', () => {
+  pageTest('is searched from the vertex clicked', '#graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F', async (page) => {
+    const {rect} = await control(page, 'board');
+    const canvas = await (await page.$('canvas')).boundingBox();
+    let {start} = (await state(page)).settings;
+    for (let y = 20; y < rect.height && start === 'A'; y += 40) {
+      for (let x = 20; x < rect.width && start === 'A'; x += 40) {
+        await page.mouse.click(canvas.x + rect.x + x, canvas.y + rect.y + y);
+        await sleep(30);
+        ({start} = (await state(page)).settings);
+      }
+    }
+    assert.notEqual(start, 'A');
+    assert.equal((await control(page, 'board')).value, start);
+  });
+});
