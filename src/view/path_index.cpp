@@ -11,6 +11,9 @@ void PathIndex::update(Board board, std::span<const Square> path) {
     board_ = board;
     path_.clear();
     earlier_.clear();
+    // At once, not by doublings in the middle of a fast run.
+    path_.reserve(static_cast<std::size_t>(board.squares()));
+    earlier_.reserve(static_cast<std::size_t>(board.squares()));
     last_.assign(static_cast<std::size_t>(board.squares()), 0);
   }
   const std::size_t shorter = std::min(path.size(), path_.size());
