@@ -27,7 +27,7 @@ bool BranchSizes::fill(std::vector<StackFrame>& frames, Timeline& timeline, cons
     for (int i = static_cast<int>(frame.branches.size()) - 1; i >= 0; --i) {
       const auto place = static_cast<std::size_t>(i);
       Branch& branch = frame.branches[place];
-      if (!was_entered(branch)) continue;
+      if (i != frame.current && !was_entered(branch)) continue;
       if (!visits_before[place] && !out_of_time()) {
         visits_before[place] = timeline.moment_before(frame.depth, i).visits();
       }

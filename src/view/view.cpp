@@ -18,19 +18,33 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
                                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
 
+// The largest size at which the sentence fits in its place.
+float sentence_size(std::string_view sentence, const Layout& layout, float width) {
+  for (const float size : {Type::sentence, Type::body}) {
+    if (size == Type::sentence && !layout.wide) continue;
+    ImGui::PushFont(nullptr, size);
+    const float height = static_cast<float>(wrapped(sentence, width).size()) * (ImGui::GetTextLineHeight() + 2);
+    ImGui::PopFont();
+    if (layout.sentence.y + height <= layout.timeline.y) return size;
+  }
+  return Type::small;
+}
+
 // The sentence; a verdict has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
-  ImVec2 at = layout.sentence;
-  const float size = layout.wide ? Type::sentence : Type::body;
-  if (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted) {
+  const bool verdict = ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted;
+  const float indent = verdict ? Type::sentence * 1.5f : 0;
+  const float width = layout.strip_width - indent;
+  const float size = sentence_size(ui.snapshot.sentence, layout, width);
+  if (verdict) {
     const bool found = ui.snapshot.tours > 0;
-    draw_mark({at.x + size / 2, at.y + size * 0.6f}, size * 0.55f, found ? Mark::check : Mark::cross,
-              found ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
-    at.x += size * 1.5f;
+    draw_mark({layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f}, size * 0.55f,
+              found ? Mark::check : Mark::cross, found ? ui.colours.candidate : ui.colours.dead_end,
+              ui.colours.background);
   }
-  ImGui::SetCursorScreenPos(at);
+  ImGui::SetCursorScreenPos({layout.sentence.x + indent, layout.sentence.y});
   ImGui::PushFont(nullptr, size);
-  wrapped_text(ui.snapshot.sentence, layout.sentence.x + layout.strip_width - at.x);
+  wrapped_text(ui.snapshot.sentence, width);
   ImGui::PopFont();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/sentence.h"
 #include "core/parse_number.h"
@@ -334,28 +335,30 @@ void muted_text(Ui& ui, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-void wrapped_text(std::string_view text, float width) {
+std::vector<std::string> wrapped(std::string_view text, float width) {
+  std::vector<std::string> lines;
   std::string line;
-  const auto flush = [&] {
-    ImGui::TextUnformatted(line.c_str());
-    line.clear();
-  };
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
-  ImGui::BeginGroup();
   while (!text.empty()) {
     const auto end = std::min(text.find_first_of(" \n"), text.size());
     const std::string longer = line + (line.empty() ? "" : " ") + std::string(text.substr(0, end));
     if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
-      flush();
+      lines.push_back(std::move(line));
       line = text.substr(0, end);
     } else {
       line = longer;
     }
     const bool newline = end < text.size() && text[end] == '\n';
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (newline) flush();
+    if (newline) lines.push_back(std::exchange(line, {}));
   }
-  flush();
+  lines.push_back(line);
+  return lines;
+}
+
+void wrapped_text(std::string_view text, float width) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
+  ImGui::BeginGroup();
+  for (const std::string& line : wrapped(text, width)) ImGui::TextUnformatted(line.c_str());
   ImGui::EndGroup();
   ImGui::PopStyleVar();
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "view/ui.h"
 
@@ -57,6 +58,7 @@ void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign)
 void heading(Ui& ui, const char* text);
 void muted_text(Ui& ui, std::string_view text);
 // Broken at spaces only: a number with separators stays whole.
+std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);
 
 // Digits of equal width, right-aligned at `right`: a counter does not jitter.

@@ -218,5 +218,84 @@ TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
   }
 }
 
+// Switched on at any time, and wherever the present is, the counts are those of a run counted from its start.
+TEST(Timeline, CountsVisitsOnDemand) {
+  for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
+    const auto truth = [&](std::uint64_t step) {
+      Search search = search_of(query);
+      Tally tally(search);
+      while (search.steps() < step && tally.run(search, {.steps = step - search.steps()}).steps > 0) {
+      }
+      return tally;
+    };
+    Timeline timeline(search_of(query), 300 * search_of(query).bytes());
+    arrive(timeline, 50'000);
+    arrive(timeline, 20'000);
+    EXPECT_EQ(timeline.tally(), nullptr);
+    int slices = 1;
+    while (!timeline.count(5'000)) ++slices;
+    EXPECT_GT(slices, 3) << "it takes its time";
+    ASSERT_NE(timeline.tally(), nullptr);
+    EXPECT_EQ(timeline.search().steps(), 20'000u);
+    EXPECT_TRUE(*timeline.tally() == truth(20'000)) << query;
+    for (const std::uint64_t step : {50'000, 60'000, 59'990, 31, 0, 44'444}) {
+      arrive(timeline, step);
+      ASSERT_NE(timeline.tally(), nullptr);
+      EXPECT_TRUE(*timeline.tally() == truth(step)) << query << " " << step;
+    }
+    timeline.stop_counting();
+    EXPECT_EQ(timeline.tally(), nullptr);
+    arrive(timeline, 70'000);
+    EXPECT_EQ(timeline.tally(), nullptr);
+  }
+}
+
+// While the search runs on, the count runs after it.
+TEST(Timeline, CountingCatchesUpWithARunningSearch) {
+  Timeline timeline(search_of("board=8"));
+  arrive(timeline, 100'000);
+  int frames = 0;
+  while (!timeline.count(40'000)) {
+    timeline.run(10'000);
+    ASSERT_LT(++frames, 20);
+  }
+  EXPECT_GT(frames, 2);
+  Search search = search_of("board=8");
+  Tally tally(search);
+  while (search.steps() < timeline.search().steps())
+    tally.run(search, {.steps = timeline.search().steps() - search.steps()});
+  EXPECT_TRUE(*timeline.tally() == tally);
+}
+
+// The curve holds every depth of the run, whatever way it was come; after another detail once it is counted again.
+TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
+  const auto expect_exact = [](const Timeline& timeline, const char* query) {
+    const DepthCurve& curve = timeline.depth_curve();
+    std::vector<DepthCurve::Range> exact(timeline.furthest() / curve.bucket + 1, {UINT32_MAX, 0});
+    Search search = search_of(query);
+    for (;;) {
+      DepthCurve::Range& range = exact[search.steps() / curve.bucket];
+      range.low = std::min(range.low, static_cast<std::uint32_t>(search.depth()));
+      range.high = std::max(range.high, static_cast<std::uint32_t>(search.depth()));
+      if (search.steps() == timeline.furthest()) break;
+      search.step();
+    }
+    ASSERT_EQ(curve.ranges.size(), exact.size());
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+      ASSERT_EQ(curve.ranges[i].low, exact[i].low) << query << " " << i;
+      ASSERT_EQ(curve.ranges[i].high, exact[i].high) << query << " " << i;
+    }
+  };
+  Timeline timeline(search_of("board=5"));
+  for (const std::uint64_t step : {700, 20, 9'000, 8'000, 8'500, 41'234}) arrive(timeline, step);
+  timeline.step();
+  expect_exact(timeline, "board=5");
+  timeline.set_detail(Detail::candidate);
+  EXPECT_FALSE(timeline.is_counted());
+  while (!timeline.count(10'000)) {
+  }
+  expect_exact(timeline, "board=5&detail=candidate");
+}
+
 }  // namespace
 }  // namespace kt

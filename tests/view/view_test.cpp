@@ -334,10 +334,10 @@ TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
 }
 
 TEST_F(ViewTest, TheSizeOfTheTextIsChosenFromItsList) {
-  const Snapshot snapshot = snapshot_of("");
+  const Snapshot snapshot = snapshot_of("panels=display");
   click(snapshot, "scale");
   EXPECT_EQ(change_by(snapshot, "scale=1.5"), "scale=1.5");
-  screen.frame(view, snapshot_of("scale=1.1"));
+  screen.frame(view, snapshot_of("scale=1.1&panels=display"));
   EXPECT_EQ(view.controls().find("scale")->value, "1.1");
 }
 
