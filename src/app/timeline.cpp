@@ -198,11 +198,13 @@ std::vector<Marker> Timeline::markers() const {
 }
 
 // A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
-// moments the later one has entered whatever the earlier one has.
+// moments up to the present the later one has entered whatever the earlier one has.
 const Search& Timeline::moment_before(std::size_t depth, int position) {
   const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
-  const auto later = std::ranges::partition_point(checkpoints_, [&](const Moment& c) { return !entered(c.search); });
-  looked_up_ = (later == checkpoints_.begin() ? *later : *std::prev(later)).search;
+  const auto past = std::ranges::subrange(checkpoints_.begin(),
+                                          std::ranges::upper_bound(checkpoints_, now_.steps(), {}, &Moment::steps));
+  const auto later = std::ranges::partition_point(past, [&](const Moment& c) { return !entered(c.search); });
+  looked_up_ = (later == past.begin() ? *later : *std::prev(later)).search;
   while (looked_up_->steps() < now_.steps()) {
     looked_up_->step();
     if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
