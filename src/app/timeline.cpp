@@ -270,7 +270,7 @@ void Timeline::note_records() {
 // not on the path.
 Marker Timeline::marker_of(const DepthRecord& record) {
   const Marker marker{Marker::Kind::record, 2 * record.visit - 1 - record.depth, record.depth};
-  if (now_.search.detail() == Detail::move) return marker;
+  if (now_.search.detail() == Detail::move || record.visit == 1) return marker;
   const auto visits = [](const Moment& checkpoint) { return checkpoint.search.visits(); };
   Search moment = std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, visits))->search;
   moment.run({.visits = record.visit - 1 - moment.visits()});

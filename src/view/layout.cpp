@@ -13,7 +13,7 @@ constexpr float kSentenceHeight = 46;        // two lines
 constexpr float kNarrowSentenceHeight = 78;  // four smaller ones
 constexpr float kGap = 6;
 constexpr float kLargestSquare = 140;
-constexpr float kOneRow = 680;  // of the transport bar
+constexpr float kOneRow = 720;  // of the transport bar
 constexpr float kTwoRows = 490;
 
 int rows_of_transport(float width) { return width >= kOneRow ? 1 : width >= kTwoRows ? 2 : 3; }

@@ -4,13 +4,13 @@ namespace kt {
 namespace {
 
 constexpr Panel kPanels[] = {
-    {"settings", "Set up", 330, draw_settings_panel},
-    {"code", "Code", 460, draw_code_panel},
-    {"stack", "Stack", 220, draw_stack_panel, {.stack = true}},
-    {"tree", "Tree", 240, draw_tree_panel, {.stack = true, .sizes = true}},
-    {"plot", "Plot", 340, draw_plot_panel, {.visits = true}},
-    {"numbers", "Numbers", 480, draw_numbers_panel, {.estimate = true}},
-    {"display", "Look", 210, draw_display_panel},
+    {"settings", "Set up", 330, 0, draw_settings_panel},
+    {"code", "Code", 380, 1, draw_code_panel},
+    {"stack", "Stack", 220, 2, draw_stack_panel, {.stack = true}},
+    {"tree", "Tree", 340, 3, draw_tree_panel, {.stack = true, .sizes = true}},
+    {"plot", "Plot", 340, 2, draw_plot_panel, {.visits = true}},
+    {"numbers", "Numbers", 480, 0, draw_numbers_panel, {.estimate = true}},
+    {"display", "Look", 210, 0, draw_display_panel},
 };
 
 }  // namespace

@@ -16,6 +16,7 @@ struct Panel {
   std::string_view id;  // one of the setting `panels`
   const char* title;
   float height;  // that it needs at least, in pixels of the page
+  float growth;  // its share of the height that is left over; 0: none
   void (*draw)(Ui& ui, ImVec2 size);
   Attention attention = {};  // what of the snapshot it needs
 };

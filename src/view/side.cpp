@@ -87,19 +87,26 @@ void draw_title(const Panel& panel) {
   ImGui::SetCursorScreenPos({at.x, at.y + kTitle});
 }
 
-// Panels share what is left over in the proportion of what they need.
+// Each as high as it needs to be, and the room that is left for those that have use for it. One alone has it all.
 void draw_beside(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size) {
-  const float more = std::max(1.0f, size.y / needed(open));
+  const float left = size.y - needed(open);
+  float growth = 0;
+  for (const Panel* panel : open) growth += panel->growth;
   for (const Panel* panel : open) {
-    const float share = open.size() == 1 ? size.y : (panel->height + kTitle + kBetween) * more - kBetween;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (open.size() > 1) draw_title(*panel);
-    const float height = std::max(1.0f, share - (open.size() > 1 ? kTitle : 0));
-    ImGui::BeginChild(panel->id.data(), {size.x, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
-    panel->draw(ui, {ImGui::GetContentRegionAvail().x, height});
+    float height = panel->height;
+    if (open.size() == 1) {
+      height = size.y;
+    } else {
+      draw_title(*panel);
+      if (growth > 0) height += left * panel->growth / growth;
+    }
+    ImGui::BeginChild(panel->id.data(), {size.x, std::max(height, 1.0f)}, ImGuiChildFlags_None,
+                      ImGuiWindowFlags_NoBackground);
+    panel->draw(ui, {ImGui::GetContentRegionAvail().x, height - ImGui::GetStyle().ItemSpacing.y});
     end_here();
     ImGui::EndChild();
-    ImGui::SetCursorScreenPos({at.x, at.y + share + kBetween});
+    ImGui::SetCursorScreenPos({at.x, at.y + height + (open.size() > 1 ? kTitle : 0) + kBetween});
     end_here();
   }
 }

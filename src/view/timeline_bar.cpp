@@ -121,6 +121,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
   const float inset = fine ? 0 : (kTouch - ImGui::GetTextLineHeight()) / 2;
   const float padding = fine ? 3 : inset;
+  // Words stand on the field's line, which is lower by its padding.
   const auto beside = [&](float gap, float raised) {
     ImGui::SameLine(0, gap);
     ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, origin.y + inset - raised});
@@ -132,11 +133,11 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
   if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) ui.ask(Seek{*typed});
-  beside(8, 0);
+  beside(8, padding);
   muted_text(
       ui, "of " + with_separators(snapshot.timeline.furthest) + (snapshot.timeline.complete ? ", the end" : " so far"));
   if (snapshot.came_from) {
-    beside(16, 0);
+    beside(16, padding);
     if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))
       ui.ask(Seek{*snapshot.came_from});
   }

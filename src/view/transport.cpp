@@ -23,26 +23,35 @@ std::string asked(Speed speed) {
   return with_separators(rate) + (rate == 1 ? " step a second" : " steps a second");
 }
 
+// Three digits are as much as can be meant.
 std::string measured(double rate) {
   if (rate <= 0) return {};
-  if (rate < 10) {
-    const auto tenths = std::llround(rate * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " steps/s";
-  }
-  // Three digits are as much as can be meant.
-  const double magnitude = std::pow(10.0, std::floor(std::log10(rate)) - 2);
-  return with_separators(static_cast<std::uint64_t>(std::round(rate / magnitude) * magnitude)) + " steps/s";
+  const auto tenths = [](double value) {
+    const auto count = std::llround(value * 10);
+    return std::to_string(count / 10) + (count < 100 && count % 10 != 0 ? "." + std::to_string(count % 10) : "");
+  };
+  if (rate >= 1e6) return tenths(rate / 1e6) + " million/s";
+  if (rate < 1000) return tenths(rate) + "/s";
+  const double magnitude = std::pow(10, std::floor(std::log10(rate)) - 2);
+  return with_separators(static_cast<std::uint64_t>(std::llround(rate / magnitude) * std::llround(magnitude))) + "/s";
 }
 
+// The name makes way where there is no room for it.
 void draw_speed(Ui& ui, float width, float height) {
   const Speed speed = ui.snapshot.settings.speed;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  muted_text(ui, "Speed");
-  ImGui::SameLine();
-  ImGui::TextUnformatted(asked(speed).c_str());
-  if (const std::string rate = measured(ui.snapshot.steps_per_second); !rate.empty()) {
-    number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
+  const std::string rate = measured(ui.snapshot.steps_per_second);
+  const auto extent = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+  std::string name = asked(speed);
+  const float room = width - extent(rate) - 12;
+  if (extent("Speed") + 8 + extent(name) <= room) {
+    muted_text(ui, "Speed");
+    ImGui::SameLine(0, 8);
+  } else if (const auto steps = name.find(" steps"); extent(name) > room && steps != std::string::npos) {
+    name.resize(steps);
   }
+  ImGui::TextUnformatted(name.c_str());
+  if (!rate.empty()) number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
   ImGui::SetCursorScreenPos({origin.x, origin.y + ImGui::GetTextLineHeight()});
   const auto moved =
       stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
