@@ -15,6 +15,7 @@ namespace {
 struct Instance {
   std::unique_ptr<kt::Visualizer> visualizer;
   bool focused = false;
+  bool pressed_here = false;  // since it has the focus
   bool frame_requested = false;
   int timer = 0;
   double timer_at = 0;
@@ -44,9 +45,16 @@ void report(Instance& instance) {
   report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str());
 }
 
-// SDL takes the wheel from the page only where it scrolls something here, and only with the focus.
+EM_JS(bool, page_scrolls, (), {
+  const page = document.scrollingElement;
+  return page.scrollHeight > page.clientHeight;
+})
+
+// SDL takes the wheel from the page only where it moves something here, and only with the focus; from a page that it
+// could scroll only once the user has pressed a button here.
 void give_wheel(Instance& instance) {
-  const bool ours = instance.focused && instance.visualizer->view().wants_wheel();
+  const bool ours =
+      instance.focused && instance.visualizer->view().wants_wheel() && (instance.pressed_here || !page_scrolls());
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
 }
 
@@ -86,7 +94,8 @@ void schedule(Instance& instance) {
   instance.timer = emscripten_set_timeout(on_timer, seconds * 1000, &instance);
 }
 
-int on_event(void* data, SDL_Event*) {
+int on_event(void* data, SDL_Event* event) {
+  if (event->type == SDL_MOUSEBUTTONDOWN) static_cast<Instance*>(data)->pressed_here = true;
   schedule(*static_cast<Instance*>(data));
   return 0;
 }
@@ -184,6 +193,7 @@ EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
   instance->focused = focused;
   give_wheel(*instance);
   if (!focused) {
+    instance->pressed_here = false;
     SDL_ResetKeyboard();
     ImGui::GetIO().ClearInputKeys();
     ImGui::GetIO().ClearInputMouse();

@@ -15,6 +15,7 @@ constexpr float kGap = 6;
 constexpr float kLargestSquare = 140;
 constexpr float kOneRow = 720;  // of the transport bar
 constexpr float kTwoRows = 490;
+constexpr float kTabs = 7 * kTouch;  // a finger for each panel
 
 int rows_of_transport(float width) { return width >= kOneRow ? 1 : width >= kTwoRows ? 2 : 3; }
 
@@ -70,8 +71,9 @@ Layout lay_out_narrow(ImVec2 canvas, Board board, float density) {
   const float bottom = down + 2 * kGutter;
   layout.board = fit(board, {0, 0}, {canvas.x, bottom}, density);
   const float end = lay_out_strip(layout, kNarrowEdge, bottom, kNarrowSentenceHeight);
-  layout.side_min = {kNarrowEdge, end + kGutter};
-  layout.side_max = {canvas.x - kNarrowEdge, canvas.y - kNarrowEdge};
+  const float side = std::clamp((canvas.x - kTabs) / 2, 0.0f, kNarrowEdge);
+  layout.side_min = {side, end + kGutter};
+  layout.side_max = {canvas.x - side, canvas.y - kNarrowEdge};
   return layout;
 }
 

@@ -33,7 +33,7 @@ std::vector<float> tab_widths(float width, bool wide) {
   std::vector<float> widths;
   float left = width;
   for (const Panel& panel : panels()) {
-    widths.push_back(std::max(ImGui::CalcTextSize(panel.title).x + 4, wide ? 0 : kTouch));
+    widths.push_back(std::max(ImGui::CalcTextSize(panel.title).x + (wide ? 4 : -8), wide ? 0 : kTouch));
     left -= widths.back();
   }
   for (float& w : widths) w += std::max(0.0f, left / static_cast<float>(widths.size()));

@@ -49,8 +49,8 @@ describe('somebody else\'s browser', () => {
     }, {width, height});
   }
 
-  pageTest('the wheel scrolls the panels where they do not fit', '', async (page) => {
-    const y = async () => (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'theme=dark'))).rect.y;
+  pageTest('the wheel scrolls the panels where they do not fit', '#panels=settings&scale=1.5', async (page) => {
+    const y = async () => (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'detail=candidate'))).rect.y;
     const before = await y();
     await page.mouse.move(1100, 300);
     await settle(page);

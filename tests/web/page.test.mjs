@@ -216,13 +216,14 @@ describe('setting up', () => {
     assert.deepEqual(path, [[4, 2]]);
   });
 
-  pageTest('rows, goal, detail, order and theme are set by clicks', '', async (page) => {
+  pageTest('rows, goal, detail, order and theme are set by clicks', '#panels=settings,display', async (page) => {
     await click(page, 'rows-');
     await click(page, 'columns+');
     await click(page, 'goal=closed');
     await click(page, 'detail=candidate');
     await click(page, 'moves');
     await click(page, 'moves=report');
+    await click(page, 'theme');
     await click(page, 'theme=dark');
     const {settings} = await state(page);
     assert.equal(settings.board, '7x9');

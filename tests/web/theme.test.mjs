@@ -84,7 +84,7 @@ describe('the size of the interface', () => {
     await stepIs(page, 1);
   });
 
-  pageTest('it is chosen by clicks', '', async (page) => {
+  pageTest('it is chosen by clicks', '#panels=display', async (page) => {
     await choose(page, 'scale', '1.25');
     await choose(page, 'scale', '1');
   });
@@ -154,7 +154,7 @@ describe('themes', () => {
     await stepIs(page, 1);
   });
 
-  pageTest('they are chosen by clicks', '', async (page) => {
+  pageTest('they are chosen by clicks', '#panels=display', async (page) => {
     const seen = new Set();
     for (const theme of kThemes) {
       await choose(page, 'theme', theme);
