@@ -68,11 +68,8 @@ void draw_squares(const Pen& pen) {
   if (!pen.is_drawn_in_lines()) {
     pen.state.raster.draw(pen);
   } else {
-    pen.draw->AddRectFilled(pen.view.min, pen.view.max, pen.ui.colours.square_light);
-    pen.each_seen([&](Square s) {
-      const ImU32 colour = colours(s);
-      if (colour != pen.ui.colours.square_light) pen.fill(s, colour);
-    });
+    // Each pixel once: where graphics are made by software, every layer costs as much as the whole path.
+    pen.each_seen([&](Square s) { pen.fill(s, colours(s)); });
     if (colours.has_holes()) draw_edges_of_holes(pen, colours);
   }
   pen.draw->PopClipRect();

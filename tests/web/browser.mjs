@@ -100,7 +100,7 @@ export function shareBrowser() {
     await shared.server?.close();
   });
   // A test with a page of its own. Whatever it does, nothing may be reported on the console.
-  shared.pageTest = (name, hash, body, options) => test(name, {timeout: 60_000}, async () => {
+  shared.pageTest = (name, hash, body, {timeout = 60_000, ...options} = {}) => test(name, {timeout}, async () => {
     const page = await openPage(shared.browser, shared.server.url + hash, options);
     try {
       await body(page);

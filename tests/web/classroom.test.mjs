@@ -1,0 +1,213 @@
+// What a teacher does with a search: go to any of its steps, watch it backwards, ask why, and look at every panel.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {click, control, settle, shareBrowser, sleep, state} from './browser.mjs';
+
+const {pageTest} = shareBrowser();
+const kPanels = ['settings', 'code', 'stack', 'tree', 'plot', 'numbers', 'display'];
+const call = (page, method, ...args) => page.evaluate((m, a) => window.knightsTour[m](...a), method, args);
+const controls = (page) => page.evaluate(() => window.knightsTour.controls());
+
+// Everything but what counts frames.
+async function picture(page) {
+  const {frame, speed, ...rest} = await state(page);
+  return JSON.stringify([rest, await controls(page)]);
+}
+
+describe('time', () => {
+  pageTest('the first dead end of 8x8, and back and forth over it', '', async (page) => {
+    await click(page, 'until');
+    await click(page, 'until=dead-end');
+    const dead = await state(page);
+    assert.equal(dead.status, 'paused');
+    assert.equal(dead.step, 35);
+    assert.equal(dead.depth, 36);
+    assert.equal(dead.event.type, 'advance');
+    await click(page, 'forward');
+    assert.equal((await state(page)).event.type, 'backtrack');
+    await click(page, 'back');
+    assert.deepEqual((await state(page)).path, dead.path);
+    await page.keyboard.press('ArrowRight');
+    await settle(page);
+    assert.equal((await state(page)).step, 36);
+  });
+
+  pageTest('any step of 16,501,401, however it is reached', '#speed=max', async (page) => {
+    await call(page, 'runUntil', 'tour');
+    const end = await state(page);
+    assert.equal(end.step, 16_501_401);
+    assert.equal(end.visits, 8_250_733);
+    assert.equal((await control(page, 'timeline')).max, 16_501_401);
+    // The same step from above and from below.
+    for (const step of [12_345_678, 1_000_003, 8_250_000, 16_501_400]) {
+      await call(page, 'seek', step);
+      const {path, visits, deepest} = await state(page);
+      await call(page, 'seek', step < 8e6 ? 0 : step - 5000);
+      await call(page, 'seek', step);
+      const again = await state(page);
+      assert.deepEqual([again.path, again.visits, again.deepest], [path, visits, deepest]);
+      assert.equal(again.step, step);
+    }
+    // By a click in the middle of the line.
+    await click(page, 'timeline');
+    assert.ok(Math.abs((await state(page)).step - 8_250_700) < 200_000);
+    await click(page, 'to-end');
+    assert.deepEqual((await state(page)).path, end.path);
+  });
+
+  pageTest('a step is typed', '', async (page) => {
+    await click(page, 'step', 0.3);
+    await page.keyboard.type('1,234');
+    await page.keyboard.press('Enter');
+    await settle(page);
+    assert.equal((await state(page)).step, 1234);
+  });
+
+  pageTest('it plays backwards, and stops at the start', '#speed=frame', async (page) => {
+    await call(page, 'seek', 40);
+    await click(page, 'play-back');
+    for (let i = 0; i < 100 && (await state(page)).status === 'playing'; ++i) await sleep(50);
+    const {status, step, path} = await state(page);
+    assert.deepEqual([status, step, path], ['paused', 0, [[0, 0]]]);
+  });
+
+  pageTest('runUntil() keeps its promise, and a stop ends it', '#board=8&start=0,1', async (page) => {
+    await call(page, 'runUntil', 'backtrack');
+    assert.equal((await state(page)).event.type, 'backtrack');
+    await call(page, 'runUntil', 'record');
+    const {depth, deepest} = await state(page);
+    assert.equal(depth, deepest);
+    const stopped = page.evaluate(() => window.knightsTour.runUntil('end').then(() => 'settled'));
+    await sleep(200);
+    assert.equal((await state(page)).status, 'playing');
+    await click(page, 'play');
+    assert.equal(await stopped, 'settled');
+    assert.equal((await state(page)).status, 'paused');
+    assert.match(await page.evaluate(() => window.knightsTour.runUntil('lunch').catch(String)), /'lunch' is not one of/);
+  });
+
+  pageTest('a bookmark is found again by a key', '', async (page) => {
+    await call(page, 'seek', 20);
+    await click(page, 'bookmark');
+    await call(page, 'seek', 300);
+    for (let i = 0; i < 10 && (await state(page)).step !== 20; ++i) {
+      await page.keyboard.press('PageUp');
+      await settle(page);
+    }
+    assert.equal((await state(page)).step, 20);
+    assert.equal((await control(page, 'bookmark')).label, 'Remove the bookmark');
+  });
+
+  pageTest('at max the page draws about as often as at one step a frame', '#board=8&start=0,1', async (page) => {
+    const frames = () => page.evaluate(async () => {
+      const before = window.knightsTour.getState().frame.drawn;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return window.knightsTour.getState().frame.drawn - before;
+    });
+    await call(page, 'play');
+    const slow = await frames();
+    await page.evaluate(() => window.knightsTour.setState({settings: {speed: 'max'}}));
+    const fast = await frames();
+    assert.ok(fast > slow * 0.6, `${fast} frames to ${slow}`);
+    assert.ok((await state(page)).step > 1_000_000);
+  });
+});
+
+describe('panels', () => {
+  pageTest('a frame of the stack shows its moment, and there is a way back', '#board=5&panels=stack', async (page) => {
+    await call(page, 'seek', 3000);
+    await settle(page);
+    const {path} = await state(page);
+    const frame = (await controls(page)).filter((c) => c.id.startsWith('frame-')).at(-1);
+    const depth = Number(frame.id.slice('frame-'.length));
+    assert.ok(depth < path.length);
+    await click(page, frame.id);
+    const moment = await state(page);
+    assert.deepEqual(moment.path, path.slice(0, depth));
+    await call(page, 'step');
+    assert.deepEqual((await state(page)).path, path.slice(0, depth + 1), 'the next step is the one the path goes on with');
+    await click(page, 'return');
+    assert.equal((await state(page)).step, 3000);
+  });
+
+  pageTest('a node of the tree shows its moment', '#board=5&panels=tree', async (page) => {
+    await call(page, 'seek', 3000);
+    await settle(page);
+    const {path} = await state(page);
+    const nodes = (await controls(page)).filter((c) => c.id.startsWith('tree-node-')).map((c) => Number(c.id.slice(10)));
+    const depth = Math.min(...nodes.filter((d) => d > path.length - 8));
+    await click(page, `tree-node-${depth}`);
+    assert.deepEqual((await state(page)).path, path.slice(0, depth));
+  });
+
+  pageTest('the tree is saved as SVG, the plot as CSV', '#board=5&panels=tree', async (page) => {
+    await page.evaluate(() => {
+      window.files = [];
+      URL.createObjectURL = (blob) => { window.files.push(blob); return '#'; };
+    });
+    await call(page, 'seek', 3000);
+    await settle(page);
+    await click(page, 'tree-svg');
+    await page.evaluate(() => window.knightsTour.setState({settings: {panels: 'plot'}}));
+    await settle(page);
+    await click(page, 'plot-csv');
+    const files = await page.evaluate(() => Promise.all(window.files.map(async (file) => ({type: file.type, text: await file.text()}))));
+    assert.deepEqual(files.map((file) => file.type), ['image/svg+xml', 'text/csv']);
+    const root = await page.evaluate((text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.nodeName, files[0].text);
+    assert.equal(root, 'svg');
+    assert.ok(files[1].text.split('\n').length > 100);
+  });
+
+  // A click on each control of each panel, once at least, changes something: the state, or what there is to click.
+  for (const panel of kPanels) {
+    pageTest(`every control answers a click: ${panel}`, `#board=6&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`, async (page) => {
+      await page.evaluate(() => {
+        window.saved = 0;
+        URL.createObjectURL = () => { ++window.saved; return '#'; };
+      });
+      await call(page, 'runUntil', 'tour');
+      await call(page, 'seek', 150);
+      await settle(page);
+      const clicked = new Set();
+      // What stands on every page is clicked with the first panel.
+      const others = new Set();
+      if (panel !== kPanels[0]) {
+        await page.evaluate(() => window.knightsTour.setState({settings: {panels: 'numbers'}}));
+        await settle(page);
+        for (const {id} of await controls(page)) others.add(id);
+        await page.evaluate((p) => window.knightsTour.setState({settings: {panels: p}}), panel);
+        await settle(page);
+      }
+      const passive = /^(board|plot-area|tree-fit|frame-.*|tree-node-.*|timeline)$/;  // they have tests of their own
+      for (const {id, enabled, checked, role} of await controls(page)) {
+        if (clicked.has(id) || !enabled || checked || passive.test(id) || others.has(id)) continue;
+        const still = (await controls(page)).find((c) => c.id === id);
+        if (!still || !still.enabled || still.checked) continue;
+        clicked.add(id);
+        const before = await picture(page);
+        const saved = await page.evaluate(() => window.saved);
+        await click(page, id);
+        const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;
+        const isField = ['spinbutton', 'slider', 'textbox'].includes(role);
+        assert.ok(changed || isField, `nothing came of a click on ${id}`);
+        // A list that opened: each of its items, too.
+        if (['combobox', 'button'].includes(role)) {
+          const items = (await controls(page)).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
+          for (const item of items) {
+            if (!(await controls(page)).some((c) => c.id === item)) await click(page, id);
+            const entry = (await controls(page)).find((c) => c.id === item);
+            if (entry?.enabled) await click(page, item);
+            clicked.add(item);
+          }
+        }
+        await page.keyboard.press('Escape');
+        await call(page, 'pause');
+        await page.evaluate((p) => window.knightsTour.setState({settings: {board: '6x6', panels: p, theme: 'light', scale: '1', algorithm: 'warnsdorff-backtracking', detail: 'candidate', speed: 'frame', start: '0,0', base: '1', language: 'english'}, step: 150}), panel);
+        await settle(page);
+      }
+      const least = {settings: 25, stack: 0, numbers: 0};  // nothing but rows to click, or words to read
+      assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
+      assert.equal((await state(page)).settings.board, '6x6');
+    }, {height: 900, timeout: 180_000});
+  }
+});
