@@ -24,7 +24,9 @@ float Rows::begin(Ui& ui, std::string_view name) {
 void Rows::end() { ImGui::SetCursorScreenPos({left_, top_ + ImGui::GetFrameHeight() + kRowSpace}); }
 
 void draw_group(Ui& ui, const char* name, float width) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  if (at.y > ImGui::GetWindowPos().y + kRowSpace) at.y += kRowSpace;  // apart from the rows before
+  ImGui::SetCursorScreenPos(at);
   heading(ui, name);
   const float line = at.y + ImGui::GetFontSize() / 2;
   const float text = ImGui::CalcTextSize(name).x;

@@ -12,7 +12,7 @@ namespace {
 void draw_board_size(Ui& ui, Rows& rows) {
   constexpr float kBetween = 22;
   const Board board = ui.snapshot.settings.board;
-  const float width = rows.begin(ui, "Board");
+  const float width = rows.begin(ui, "Size");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
   const bool together = half >= 2 * ImGui::GetFrameHeight() + 44;
@@ -39,7 +39,7 @@ void draw_start(Ui& ui, Rows& rows) {
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
   ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
   ImGui::SameLine(0, 12);
-  muted_text(ui, "click a square");
+  muted_text(ui, settings.graph.empty() ? "click a square" : "click a vertex");
   rows.end();
 }
 

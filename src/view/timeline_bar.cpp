@@ -134,8 +134,9 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
   if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) ui.ask(Seek{*typed});
   beside(8, padding);
-  muted_text(
-      ui, "of " + with_separators(snapshot.timeline.furthest) + (snapshot.timeline.complete ? ", the end" : " so far"));
+  const char* kind = snapshot.timeline.complete ? ", the end" : " so far";
+  const bool begun = snapshot.timeline.furthest > 0;
+  muted_text(ui, begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start");
   if (snapshot.came_from) {
     beside(16, padding);
     if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))
