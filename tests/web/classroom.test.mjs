@@ -1,7 +1,7 @@
 // What a teacher does with a search: go to any of its steps, watch it backwards, ask why, and look at every panel.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, settle, shareBrowser, sleep, state} from './browser.mjs';
+import {click, control, pixels, settle, shareBrowser, sleep, state} from './browser.mjs';
 
 const {pageTest} = shareBrowser();
 const kPanels = ['settings', 'code', 'stack', 'tree', 'plot', 'numbers', 'display'];
@@ -111,6 +111,38 @@ describe('time', () => {
     assert.ok(fast > slow * 0.6, `${fast} frames to ${slow}`);
     assert.ok((await state(page)).step > 1_000_000);
   });
+});
+
+describe('the board shows the state', () => {
+  // The lower right corners of squares are free of ink: there a square's colour tells whether it is on the path.
+  for (const theme of ['light', 'dark', 'projector', 'contrast']) {
+    pageTest(`${theme}: free squares alternate, visited ones are coloured, the knight stands at the end`, `#board=6&theme=${theme}`, async (page) => {
+      for (const step of [0, 9, 23, 40]) {
+        await call(page, 'seek', step);
+        await page.mouse.move(5, 5);
+        await settle(page);
+        const {at} = await pixels(page, 'board');
+        const {path} = await state(page);
+        const corner = (row, col) => at((col + 0.97) / 6, (row + 0.97) / 6).join();
+        const names = {'free light': new Set(), 'free dark': new Set(), 'visited light': new Set(), 'visited dark': new Set()};
+        for (let row = 0; row < 6; ++row) {
+          for (let col = 0; col < 6; ++col) {
+            if (row === path.at(-1)[0] && col === path.at(-1)[1]) continue;  // perhaps framed as a dead end
+            const visited = path.some(([r, c]) => r === row && c === col);
+            names[`${visited ? 'visited' : 'free'} ${(row + col) % 2 ? 'dark' : 'light'}`].add(corner(row, col));
+          }
+        }
+        const colours = Object.values(names).filter((set) => set.size > 0);
+        for (const [name, set] of Object.entries(names)) assert.ok(set.size <= 1, `${name}: ${[...set].join(' ')} at step ${step}`);
+        assert.equal(new Set(colours.map((set) => [...set][0])).size, colours.length, `colours that mean different things differ at step ${step}`);
+        // The knight's body covers the place where every other square shows its own colour, or a line.
+        const body = ([row, col]) => at((col + 0.55) / 6, (row + 0.68) / 6).join();
+        const knight = body(path.at(-1));
+        const others = [...Array(36).keys()].map((v) => [Math.floor(v / 6), v % 6]).filter(([r, c]) => r !== path.at(-1)[0] || c !== path.at(-1)[1]);
+        assert.ok(others.every((square) => body(square) !== knight), `another square looks like the knight's at step ${step}`);
+      }
+    });
+  }
 });
 
 describe('panels', () => {
