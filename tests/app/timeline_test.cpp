@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <random>
 
@@ -11,8 +10,6 @@
 
 namespace kt {
 namespace {
-
-constexpr std::uint64_t kAnyWork = std::numeric_limits<std::uint64_t>::max();
 
 Settings settings_of(std::string_view query) {
   Settings settings;
@@ -279,10 +276,11 @@ TEST(Timeline, CountingCatchesUpWithARunningSearch) {
 TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
   const auto expect_exact = [](const Timeline& timeline, const char* query) {
     const DepthCurve& curve = timeline.depth_curve();
-    std::vector<DepthCurve::Range> exact(timeline.furthest() / curve.bucket + 1, {UINT32_MAX, 0});
+    const auto bucket_of = [&](std::uint64_t step) { return static_cast<std::size_t>(step / curve.bucket); };
+    std::vector<DepthCurve::Range> exact(bucket_of(timeline.furthest()) + 1, {UINT32_MAX, 0});
     Search search = search_of(query);
     for (;;) {
-      DepthCurve::Range& range = exact[search.steps() / curve.bucket];
+      DepthCurve::Range& range = exact[bucket_of(search.steps())];
       range.low = std::min(range.low, static_cast<std::uint32_t>(search.depth()));
       range.high = std::max(range.high, static_cast<std::uint32_t>(search.depth()));
       if (search.steps() == timeline.furthest()) break;

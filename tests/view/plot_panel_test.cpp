@@ -171,7 +171,7 @@ TEST(PlotCsv, HoldsWhatItWasMadeOf) {
   const auto visits = numbers_in(visits_csv(snapshot.visits_at_depth), "depth,visits");
   ASSERT_EQ(visits.size(), 64u);
   for (std::size_t i = 0; i < 64; ++i)
-    EXPECT_EQ(visits[i], (std::vector{i + 1, std::size_t{snapshot.visits_at_depth[i]}}));
+    EXPECT_EQ(visits[i], (std::vector<std::uint64_t>{i + 1, snapshot.visits_at_depth[i]}));
   const auto rates = numbers_in(rates_csv(snapshot.rates), "step,steps_per_second");
   ASSERT_EQ(rates.size(), 20u);
   EXPECT_EQ(rates[3], (std::vector<std::uint64_t>{15'000, 4'000'000}));

@@ -1,0 +1,118 @@
+// A board drawn from invented snapshots, without a window: found, clicked and dragged over by its squares.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "view/headless.h"
+#include "view/layout.h"
+
+namespace kt {
+
+inline Snapshot board_snapshot(const std::string& settings) {
+  Snapshot snapshot;
+  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
+  snapshot.path = {snapshot.settings.start.square};
+  snapshot.depth = snapshot.deepest = snapshot.visits = 1;
+  snapshot.squares =
+      static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();
+  return snapshot;
+}
+
+// Every square, row by row: no knight's path, which drawing does not mind.
+inline void fill_path(Snapshot& snapshot) {
+  const Board board = snapshot.settings.board;
+  snapshot.path.clear();
+  for (int i = 0; i < board.squares(); ++i) snapshot.path.push_back({i / board.cols, i % board.cols});
+}
+
+class BoardTest : public testing::Test {
+ protected:
+  std::vector<Command> frames(const Snapshot& snapshot, int count = 1) {
+    std::vector<Command> all;
+    for (int i = 0; i < count; ++i) {
+      for (Command& command : screen.frame(view, snapshot)) all.push_back(std::move(command));
+    }
+    return all;
+  }
+  Control board() { return *view.controls().find("board"); }
+  bool shows(const char* id) { return view.controls().find(id) != nullptr; }
+  // The middle of a square of a board that is seen as a whole.
+  ImVec2 middle_of(const Snapshot& snapshot, Square s) {
+    const Board size = snapshot.settings.board;
+    const Control rect = board();
+    return {
+        rect.min.x + (rect.max.x - rect.min.x) * (static_cast<float>(s.col) + 0.5f) / static_cast<float>(size.cols),
+        rect.min.y + (rect.max.y - rect.min.y) * (static_cast<float>(s.row) + 0.5f) / static_cast<float>(size.rows)};
+  }
+  void move_to(const Snapshot& snapshot, ImVec2 at) {
+    ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+    frames(snapshot, 2);
+  }
+  std::vector<Command> click_control(const Snapshot& snapshot, const char* id) {
+    const Control* control = view.controls().find(id);
+    EXPECT_NE(control, nullptr) << id;
+    if (!control) return {};
+    return screen.click(view, snapshot, {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2});
+  }
+  // Opens the menu with the right button and lets it settle.
+  void open_menu(const Snapshot& snapshot, ImVec2 at) {
+    move_to(snapshot, at);
+    ImGui::GetIO().AddMouseButtonEvent(1, true);
+    frames(snapshot);
+    ImGui::GetIO().AddMouseButtonEvent(1, false);
+    frames(snapshot, 3);
+  }
+  std::vector<Command> choose(const Snapshot& snapshot, Square s, const char* id) {
+    frames(snapshot);
+    open_menu(snapshot, middle_of(snapshot, s));
+    return click_control(snapshot, id);
+  }
+  bool enabled(const Snapshot& snapshot, Square s, const char* id) {
+    frames(snapshot);
+    open_menu(snapshot, middle_of(snapshot, s));
+    const Control* control = view.controls().find(id);
+    EXPECT_NE(control, nullptr) << id;
+    const bool result = control && control->enabled;
+    screen.press(view, snapshot, ImGuiKey_Escape);
+    frames(snapshot, 2);
+    EXPECT_FALSE(shows(id)) << "Escape closes it";
+    return result;
+  }
+  // A drag with the left button through some points; what it asked for.
+  std::vector<Command> drag(const Snapshot& snapshot, const std::vector<ImVec2>& points) {
+    move_to(snapshot, points.front());
+    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    std::vector<Command> all = frames(snapshot);
+    for (const ImVec2 p : points) {
+      ImGui::GetIO().AddMousePosEvent(p.x, p.y);
+      for (Command& command : frames(snapshot)) all.push_back(std::move(command));
+    }
+    ImGui::GetIO().AddMouseButtonEvent(0, false);
+    for (Command& command : frames(snapshot, 2)) all.push_back(std::move(command));
+    return all;
+  }
+  static std::string text_of(const std::vector<Command>& commands) {
+    if (commands.size() != 1) return std::to_string(commands.size()) + " commands";
+    if (const auto* change = std::get_if<Change>(&commands[0])) {
+      return change->settings.at(0).key + "=" + change->settings.at(0).value;
+    }
+    if (const auto* run = std::get_if<RunUntil>(&commands[0])) {
+      return "until " + std::to_string(run->square.row) + "," + std::to_string(run->square.col);
+    }
+    return std::holds_alternative<Seek>(commands[0]) ? "seek" : "something else";
+  }
+  // What a click at a point of a board that is seen in part asks for: it waits for the second half of a double click.
+  std::string slow_click(const Snapshot& snapshot, ImVec2 at) {
+    std::vector<Command> all = screen.click(view, snapshot, at);
+    EXPECT_TRUE(all.empty());
+    EXPECT_TRUE(view.is_waiting());
+    for (Command& command : frames(snapshot, 30)) all.push_back(std::move(command));
+    EXPECT_FALSE(view.is_waiting());
+    return text_of(all);
+  }
+
+  Headless screen{{1280, 740}};
+  View view;
+};
+
+}  // namespace kt
