@@ -9,7 +9,7 @@ const build = fileURLToPath(new URL('../build', import.meta.url));
 test('native and WebAssembly trace 500 random settings alike', () => {
   const options = {encoding: 'utf8'};
   const native = execFileSync(`${build}/native/tests/trace_digest`, options).trim().split('\n');
-  const wasm = execFileSync(process.execPath, [`${build}/web-tests/tests/trace_digest.cjs`], options).trim().split('\n');
+  const wasm = execFileSync(process.execPath, [`${build}/web/tests/trace_digest.cjs`], options).trim().split('\n');
   assert.equal(native.length, 500);
   assert.ok(new Set(native.map((line) => line.split(' ').at(-1))).size > 400, 'the runs differ from each other');
   assert.deepEqual(wasm, native);
