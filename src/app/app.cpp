@@ -9,8 +9,9 @@ namespace {
 // Between two looks at the clock: reading it costs as much as several steps.
 constexpr std::uint64_t kBatch = 2000;
 
-// Of the search's time in a frame: so much that counting catches up with a search that runs on.
-constexpr double kShareOfLookingAhead = 0.8;
+// Of the search's time in a frame: so much that counting catches up with a search that runs on; the forecast can wait.
+constexpr double kShareOfCounting = 0.8;
+constexpr double kShareOfForecast = 0.2;
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
@@ -70,7 +71,7 @@ void App::tick() {
   const double now = clock_();
   pace_.frame(now);
   const double deadline = now + pace_.budget();
-  look_ahead(now + pace_.budget() * kShareOfLookingAhead);
+  look_ahead(now);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
@@ -105,9 +106,12 @@ std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
 
 // What the panels need beside the search itself.
-void App::look_ahead(double deadline) {
-  if (attention_.estimate && !forecast_.at_rest()) forecast_.work(deadline, clock_);
+void App::look_ahead(double now) {
+  if (attention_.estimate && !forecast_.at_rest()) {
+    forecast_.work(now + pace_.budget() * kShareOfForecast, clock_);
+  }
   if (!attention_.visits) return;
+  const double deadline = now + pace_.budget() * kShareOfCounting;
   while (!timeline_.count(kBatch) && clock_() < deadline) {
   }
 }

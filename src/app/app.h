@@ -59,7 +59,7 @@ class App {
   std::uint64_t run_back(std::uint64_t max_steps, double deadline);
   void approach_target(double deadline);
   void approach_stop(double deadline);
-  void look_ahead(double deadline);
+  void look_ahead(double now);
   bool is_looking_ahead() const;
   void fill_stack();
 

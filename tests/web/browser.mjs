@@ -62,12 +62,13 @@ export async function tap(page, id, x = 0.5, y = 0.5) {
 
 // Waits until the canvas has come to rest, or a second while it plays.
 export async function settle(page) {
-  const drawn = async () => (await state(page)).frame.drawn;
-  let before = await drawn();
+  // On a slow machine a frame that was asked for may be long in coming.
+  const frame = async () => (await state(page)).frame;
+  let before = await frame();
   for (let i = 0; i < 10; ++i) {
     await sleep(100);
-    const after = await drawn();
-    if (after === before) return;
+    const after = await frame();
+    if (after.drawn === before.drawn && after.requested === after.drawn) return;
     before = after;
   }
 }
