@@ -10,8 +10,7 @@
 #include "view/code_listings.h"
 #include "view/code_text.h"
 #include "view/code_variables.h"
-#include "view/headless.h"
-#include "view/panels.h"
+#include "view/panel_screen.h"
 
 namespace kt {
 namespace {
@@ -46,46 +45,13 @@ struct Bar {
 // The panel alone on a canvas.
 class CodePanelTest : public testing::Test {
  protected:
-  CodePanelTest() {
-    load_font();
-    controls.attach();
-  }
-
   std::vector<Command> frame(const Snapshot& snapshot, ImVec2 size) {
-    std::vector<Command> commands;
-    const Palette& colours = palette(snapshot.settings.theme, false);
-    Ui ui{snapshot, colours, controls, state, commands};
-    ImGui::GetIO().DisplaySize = size;
-    ImGui::NewFrame();
-    apply_style(colours);
-    controls.begin_frame();
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize(size);
-    ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
-    draw_code_panel(ui, size);
-    ImGui::End();
-    ImGui::Render();
-    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
-      if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
-      const bool done = texture->Status == ImTextureStatus_WantDestroy;
-      texture->SetStatus(done ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
-    }
-    return commands;
+    screen.size = size;
+    return screen.frame(snapshot);
   }
-
   std::vector<Command> click(const Snapshot& snapshot, const char* id, ImVec2 size) {
-    frame(snapshot, size);
-    const Control* control = controls.find(id);
-    if (!control) return {};
-    ImGui::GetIO().AddMousePosEvent((control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2);
-    frame(snapshot, size);
-    std::vector<Command> all;
-    for (const bool down : {true, false}) {
-      ImGui::GetIO().AddMouseButtonEvent(0, down);
-      for (Command& command : frame(snapshot, size)) all.push_back(std::move(command));
-    }
-    for (Command& command : frame(snapshot, size)) all.push_back(std::move(command));
-    return all;
+    screen.size = size;
+    return screen.click(snapshot, id);
   }
 
   // The bar of the current line, the only narrow rectangle of the accent's colour.
@@ -105,9 +71,9 @@ class CodePanelTest : public testing::Test {
     return found;
   }
 
-  Headless screen{{1280, 740}};
-  ControlList controls;
-  ViewState state;
+  PanelScreen screen{draw_code_panel, {380, 460}};
+  ControlList& controls = screen.controls;
+  ViewState& state = screen.state;
 };
 
 TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {

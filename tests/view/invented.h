@@ -39,4 +39,37 @@ inline Snapshot invented_run(const char* settings, std::uint64_t steps) {
   return snapshot;
 }
 
+// A path of so many squares, row by row, each with a move given up, the one taken, one to try, and one of each kind
+// that can not be entered; on top of the last square nothing is given up yet.
+inline Snapshot invented_stack(const char* settings, std::size_t depth, std::size_t first = 1,
+                               std::size_t count = SIZE_MAX) {
+  Snapshot snapshot;
+  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
+  const Board board = snapshot.settings.shown_board();
+  const auto square = [&](std::size_t i) {
+    const int v = static_cast<int>(i) % board.squares();
+    return Square{v / board.cols, v % board.cols};
+  };
+  for (std::size_t i = 0; i < depth; ++i) snapshot.path.push_back(square(i));
+  snapshot.depth = snapshot.deepest = snapshot.visits = depth;
+  const auto branch = [](Square to, Rejection rejection, bool looked_at, int onward) {
+    return Branch{{to, rejection, looked_at, onward}, std::nullopt};
+  };
+  for (std::size_t d = first; d <= depth && d - first < count; ++d) {
+    StackFrame frame{d, square(d - 1), {}, -1};
+    frame.branches.push_back(branch({-1, 2}, Rejection::off_board, true, 0));
+    frame.branches.push_back(branch(square(d + 1), Rejection::visited, true, 0));
+    if (d < depth) {
+      frame.branches.push_back(branch(square(d + 2), Rejection::none, true, 3));
+      frame.branches.back().visits = d * d * d;
+      frame.current = 3;
+      frame.branches.push_back(branch(square(d), Rejection::none, false, 2));
+    }
+    frame.branches.push_back(branch(square(d + 3), Rejection::none, false, 4));
+    frame.branches.push_back(branch(square(d + 4), Rejection::pruned, false, 1));
+    snapshot.stack.push_back(std::move(frame));
+  }
+  return snapshot;
+}
+
 }  // namespace kt

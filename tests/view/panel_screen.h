@@ -1,10 +1,13 @@
-// One panel alone on a canvas that is wider than it: draws it, clicks it, and knows what its ink covers.
+// One panel alone on a canvas that is wider than it: draws it from an invented snapshot, clicks, drags and scrolls it,
+// and knows what its ink covers.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "view/headless.h"
 #include "view/panels.h"
@@ -13,41 +16,56 @@ namespace kt {
 
 class PanelScreen {
  public:
-  explicit PanelScreen(void (*draw)(Ui&, ImVec2), float width) : draw_(draw), width_(width) {
+  using Draw = void (*)(Ui&, ImVec2);
+
+  PanelScreen(Draw draw, ImVec2 panel)
+      : size(panel),
+        screen_({std::max(1200.0f, panel.x + 2 * kLeft), std::max(1400.0f, panel.y + 2 * kTop)}),
+        draw_(draw) {
     ImGui::GetIO().IniFilename = nullptr;
     load_font();
-    controls_.attach();
+    controls.attach();
   }
+  PanelScreen(Draw draw, float width) : PanelScreen(draw, ImVec2(width, 340)) {}
+
+  float left() const { return kLeft; }
+  float right() const { return kLeft + size.x; }
 
   std::vector<Command> frame(const Snapshot& snapshot) {
     std::vector<Command> commands;
     const Palette& colours = palette(snapshot.settings.theme, false);
     apply_style(colours);
-    controls_.begin_frame();
+    controls.begin_frame();
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
-    ImGui::Begin("panel", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
-    if (tall_) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, 14.5f));
-    ImGui::SetCursorScreenPos({kLeft, 10});
-    Ui ui{snapshot, colours, controls_, state, commands};
+    ImGui::Begin("page", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoBackground);
+    if (for_fingers) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (44 - ImGui::GetFontSize()) / 2));
+    ImGui::SetCursorScreenPos({kLeft, kTop});
+    Ui ui{snapshot, colours, controls, state, commands};
     ImGui::BeginGroup();
-    draw_(ui, {width_, 340});
+    draw_(ui, size);
     ImGui::EndGroup();
-    if (tall_) ImGui::PopStyleVar();
+    if (for_fingers) ImGui::PopStyleVar();
     ImGui::End();
-    ImGui::Render();
-    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
-      if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
-      texture->SetStatus(ImTextureStatus_OK);
-    }
+    Headless::end_frame();
     return commands;
   }
 
-  std::vector<Command> click(const Snapshot& snapshot, const char* id, float x = 0.5f, float y = 0.5f) {
+  std::vector<Command> frames(const Snapshot& snapshot, int count) {
+    std::vector<Command> all;
+    while (count-- > 0) {
+      for (Command& command : frame(snapshot)) all.push_back(std::move(command));
+    }
+    return all;
+  }
+
+  // At a share of the control's width and height; the pointer leaves afterwards.
+  std::vector<Command> click(const Snapshot& snapshot, const std::string& id, float x = 0.5f, float y = 0.5f) {
     frame(snapshot);
-    const Control* control = controls_.find(id);
+    const Control* control = controls.find(id);
     EXPECT_NE(control, nullptr) << id;
     if (!control) return {};
     const ImVec2 min = control->min, max = control->max;
@@ -55,26 +73,60 @@ class PanelScreen {
     const auto collect = [&] {
       for (Command& command : frame(snapshot)) all.push_back(std::move(command));
     };
-    ImGui::GetIO().AddMousePosEvent(min.x + (max.x - min.x) * x, min.y + (max.y - min.y) * y);
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(min.x + (max.x - min.x) * x, min.y + (max.y - min.y) * y);
     collect();
-    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    io.AddMouseButtonEvent(0, true);
     collect();
-    ImGui::GetIO().AddMouseButtonEvent(0, false);
+    io.AddMouseButtonEvent(0, false);
     collect();
-    ImGui::GetIO().AddMousePosEvent(-1e6f, -1e6f);
+    io.AddMousePosEvent(-1e6f, -1e6f);
     collect();
     return all;
   }
 
+  void drag(const Snapshot& snapshot, ImVec2 from, ImVec2 by) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(from.x, from.y);
+    frame(snapshot);
+    io.AddMouseButtonEvent(0, true);
+    frame(snapshot);
+    for (int i = 1; i <= 4; ++i) {
+      io.AddMousePosEvent(from.x + by.x * static_cast<float>(i) / 4, from.y + by.y * static_cast<float>(i) / 4);
+      frame(snapshot);
+    }
+    io.AddMouseButtonEvent(0, false);
+    frame(snapshot);
+  }
+
+  std::vector<Command> wheel(const Snapshot& snapshot, ImVec2 at, float by) {
+    ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+    std::vector<Command> all = frames(snapshot, 2);
+    ImGui::GetIO().AddMouseWheelEvent(0, by);
+    for (Command& command : frames(snapshot, 3)) all.push_back(std::move(command));
+    return all;
+  }
+
+  ImVec2 middle_of(const std::string& id) const {
+    const Control* control = controls.find(id);
+    EXPECT_NE(control, nullptr) << id;
+    if (!control) return {};
+    return {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2};
+  }
+
+  static int vertices() { return ImGui::GetDrawData()->TotalVtxCount; }
+
+  float rightmost_ink() const {
+    float rightmost = -1e9f;
+    each_vertex([&](const ImDrawVert& vertex) { rightmost = std::max(rightmost, vertex.pos.x); });
+    return rightmost;
+  }
   // Nothing of what was drawn last lies beside the panel.
   void expect_ink_within() const {
-    float left = 1e9f, right = -1e9f;
-    each_vertex([&](const ImDrawVert& vertex) {
-      left = std::min(left, vertex.pos.x);
-      right = std::max(right, vertex.pos.x);
-    });
-    EXPECT_GE(left, kLeft - 1.5f);
-    EXPECT_LE(right, kLeft + width_ + 1.5f);
+    float leftmost = 1e9f;
+    each_vertex([&](const ImDrawVert& vertex) { leftmost = std::min(leftmost, vertex.pos.x); });
+    EXPECT_GE(leftmost, left() - 1.5f);
+    EXPECT_LE(rightmost_ink(), right() + 1.5f);
   }
 
   // The lowest ink of all, or of a colour.
@@ -86,9 +138,9 @@ class PanelScreen {
     return lowest;
   }
 
-  const ControlList& controls() const { return controls_; }
-  void make_tall() { tall_ = true; }
-
+  ImVec2 size;  // of the panel
+  bool for_fingers = false;
+  ControlList controls;
   ViewState state;
 
  private:
@@ -104,12 +156,15 @@ class PanelScreen {
     }
   }
 
-  static constexpr float kLeft = 100;
-  Headless screen_{{1200, 1400}};
-  ControlList controls_;
-  void (*draw_)(Ui&, ImVec2);
-  float width_;
-  bool tall_ = false;
+  static constexpr float kLeft = 100, kTop = 10;
+  Headless screen_;
+  Draw draw_;
 };
+
+// The only command, if there is one of this kind and no other.
+template <typename Wanted>
+const Wanted* only(const std::vector<Command>& commands) {
+  return commands.size() == 1 ? std::get_if<Wanted>(&commands[0]) : nullptr;
+}
 
 }  // namespace kt

@@ -41,7 +41,7 @@ TEST(PlotPanel, EachPlotHasItsOwnAxes) {
   EXPECT_FALSE(screen.state.plot.shown().logarithmic_y);
   screen.click(snapshot, "plot-log-y");
   EXPECT_TRUE(screen.state.plot.shown().logarithmic_y);
-  EXPECT_TRUE(*screen.controls().find("plot-log-x")->checked);
+  EXPECT_TRUE(*screen.controls.find("plot-log-x")->checked);
   screen.click(snapshot, "plot=rate");
   EXPECT_FALSE(screen.state.plot.shown().logarithmic_x);
   screen.click(snapshot, "plot=depth");
@@ -88,7 +88,7 @@ TEST(PlotPanel, APointerThatRestsAsksOnce) {
   PanelScreen screen(draw_plot_panel, kPhone);
   Snapshot snapshot = invented_run("", 100'000);
   screen.frame(snapshot);
-  const Control area = *screen.controls().find("plot-area");
+  const Control area = *screen.controls.find("plot-area");
   ImGuiIO& io = ImGui::GetIO();
   io.AddMousePosEvent(area.min.x + 50, area.min.y + 50);
   screen.frame(snapshot);
@@ -190,7 +190,7 @@ TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
     screen.state.plot.kind = kind;
     EXPECT_FALSE(plot_data(snapshot, kind, {}).empty.empty());
     EXPECT_TRUE(screen.click(snapshot, "plot-csv").empty()) << "there is nothing to save";
-    EXPECT_EQ(screen.controls().find("plot-area"), nullptr);
+    EXPECT_EQ(screen.controls.find("plot-area"), nullptr);
     screen.expect_ink_within();
   }
   EXPECT_EQ(plot_data({}, Kind::visits, {}).empty, "Counting the visits...");
@@ -265,9 +265,9 @@ TEST(PlotPanel, KeepsItsInkInItsWidth) {
 
 TEST(PlotPanel, HasTargetsForFingers) {
   PanelScreen screen(draw_plot_panel, kPhone);
-  screen.make_tall();
+  screen.for_fingers = true;
   screen.frame(invented_run("", 1000));
-  for (const Control& control : screen.controls().list()) {
+  for (const Control& control : screen.controls.list()) {
     EXPECT_GE(control.max.y - control.min.y, 43.5f) << control.id;
     EXPECT_GE(control.max.x - control.min.x, 43.5f) << control.id;
     EXPECT_FALSE(control.label.empty()) << control.id;

@@ -1,19 +1,20 @@
 #include <gtest/gtest.h>
 
-#include "view/stack_screen.h"
+#include "view/invented.h"
+#include "view/panel_screen.h"
 
 namespace kt {
 namespace {
 
 std::string frame_id(std::size_t depth) { return "frame-" + std::to_string(depth); }
 
-std::size_t rows_drawn(const StackScreen& screen) {
+std::size_t rows_drawn(const PanelScreen& screen) {
   return static_cast<std::size_t>(std::ranges::count_if(
       screen.controls.list(), [](const Control& control) { return control.id.starts_with("frame-"); }));
 }
 
 TEST(StackPanel, HasTheNewestFrameOnTop) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("", 5), 2);
   for (std::size_t depth = 1; depth < 5; ++depth) {
     const Control* below = screen.controls.find(frame_id(depth));
@@ -27,7 +28,7 @@ TEST(StackPanel, HasTheNewestFrameOnTop) {
 }
 
 TEST(StackPanel, AFrameAsksForItsMoment) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 5);
   for (const std::size_t depth : {1u, 3u, 5u}) {
     const auto commands = screen.click(snapshot, frame_id(depth));
@@ -37,7 +38,7 @@ TEST(StackPanel, AFrameAsksForItsMoment) {
 }
 
 TEST(StackPanel, OffersTheWayBackFromAMoment) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("", 5);
   screen.frame(snapshot);
   EXPECT_EQ(screen.controls.find("stack-return"), nullptr);
@@ -49,17 +50,17 @@ TEST(StackPanel, OffersTheWayBackFromAMoment) {
 }
 
 TEST(StackPanel, DrawsOnlyTheRowsInView) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("board=64", 40), 3);
-  const int few = StackScreen::vertices();
+  const int few = PanelScreen::vertices();
   screen.frames(invented_stack("board=64", 4000), 3);
-  EXPECT_LT(StackScreen::vertices(), few * 3 / 2);
+  EXPECT_LT(PanelScreen::vertices(), few * 3 / 2);
   EXPECT_LT(rows_drawn(screen), 20u);
   EXPECT_GT(rows_drawn(screen), 5u);
 }
 
 TEST(StackPanel, AsksForTheFramesScrolledTo) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   const Snapshot top = invented_stack("board=64", 1000, 801);
   EXPECT_TRUE(screen.frames(top, 3).empty()) << "what is in view is there";
   const ImVec2 list = screen.middle_of("frame-998");
@@ -84,7 +85,7 @@ TEST(StackPanel, AsksForTheFramesScrolledTo) {
 }
 
 TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("board=64", 1000);
   snapshot.stack.clear();
   snapshot.fast = true;
@@ -93,7 +94,7 @@ TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
 }
 
 TEST(StackPanel, WhatIsInViewStaysWhileTheStackGrowsAboveIt) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("board=64", 100), 3);
   screen.wheel(invented_stack("board=64", 100), screen.middle_of("frame-98"), -20);
   std::size_t seen = 0;
@@ -110,7 +111,7 @@ TEST(StackPanel, WhatIsInViewStaysWhileTheStackGrowsAboveIt) {
 }
 
 TEST(StackPanel, AFastSearchDoesNotMakeItJump) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   const auto fast = [](std::size_t depth) {
     Snapshot snapshot = invented_stack("", depth);
     snapshot.fast = true;
@@ -129,7 +130,7 @@ TEST(StackPanel, AFastSearchDoesNotMakeItJump) {
 }
 
 TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   const auto drawn = [&](const char* settings) {
     Snapshot snapshot;
     EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
@@ -137,7 +138,7 @@ TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
                                                                                : std::vector<Square>{{0, 0}, {2, 1}};
     EXPECT_TRUE(screen.frames(snapshot, 2).empty());
     EXPECT_EQ(rows_drawn(screen), 0u);
-    return StackScreen::vertices();
+    return PanelScreen::vertices();
   };
   const int exhausted = drawn("");
   EXPECT_GT(exhausted, 0);
@@ -146,11 +147,11 @@ TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
 }
 
 TEST(StackPanel, RejectedMovesAreSeenCandidateByCandidate) {
-  StackScreen screen(draw_stack_panel, {320, 500});
+  PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("", 9), 2);
-  const int moves = StackScreen::vertices();
+  const int moves = PanelScreen::vertices();
   screen.frames(invented_stack("detail=candidate", 9), 2);
-  EXPECT_GT(StackScreen::vertices(), moves);
+  EXPECT_GT(PanelScreen::vertices(), moves);
 }
 
 // Long names, large boards, vertices with hundreds of moves: the row holds what fits.
@@ -159,13 +160,13 @@ TEST(StackPanel, StaysWithinItsWidth) {
     for (const char* settings : {"", "board=1024", "board=1024&start=a1&detail=candidate", "detail=candidate",
                                  "graph=A_vertex_with_a_long_name-B;B-C;C-Another_long_one"}) {
       for (const std::size_t moves : {1u, 8u, 255u}) {
-        StackScreen screen(draw_stack_panel, {width, 500});
+        PanelScreen screen(draw_stack_panel, {width, 500});
         Snapshot snapshot = invented_stack(settings, 3);
         for (StackFrame& frame : snapshot.stack) {
           while (frame.branches.size() < moves) frame.branches.push_back(frame.branches[frame.branches.size() - 2]);
         }
         screen.frames(snapshot, 2);
-        EXPECT_LE(StackScreen::rightmost(), screen.right() + 1) << settings;
+        EXPECT_LE(screen.rightmost_ink(), screen.right() + 1) << settings;
         for (const Control& control : screen.controls.list()) {
           EXPECT_GE(control.min.x, screen.left()) << control.id;
           EXPECT_LE(control.max.x, screen.right()) << control.id;
@@ -176,7 +177,7 @@ TEST(StackPanel, StaysWithinItsWidth) {
 }
 
 TEST(StackPanel, OnAPhoneRowsAndPagerAreLargeEnough) {
-  StackScreen screen(draw_stack_panel, {288, 500});
+  PanelScreen screen(draw_stack_panel, {288, 500});
   screen.for_fingers = true;
   const Snapshot snapshot = invented_stack("", 40);
   screen.frames(snapshot, 2);

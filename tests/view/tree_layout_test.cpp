@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "view/stack_screen.h"
+#include "view/invented.h"
 #include "view/tree_svg.h"
 
 namespace kt {

@@ -1,20 +1,21 @@
 #include <gtest/gtest.h>
 
 #include "view/branch.h"
-#include "view/stack_screen.h"
+#include "view/invented.h"
+#include "view/panel_screen.h"
 
 namespace kt {
 namespace {
 
 std::string node_id(std::size_t depth) { return "tree-node-" + std::to_string(depth); }
 
-std::size_t nodes_drawn(const StackScreen& screen) {
+std::size_t nodes_drawn(const PanelScreen& screen) {
   return static_cast<std::size_t>(std::ranges::count_if(
       screen.controls.list(), [](const Control& control) { return control.id.starts_with("tree-node-"); }));
 }
 
 TEST(TreePanel, ANodeAsksForItsMoment) {
-  StackScreen screen(draw_tree_panel, {320, 700});
+  PanelScreen screen(draw_tree_panel, {320, 700});
   const Snapshot snapshot = invented_stack("", 6);
   for (const std::size_t depth : {1u, 4u, 6u}) {
     const auto commands = screen.click(snapshot, node_id(depth));
@@ -24,7 +25,7 @@ TEST(TreePanel, ANodeAsksForItsMoment) {
 }
 
 TEST(TreePanel, FollowsTheTopUntilItIsDragged) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   Snapshot snapshot = invented_stack("", 60);
   screen.frames(snapshot, 2);
   EXPECT_TRUE(screen.controls.find("tree-node-60"));
@@ -44,7 +45,7 @@ TEST(TreePanel, FollowsTheTopUntilItIsDragged) {
 }
 
 TEST(TreePanel, ADragThatBeginsOnANodeIsNoClick) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 6);
   screen.frames(snapshot, 2);
   const ImVec2 node = screen.middle_of("tree-node-3");
@@ -69,7 +70,7 @@ TEST(TreePanel, ADragThatBeginsOnANodeIsNoClick) {
 }
 
 TEST(TreePanel, ADraggedPictureStaysWhenTheWindowOfFramesMoves) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot before = invented_stack("board=64", 1000, 901);
   screen.frames(before, 2);
   const ImVec2 node = screen.middle_of("tree-node-998");
@@ -79,7 +80,7 @@ TEST(TreePanel, ADraggedPictureStaysWhenTheWindowOfFramesMoves) {
 }
 
 TEST(TreePanel, ZoomsByButtons) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 6);
   const auto distance = [&] {
     screen.frame(snapshot);
@@ -97,7 +98,7 @@ TEST(TreePanel, ZoomsByButtons) {
 }
 
 TEST(TreePanel, TheWheelIsThePagesUntilThePictureIsClicked) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 6);
   screen.frames(snapshot, 2);
   const ImVec2 node = screen.middle_of("tree-node-3");
@@ -112,17 +113,17 @@ TEST(TreePanel, TheWheelIsThePagesUntilThePictureIsClicked) {
 }
 
 TEST(TreePanel, DrawsOnlyWhatIsInView) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   screen.frames(invented_stack("board=64", 40), 3);
-  const int few = StackScreen::vertices();
+  const int few = PanelScreen::vertices();
   screen.frames(invented_stack("board=64", 4000), 3);
-  EXPECT_LT(StackScreen::vertices(), few * 3 / 2);
+  EXPECT_LT(PanelScreen::vertices(), few * 3 / 2);
   EXPECT_LT(nodes_drawn(screen), 20u);
   EXPECT_GT(nodes_drawn(screen), 3u);
 }
 
 TEST(TreePanel, AFastSearchDoesNotMakeItJump) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const auto fast = [](std::size_t depth) {
     Snapshot snapshot = invented_stack("", depth);
     snapshot.fast = true;
@@ -137,7 +138,7 @@ TEST(TreePanel, AFastSearchDoesNotMakeItJump) {
 }
 
 TEST(TreePanel, IsSavedAsAPicture) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   const auto commands = screen.click(invented_stack("board=5", 6), "tree-svg");
   const SaveFile* file = only<SaveFile>(commands);
   ASSERT_TRUE(file);
@@ -148,19 +149,19 @@ TEST(TreePanel, IsSavedAsAPicture) {
 }
 
 TEST(TreePanel, SaysInWordsThatThereIsNoTree) {
-  StackScreen screen(draw_tree_panel, {320, 500});
+  PanelScreen screen(draw_tree_panel, {320, 500});
   for (const char* settings :
        {"", "board=6&goal=closed&algorithm=divide-and-conquer", "board=6&goal=closed&algorithm=neural-network"}) {
     Snapshot snapshot;
     EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
     EXPECT_TRUE(screen.frames(snapshot, 2).empty());
     EXPECT_TRUE(screen.controls.list().empty()) << settings;
-    EXPECT_GT(StackScreen::vertices(), 0);
+    EXPECT_GT(PanelScreen::vertices(), 0);
   }
 }
 
 TEST(TreePanel, OnAPhoneEverythingIsLargeEnoughAndInReach) {
-  StackScreen screen(draw_tree_panel, {288, 500});
+  PanelScreen screen(draw_tree_panel, {288, 500});
   screen.for_fingers = true;
   screen.frames(invented_stack("", 6), 2);
   for (const Control& control : screen.controls.list()) {

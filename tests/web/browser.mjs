@@ -62,15 +62,17 @@ export async function tap(page, id, x = 0.5, y = 0.5) {
 
 // Waits until the canvas has come to rest, or a second while it plays.
 export async function settle(page) {
-  // On a slow machine a frame that was asked for may be long in coming.
-  const frame = async () => (await state(page)).frame;
-  let before = await frame();
-  for (let i = 0; i < 10; ++i) {
+  // On a slow machine a frame that was asked for may be long in coming, and so may the end of a forecast.
+  const kPlaying = 10;
+  const kAtRest = 200;
+  let before = await state(page);
+  for (let i = 0; i < (before.status === 'playing' ? kPlaying : kAtRest); ++i) {
     await sleep(100);
-    const after = await frame();
-    if (after.drawn === before.drawn && after.requested === after.drawn) return;
+    const after = await state(page);
+    if (after.frame.drawn === before.frame.drawn && after.frame.requested === after.frame.drawn) return;
     before = after;
   }
+  if (before.status !== 'playing') throw new Error('the canvas does not come to rest');
 }
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
