@@ -9,7 +9,7 @@
 //   tap(x, y), drag([x, y], [x, y])                       a finger, where engine.can.touch
 //   resize(width, height), screenshot()                   a decoded PNG of the viewport
 //   emulate({dark, still, contrast})                      media features, where engine.can.emulate
-//   metrics()                                             seconds of the main thread so far, where engine.can.metrics
+//   metrics(), memory()                                   seconds of the main thread, bytes, where engine.can.metrics
 //   reload(), close()
 // What a page reports on its console comes from the server's probe (tests/web/host/probe.js): the same in all engines.
 // `options.scale` is the device pixel ratio: of a page in Chromium, of the engine as a whole in the others.
@@ -26,7 +26,7 @@ const kStart = 90_000;
 const kStep = 60_000;
 
 const decode = (png) => PNG.sync.read(Buffer.from(png));
-const keysOf = (chord) => chord === '+' ? ['+'] : chord.split('+');
+const keysOf = (chord) => chord.split(/\+(?=.)/);
 
 // A page of puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
 class PuppeteerPage {
@@ -80,6 +80,14 @@ class PuppeteerPage {
       features: [...features, ['forced-colors', contrast ? 'active' : 'none']].map(([name, value]) => ({name, value})),
     });
   }
+  // Bytes in use, those of WebAssembly among them, after a thorough cleaning.
+  async memory() {
+    const client = await this.page.createCDPSession();
+    for (let i = 0; i < 3; ++i) await client.send('HeapProfiler.collectGarbage');
+    const {usedSize, backingStorageSize = 0} = await client.send('Runtime.getHeapUsage');
+    await client.detach();
+    return usedSize + backingStorageSize;
+  }
   async metrics() { return (await this.page.metrics()).TaskDuration; }
   reload() { return this.page.reload({waitUntil: 'load'}); }
   close() { return this.page.close(); }
@@ -94,6 +102,7 @@ class PuppeteerEngine {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(kStep);
     const wrapped = new PuppeteerPage(page, scale);
+    if (!this.can.metrics) Object.assign(wrapped, {metrics: undefined, memory: undefined});
     const viewport = {width, height};
     if (this.can.scale) Object.assign(viewport, {deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
     await page.setViewport(viewport);

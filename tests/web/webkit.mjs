@@ -15,7 +15,7 @@ const kKeys = {
   PageUp: Key.PAGE_UP, PageDown: Key.PAGE_DOWN, F6: Key.F6,
   Shift: Key.SHIFT, Control: Key.CONTROL, Alt: Key.ALT, Meta: Key.META,
 };
-const keysOf = (chord) => (chord === '+' ? ['+'] : chord.split('+')).map((key) => kKeys[key] ?? key);
+const keysOf = (chord) => chord.split(/\+(?=.)/).map((key) => kKeys[key] ?? key);
 
 async function freePort() {
   const server = createServer();
