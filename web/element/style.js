@@ -42,7 +42,7 @@ canvas:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
 }
 .message p { margin: 4px 0; }
 .message pre { margin: 8px 0; font: 14px/1.4 ui-monospace, monospace; overflow: auto; }
-.status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.status { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .mirror { position: absolute; inset: 0; overflow: hidden; pointer-events: none; }
 .mirror > * { all: unset; position: absolute; box-sizing: border-box; color: transparent; overflow: hidden; white-space: nowrap; }
 .mirror > :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
