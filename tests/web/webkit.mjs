@@ -12,7 +12,7 @@ const kStep = 60_000;
 const kKeys = {
   Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ', Backspace: Key.BACK_SPACE, Home: Key.HOME, End: Key.END,
   ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN,
-  PageUp: Key.PAGE_UP, PageDown: Key.PAGE_DOWN, F6: Key.F6,
+  PageUp: Key.PAGE_UP, PageDown: Key.PAGE_DOWN, F8: Key.F8,
   Shift: Key.SHIFT, Control: Key.CONTROL, Alt: Key.ALT, Meta: Key.META,
 };
 const keysOf = (chord) => chord.split(/\+(?=.)/).map((key) => kKeys[key] ?? key);

@@ -14,7 +14,9 @@
     else note(event.message ?? `could not load ${event.target.src ?? event.target.href}`);
   }, true);
   addEventListener('unhandledrejection', ({reason}) => note(`unhandled: ${reason?.message ?? reason}`));
-  addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => note(`${effectiveDirective} forbids ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+    if (!blockedURI.endsWith('/favicon.ico')) note(`${effectiveDirective} forbids ${blockedURI}`);  // that one the browser wants
+  });
   const {error} = console;
   console.error = (...values) => {
     note(values.map(String).join(' '));
