@@ -31,7 +31,7 @@ function checkBrowser() {
   context.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-async function loadModule(canvas, onFrame, onFile, onAbort) {
+async function loadModule(canvas, onFrame, onFile, onShare, onAbort) {
   const title = document.title;
   try {
     const {default: createVisualizer} = await import('./visualizer.js');
@@ -39,6 +39,7 @@ async function loadModule(canvas, onFrame, onFile, onAbort) {
       canvas,
       onFrame,
       onFile,
+      onShare,
       onAbort,
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
@@ -169,8 +170,8 @@ function connectFingers(canvas, on, module, handle, signal) {
 
 // Options: `settings` as in a link; `onFrame({status, theme, wantedHeight})` after each drawn frame, `wantedHeight` in
 // CSS pixels or 0 for any; `onError({kind, message})` for each refused setting; `onFile({name, type, text})` for each
-// file that the user asked for, else it is downloaded.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download} = {}) {
+// file that the user asked for, else it is downloaded; `onShare()` when the user asks what can be taken away.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -256,7 +257,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   async function create() {
     checkBrowser();
-    module = await loadModule(canvas, frameDrawn, (name, type, text) => onFile({name, type, text}), abort);
+    module = await loadModule(canvas, frameDrawn, (name, type, text) => onFile({name, type, text}), onShare, abort);
     stopIfDestroyed();
     const title = document.title;
     handle = module._kt_create();
