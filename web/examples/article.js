@@ -36,9 +36,12 @@ function tellCount(board) {
   count.textContent = `step ${state.step.toLocaleString('en')}, ${squares}${verdict ? `: ${verdict}` : ''}`;
 }
 
+// While it plays, a few times a second; one timer for each board.
+const timers = new Map();
 function follow(board) {
+  clearTimeout(timers.get(board));
   tellCount(board);
-  if (isPlaying(board)) setTimeout(follow, 200, board);
+  if (isPlaying(board)) timers.set(board, setTimeout(follow, 200, board));
 }
 
 for (const button of document.querySelectorAll('button[data-do]')) {
@@ -55,9 +58,11 @@ for (const button of document.querySelectorAll('button[data-do]')) {
 for (const toggle of document.querySelectorAll('button[data-do="toggle"]')) {
   const [board] = boardsOf(toggle.closest('figure'));
   const idle = toggle.textContent;
-  board.addEventListener('statechange', () => { toggle.textContent = isPlaying(board) ? 'Pause' : idle; });
+  for (const event of ['ready', 'statechange']) {
+    board.addEventListener(event, () => { toggle.textContent = isPlaying(board) ? 'Pause' : idle; });
+  }
 }
 
 for (const board of document.querySelectorAll('knights-tour')) {
-  for (const event of ['statechange', 'step']) board.addEventListener(event, () => follow(board));
+  for (const event of ['ready', 'statechange', 'step']) board.addEventListener(event, () => follow(board));
 }
