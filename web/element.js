@@ -38,10 +38,17 @@ class KnightsTour extends HTMLElement {
     this.#isWatched = true;
     if (!this.#life.live) this.#drawPoster(this.#life.saved);
     startWatching(this, {
-      cameNear: (isNear) => { if (isNear && !this.#failed && this.#option('reveal') !== 'interaction') this.#life.wake(false); },
-      cameInSight: (isInSight) => this.#life.cameInSight(isInSight),
+      cameNear: (isNear) => { if (isNear) this.#wakeUnasked(); },
+      cameInSight: (isInSight) => {
+        this.#life.cameInSight(isInSight);
+        if (isInSight) this.#wakeUnasked();  // it may have lost its place while it was near
+      },
     });
     if (this.#option('loading') === 'eager') this.#life.wake(false);
+  }
+
+  #wakeUnasked() {
+    if (!this.#failed && this.#option('reveal') !== 'interaction') this.#life.wake(false);
   }
 
   disconnectedCallback() {

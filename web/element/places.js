@@ -12,9 +12,15 @@ function dispensable(isAsked) {
   return candidates.sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
 }
 
+// Of those that wait, one that is asked for, or else one in sight, or else the first.
+function mostUrgent() {
+  const entries = [...waiting];
+  return entries.find(([, {isAsked}]) => isAsked) ?? entries.find(([board]) => board.isInSight) ?? entries[0];
+}
+
 export function sharePlaces() {
   while (waiting.size > 0) {
-    const [board, {isAsked, resolve}] = [...waiting].find(([, {isAsked}]) => isAsked) ?? waiting.entries().next().value;
+    const [board, {isAsked, resolve}] = mostUrgent();
     if (living.size >= kMost) {
       const leaving = dispensable(isAsked);
       if (!leaving) return;
@@ -23,6 +29,7 @@ export function sharePlaces() {
     }
     waiting.delete(board);
     living.add(board);
+    board.lastInSight = performance.now();  // about to be seen: not the first to go
     resolve(true);
   }
 }
