@@ -8,16 +8,15 @@ const kActions = {
   'step': (board, count) => board.step(Number(count)),
   'seek': (board, step) => board.seek(Number(step)),
   'run-until': (board, event) => board.runUntil(event),
-  'reset': (board) => board.reset(),
   'walk': (board) => board.setState({settings: {speed: '6'}, step: 0, status: 'playing'}),
   'toggle': (board, speed) => {
     if (isPlaying(board)) return board.pause();
     return speed ? board.setState({settings: {speed}, status: 'playing'}) : board.play();
   },
-  // Another algorithm begins anew; then to wherever it ends.
+  // Another algorithm, and on to its tour, or to where it gets stuck.
   'algorithm': async (board, algorithm) => {
     await board.setState({settings: {algorithm}});
-    await board.runUntil('end');
+    await board.runUntil('tour');
   },
 };
 
