@@ -186,7 +186,7 @@ exampleTest('two orders of moves, side by side', 'backtracking.html', async (pag
   const figure = await figureOf(page, 4);
   await figure.expect({step: 56, status: 'tour'}, 0);
   await figure.expect({step: 56, status: 'paused'}, 1);
-  await figure.click('Let the right one finish');
+  await figure.click('Let the second one finish');
   await figure.expect({step: 17654, status: 'tour'}, 1);
   await figure.count('step 17,654, 25 squares: a tour', 1);
   await figure.expect({step: 56}, 0);
