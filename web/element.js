@@ -76,7 +76,8 @@ class KnightsTour extends HTMLElement {
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.#connection) return;
+    // A link given once more is gone to once more.
+    if ((before === after && name !== 'settings') || !this.#connection) return;
     if (this.#changed.size === 0) queueMicrotask(() => this.#applyAttributes());
     this.#changed.add(name);
   }
