@@ -1,5 +1,5 @@
 // Sections of the dialog: the tour in words and numbers, and the trace of the search.
-import {button, choice, make, note, number, row, save, takeAway} from './dom.js';
+import {button, choice, note, number, row, save, takeAway} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach} from './range.js';
 
@@ -27,6 +27,7 @@ export function textSection({element, say}) {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
     const text = element.toText(id);
+    area.wrap = id === 'matrix' ? 'off' : 'soft';
     area.value = id === 'matrix' ? rebased(text, from.control.value - base) : text;
   };
   const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
