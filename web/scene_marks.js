@@ -6,11 +6,9 @@ import {at} from './scene_pen.js';
 const kCellForNumbers = 26;
 const kCellForCandidates = 12;
 
-// A small flag where the tour must end.
-export function drawFlag({pen, problem, cell, centre}) {
-  const height = Math.max(cell * 0.34, 5);
-  const [cx, cy] = centre(problem.square(problem.end));
-  const x = cx + cell / 2 - height * 0.85, y = cy + cell / 2 - height * 1.2;
+// A small flag where the tour must end; its foot is left of and above `corner`.
+export function drawFlag(pen, corner, height) {
+  const x = corner[0] - height * 0.85, y = corner[1] - height * 1.2;
   pen.fill(`M${at([x, y])}l${at([height * 0.7, height * 0.27])}L${at([x, y + height * 0.54])}z`, pen.palette.accent);
   pen.line([[x, y + height], [x, y]], pen.palette.text, Math.max(1, height * 0.09));
 }
