@@ -75,10 +75,11 @@ function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link; `onFrame({status, theme, wantedHeight})` after each drawn frame, `wantedHeight` in
-// CSS pixels or 0 for any; `onError({kind, message})` for each refused setting; `onFile({name, type, text})` for each
-// file that the user asked for, else it is downloaded.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download} = {}) {
+// Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
+// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
+// message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
+// downloaded; `onShare()` when the user asks for what can be taken away.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -89,7 +90,8 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     const pointer = module.stringToNewUTF8(text);
     try { return use(pointer); } finally { module._free(pointer); }
   };
-  const readJson = (pointer) => JSON.parse(module.UTF8ToString(pointer));
+  const readText = (pointer) => module.UTF8ToString(pointer);
+  const readJson = (pointer) => JSON.parse(readText(pointer));
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
   function frameDrawn(status, theme, wantedHeight, errors) {
@@ -99,7 +101,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       waiting.delete(entry);
       entry.resolve();
     }
-    onFrame({status, theme, wantedHeight});
+    if (handle !== 0) onFrame({status, theme, wantedHeight, link: status === 'playing' ? null : readText(module._kt_link(handle))});
   }
 
   function fail(error) {
@@ -124,6 +126,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     module = await startModule(canvas, {
       onFrame: frameDrawn,
       onFile: (name, type, text) => onFile({name, type, text}),
+      onShare,
       onAbort: abort,
     });
     stopIfDestroyed();
@@ -135,8 +138,6 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     }
     connectCanvas(canvas, module, handle, signal);
     withText(settings, (pointer) => module._kt_change(handle, pointer));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (readJson(module._kt_state(handle)).settings.autoplay && !still) module._kt_play(handle);
   }
 
   async function firstFrame() {
@@ -146,6 +147,22 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+  }
+
+  function openFilm(from) {
+    let film = module._kt_film_open(handle, from);
+    const running = (action, otherwise) => film === 0 || handle === 0 ? otherwise : action();
+    return {
+      // Works for a few milliseconds on the way to `from`; returns the share that is done.
+      approach: () => running(() => module._kt_film_approach(film), 1),
+      // {step, depth, status, event, path, columns}
+      state: () => running(() => readJson(module._kt_film_state(handle, film)), null),
+      // Returns the number of steps made: fewer at the end.
+      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0)), 0),
+      // Lines of comma-separated values of the next `n` steps.
+      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0))), ''),
+      close: () => running(() => { module._kt_film_close(film); film = 0; }),
+    };
   }
 
   const created = create();
@@ -200,6 +217,31 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
     // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
+    // What a permalink says: '' for the default.
+    link: () => handle === 0 ? '' : readText(module._kt_link(handle)),
+    // What has just happened, and why.
+    sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
+    // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
+    toText: (format) => {
+      if (handle === 0) return '';
+      const text = withText(String(format), (pointer) => readText(module._kt_text(handle, pointer)));
+      if (text.startsWith('toText: ')) throw new RangeError(text);
+      return text;
+    },
+    // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
+    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
+      withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
+    // Presses a control of controls() at a share of its rectangle.
+    act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
+    // {key: default} of every setting.
+    defaults: () => Object.fromEntries(readJson(module._kt_settings(handle)).map(({key, fallback}) => [key, fallback])),
+    // {'accent': '#0072b2'}: instead of the theme's, until the next call.
+    setColours: (colours) => whenCreated(() => {
+      const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
+      for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
+    }),
+    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
+    film: (from = 0) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0))),
     destroy: () => {
       cleanup.abort();
       if (handle === 0) return;

@@ -1,21 +1,26 @@
 // The life of a board: a poster, a visualizer while there is a place for it, a poster again when it is long out of sight.
 //
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(state or null);
-// tell(type, detail), an event; frame(report), after each frame that is drawn.
+// explain(reason, kind); tell(type, detail), an event; frame(report), after each frame that is drawn; began(instance) and
+// ended(), around the time in which there is one.
 import {loadScript, parts} from '../parts.js';
-import {hurry, leavePlace, sharePlaces, takePlace} from './places.js';
+import {hurry, leavePlace, sharePlaces, stopWaiting, takePlace} from './places.js';
 import {makeCanvas} from './style.js';
 
-const kLate = 8000;  // milliseconds until the wait is explained
+const kLate = 8000;      // milliseconds until the wait is explained
+const kTooLate = 60_000;  // and until it is given up
 
 function deferred() {
-  const promise = {};
-  promise.promise = new Promise((resolve, reject) => Object.assign(promise, {resolve, reject}));
-  promise.promise.catch(() => {});  // a failure is told to whoever awaits it
-  return promise;
+  const one = {};
+  one.promise = new Promise((resolve, reject) => Object.assign(one, {resolve, reject}));
+  one.promise.catch(() => {});  // a failure is told to whoever awaits it
+  return one;
 }
 
+const failure = (kind, message) => Object.assign(new Error(message), {kind});
+
 export class Life {
+  isNear = false;
   isInSight = false;
   lastInSight = 0;
   live = null;    // the instance, from its first frame on
@@ -25,9 +30,9 @@ export class Life {
   #instance = null;
   #canvas = null;
   #waking = null;
-  #birth = 0;          // counts, so that a start that was overtaken knows it
-  #resumes = false;    // plays on when it is seen again
-  #journey = null;     // the running runUntil()
+  #birth = 0;       // counts, so that a start that was overtaken knows it
+  #resumes = false; // plays on when it is seen again
+  #journey = null;  // the running runUntil()
   #isOver = false;
 
   constructor(host) {
@@ -44,41 +49,51 @@ export class Life {
 
   async #start(isAsked, birth) {
     const isStale = () => birth !== this.#birth;
-    if (!await takePlace(this, isAsked) || isStale()) return null;
+    if (!await takePlace(this, isAsked)) {
+      if (!isStale()) this.#waking = null;
+      return null;
+    }
+    if (isStale()) return null;
     const late = setTimeout(() => this.#host.explain('The board\'s files are taking long to load.'), kLate);
+    const tooLate = setTimeout(() => this.#fail(failure('load', 'The board\'s files could not be loaded: they did not come in a minute.')), kTooLate);
     try {
-      if (!parts.visualizer) await loadScript('visualizer.js').catch((cause) => { throw loadError(cause); });
-      if (isStale()) return null;
-      await this.#settle(isStale);
+      if (!parts.visualizer) await loadScript('visualizer.js');
+      if (!isStale()) await this.#settle(isStale);
     } catch (error) {
-      if (!isStale()) this.#fail(error);
+      if (!isStale()) this.#fail(error.kind ? error : failure('load', `The board's files could not be loaded: ${error.message}`));
     } finally {
       clearTimeout(late);
+      clearTimeout(tooLate);
     }
     return isStale() ? null : this.live;
   }
 
   async #settle(isStale) {
     const {saved} = this;
-    const settings = saved ? saved.settings : this.#host.settings();
     this.#canvas = makeCanvas();
-    this.#host.shadow.space.prepend(this.#canvas);
-    this.#instance = parts.visualizer.createInstance(this.#canvas, {
-      settings: new URLSearchParams(Object.entries(settings)).toString(),
-      onFrame: (report) => this.#host.frame(report),
-      onError: (error) => { if (error.kind === 'abort') this.#fail(error); else this.#host.tell('error', error); },
+    this.#host.shadow.mirror.after(this.#canvas);
+    const instance = parts.visualizer.createInstance(this.#canvas, {
+      settings: new URLSearchParams(saved?.settings ?? this.#host.settings()).toString(),
+      onFrame: (report) => { if (!isStale()) this.#host.frame(report); },
+      onError: (error) => {
+        if (isStale()) return;
+        if (error.kind === 'abort') this.#fail(error);
+        else this.#host.tell('error', {kind: error.kind, message: error.message});
+      },
+      onShare: () => this.#host.share(),
     });
-    const instance = this.#instance;
+    this.#instance = instance;
     await instance.ready;
-    if (saved) await instance.setState({step: saved.step});
+    if (saved && !isStale()) await instance.setState({step: saved.step});
     if (isStale()) return;
     this.live = instance;
     this.saved = null;
     this.#host.explain(null);
     this.#host.shadow.poster.hidden = true;
     this.#canvas.classList.remove('coming');
-    const {settings: {autoplay}} = instance.getState();
-    if (!saved && autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = true;
+    this.#host.began(instance);
+    const plays = !saved && instance.getState().settings.autoplay;
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = true;
     if (this.isInSight) this.#resume();
     this.ready.resolve();
     if (!saved) this.#host.tell('ready');
@@ -88,7 +103,7 @@ export class Life {
     this.#end();
     this.#host.drawPoster(this.saved);
     this.#host.explain(message, kind);
-    this.ready.reject(Object.assign(new Error(message), {kind}));
+    this.ready.reject(failure(kind, message));
     this.#host.tell('error', {kind, message});
   }
 
@@ -97,8 +112,9 @@ export class Life {
     ++this.#birth;
     this.#waking = null;
     if (this.live) {
-      this.saved = this.live.getState() ?? this.saved;
       this.#suspend();
+      this.saved = this.live.getState() ?? this.saved;
+      this.#host.ended();
     }
     this.live = null;
     this.#instance?.destroy();
@@ -110,17 +126,22 @@ export class Life {
 
   retire() {
     this.#end();
+    this.#host.explain(null);
     this.#host.drawPoster(this.saved);
   }
 
   destroy() {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#end();
-    this.saved = null;
     this.stopJourney();
-    this.#resumes = false;
-    this.ready.reject(Object.assign(new Error('The board was destroyed.'), {kind: 'destroyed'}));
+    this.retire();
+    this.saved = null;
+    this.ready.reject(failure('destroyed', 'The board was destroyed.'));
+  }
+
+  cameNear(isNear) {
+    this.isNear = isNear;
+    if (!isNear && !this.isInSight) stopWaiting(this);
   }
 
   cameInSight(isInSight) {
@@ -159,14 +180,18 @@ export class Life {
     const journey = Object.assign(deferred(), {what, isCut: true});
     this.#journey = journey;
     if (this.live && this.isInSight) this.#travel(journey);
-    else this.wake(true).then((instance) => { if (!instance) this.stopJourney(); });
+    else this.wake(true).then((instance) => { if (!instance) journey.resolve(); });
     return journey.promise;
   }
 
   #travel(journey) {
     journey.isCut = false;
-    const arrive = () => { if (!journey.isCut) { journey.resolve(); if (this.#journey === journey) this.#journey = null; } };
-    this.live.runUntil(journey.what).then(arrive, journey.reject);
+    const end = (settle) => (result) => {
+      if (journey.isCut) return;  // it goes on when it is seen again
+      if (this.#journey === journey) this.#journey = null;
+      settle(result);
+    };
+    this.live.runUntil(journey.what).then(end(journey.resolve), end(journey.reject));
   }
 
   stopJourney() {
@@ -174,15 +199,15 @@ export class Life {
     this.#journey = null;
   }
 
-  // Anything else: now when it can, else after the start. It ends what is waiting to go on.
-  call(method, ...args) {
+  // What ends playing: now when it can, else after the start.
+  interrupt(method, ...args) {
     this.stopJourney();
     this.#resumes = false;
+    return this.call(method, ...args);
+  }
+
+  call(method, ...args) {
     if (this.live) return this.live[method](...args);
     return this.wake(true).then((instance) => instance?.[method](...args));
   }
-}
-
-function loadError(cause) {
-  return {kind: 'load', message: `The board's files could not be loaded: ${cause.message}`};
 }

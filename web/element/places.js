@@ -1,22 +1,26 @@
 // Which boards of a page are alive: at most four, since a browser keeps but few WebGL contexts.
 //
-// A board that comes into sight takes the place of the one longest out of sight, which goes back to its poster. Where all
-// are in sight it waits, unless it was asked for by a click or a call. A board has: isInSight, lastInSight (a time), retire().
+// A board in sight takes the place of the one longest out of sight, which goes back to its poster; one that is only near
+// takes that of one that is not. Where all are in sight it waits, unless it was asked for by a click or a call.
+// A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), retire().
 const kMost = 4;
 const living = new Set();
 const waiting = new Map();  // board -> {isAsked, resolve}
 
-// The one that is missed least.
-function dispensable(isAsked) {
-  const candidates = [...living].filter((board) => isAsked || !board.isInSight);
-  return candidates.sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
+const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
+
+// The one that is missed least, if any may go for this one.
+function dispensable([board, {isAsked}]) {
+  const mayGo = (other) => isAsked || (other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear));
+  return [...living].filter(mayGo).sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
 }
 
 export function sharePlaces() {
   while (waiting.size > 0) {
-    const [board, {isAsked, resolve}] = [...waiting].find(([, {isAsked}]) => isAsked) ?? waiting.entries().next().value;
+    const next = [...waiting].reduce((best, entry) => (urgency(entry) > urgency(best) ? entry : best));
+    const [board, {resolve}] = next;
     if (living.size >= kMost) {
-      const leaving = dispensable(isAsked);
+      const leaving = dispensable(next);
       if (!leaving) return;
       living.delete(leaving);
       leaving.retire();
@@ -29,7 +33,6 @@ export function sharePlaces() {
 
 // Resolves to true when the board may live, to false when it stopped waiting.
 export function takePlace(board, isAsked) {
-  if (living.has(board)) return Promise.resolve(true);
   return new Promise((resolve) => {
     waiting.set(board, {isAsked, resolve});
     sharePlaces();
@@ -44,8 +47,12 @@ export function hurry(board) {
   sharePlaces();
 }
 
-export function leavePlace(board) {
+export function stopWaiting(board) {
   waiting.get(board)?.resolve(false);
   waiting.delete(board);
+}
+
+export function leavePlace(board) {
+  stopWaiting(board);
   if (living.delete(board)) sharePlaces();
 }

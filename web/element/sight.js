@@ -13,7 +13,8 @@ function watch(rootMargin, tell) {
 
 // `board` has cameNear(is) and cameInSight(is).
 export function startWatching(element, board) {
-  observers ??= [watch(kNear, 'cameNear'), watch('0px', 'cameInSight')];
+  // What is in sight is told first: it has the first claim to a place.
+  observers ??= [watch('0px', 'cameInSight'), watch(kNear, 'cameNear')];
   boards.set(element, board);
   for (const observer of observers) observer.observe(element);
 }

@@ -43,8 +43,12 @@ canvas:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
 .message p { margin: 4px 0; }
 .message pre { margin: 8px 0; font: 14px/1.4 ui-monospace, monospace; overflow: auto; }
 .status { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.mirror { position: absolute; inset: 0; overflow: hidden; pointer-events: none; }
+.mirror { position: absolute; inset: 0; z-index: 1; overflow: hidden; pointer-events: none; }
 .mirror > * { all: unset; position: absolute; box-sizing: border-box; color: transparent; overflow: hidden; white-space: nowrap; }
+.mirror > input { opacity: 0; }
+.mirror > input::-webkit-slider-thumb { opacity: 0; }
+.mirror > input:focus-visible { opacity: 1; }
+.mirror > input[type="text"]:focus-visible { color: var(--text); background: var(--background); }
 .mirror > :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 `;
 
