@@ -1,8 +1,7 @@
 // A graph as shapes: its vertices on an ellipse, from the left and clockwise, the path as arrows, as src/view/graph_pen.cpp
 // draws them. The WebAssembly lays graphs out with more care.
 import {mix} from './palette.js';
-import {drawFlag} from './scene_marks.js';
-import {arrow, clamp} from './scene_pen.js';
+import {arrow, clamp, drawFlag} from './scene_pen.js';
 
 const kMargin = 46;
 

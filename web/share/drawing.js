@@ -1,8 +1,8 @@
 // A state of the board as a canvas, an SVG or a picture file, in the theme's colours. Nothing of WebGL: the board on the page
 // is not touched.
 import {boardScene} from '../scene.js';
-import {paintBlocks} from '../scene_blocks.js';
 import {paintScene} from '../scene_canvas.js';
+import * as details from '../scene_details.js';
 import {sceneToSvg} from '../scene_svg.js';
 
 const kDesign = 640;  // the width that the board's proportions are made for
@@ -11,7 +11,7 @@ const kDesign = 640;  // the width that the board's proportions are made for
 function designed(state, width, options) {
   const sides = (state.settings.board ?? '').split('x').map(Number);
   const isLarge = Math.max(...sides) > 60;
-  const scene = boardScene(state, {width: isLarge ? width : kDesign, small: paintBlocks, ...options});
+  const scene = boardScene(state, {width: isLarge ? width : kDesign, details, ...options});
   return {scene, scale: width / scene.width};
 }
 
@@ -45,7 +45,7 @@ export function pngOf(state, width, options) {
 
 // With its ground, so that it is legible wherever it is put.
 export function svgOf(state, options) {
-  const scene = boardScene(state, {width: kDesign, small: paintBlocks, ...options});
+  const scene = boardScene(state, {width: kDesign, details, ...options});
   const ground = {tag: 'rect', width: scene.width, height: scene.height, fill: options.palette.background};
   return sceneToSvg({...scene, shapes: [ground, ...scene.shapes]});
 }
