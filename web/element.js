@@ -266,7 +266,7 @@ class KnightsTour extends HTMLElement {
   async share() {
     await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#life?.live) parts.share.openShare(this);
+    if (this.#life?.live) parts.share.openShare(this, {palette: this.#colours});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
