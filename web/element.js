@@ -35,6 +35,7 @@ class KnightsTour extends HTMLElement {
   #changed = new Set();  // attributes, to be applied together
   #hasFailed = false;
   #theme = 'auto';
+  #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
 
@@ -158,9 +159,13 @@ class KnightsTour extends HTMLElement {
     return this.getState() ?? posterState(settingsOf(this));
   }
 
-  #refreshColours() {
+  // Whatever may have changed them; `isNew`: what they are for is new.
+  #refreshColours(isNew) {
     const {frame, poster} = this.#shadow;
     const colours = this.#colours;
+    const dress = JSON.stringify(colours);
+    if (dress === this.#dress && !isNew) return;
+    this.#dress = dress;
     for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('--warning', colours.dead_end);
     frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
@@ -176,7 +181,7 @@ class KnightsTour extends HTMLElement {
     space.style.setProperty('--ratio', ratioOf(settings));
     poster.hidden = false;
     play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
-    this.#refreshColours();
+    this.#refreshColours(true);
   }
 
   #drawBoard() {
@@ -207,7 +212,7 @@ class KnightsTour extends HTMLElement {
 
   #began(instance) {
     this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
-    this.#refreshColours();
+    this.#refreshColours(true);
     this.#settle.resolve();
   }
 
