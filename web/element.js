@@ -35,6 +35,7 @@ class KnightsTour extends HTMLElement {
   #changed = new Set();  // attributes, to be applied together
   #hasFailed = false;
   #theme = 'auto';
+  #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
 
@@ -158,9 +159,13 @@ class KnightsTour extends HTMLElement {
     return this.getState() ?? posterState(settingsOf(this));
   }
 
-  #refreshColours() {
+  // Whatever may have changed them; `isNew`: what they are for is new.
+  #refreshColours(isNew) {
     const {frame, poster} = this.#shadow;
     const colours = this.#colours;
+    const dress = JSON.stringify(colours);
+    if (dress === this.#dress && !isNew) return;
+    this.#dress = dress;
     for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('--warning', colours.dead_end);
     frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
@@ -176,21 +181,23 @@ class KnightsTour extends HTMLElement {
     space.style.setProperty('--ratio', ratioOf(settings));
     poster.hidden = false;
     play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
-    this.#refreshColours();
+    this.#refreshColours(true);
   }
 
   #drawBoard() {
     const {poster, play} = this.#shadow;
     const address = this.#option('poster');
     const isDrawn = address === 'auto' || this.#life?.saved;
-    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), {palette: this.#colours})) : make('img', {src: address, alt: ''});
+    const look = {palette: this.#colours, details: parts.visualizer?.details};
+    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
     poster.replaceChildren(board, play);
   }
 
   // What is told where the board would be; null when there is nothing to tell. With a kind, it is for good.
   #explain(reason, kind) {
     this.#hasFailed = Boolean(kind);
-    const {message} = this.#shadow;
+    const {message, space} = this.#shadow;
+    space.classList.toggle('failed', this.#hasFailed);
     message.hidden = reason === null;
     message.replaceChildren();
     if (reason === null) return;
@@ -205,13 +212,13 @@ class KnightsTour extends HTMLElement {
 
   #began(instance) {
     this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
-    this.#refreshColours();
+    this.#refreshColours(true);
     this.#settle.resolve();
   }
 
   #ended() {
     this.#link = this.#life.live.link();
-    this.#presence.close();
+    this.#presence?.close();
     this.#presence = null;
   }
 
@@ -266,7 +273,7 @@ class KnightsTour extends HTMLElement {
   async share() {
     await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#life?.live) parts.share.openShare(this);
+    if (this.#life?.live) parts.share.openShare(this, {palette: this.#colours});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }

@@ -216,7 +216,8 @@ describe('a message instead of a blank canvas', () => {
   });
 
   const never = () => {};
-  for (const [name, overrides, notice] of [['without the element\'s script', {'/knights-tour.js': missing}, '#late'],
+  for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': missing}, '#late'],
+                                           ['without the element\'s script', {'/knights-tour.js': missing}, '#late'],
                                            ['while a download hangs', {'/visualizer.wasm': never}, '>>> .message']]) {
     test(`${name}, after a while`, async () => {
       const other = await serveDist(0, overrides);
