@@ -96,16 +96,9 @@ describe('a sheet of paper', () => {
       await open(page, 'worksheet');
       await (await find(page, '#content select')).select(kind);
       // Instead of the printer.
-      await page.evaluate(() => {
-        const {append} = ShadowRoot.prototype;
-        ShadowRoot.prototype.append = function (...nodes) {
-          append.apply(this, nodes);
-          for (const {contentWindow} of nodes) {
-            if (contentWindow) contentWindow.print = () => { window.printed = contentWindow.document; };
-          }
-        };
-      });
+      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
       await press(page, 'Print');
+      await until(() => page.evaluate(() => window.printed), 'a sheet');
       const sheet = await page.evaluate(() => ({
         title: window.printed.querySelector('h1').textContent,
         numbers: [...window.printed.querySelectorAll('text[paint-order]')].map((text) => text.textContent),
@@ -225,8 +218,9 @@ describe('a page that allows little', () => {
       const squares = await read(page, '.picture svg', 'childElementCount');
       assert.ok(squares > 10);
       await open(page, 'worksheet');
-      await page.evaluate(() => { window.print = () => {}; });
+      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
       await press(page, 'Print');
+      await until(() => page.evaluate(() => window.printed?.querySelector('svg')), 'a sheet');
       const made = await page.evaluate(async () => {
         const board = document.querySelector('knights-tour');
         const png = await board.toImage('image/png', 300);
