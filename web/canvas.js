@@ -4,9 +4,10 @@
 // pixel ratio from observers, what the system wishes passed on, a lost context rebuilt.
 import {connectFingers} from './fingers.js';
 
-// What SDL would take from the page: Tab, function keys and the browser's own shortcuts.
+// What SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's
+// own shortcuts.
 function leavesToBrowser(event) {
-  return event.key === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+  return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
 }
 
 function followSize(canvas, on, module, handle, signal) {

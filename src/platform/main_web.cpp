@@ -106,6 +106,8 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   const kt::Window window = kt::open_window("", 640, 480);
   if (!window.window) return nullptr;
+  // SDL asks to be told when the page is left, which can cost the page its place in the browser's cache.
+  emscripten_set_beforeunload_callback(nullptr, nullptr);
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
   // After the visualizer's own watch, so that it is awake when it is asked.
   SDL_AddEventWatch(on_event, instance);
