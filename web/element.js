@@ -183,7 +183,8 @@ class KnightsTour extends HTMLElement {
     const {poster, play} = this.#shadow;
     const address = this.#option('poster');
     const isDrawn = address === 'auto' || this.#life?.saved;
-    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), {palette: this.#colours})) : make('img', {src: address, alt: ''});
+    const look = {palette: this.#colours, details: parts.visualizer?.details};
+    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
     poster.replaceChildren(board, play);
   }
 

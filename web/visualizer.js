@@ -4,5 +4,7 @@ import {createInstance} from './instance.js';
 import {Life} from './life.js';
 import {parts} from './parts.js';
 import {connectPresence} from './presence.js';
+import * as details from './scene_details.js';
 
-parts.visualizer ??= {createInstance, connectPresence, Life};
+// `details` are of the poster of a board that has been alive.
+parts.visualizer ??= {createInstance, connectPresence, details, Life};
