@@ -2,7 +2,7 @@
 //
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
-import {build} from 'esbuild';
+import {build, transform} from 'esbuild';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
@@ -24,6 +24,16 @@ const kScripts = {
 };
 const kFiles = ['web/index.html', 'web/embed.html', 'web/style.css', 'web/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
+// A style sheet imported as text, without what only its readers need.
+const sheets = {
+  name: 'sheets',
+  setup: ({onLoad}) => onLoad({filter: /\.css$/}, async ({path}) => {
+    const text = await readFile(path, 'utf8');
+    const {code} = await transform(text, {loader: 'css', minify: !options.plain});
+    return {contents: code.trim(), loader: 'text'};
+  }),
+};
+
 async function bundleScripts() {
   for (const [name, entry] of Object.entries(kScripts).filter(([, path]) => existsSync(from(path)))) {
     await build({
@@ -36,6 +46,7 @@ async function bundleScripts() {
       legalComments: 'none',
       charset: 'utf8',
       logLevel: 'error',
+      plugins: [sheets],
       // Emscripten's loader asks for it; it is told where its file is.
       define: {'import.meta.url': '""'},
     });

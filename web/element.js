@@ -7,7 +7,7 @@
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
 import {coloursOf, named, ownColours, watchColours} from './element/colours.js';
-import {Life} from './element/life.js';
+import {failure, loadFailure, waitFor} from './element/patience.js';
 import {kSettings, ratioOf, settingsOf} from './element/settings.js';
 import {startWatching, stopWatching} from './element/sight.js';
 import {furnish} from './element/style.js';
@@ -18,54 +18,47 @@ import {boardScene} from './scene.js';
 import {sceneToSvg} from './scene_svg.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
-const kEnds = ['tour', 'exhausted', 'stuck'];
 
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
-
-// A link without the step, and the step.
-function partsOf(link) {
-  const settings = new URLSearchParams(link);
-  const step = Number(settings.get('step') ?? 0);
-  settings.delete('step');
-  settings.delete('v');
-  return {rest: settings.toString(), step};
-}
 
 class KnightsTour extends HTMLElement {
   static observedAttributes = [...kSettings, ...Object.keys(kFallbacks)];
   #shadow = furnish(this.attachShadow({mode: 'open'}));
-  #life = new Life({
-    settings: () => settingsOf(this),
-    shadow: this.#shadow,
-    drawPoster: (state) => this.#drawPoster(state),
-    explain: (reason, kind) => this.#explain(reason, kind),
-    tell: (type, detail) => this.#tell(type, detail),
-    share: () => this.share(),
-    frame: (report) => this.#frame(report),
-    began: (instance) => this.#began(instance),
-    ended: () => this.#ended(),
-  });
+  #life = null;          // see life.js
+  #coming = null;        // the promise of it
+  #isNear = false;
+  #isInSight = null;     // nobody knows yet
+  #isOver = false;
+  #settle = {};          // resolve and reject of `ready`
+  #ready = new Promise((resolve, reject) => { this.#settle = {resolve, reject}; });
   #connection = null;    // an AbortController while it is in a document
   #changed = new Set();  // attributes, to be applied together
   #hasFailed = false;
-  #status = 'paused';
   #theme = 'auto';
-  #link = null;          // where the search was last at rest
-  #mirror = null;
-  #announcer = null;
+  #link = null;          // of where it was when it went back to its poster
+  #presence = null;
 
   constructor() {
     super();
+    this.#ready.catch(() => {});  // a failure is told to whoever awaits it
     this.#shadow.play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
   }
 
   connectedCallback() {
     if (this.#connection) return;  // it was only moved
     this.#connection = new AbortController();
-    this.#drawPoster(this.#life.saved);
+    this.#drawPoster();
     startWatching(this, {
-      cameNear: (isNear) => { this.#life.cameNear(isNear); this.#wakeIfWanted(isNear); },
-      cameInSight: (isInSight) => { this.#life.cameInSight(isInSight); this.#wakeIfWanted(isInSight); },
+      cameNear: (isNear) => {
+        this.#isNear = isNear;
+        this.#life?.cameNear(isNear);
+        this.#wakeIfWanted(isNear);
+      },
+      cameInSight: (isInSight) => {
+        this.#isInSight = isInSight;
+        this.#life?.cameInSight(isInSight);
+        this.#wakeIfWanted(isInSight);
+      },
     });
     watchColours(this, () => this.#refreshColours(), this.#connection.signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
@@ -77,13 +70,14 @@ class KnightsTour extends HTMLElement {
       this.#connection.abort();
       this.#connection = null;
       stopWatching(this);
-      this.#life.cameInSight(false);
-      this.#life.retire();
+      this.#life?.cameInSight(false);
+      this.#life?.retire();
     });
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.#connection) return;
+    // A link given once more is gone to once more.
+    if ((before === after && name !== 'settings') || !this.#connection) return;
     if (this.#changed.size === 0) queueMicrotask(() => this.#applyAttributes());
     this.#changed.add(name);
   }
@@ -93,18 +87,59 @@ class KnightsTour extends HTMLElement {
   }
 
   #wakeIfWanted(isWanted) {
-    const isRevealed = this.#option('reveal') !== 'interaction' || this.#life.saved;
-    if (isWanted && isRevealed && !this.#hasFailed) this.#life.wake(false);
+    const isRevealed = this.#option('reveal') !== 'interaction' || this.#life?.saved;
+    if (isWanted && isRevealed && !this.#hasFailed) this.#do('wake', false);
+  }
+
+  // A method of its life, which has to be loaded first.
+  #do(method, ...args) {
+    if (this.#life) return this.#life[method](...args);
+    this.#coming ??= this.#load();
+    return this.#coming.then((life) => life?.[method](...args));
+  }
+
+  async #load() {
+    try {
+      if (this.#isOver) return null;
+      if (!parts.visualizer) await waitFor(loadScript('visualizer.js'), (reason) => this.#explain(reason));
+      if (this.#isOver) return null;
+    } catch (error) {
+      this.#coming = null;
+      this.#fail(error.kind ? error : loadFailure(error.message));
+      return null;
+    }
+    this.#life = new parts.visualizer.Life({
+      settings: () => settingsOf(this),
+      shadow: this.#shadow,
+      drawPoster: () => this.#drawPoster(),
+      explain: (reason) => this.#explain(reason),
+      fail: (error) => this.#fail(error),
+      tell: (type, detail) => this.#tell(type, detail),
+      share: () => this.share(),
+      frame: (report) => this.#frame(report),
+      began: (instance) => this.#began(instance),
+      ended: () => this.#ended(),
+    });
+    this.#life.cameNear(this.#isNear);
+    if (this.#isInSight !== null) this.#life.cameInSight(this.#isInSight);
+    return this.#life;
+  }
+
+  #fail({kind, message}) {
+    this.#drawPoster();
+    this.#explain(message, kind);
+    this.#settle.reject(failure(kind, message));
+    this.#tell('error', {kind, message});
   }
 
   #applyAttributes() {
     const changed = [...this.#changed];
     this.#changed.clear();
-    const {live} = this.#life;
+    const live = this.#life?.live;
     if (!live) {
-      this.#life.saved = null;  // what it showed is not what is asked for now
-      this.#drawPoster(null);
-      return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#life.isNear);
+      if (this.#life) this.#life.saved = null;  // what it showed is not what is asked for now
+      this.#drawPoster();
+      return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
     }
     const all = {...live.defaults(), ...settingsOf(this)};
     // A link stands for all settings, also those that it leaves out.
@@ -116,11 +151,11 @@ class KnightsTour extends HTMLElement {
   }
 
   get #colours() {
-    return coloursOf(this.#life.live ? this.#theme : this.#state().settings.theme, ownColours(this));
+    return coloursOf(this.#life?.live ? this.#theme : this.#state().settings.theme, ownColours(this));
   }
 
   #state() {
-    return this.#life.live?.getState() ?? this.#life.saved ?? posterState(settingsOf(this));
+    return this.getState() ?? posterState(settingsOf(this));
   }
 
   #refreshColours() {
@@ -129,25 +164,27 @@ class KnightsTour extends HTMLElement {
     for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('--warning', colours.dead_end);
     frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
-    if (this.#life.live) this.#life.live.setColours(named(ownColours(this)));
+    this.#life?.live?.setColours(named(ownColours(this)));
     if (!poster.hidden) this.#drawBoard();
   }
 
-  #drawPoster(state) {
+  #drawPoster() {
     const {poster, play, space} = this.#shadow;
-    const settings = state?.settings ?? settingsOf(this);
+    const saved = this.#life?.saved;
+    const settings = saved?.settings ?? settingsOf(this);
     space.className = `space ${['minimal', 'none'].includes(settings.controls) ? settings.controls : 'full'}`;
     space.style.setProperty('--ratio', ratioOf(settings));
     poster.hidden = false;
-    play.hidden = this.#option('reveal') !== 'interaction' || Boolean(state);
+    play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
     this.#refreshColours();
   }
 
   #drawBoard() {
     const {poster, play} = this.#shadow;
     const address = this.#option('poster');
-    const isDrawn = address === 'auto' || this.#life.saved;
-    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), {palette: this.#colours})) : make('img', {src: address, alt: ''});
+    const isDrawn = address === 'auto' || this.#life?.saved;
+    const look = {palette: this.#colours, details: parts.visualizer?.details};
+    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
     poster.replaceChildren(board, play);
   }
 
@@ -168,81 +205,55 @@ class KnightsTour extends HTMLElement {
   }
 
   #began(instance) {
-    const {connectAnnouncer, connectMirror} = parts.visualizer;
-    this.#announcer = connectAnnouncer(this.#shadow.status, instance);
-    this.#shadow.mirror.hidden = false;
-    this.#mirror = connectMirror(this.#shadow.mirror, instance, {
-      act: (...where) => instance.act(...where),
-      change: (settings) => this.setState({settings}),
-      seek: (step) => this.seek(step),
-      isSetting: (key) => kSettings.includes(key),
-    });
-    this.#mirror.frame('paused');
+    this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
     this.#refreshColours();
+    this.#settle.resolve();
   }
 
   #ended() {
-    this.#announcer.close();
-    this.#mirror.close();
-    this.#shadow.mirror.hidden = true;
+    this.#link = this.#life.live.link();
+    this.#presence.close();
+    this.#presence = null;
   }
 
-  #frame({status, theme, wantedHeight, link}) {
+  #frame(report) {
+    const {theme, wantedHeight} = report;
+    const {style} = this.#shadow.space;
     const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
-    const {space} = this.#shadow;
-    if (space.style.height !== height) space.style.height = height;
-    const before = {status: this.#status, link: this.#link, theme: this.#theme};
-    this.#status = status;
-    this.#theme = theme;
-    if (link !== null) this.#link = link;
-    if (!this.#life.live) return;  // it is on its way to where it was
-    if (theme !== before.theme) this.#refreshColours();
-    this.#mirror.frame(status);
-    this.#report(before);
-  }
-
-  // Tells what has changed since the frame before.
-  #report(before) {
-    const status = this.#status;
-    if (status === 'playing') this.#announcer.playing();
-    const [now, then] = [partsOf(this.#link), partsOf(before.link)];
-    const hasMoved = status !== 'playing' && this.#link !== before.link;
-    if (hasMoved && before.status !== 'playing' && now.step !== then.step) {
-      const {step, depth, event} = this.getState();
-      this.#announcer.stepped();
-      this.#tell('step', {step, depth, event});
+    if (style.height !== height) style.height = height;
+    if (theme !== this.#theme) {
+      this.#theme = theme;
+      this.#refreshColours();
     }
-    if (status !== before.status) this.#announcer.became(status);
-    if (status !== before.status || (hasMoved && now.rest !== then.rest)) this.#tell('statechange', {status});
-    if (status !== before.status && kEnds.includes(status)) this.#tell(status, {status, step: now.step});
+    this.#presence?.frame(report);
   }
 
-  get ready() { return this.#life.ready.promise; }
-  play() { return this.#life.play(); }
-  pause() { return this.#life.interrupt('pause'); }
-  step(n = 1) { return this.#life.interrupt('step', n); }
-  seek(step) { return this.#life.interrupt('seek', step); }
-  runUntil(what) { return this.#life.runUntil(what); }
-  reset() { return this.#life.interrupt('reset'); }
+  get ready() { return this.#ready; }
+  play() { return this.#do('play'); }
+  pause() { return this.#do('interrupt', 'pause'); }
+  step(n = 1) { return this.#do('interrupt', 'step', n); }
+  seek(step) { return this.#do('interrupt', 'seek', step); }
+  runUntil(what) { return this.#do('runUntil', what); }
+  reset() { return this.#do('interrupt', 'reset'); }
   // The last one known; null before there is any, and after destroy().
-  getState() { return this.#life.live?.getState() ?? this.#life.saved; }
+  getState() { return this.#life?.live?.getState() ?? this.#life?.saved ?? null; }
 
   setState(partial) {
     const {step, status} = partial ?? {};
     if (status === 'playing') return Promise.resolve(this.setState({...partial, status: undefined})).then(() => this.play());
-    return step === undefined && status === undefined ? this.#life.call('setState', partial) : this.#life.interrupt('setState', partial);
+    return this.#do(step === undefined && status === undefined ? 'call' : 'interrupt', 'setState', partial);
   }
 
   // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
-  toText(format) { return this.#life.live?.toText(format) ?? ''; }
-  checkTour(text, board) { return this.#life.call('checkTour', text, board); }
-  film(from) { return this.#life.call('film', from); }
-  controls() { return this.#life.live?.controls() ?? []; }
-  font() { return this.#life.call('font'); }
+  toText(format) { return this.#life?.live?.toText(format) ?? ''; }
+  checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
+  film(from) { return this.#do('call', 'film', from); }
+  controls() { return this.#life?.live?.controls() ?? []; }
+  font() { return this.#do('call', 'font'); }
 
   // Of the full page, at this step.
   permalink() {
-    const link = this.#life.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
+    const link = this.#life?.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
     return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
   }
 
@@ -254,18 +265,21 @@ class KnightsTour extends HTMLElement {
 
   // Opens the dialog with all that can be taken away.
   async share() {
-    await this.#life.wake(true);
+    await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#life.live) parts.share.openShare(this);
+    if (this.#life?.live) parts.share.openShare(this, {palette: this.#colours});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
 
   // For good: nothing of it comes back.
   destroy() {
+    if (this.#isOver) return;
+    this.#isOver = true;
     stopWatching(this);
-    this.#life.destroy();
+    this.#life?.destroy();
     this.#shadow.play.hidden = true;
+    this.#settle.reject(failure('destroyed', 'The board was destroyed.'));
   }
 }
 

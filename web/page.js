@@ -1,4 +1,7 @@
-// The full page: one board that fills it, its settings from the address.
+// The full page: one board that fills it, its settings from the address, and the address kept by it.
+import {keepAddress} from './address.js';
+import {parts} from './parts.js';
+
 const root = document.documentElement;
 const knightsTour = document.createElement('knights-tour');
 
@@ -7,15 +10,16 @@ function followTheme() {
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
+parts.page = location.href.split('#')[0];
 root.dataset.theme = new URLSearchParams(location.hash.slice(1)).getAll('theme').at(-1) ?? 'auto';
 knightsTour.setAttribute('settings', location.hash.slice(1));
 knightsTour.setAttribute('loading', 'eager');
 document.querySelector('main').append(knightsTour);
 window.knightsTour = knightsTour;
 knightsTour.addEventListener('statechange', followTheme);
-// A link typed or chosen while the page is open counts like one that opens it.
-addEventListener('hashchange', () => location.reload());
 knightsTour.ready.then(async () => {
+  followTheme();
+  keepAddress(knightsTour);
   knightsTour.focus({preventScroll: true});
   document.fonts.add(await new FontFace('Inter', await knightsTour.font()).load());
 }).catch(() => {}).finally(() => { root.dataset.settled = ''; });

@@ -1,15 +1,15 @@
 // The board as a list of shapes: what src/view/board_*.cpp draws, with its proportions, as far as getState() tells it.
 //
-//   boardScene(state, {palette, width, height, numbers, coordinates, knight}) -> {width, height, font, shapes}
+//   boardScene(state, {palette, width, height, numbers, coordinates, knight, details}) -> {width, height, font, shapes}
 //
 // A pure function without a document. A shape is a tag of SVG, its attributes, and `text`; no shape stands for one square
 // only, so that a board of a million squares is no more shapes than one of sixty-four. Without `height` the scene is as high
-// as the board asks, at most `width`; with it, the board is in the middle. A graph is drawn by scene_graph.js.
+// as the board asks, at most `width`; with it, the board is in the middle. A graph is drawn by scene_graph.js. `details`
+// is scene_details.js, or nothing where every byte counts: the candidates, failures, and paths on very small squares.
 import {mix} from './palette.js';
 import {fileLetters, problemOf} from './problem.js';
 import {graphShapes} from './scene_graph.js';
-import {drawFlag, drawMarks} from './scene_marks.js';
-import {arrow, at, clamp, makePen, short} from './scene_pen.js';
+import {arrow, at, clamp, drawFlag, makePen, short} from './scene_pen.js';
 
 const kGutter = 24;
 const kCellForNumbers = 26;
@@ -27,7 +27,7 @@ const kFont = 'Inter, system-ui, sans-serif';
 const kKnight = 'M24 91L24 84L30 80C30 69 46 64 47 50C41 55 36 55 31 60C28 64 19 63 17 57C15 52 21 47 24 41C27 34 28 28 34 23' +
     'L33 9L45 18C66 22 76 42 75 80L80 84L80 91Z';
 
-export function boardScene(state, {palette, width = 640, height, numbers = true, coordinates = true, knight = true}) {
+export function boardScene(state, {palette, width = 640, height, numbers = true, coordinates = true, knight = true, details}) {
   const problem = problemOf(state.settings);
   const shapes = [];
   const pen = makePen(shapes, palette);
@@ -54,7 +54,6 @@ export function boardScene(state, {palette, width = 640, height, numbers = true,
   const path = state.path ?? [];
   const places = path.map(problem.number);
   const visited = new Set(places);
-  const isFree = (v) => v >= 0 && !visited.has(v) && !holes.has(v);
   const crisp = {'shape-rendering': 'crispEdges'};
 
   function squares() {
@@ -72,25 +71,9 @@ export function boardScene(state, {palette, width = 640, height, numbers = true,
       const opacity = short(parseInt(palette.visited.slice(7) || 'ff', 16) / 255);
       pen.fill(boxes([...visited]), palette.visited.slice(0, 7), {'fill-opacity': opacity, ...crisp});
     } else {
-      blocks();
+      details?.drawBlocks({pen, problem, path, cell, box});
     }
     pen.fill(boxes([...holes]), palette.background, crisp);
-  }
-
-  // Squares too small for lines have the colour of the path; still smaller ones share it with their neighbours.
-  function blocks() {
-    const n = Math.max(1, Math.ceil(2 / cell));
-    const colours = Array.from({length: kMostColours}, () => new Set());
-    path.forEach(([row, col], i) => {
-      const age = Math.floor(i / path.length * kMostColours);
-      colours[age].add((row - row % n) * cols + col - col % n);
-    });
-    const painted = new Set();
-    for (let age = kMostColours; age-- > 0;) {
-      const fresh = [...colours[age]].filter((v) => !painted.has(v));
-      fresh.forEach((v) => painted.add(v));
-      pen.fill(fresh.map((v) => box(square(v), n)).join(''), pen.age(age / (kMostColours - 1)), {'fill-opacity': 0.9, ...crisp});
-    }
   }
 
   // Around the board and its holes, which are cut out of it.
@@ -192,9 +175,8 @@ export function boardScene(state, {palette, width = 640, height, numbers = true,
   if (coordinates) labels();
   pathLine();
   if (numbers && inLines) placeNumbers();
-  const marks = {pen, problem, state, cell, centre, line, isFree};
-  if (problem.end >= 0 && inLines) drawFlag(marks);
-  if (knight && state.status !== 'tour') drawMarks(marks);
+  if (problem.end >= 0 && inLines) drawFlag(pen, centre(square(problem.end)).map((x) => x + cell / 2), Math.max(cell * 0.34, 5));
+  if (knight && state.status !== 'tour') details?.drawMarks({pen, problem, state, cell, centre, line});
   if (knight) piece();
   return {...size, font: kFont, shapes};
 }

@@ -1,11 +1,9 @@
 // A graph as shapes: its vertices on an ellipse, from the left and clockwise, the path as arrows, as src/view/graph_pen.cpp
 // draws them. The WebAssembly lays graphs out with more care.
-import {arrow, at, clamp} from './scene_pen.js';
 import {mix} from './palette.js';
+import {arrow, clamp, drawFlag} from './scene_pen.js';
 
 const kMargin = 46;
-
-const brightness = (hex) => [0.3, 0.59, 0.11].reduce((sum, weight, i) => sum + weight * parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16), 0);
 
 export function graphShapes(problem, state, pen, {width, height}) {
   const {palette} = pen;
@@ -53,16 +51,12 @@ export function graphShapes(problem, state, pen, {width, height}) {
     const edge = place >= 0 ? face : palette.muted;
     pen.ring(centre(v), radius, edge, 1.5, face);
     if (place === 0 || (!path.length && v === problem.start)) pen.ring(centre(v), radius + 3.5, edge, 1.5);
-    const dark = Math.abs(brightness(palette.text) - brightness(face)) >= Math.abs(brightness(palette.background) - brightness(face));
-    const size = clamp(radius * 0.8, 8, 17);
-    pen.text(centre(v), name, Math.max(Math.min(size, radius * 3 / name.length), 6),
-      here ? palette.knight_eye : dark ? palette.text : palette.background);
-    if (place < 0 || radius < 12) return;
+    // The young half of the path's colours is near the text's, the old one near the ground's, in every theme.
+    const isYoung = place > (path.length - 1) / 2;
+    pen.text(centre(v), name, clamp(radius * 3 / name.length, 6, radius * 0.8),
+      here ? palette.knight_eye : isYoung ? palette.background : palette.text);
     const [x, y] = centre(v);
-    pen.text([x, y + radius + 13], place + problem.base, 13, palette.muted);
+    if (place >= 0 && radius >= 12) pen.text([x, y + radius + 13], place + problem.base, 13, palette.muted);
   });
-  if (problem.end < 0) return;
-  const [x, y] = centre(problem.end);
-  pen.fill(`M${at([x - radius - 4, y - radius])}l${at([radius * 0.7, radius * 0.27])}L${at([x - radius - 4, y - radius * 0.46])}z`, palette.accent);
-  pen.line([[x - radius - 4, y], [x - radius - 4, y - radius]], palette.text, 1.5);
+  if (problem.end >= 0) drawFlag(pen, centre(problem.end).map((x, i) => x + radius * (i ? 0.7 : -1)), radius * 1.2);
 }

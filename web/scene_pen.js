@@ -45,3 +45,10 @@ export function arrow([ax, ay], [bx, by], half, share = 0.5) {
   const [cx, cy] = [ax + (bx - ax) * share, ay + (by - ay) * share];
   return `M${at([cx + x, cy + y])}L${at([cx - x - y, cy - y + x])}L${at([cx - x + y, cy - y - x])}Z`;
 }
+
+// A small flag where the tour must end; its foot is left of and above `corner`.
+export function drawFlag(pen, corner, height) {
+  const x = corner[0] - height * 0.85, y = corner[1] - height * 1.2;
+  pen.fill(`M${at([x, y])}l${at([height * 0.7, height * 0.27])}L${at([x, y + height * 0.54])}z`, pen.palette.accent);
+  pen.line([[x, y + height], [x, y]], pen.palette.text, Math.max(1, height * 0.09));
+}

@@ -1,8 +1,10 @@
-// What is loaded when a board is about to be seen: the visualizer on its canvas, and what tells of it without the eye.
-// Found at knightsTourParts.visualizer.
-import {connectAnnouncer} from './announcer.js';
+// What is loaded when a board is about to be seen: its life on a canvas, and what tells the page around it. Found at
+// knightsTourParts.visualizer.
 import {createInstance} from './instance.js';
-import {connectMirror} from './mirror.js';
+import {Life} from './life.js';
 import {parts} from './parts.js';
+import {connectPresence} from './presence.js';
+import * as details from './scene_details.js';
 
-parts.visualizer ??= {createInstance, connectAnnouncer, connectMirror};
+// `details` are of the poster of a board that has been alive.
+parts.visualizer ??= {createInstance, connectPresence, details, Life};

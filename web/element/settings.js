@@ -1,4 +1,6 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings.cpp), their names here.
+import {problemOf} from '../problem.js';
+
 export const kSettings = [
   'board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail', 'speed', 'step',
   'theme', 'scale', 'controls', 'panels', 'lesson', 'language', 'base', 'heat', 'autoplay',
@@ -14,7 +16,7 @@ export function settingsOf(element) {
 }
 
 // Rows to columns, for the place that is held; a bad value is told later by the search.
-export function ratioOf({board = '8x8'}) {
-  const [, rows, cols = rows] = /^(\d+)(?:x(\d+))?$/.exec(board) ?? [null, 8, 8];
-  return Math.min(Math.max(rows / cols, 0.1), 10) || 1;
+export function ratioOf(settings) {
+  const {rows, cols, names} = problemOf(settings);
+  return names ? 0.75 : Math.min(rows / cols, 10);
 }

@@ -1,16 +1,12 @@
 // A tour of the board as text, for where it cannot be drawn; '' where the tiny search finds none.
-import {posterState} from '../poster.js';
-
-const kMostSquares = 400;
+import {problemOf} from '../problem.js';
+import {tinySearch} from '../tiny_search.js';
 
 export function tourText(settings) {
-  const [, rows, cols = rows] = /^(\d+)(?:x(\d+))?$/.exec(settings.board ?? '8x8') ?? [];
-  if (settings.graph || !(rows * cols <= kMostSquares)) return '';
-  const {path} = posterState({...settings, algorithm: 'warnsdorff', tie: 'first', step: String(rows * cols - 1)});
-  const holes = (settings.holes ?? 'none') === 'none' ? 0 : settings.holes.split(';').length;
-  if (path.length < rows * cols - holes) return '';
-  const numbers = new Map(path.map(([row, col], i) => [row * cols + col, i + 1]));
-  const width = String(path.length).length;
-  const line = (_, row) => Array.from({length: cols}, (_, col) => String(numbers.get(row * cols + col) ?? '').padStart(width)).join(' ');
-  return Array.from({length: rows}, line).join('\n');
+  const {rows, cols, count, names} = problemOf(settings);
+  const path = tinySearch(problemOf({...settings, algorithm: 'warnsdorff', step: count - 1}))?.path ?? [];
+  if (names || path.length < count) return '';
+  const lines = Array.from({length: rows}, () => Array(cols).fill(''));
+  path.forEach(([row, col], i) => { lines[row][col] = i + 1; });
+  return lines.map((line) => line.map((n) => `${n}`.padStart(4)).join('')).join('\n');
 }

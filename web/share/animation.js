@@ -45,7 +45,7 @@ export function animationSection({element, palette, say, busy, preview}) {
   const end = number('To step', to, 0, 2 ** 53 - 1);
   const every = number('Show every … step', 1, 1, 2 ** 53 - 1);
   const rate = choice('Pictures a second', [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]), 4);
-  const width = number('Width in pixels', 480, 96, 1024);
+  const width = number('Width in pixels', 480, 96, 800);
   const format = choice('Format', [['gif', 'Animated GIF'], ['webm', 'WebM film']], 'gif');
   const make = async () => {
     const asked = {

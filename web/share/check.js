@@ -4,10 +4,10 @@ import {button, field, make, note, row} from './dom.js';
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';
 
 // What boardScene() draws of a checked text: the path before the first fault, and the fault with its cross.
-export function stateOf({board, squares, fault}) {
+export function stateOf({board, holes, squares, fault}) {
   const good = fault < 0 ? squares : squares.slice(0, fault);
   const event = fault < 0 ? null : {type: 'backtrack', square: squares[fault]};
-  return {settings: {board, algorithm: 'none'}, path: good, event, status: fault < 0 ? 'tour' : 'paused'};
+  return {settings: {board, holes: holes.join(';'), algorithm: 'none'}, path: good, event, status: fault < 0 ? 'tour' : 'paused'};
 }
 
 export function checkSection({element, palette, preview}) {

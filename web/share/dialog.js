@@ -1,6 +1,6 @@
 // The Share dialog: a table of sections, one of them open at a time.
 //
-//   openShare(element, {section: 'link'})  // a <knights-tour> that is ready; the promise is settled when it is closed
+//   openShare(element, {section: 'link', palette})  // a <knights-tour> that is ready; settled when it is closed
 //
 // It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
 // of `context`, called when it is opened, that returns what it shows.
@@ -47,9 +47,9 @@ class ShareDialog {
   #dialog;
   #closed = new AbortController();  // of the open section
 
-  constructor(element) {
+  constructor(element, palette) {
     this.#element = element;
-    this.#palette = paletteOf(element.getState().settings.theme);
+    this.#palette = palette;
     this.#root.adoptedStyleSheets = [styleSheet()];
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', parseInt(this.#palette.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
@@ -155,10 +155,10 @@ class ShareDialog {
 
 const open = new WeakMap();
 
-// A second call while it is open shows the section in the dialog that is there.
-export function openShare(element, {section} = {}) {
+// A second call while it is open waits for the same dialog.
+export function openShare(element, {section, palette = paletteOf(element.getState().settings.theme)} = {}) {
   if (!open.has(element)) {
-    const dialog = new ShareDialog(element);
+    const dialog = new ShareDialog(element, palette);
     open.set(element, dialog);
     dialog.closing.finally(() => open.delete(element));
     dialog.show(section);

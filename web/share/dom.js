@@ -27,7 +27,7 @@ export function field(title, control) {
 
 export function choice(title, options, value, onchange = () => {}) {
   const control = make('select', {onchange});
-  for (const [id, text] of options) control.append(make('option', {value: id, selected: id === String(value)}, text));
+  for (const [id, text] of options) control.append(make('option', {value: id, selected: String(id) === String(value)}, text));
   return Object.assign(field(title, control), {control});
 }
 
@@ -43,14 +43,14 @@ export function number(title, value, min, max) {
   return Object.assign(field(title, control), {control, read});
 }
 
+// A label, whose `control` is its box.
 export function check(title, checked, onchange = () => {}) {
-  const control = make('input', {type: 'checkbox', checked, onchange});
-  return Object.assign(make('label', {className: 'check'}, control, title), {control});
+  return make('label', {className: 'check'}, make('input', {type: 'checkbox', checked, onchange}), title);
 }
 
 // Text to take away: shown whole, selected by a click on its button where the clipboard is closed.
-export function takeAway({title, text = '', rows = 2, copies = 'Copy', say}) {
-  const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap: 'off'});
+export function takeAway({title, text = '', rows = 3, copies = 'Copy', wrap = 'soft', say}) {
+  const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap});
   const copy = button(copies, async () => {
     try {
       await navigator.clipboard.writeText(area.value);

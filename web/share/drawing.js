@@ -2,6 +2,7 @@
 // is not touched.
 import {boardScene} from '../scene.js';
 import {paintScene} from '../scene_canvas.js';
+import * as details from '../scene_details.js';
 import {sceneToSvg} from '../scene_svg.js';
 
 const kDesign = 640;  // the width that the board's proportions are made for
@@ -10,7 +11,7 @@ const kDesign = 640;  // the width that the board's proportions are made for
 function designed(state, width, options) {
   const sides = (state.settings.board ?? '').split('x').map(Number);
   const isLarge = Math.max(...sides) > 60;
-  const scene = boardScene(state, {width: isLarge ? width : kDesign, ...options});
+  const scene = boardScene(state, {width: isLarge ? width : kDesign, details, ...options});
   return {scene, scale: width / scene.width};
 }
 
@@ -44,7 +45,7 @@ export function pngOf(state, width, options) {
 
 // With its ground, so that it is legible wherever it is put.
 export function svgOf(state, options) {
-  const scene = boardScene(state, {width: kDesign, ...options});
+  const scene = boardScene(state, {width: kDesign, details, ...options});
   const ground = {tag: 'rect', width: scene.width, height: scene.height, fill: options.palette.background};
   return sceneToSvg({...scene, shapes: [ground, ...scene.shapes]});
 }

@@ -6,7 +6,7 @@ import {mix} from '../palette.js';
 const kMostColours = 255;  // and one for "as before"
 const kAsBefore = 255;
 const kShades = 24;        // of the path
-const kRowsAtOnce = 32;
+const kRowsAtOnce = 64;
 
 const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
@@ -63,10 +63,11 @@ export function startGif({width, height, palette}) {
 
   return {
     * add(context, milliseconds) {
-      const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-      yield;
+      const pixels = new Uint32Array(width * height);
       for (let y = 0; y < height; y += kRowsAtOnce) {
-        indexRows(pixels, y * width, Math.min(y + kRowsAtOnce, height) * width);
+        const rows = Math.min(kRowsAtOnce, height - y);
+        pixels.set(new Uint32Array(context.getImageData(0, y, width, rows).data.buffer), y * width);
+        indexRows(pixels, y * width, (y + rows) * width);
         yield;
       }
       const options = {delay: milliseconds, transparent: Boolean(before), transparentIndex: kAsBefore, dispose: 1};

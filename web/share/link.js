@@ -1,6 +1,6 @@
 // Sections of the dialog: the link to this step, and the code for somebody's own page.
 import {parts} from '../parts.js';
-import {button, check, choice, make, note, row, takeAway} from './dom.js';
+import {check, choice, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say}) {
   const {area, copy, all} = takeAway({
@@ -34,8 +34,8 @@ export function embedSection({element, say}) {
   const controls = choice('Controls', [['full', 'All'], ['minimal', 'Transport only'], ['none', 'Board only']],
     settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check('Plays when it is seen', settings.has('autoplay'), () => write());
-  const own = takeAway({title: 'As an element, where scripts are allowed', rows: 3, copies: 'Copy embed code', say});
-  const frame = takeAway({title: 'As a frame, where only frames are', rows: 3, copies: 'Copy frame code', say});
+  const own = takeAway({title: 'As an element, where scripts are allowed', rows: 4, copies: 'Copy embed code', say});
+  const frame = takeAway({title: 'As a frame, where only frames are', rows: 4, copies: 'Copy frame code', say});
   const write = () => {
     const {value} = controls.control;
     if (value === 'full') settings.delete('controls');

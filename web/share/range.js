@@ -7,11 +7,25 @@ export function* approach(film, share = 1) {
   for (let done = film.approach(); done < 1; done = film.approach()) yield done * share;
 }
 
+const kStepsAtOnce = 10_000;
+
+// Returns the number of steps made: fewer at the end of the search.
+function* advance(film, steps) {
+  for (let made = 0; made < steps;) {
+    const asked = Math.min(steps - made, kStepsAtOnce);
+    const done = film.step(asked);
+    made += done;
+    if (done < asked) return made;
+    yield;
+  }
+  return steps;
+}
+
 // Calls `*show(state, isLast)` for every `every`-th step from `from` to `to` or to the end of the search.
 export function* eachState(film, {from, to, every, settings}, show) {
   yield* approach(film, 0.1);
   for (let at = from, state = film.state(); ;) {
-    const made = at < to ? film.step(Math.min(every, to - at)) : 0;
+    const made = at < to ? yield* advance(film, Math.min(every, to - at)) : 0;
     yield* show({...state, settings}, made === 0);
     if (made === 0) return;
     at += made;

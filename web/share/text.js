@@ -1,5 +1,5 @@
 // Sections of the dialog: the tour in words and numbers, and the trace of the search.
-import {button, choice, make, note, number, row, save, takeAway} from './dom.js';
+import {button, choice, note, number, row, save, takeAway} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach} from './range.js';
 
@@ -19,14 +19,18 @@ export function rebased(matrix, by) {
 }
 
 export function textSection({element, say}) {
-  const base = +element.getState().settings.base;
-  const format = choice('Format', kFormats, 'matrix', () => write());
+  const {settings} = element.getState();
+  const base = +settings.base;
+  const isGraph = settings.graph !== 'none';  // whose vertices have no ranks, and no directions
+  const formats = kFormats.filter(([id]) => !(isGraph && ['chess', 'moves'].includes(id)));
+  const format = choice('Format', formats, 'matrix', () => write());
   const from = choice('Counted from', [['0', '0'], ['1', '1']], base, () => write());
   const {area, copy, all} = takeAway({title: 'The path at this step', rows: 9, say});
   const write = () => {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
     const text = element.toText(id);
+    area.wrap = id === 'matrix' ? 'off' : 'soft';
     area.value = id === 'matrix' ? rebased(text, from.control.value - base) : text;
   };
   const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
@@ -43,7 +47,7 @@ const kLinesAtOnce = 2_000;
 // The events of steps `first` to `last` as lines; `last` may be beyond the end.
 function* traceOf(film, first, last) {
   yield* approach(film, 0.5);
-  const pieces = ['step,event,row,column,depth\n'];
+  const pieces = [`${film.state().columns}\n`];
   for (let at = first; at <= last; at += kLinesAtOnce) {
     const piece = film.trace(Math.min(kLinesAtOnce, last - at + 1));
     if (!piece) break;

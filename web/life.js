@@ -1,14 +1,12 @@
 // The life of a board: a poster, a visualizer while there is a place for it, a poster again when it is long out of sight.
 //
-// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(state or null);
-// explain(reason, kind); tell(type, detail), an event; frame(report), after each frame that is drawn; began(instance) and
+// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(); explain(reason);
+// fail(error); tell(type, detail), an event; share(); frame(report), after each frame that is drawn; began(instance) and
 // ended(), around the time in which there is one.
-import {loadScript, parts} from '../parts.js';
+import {waitFor} from './element/patience.js';
+import {createInstance} from './instance.js';
+import style from './living.css';
 import {hurry, leavePlace, sharePlaces, stopWaiting, takePlace} from './places.js';
-import {makeCanvas} from './style.js';
-
-const kLate = 8000;      // milliseconds until the wait is explained
-const kTooLate = 60_000;  // and until it is given up
 
 function deferred() {
   const one = {};
@@ -17,7 +15,26 @@ function deferred() {
   return one;
 }
 
-const failure = (kind, message) => Object.assign(new Error(message), {kind});
+let sheet = null;
+
+function adoptStyle(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function makeCanvas() {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'board coming';
+  const attributes = {
+    part: 'board', tabindex: '0', role: 'application',
+    'aria-label': 'The search for a knight\'s tour. Space plays and pauses, the arrow keys step.',
+  };
+  for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
+  return canvas;
+}
 
 export class Life {
   isNear = false;
@@ -25,7 +42,6 @@ export class Life {
   lastInSight = 0;
   live = null;    // the instance, from its first frame on
   saved = null;   // the last state, when there is no instance
-  ready = deferred();
   #host;
   #instance = null;
   #canvas = null;
@@ -54,25 +70,20 @@ export class Life {
       return null;
     }
     if (isStale()) return null;
-    const late = setTimeout(() => this.#host.explain('The board\'s files are taking long to load.'), kLate);
-    const tooLate = setTimeout(() => this.#fail(failure('load', 'The board\'s files could not be loaded: they did not come in a minute.')), kTooLate);
     try {
-      if (!parts.visualizer) await loadScript('visualizer.js');
-      if (!isStale()) await this.#settle(isStale);
+      await waitFor(this.#settle(isStale), this.#host.explain);
     } catch (error) {
-      if (!isStale()) this.#fail(error.kind ? error : failure('load', `The board's files could not be loaded: ${error.message}`));
-    } finally {
-      clearTimeout(late);
-      clearTimeout(tooLate);
+      if (!isStale()) this.#fail(error);
     }
     return isStale() ? null : this.live;
   }
 
   async #settle(isStale) {
     const {saved} = this;
+    adoptStyle(this.#host.shadow.frame.getRootNode());
     this.#canvas = makeCanvas();
     this.#host.shadow.mirror.after(this.#canvas);
-    const instance = parts.visualizer.createInstance(this.#canvas, {
+    const instance = createInstance(this.#canvas, {
       settings: new URLSearchParams(saved?.settings ?? this.#host.settings()).toString(),
       onFrame: (report) => { if (!isStale()) this.#host.frame(report); },
       onError: (error) => {
@@ -95,16 +106,12 @@ export class Life {
     const plays = !saved && instance.getState().settings.autoplay;
     if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = true;
     if (this.isInSight) this.#resume();
-    this.ready.resolve();
     if (!saved) this.#host.tell('ready');
   }
 
-  #fail({kind, message}) {
+  #fail(error) {
     this.#end();
-    this.#host.drawPoster(this.saved);
-    this.#host.explain(message, kind);
-    this.ready.reject(failure(kind, message));
-    this.#host.tell('error', {kind, message});
+    this.#host.fail(error);
   }
 
   // Frees everything; what it showed is kept.
@@ -127,7 +134,7 @@ export class Life {
   retire() {
     this.#end();
     this.#host.explain(null);
-    this.#host.drawPoster(this.saved);
+    this.#host.drawPoster();
   }
 
   destroy() {
@@ -136,7 +143,6 @@ export class Life {
     this.stopJourney();
     this.retire();
     this.saved = null;
-    this.ready.reject(failure('destroyed', 'The board was destroyed.'));
   }
 
   cameNear(isNear) {

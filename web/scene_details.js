@@ -1,19 +1,11 @@
-// What the knight can do next and what has failed, as src/view/board_marks.cpp draws them. The candidates are known for the
-// algorithms that a poster knows.
+// What exports show and posters leave out: what the knight can do next and what has failed, as src/view/board_marks.cpp draws
+// them, and paths on very small squares. The candidates are known for the algorithms that a poster knows.
 import {degree, orderOf} from './problem.js';
-import {at} from './scene_pen.js';
 
 const kCellForNumbers = 26;
 const kCellForCandidates = 12;
-
-// A small flag where the tour must end.
-export function drawFlag({pen, problem, cell, centre}) {
-  const height = Math.max(cell * 0.34, 5);
-  const [cx, cy] = centre(problem.square(problem.end));
-  const x = cx + cell / 2 - height * 0.85, y = cy + cell / 2 - height * 1.2;
-  pen.fill(`M${at([x, y])}l${at([height * 0.7, height * 0.27])}L${at([x, y + height * 0.54])}z`, pen.palette.accent);
-  pen.line([[x, y + height], [x, y]], pen.palette.text, Math.max(1, height * 0.09));
-}
+const kColours = 64;       // along the path
+const kSmallestBlock = 2;  // units
 
 export function drawMarks(board) {
   if (!board.state.path?.length) return;
@@ -22,9 +14,11 @@ export function drawMarks(board) {
 }
 
 // With the number of moves on from there. The first is tried next; a cross marks those tried already.
-function drawCandidates({pen, problem, state, cell, centre, line, isFree}) {
+function drawCandidates({pen, problem, state, cell, centre, line}) {
   const {candidate, background, dead_end} = pen.palette;
   const here = state.path.at(-1);
+  const visited = new Set(state.path.map(problem.number));
+  const isFree = (v) => v >= 0 && !visited.has(v);
   const order = orderOf(problem, problem.number(here), isFree);
   if (!order) return;
   const tried = state.event?.type === 'backtrack' ? order.indexOf(problem.number(state.event.square)) : -1;
@@ -62,4 +56,20 @@ function drawFailure({pen, problem, state, cell, centre, line}) {
   pen.dashes(centre(state.path.at(-1)), c, dead_end, line);
   if (type === 'backtrack') return pen.cross(c, r, dead_end, line * 1.6);
   pen.shape('rect', {x: c[0] - r, y: c[1] - r, width: 2 * r, height: 2 * r, fill: 'none', stroke: dead_end, 'stroke-width': line * 1.6});
+}
+
+// Squares too small for lines have the path's colour; still smaller ones share it with their neighbours.
+export function drawBlocks({pen, problem, path, cell, box}) {
+  const n = Math.max(1, Math.ceil(kSmallestBlock / cell));
+  const ages = Array.from({length: kColours}, () => new Set());
+  path.forEach(([row, col], i) => {
+    ages[Math.floor(i / path.length * kColours)].add((row - row % n) * problem.cols + col - col % n);
+  });
+  const painted = new Set();
+  for (let age = kColours; age-- > 0;) {
+    const fresh = [...ages[age]].filter((v) => !painted.has(v));
+    fresh.forEach((v) => painted.add(v));
+    pen.fill(fresh.map((v) => box(problem.square(v), n)).join(''), pen.age(age / (kColours - 1)),
+      {'fill-opacity': 0.9, 'shape-rendering': 'crispEdges'});
+  }
 }
