@@ -191,7 +191,8 @@ class KnightsTour extends HTMLElement {
   // What is told where the board would be; null when there is nothing to tell. With a kind, it is for good.
   #explain(reason, kind) {
     this.#hasFailed = Boolean(kind);
-    const {message} = this.#shadow;
+    const {message, space} = this.#shadow;
+    space.classList.toggle('failed', this.#hasFailed);
     message.hidden = reason === null;
     message.replaceChildren();
     if (reason === null) return;
@@ -212,7 +213,7 @@ class KnightsTour extends HTMLElement {
 
   #ended() {
     this.#link = this.#life.live.link();
-    this.#presence.close();
+    this.#presence?.close();
     this.#presence = null;
   }
 

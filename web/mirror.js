@@ -43,6 +43,7 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
   const shown = new Map();  // id -> element
   let known = '';
   let timer = 0;
+  let due = 0;
   const cleanup = new AbortController();
 
   const select = (element) => {
@@ -119,9 +120,11 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
 
   return {
     frame: (status) => {
-      if (status === 'playing' && timer !== 0) return;
+      const at = performance.now() + (status === 'playing' ? kCalmPlaying : kCalm);
+      if (timer !== 0 && due <= at) return;
       clearTimeout(timer);
-      timer = setTimeout(refresh, status === 'playing' ? kCalmPlaying : kCalm);
+      timer = setTimeout(refresh, at - performance.now());
+      due = at;
     },
     close: () => {
       cleanup.abort();

@@ -1,0 +1,112 @@
+// embed.html in an iframe: its messages, whom it listens to, and the sandbox.
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {describe} from 'node:test';
+import {shareBrowser, sleep} from './browser.mjs';
+import {hostTests, until} from './hosts.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+const kAnswer = 20_000;  // milliseconds
+
+// Collects what the frames say, and gives the page `call(method, ...args)`.
+const prepare = (page) => page.evaluateOnNewDocument(() => {
+  window.told = [];
+  addEventListener('message', ({data, source}) => window.told.push({...data, mine: source === document.querySelector('iframe')?.contentWindow}));
+  window.post = (message) => document.querySelector('iframe').contentWindow.postMessage(message, '*');
+  window.call = (id, method, ...args) => {
+    window.post({type: 'knights-tour/1', call: method, args, id});
+    return new Promise((resolve) => {
+      const timer = setInterval(() => {
+        const answer = window.told.find((each) => each.id === id);
+        if (!answer) return;
+        clearInterval(timer);
+        resolve(answer);
+      }, 20);
+    });
+  };
+});
+const frame = (keys, more = '') => `<iframe ${more} width="600" height="300" src="embed.html#${keys}"></iframe>`;
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-src 'self'";
+const ready = (page) => until(page, () => window.told.some(({event}) => event === 'ready'));
+const cors = (path, type) => async (request, response) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Content-Type', type);
+  response.end(await readFile(new URL(`../../dist/${path}`, import.meta.url)));
+};
+
+async function answers(page) {
+  await ready(page);
+  const call = (...all) => page.evaluate((args) => window.call(...args), all);
+  assert.equal((await call(1, 'step', 4)).error, undefined);
+  const {result} = await call(2, 'getState');
+  assert.deepEqual([result.step, result.settings.board, result.path.length], [4, '5x5', 5]);
+  await until(page, () => window.told.some(({event, detail}) => event === 'step' && detail.step === 4));
+  assert.match((await call(3, 'toText', 'matrix')).result, /01/);
+  await call(4, 'setState', {settings: {board: '6x6'}});
+  assert.equal((await call(5, 'getState')).result.settings.board, '6x6');
+  return call;
+}
+
+describe('a board in a frame', () => {
+  hostTest('answers calls, forwards events, tells its height', frame('board=5x5&controls=minimal'), async (page) => {
+    const call = await answers(page);
+    assert.ok(await page.evaluate(() => window.told.some(({height}) => height > 200 && height < 2000)));
+    assert.match((await call(10, 'constructor')).error, /^call: 'constructor' is not one of play, pause/);
+    assert.match((await call(11, 'destroy')).error, /is not one of/);
+    assert.match((await call(12, 'seek', -3)).error, /^seek: '-3' is not a whole number from 0/);
+    // Nonsense is not answered, and harms nothing.
+    const before = await page.evaluate(() => window.told.length);
+    await page.evaluate(() => { for (const each of [null, 7, 'x', {}, {type: 'knights-tour/2', call: 'step'}, {type: 'knights-tour/1'}]) window.post(each); });
+    await sleep(300);
+    assert.equal(await page.evaluate(() => window.told.length), before);
+    assert.equal((await call(13, 'getState')).result.status, 'paused');
+  }, {prepare, policy});
+
+  hostTest('its height settles when the page follows it', frame('board=5x5&controls=minimal'), async (page) => {
+    await ready(page);
+    await page.evaluate(() => addEventListener('message', ({data}) => { if (data.height) document.querySelector('iframe').height = data.height; }));
+    const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
+    await page.evaluate((height) => { document.querySelector('iframe').height = height; }, await asked());
+    await sleep(600);
+    const height = await asked();
+    await sleep(600);
+    assert.equal(await asked(), height);
+    assert.ok(await page.frames().at(-1).evaluate(() => document.scrollingElement.scrollHeight <= innerHeight), 'nothing to scroll is left');
+  }, {prepare, policy});
+
+  hostTest('more than 50 calls a second are refused in a sentence', frame('board=5x5'), async (page) => {
+    await ready(page);
+    await sleep(1100);
+    await page.evaluate(() => { for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`}); });
+    await until(page, () => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
+    const refused = await page.evaluate(() => window.told.filter(({id, error}) => /^flood/.test(id) && error));
+    assert.ok(refused.length >= 50 && refused.length <= 100, `${refused.length}`);
+    assert.match(refused[0].error, /^more than 50 calls a second/);
+  }, {prepare, policy});
+
+  hostTest('listens to the page around it only', frame('board=5x5') + '<iframe id="other" src="other.html"></iframe>', async (page) => {
+    await ready(page);
+    const other = page.frames().find((each) => each.url().endsWith('other.html'));
+    await other.evaluate(() => parent.frames[0].postMessage({type: 'knights-tour/1', call: 'step', args: [7], id: 'other'}, '*'));
+    await sleep(400);
+    assert.equal((await page.evaluate(() => window.call('mine', 'getState'))).result.step, 0);
+  }, {prepare, policy, overrides: {'/other.html': (request, response) => { response.setHeader('Content-Type', 'text/html'); response.end('<!doctype html>'); }}});
+
+  hostTest('and to the origins it was told of', frame('board=5x5&origins=https://a.example'), async (page) => {
+    await page.frames()[1].waitForFunction(() => document.querySelector('knights-tour')?.getState(), {timeout: kAnswer});
+    await page.evaluate(() => window.post({type: 'knights-tour/1', call: 'step', args: [7], id: 1}));
+    await sleep(400);
+    assert.deepEqual(await page.evaluate(() => window.told), []);
+    assert.equal(await page.frames()[1].evaluate(() => document.querySelector('knights-tour').getState().step), 0);
+  }, {prepare, policy, expected: /postMessage/});
+
+  hostTest('runs in a sandbox without an origin', frame('board=5x5', 'sandbox="allow-scripts"'), answers, {prepare, policy, expected: /CORS|ERR_FAILED/});
+
+  hostTest('and takes the WebAssembly itself where the server lets it', frame('board=5x5', 'sandbox="allow-scripts"'), async (page) => {
+    const scripts = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await answers(page);
+    assert.deepEqual(scripts.filter((url) => url.endsWith('visualizer.wasm.js')), []);
+  }, {prepare, policy, overrides: {'/visualizer.wasm': cors('visualizer.wasm', 'application/wasm')}});
+});

@@ -1,0 +1,176 @@
+// Links: what a permalink says is what is shown again, for a thousand settings; the address of the page; the single file.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {click, openPage, settle, shareBrowser, sleep, state} from './browser.mjs';
+
+const shared = shareBrowser();
+const {pageTest} = shared;
+const hash = (page) => new URL(page.url()).hash;
+
+// Waits until the address has followed.
+async function address(page, expected) {
+  for (let i = 0; i < 100 && hash(page) !== expected; ++i) await sleep(50);
+  assert.equal(hash(page), expected);
+}
+
+// Settings at random, in the page: `rows` of {key: value}, of which each is allowed.
+function randomSettings(count, seed) {
+  let now = seed;
+  const below = (n) => { now = (Math.imul(now, 1664525) + 1013904223) >>> 0; return Math.floor(now / 2 ** 32 * n); };
+  const one = (...values) => values[below(values.length)];
+  const square = (rows, cols) => (below(2) ? `${below(rows)},${below(cols)}` : `${String.fromCharCode(97 + below(cols))}${1 + below(rows)}`);
+  const permutation = () => {
+    const digits = [...'12345678'];
+    for (let i = 7; i > 0; --i) { const j = below(i + 1); [digits[i], digits[j]] = [digits[j], digits[i]]; }
+    return digits.join('');
+  };
+  return Array.from({length: count}, () => {
+    const rows = 3 + below(6), cols = 3 + below(6);
+    const wishes = {
+      board: () => `${rows}x${cols}`,
+      start: () => square(rows, cols),
+      end: () => square(rows, cols),
+      holes: () => Array.from({length: 1 + below(3)}, () => square(rows, cols)).join(';'),
+      leaper: () => one('1,2', '1,3', '2,3', '1,1'),
+      goal: () => one('tour', 'closed'),
+      algorithm: () => one('backtracking', 'warnsdorff', 'warnsdorff-backtracking', 'pruned', 'brute-force'),
+      moves: () => one('clockwise', 'report', 'lexicographic', permutation()),
+      tie: () => one('first', 'last', 'random'),
+      seed: () => String(below(30000)),
+      detail: () => one('move', 'candidate'),
+      speed: () => one('frame', 'max', '0.25', '10', '1000000'),
+      theme: () => one('auto', 'light', 'dark', 'projector', 'contrast'),
+      scale: () => one('0.5', '1', '1.25', '2'),
+      controls: () => one('full', 'minimal', 'none'),
+      panels: () => one('settings', 'code,plot', 'numbers', 'auto'),
+      language: () => one('none', 'english', 'python', 'cpp'),
+      base: () => one('0', '1'),
+      heat: () => one('true', 'false'),
+      graph: () => one('none', 'none', 'none', 'A-B;B-C;C>D;A-D', 'Ä&b-C 3;C 3-d%'),
+    };
+    const settings = {};
+    for (const [key, wish] of Object.entries(wishes)) if (below(3) === 0) settings[key] = wish();
+    return {settings, step: below(3) ? below(40) : 0};
+  });
+}
+
+describe('a link', () => {
+  pageTest('says all, for 1,000 settings at random, and the shortest of texts', '', async (page) => {
+    const {faults, links} = await page.evaluate(async (rows) => {
+      const {createInstance} = knightsTourParts.visualizer;
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      const board = createInstance(canvas);
+      await board.ready;
+      const defaults = board.defaults();
+      const show = async (settings, step) => {
+        await board.setState({settings: {...defaults, ...settings}});
+        await board.seek(step);
+      };
+      const seen = () => {
+        const {settings, step, path} = board.getState();
+        delete settings.step;  // the step to show first
+        return JSON.stringify([settings, step, path]);
+      };
+      const faults = [], links = [];
+      for (const {settings, step} of rows) {
+        await show(settings, step);
+        const link = board.link(), wanted = seen();
+        await show({}, 0);
+        if (board.link() !== '') faults.push(`the default has the link ${board.link()}`);
+        const given = Object.fromEntries(new URLSearchParams(link));
+        delete given.v;
+        await show(given, Number(given.step ?? 0));
+        if (seen() !== wanted) faults.push(`${link}: ${seen()} is not ${wanted}`);
+        if (board.link() !== link) faults.push(`${link} became ${board.link()}`);
+        if (Object.entries(given).some(([key, value]) => defaults[key] === value)) faults.push(`${link} says a default`);
+        links.push(link);
+      }
+      board.destroy();
+      return {faults, links};
+    }, randomSettings(1000, 7));
+    assert.deepEqual(faults.slice(0, 5), []);
+    assert.ok(new Set(links).size > 800, 'they differ');
+    const order = (await page.evaluate(() => Object.keys(knightsTour.getState().settings)));
+    for (const link of links) {
+      const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));
+      assert.deepEqual(places, [...places].sort((a, b) => a - b), link);
+      if (link) assert.match(link, /^v=1&/);
+    }
+  }, {timeout: 180_000});
+
+  pageTest('opens what it was copied from', '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat', async (page) => {
+    const link = await page.evaluate(() => window.knightsTour.permalink());
+    const before = await state(page);
+    const other = await openPage(shared.browser, link);
+    const {step, path, settings} = await state(other);
+    assert.deepEqual([step, path, settings.heat, settings.start], [20, before.path, true, 'c2']);
+    await other.close();
+  });
+});
+
+describe('the address', () => {
+  pageTest('follows calmly; back and forward go from search to search', '', async (page) => {
+    const length = () => page.evaluate(() => history.length);
+    const first = await length();
+    assert.equal(hash(page), '');
+    await click(page, 'forward');
+    await click(page, 'forward');
+    await address(page, '#v=1&step=2');
+    assert.equal(await length(), first, 'a step is no entry');
+    await page.evaluate(() => window.knightsTour.setState({settings: {board: '5x5'}}));
+    await address(page, '#v=1&board=5x5');
+    await click(page, 'board', 0.5, 0.5);
+    await address(page, '#v=1&board=5x5&start=2,2');
+    assert.equal(await length(), first + 2);
+    await page.goBack();
+    await page.waitForFunction(() => window.knightsTour.getState().settings.start === '0,0');
+    await address(page, '#v=1&board=5x5');
+    await page.goBack();
+    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '8x8');
+    assert.equal((await state(page)).step, 2);
+    await page.goForward();
+    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '5x5');
+    assert.equal(await length(), first + 2, 'going back and forward makes no entries');
+    await page.evaluate(() => { location.hash = '#board=6&step=3'; });
+    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '6x6');
+    assert.equal((await state(page)).step, 3);
+  });
+
+  pageTest('is left alone while it plays', '#speed=60', async (page) => {
+    await page.evaluate(() => {
+      window.written = 0;
+      for (const name of ['pushState', 'replaceState']) {
+        const write = history[name];
+        history[name] = function(...all) { ++window.written; return write.apply(this, all); };
+      }
+      window.knightsTour.play();
+    });
+    await sleep(2500);
+    assert.equal(await page.evaluate(() => window.written), 0);
+    await page.evaluate(() => window.knightsTour.pause());
+    await settle(page);
+    const {step} = await state(page);
+    await address(page, `#v=1&speed=60&step=${step}`);
+  });
+});
+
+describe('the single file', () => {
+  test('runs from a file:// address, asks for nothing, and shares', {timeout: 60_000}, async () => {
+    const file = pathToFileURL(fileURLToPath(new URL('../../dist/knights-tour.html', import.meta.url))).href;
+    const page = await shared.browser.newPage();
+    const requests = [], problems = [];
+    page.on('request', (request) => { if (!request.url().startsWith(file)) requests.push(request.url()); });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+    await page.goto(`${file}#board=5x5&step=7`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await click(page, 'forward');
+    assert.equal((await state(page)).step, 8);
+    await address(page, '#v=1&board=5x5&step=8');
+    await click(page, 'share');
+    await page.waitForSelector('>>> dialog[open]');
+    assert.deepEqual([requests, problems], [[], []]);
+    await page.close();
+  });
+});
