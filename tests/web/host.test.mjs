@@ -9,22 +9,25 @@ import {Visit} from './host/visit.mjs';
 
 const wantedEngines = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines);
 
-for (const name of wantedEngines) {
-  describe(`in somebody else's page: ${name}`, () => {
-    let engine;
-    before(async () => { engine = await startEngine(name); }, {timeout: 120_000});
-    after(() => engine?.close(), {timeout: 30_000});
+// The engines wait more than they work, so they run at the same time.
+describe('in somebody else\'s page', {concurrency: wantedEngines.length}, () => {
+  for (const name of wantedEngines) describe(name, () => checkIn(name));
+});
 
-    for (const check of checks.filter(({only}) => only?.includes(name) ?? true).filter(isWanted)) {
-      test(`${check.row}: ${check.name}`, {timeout: 120_000}, async () => {
-        const visit = new Visit(engine);
-        try {
-          await check.run(visit);
-          await visit.judge();
-        } finally {
-          await visit.end();
-        }
-      });
-    }
-  });
+function checkIn(name) {
+  let engine;
+  before(async () => { engine = await startEngine(name); }, {timeout: 120_000});
+  after(() => engine?.close(), {timeout: 30_000});
+
+  for (const check of checks.filter(({only}) => only?.includes(name) ?? true).filter(isWanted)) {
+    test(`${check.row}: ${check.name}`, {timeout: 120_000}, async () => {
+      const visit = new Visit(engine);
+      try {
+        await check.run(visit);
+        await visit.judge();
+      } finally {
+        await visit.end();
+      }
+    });
+  }
 }

@@ -26,6 +26,8 @@ const kSections = [
   ['check', 'Check a tour', checkSection],
 ];
 
+const kPreview = 420;  // of what is drawn beside a section: its letters are to be read there
+
 // A bar for long work, and a way out of it.
 function makeProgress() {
   const bar = make('progress', {max: 1, value: 0, 'aria-label': 'Progress'});
@@ -103,7 +105,7 @@ class ShareDialog {
       // A state to be drawn beside the section, an <svg>, or null.
       preview: (what, options) => {
         if (signal.aborted) return;
-        this.#picture.replaceChildren(...(what === null ? [] : [what instanceof Node ? what : svgOf(what, options)]));
+        this.#picture.replaceChildren(...(what === null ? [] : [what instanceof Node ? what : svgOf(what, {width: kPreview, ...options})]));
       },
       busy: (work) => this.#busy(work, signal),
     };

@@ -9,6 +9,8 @@ const kCodecs = [['vp8', 'V_VP8'], ['vp09.00.31.08', 'V_VP9']];
 
 async function codecFor(options) {
   if (!globalThis.VideoEncoder) return null;
+  // WebKitGTK 2.50 crashes when an encoder is the first thing of a page that needs its media library; this wakes it.
+  globalThis.MediaRecorder?.isTypeSupported('video/webm');
   for (const [codec, name] of kCodecs) {
     const config = {...options, codec};
     try {

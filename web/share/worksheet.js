@@ -24,9 +24,9 @@ const kTitles = [
 const kUnsaid = {holes: 'none', graph: 'none', leaper: '1,2', end: 'none', tie: 'first'};  // not worth a line
 
 // The board alone, with the knight's start, or the path as it is.
-export function worksheetBoard(state, {blank, numbers}) {
+export function worksheetBoard(state, {blank, numbers}, more) {
   const shown = blank ? {...state, path: state.path.slice(0, 1), event: null, status: 'paused'} : state;
-  return svgOf(shown, {palette: {...palettes.light, background: '#ffffff'}, knight: false, numbers: numbers || blank});
+  return svgOf(shown, {palette: {...palettes.light, background: '#ffffff'}, knight: false, numbers: numbers || blank, ...more});
 }
 
 function fill(page, state, options) {
@@ -40,6 +40,7 @@ function fill(page, state, options) {
   names.className = 'name';
   const list = element('dl', '');
   for (const [key, title] of kTitles) {
+    if (key === 'board' && settings.graph !== kUnsaid.graph) continue;
     if (settings[key] !== undefined && settings[key] !== kUnsaid[key]) list.append(element('dt', title), element('dd', settings[key]));
   }
   if (!options.blank) list.append(element('dt', 'Step'), element('dd', state.step.toLocaleString('en')));
@@ -48,17 +49,19 @@ function fill(page, state, options) {
   page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(worksheetBoard(state, options)), list);
 }
 
+// The frame is there with its load event: at once in some browsers, in others later, with another document than at first.
 export function printWorksheet(state, options, root) {
   const frame = make('iframe', {title: 'Worksheet', className: 'paper'});
+  frame.addEventListener('load', () => {
+    const page = frame.contentDocument;
+    const sheet = new frame.contentWindow.CSSStyleSheet();
+    sheet.replaceSync(kPaper);
+    page.adoptedStyleSheets = [sheet];
+    fill(page, state, options);
+    frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
+    frame.contentWindow.print();
+  }, {once: true});
   root.append(frame);
-  const page = frame.contentDocument;
-  const sheet = new frame.contentWindow.CSSStyleSheet();
-  sheet.replaceSync(kPaper);
-  page.adoptedStyleSheets = [sheet];
-  fill(page, state, options);
-  frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
-  frame.contentWindow.focus();
-  frame.contentWindow.print();
 }
 
 export function worksheetSection({element, root, preview}) {
@@ -68,7 +71,7 @@ export function worksheetSection({element, root, preview}) {
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
   const show = () => {
     numbers.hidden = options().blank;
-    preview(worksheetBoard(state, options()));
+    preview(worksheetBoard(state, options(), {width: 420}));
   };
   show();
   return [row(kind, numbers), row(button('Print', () => printWorksheet(state, options(), root), true)), note('Below the board stand the settings of the search.')];

@@ -3,6 +3,7 @@
 // run() fails when a board does harm. A remedy is what prevents it, written as a way to take it away:
 //   {what, file, find, replace}: a text of a script in dist, as `node web/build.mjs --plain` writes it
 //   {what, policy}: another policy of the host page
+// with `fails`, what the check says then.
 import drawing from './drawing.mjs';
 import input from './input.mjs';
 import place from './place.mjs';

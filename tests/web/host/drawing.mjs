@@ -40,6 +40,7 @@ checks.push({
     file: 'visualizer.js',
     find: /module(\d*)\.specialHTMLTargets\["#canvas"\] = canvas/,
     replace: 'void 0',
+    fails: /could not be (drawn|started)|not ready/,
   }],
 });
 
@@ -59,7 +60,7 @@ checks.push({
       assert.ok(!listeners[type], `nothing listens for ${type}: it can cost the page its way back`);
     }
   },
-  remedies: [{what: 'the title is put back', file: 'visualizer.js', find: /document\.title = title\d*/g, replace: 'void 0'}],
+  remedies: [{what: 'the title is put back', file: 'visualizer.js', find: /document\.title = title\d*/g, replace: 'void 0', fails: /Somebody else/}],
 });
 
 checks.push({
@@ -82,7 +83,7 @@ checks.push({
     await press(page, kPlain, 'forward');
     assert.equal(await stepSoon(page, kPlain, 1), 1, 'controls are where they are drawn');
   },
-  remedies: [{what: 'the size is observed', file: 'visualizer.js', find: /observer\.observe\(canvas\)/, replace: 'void 0'}],
+  remedies: [{what: 'the size is observed', file: 'visualizer.js', find: /observer\.observe\(canvas\)/, replace: 'void 0', fails: /pixels for|controls end|not within|fills/}],
 });
 
 checks.push({
@@ -107,6 +108,7 @@ checks.push({
     file: 'visualizer.js',
     find: /(_emscripten_get_device_pixel_ratio = \(\) => )[^;]*;/,
     replace: '$11;',
+    fails: /pixels for/,
   }],
 });
 
@@ -141,8 +143,8 @@ checks.push({
     assert.equal(await stepSoon(page, kPlain, 10), 10);
   },
   remedies: [
-    {what: 'the loss is not final', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextlost", \(event\) => \{\s*)event\.preventDefault\(\)/, replace: '$1void 0'},
-    {what: 'what was in the context is rebuilt', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextrestored", \(\) => )module\d*\._kt_context_restored\(handle\d*\)/, replace: '$1void 0'},
+    {what: 'the loss is not final', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextlost", \(event\d*\) => \{\s*)event\d*\.preventDefault\(\)/, replace: '$1void 0', fails: /not restored|restor/i},
+    {what: 'what was in the context is rebuilt', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextrestored", \(\) => )module\d*\._kt_context_restored\(handle\d*\)/, replace: '$1void 0', fails: /come to rest|same as before/},
   ],
 });
 
@@ -170,7 +172,7 @@ checks.push({
     await press(page, '#board0', 'forward');
     assert.equal(await stepSoon(page, '#board0', 8), 8);
   },
-  remedies: [{what: 'four at most', file: 'knights-tour.js', find: /kMost = 4\b/, replace: 'kMost = 40'}],
+  remedies: [{what: 'four at most', file: 'knights-tour.js', find: /kMost = 4\b/, replace: 'kMost = 40', fails: /5 contexts/}],
 });
 
 for (const boards of [1, 6]) {
@@ -199,6 +201,7 @@ for (const boards of [1, 6]) {
       file: 'visualizer.js',
       find: /(_emscripten_request_animation_frame = \([^)]*\) => )/,
       replace: '(function again() { requestAnimationFrame(again); })(); $1',
+    fails: /no frame is asked for/,
     }],
   });
 }
@@ -220,7 +223,7 @@ checks.push({
     await until(page, 'it goes on', (left) => probe.find('#plain').getState().step > left, away);
     assert.ok((await state(page, kPlain)).step < away + 500, 'and does not make up for what nobody saw');
   },
-  remedies: [{what: 'it is paused out of sight', file: 'knights-tour.js', find: /this\.live\.pause\(\);/, replace: ''}],
+  remedies: [{what: 'it is paused out of sight', file: 'knights-tour.js', find: /this\.live\.pause\(\);/, replace: '', fails: /it rests/}],
 });
 
 checks.push({
@@ -243,7 +246,7 @@ checks.push({
       assert.equal((await state(page, kPlain)).step === 0, still, still ? 'it waits' : 'autoplay plays for the others');
     }
   },
-  remedies: [{what: 'the wish is asked for', file: 'visualizer.js', find: /"\(prefers-reduced-motion: reduce\)"/g, replace: '"(min-width: 99999px)"'}],
+  remedies: [{what: 'the wish is asked for', file: 'knights-tour.js', find: /"\(prefers-reduced-motion: reduce\)"/g, replace: '"(min-width: 99999px)"', fails: /it waits/}],
 });
 
 checks.push({
@@ -268,5 +271,5 @@ checks.push({
     const {step} = await state(page, kPlain);
     assert.equal(step, 0);
   },
-  remedies: [{what: 'the scheme is followed', file: 'visualizer.js', find: /"\(prefers-color-scheme: dark\)"/g, replace: '"(min-width: 99999px)"'}],
+  remedies: [{what: 'the scheme is followed', file: 'visualizer.js', find: /"\(prefers-color-scheme: dark\)"/g, replace: '"(min-width: 99999px)"', fails: /dark/}],
 });

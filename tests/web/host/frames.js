@@ -19,8 +19,9 @@ addEventListener('message', ({source, data}) => {
 
 function ask(frame, call, ...args) {
   const id = ++asked;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     waiting.set(id, resolve);
+    setTimeout(reject, 3000, new Error(`${frame} does not answer to ${call}`));
     document.getElementById(frame).contentWindow.postMessage({type: 'knights-tour/1', call, args, id}, '*');
   });
 }

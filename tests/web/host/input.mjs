@@ -37,6 +37,7 @@ checks.push({
     file: 'visualizer.js',
     find: /(registerKeyEventCallback = \((\w+),[^)]*\) => \{)/,
     replace: '$1 $2 = 2;',  // the window
+    fails: /#before/,
   }],
 });
 
@@ -62,7 +63,7 @@ checks.push({
     assert.ok((await travel('Tab', 'rich', 'after')).has('plain'), 'the board is on the way');
     assert.ok((await travel('Shift+Tab', 'after', 'rich')).has('plain'), 'and on the way back');
   },
-  remedies: [{what: 'Tab is kept from SDL', file: 'visualizer.js', find: 'event.key === "Tab" || event.code === "Tab"', replace: 'false'}],
+  remedies: [{what: 'Tab is kept from SDL', file: 'visualizer.js', find: /event\d*\.key === "Tab" \|\| event\d*\.code === "Tab"/, replace: 'false', fails: /does not lead/}],
 });
 
 checks.push({
@@ -81,7 +82,7 @@ checks.push({
     const heard = await page.evaluate(() => window.heard);
     for (const key of ['F8', 'Control', 'y']) assert.equal(heard[key], false, `${key} is left to the browser`);
   },
-  remedies: [{what: 'chords are kept from SDL', file: 'visualizer.js', find: /event\.ctrlKey \|\| event\.metaKey \|\| event\.altKey/, replace: 'false'}],
+  remedies: [{what: 'chords are kept from SDL', file: 'visualizer.js', find: /event\d*\.ctrlKey \|\| event\d*\.metaKey \|\| event\d*\.altKey/, replace: 'false', fails: /left to the browser/}],
 });
 
 checks.push({
@@ -104,8 +105,9 @@ checks.push({
   remedies: [{
     what: 'fingers are kept from SDL',
     file: 'visualizer.js',
-    find: /(on\d*\(canvas, "touch(?:start|move)", \(event\) => \{\s*)event\.stopImmediatePropagation\(\)/g,
+    find: /(on\d*\(canvas, "touch(?:start|move)", \(event\d*\) => \{\s*)event\d*\.stopImmediatePropagation\(\)/g,
     replace: '$1void 0',
+    fails: /moved with the finger/,
   }],
 });
 
@@ -125,8 +127,9 @@ checks.push({
   remedies: [{
     what: 'a wheel that is not wanted is left alone',
     file: 'visualizer.js',
-    find: /(var wheelHandlerFunc = \(?e[^=]*=> \{)/,
+    find: /(var wheelHandlerFunc = [^{]*=> \{)/,
     replace: '$1 e.preventDefault();',
+    fails: /the page scrolls/,
   }],
 });
 
@@ -151,7 +154,7 @@ checks.push({
     await page.key('ArrowRight');
     assert.equal(await stepSoon(page, kPlain, 2), 2, 'and leave nothing held');
   },
-  remedies: [{what: 'SDL listens on its canvas only', file: 'visualizer.js', find: /(registerKeyEventCallback = \((\w+),[^)]*\) => \{)/, replace: '$1 $2 = 2;'}],
+  remedies: [{what: 'SDL listens on its canvas only', file: 'visualizer.js', find: /(registerKeyEventCallback = \((\w+),[^)]*\) => \{)/, replace: '$1 $2 = 2;', fails: /without the focus/}],
 });
 
 checks.push({

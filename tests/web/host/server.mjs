@@ -12,7 +12,7 @@ import {extname, join, normalize} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const kDist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+export const kDist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 export const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-src http://127.0.0.1:*";
 
@@ -24,7 +24,7 @@ const kTypes = {
 const withProbe = (html) => String(html).replace(/<head[^>]*>/, (head) => `${head}<script src="/probe.js"></script>`);
 
 // A text that is not there would make a test of nothing.
-function edit(name, body, edits) {
+export function edit(name, body, edits) {
   for (const {find, replace} of edits.filter(({file}) => file === name)) {
     const text = String(body);
     body = text.replace(find, replace);

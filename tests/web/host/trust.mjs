@@ -41,6 +41,7 @@ checks.push({
     await page.evaluate(() => probe.find('#plain').step(2));
     assert.equal(await stepSoon(page, kPlain, 2), 2, 'it works as before');
   },
+  remedies: [{what: 'what is refused is told', file: 'visualizer.js', find: /onError\d*\(\{ kind: "setting", message \}\)/, replace: 'void 0', fails: /bad values are told/}],
 });
 
 checks.push({
@@ -70,23 +71,29 @@ checks.push({
     const page = await visit.open('host.html');
     await live(page);
     const kStrange = 2000;
-    const accepted = await page.evaluate(async (count) => {
+    const faults = await page.evaluate(async (count) => {
       const text = probe.strings(99);
       const board = probe.find('#plain');
-      const taken = [];
+      const refused = [(value) => board.seek(value), (value) => board.runUntil(`${value}!`), (value) => board.setState(value),
+        (value) => board.setState({step: value}), (value) => board.setState({status: value}), (value) => board.step(value)];
+      const ignored = [(value) => board.setState({settings: {[value]: value}}), (value) => board.toText(value), (value) => board.checkTour(value, value)];
+      const found = [];
       for (let i = 0; i < count; ++i) {
         const value = text();
-        const calls = [() => board.seek(value), () => board.runUntil(value), () => board.setState(value), () => board.setState({step: value}),
-          () => board.setState({settings: {[value]: value}}), () => board.setState({status: value}), () => board.toText(value)];
-        try { await calls[i % calls.length](); } catch (error) {
-          if (!(error instanceof Error) || error.message.length < 5) taken.push(String(error));
+        const call = [...refused, ...ignored][i % (refused.length + ignored.length)];
+        try {
+          await call(value);
+          if (refused.includes(call)) found.push(`${call} takes ${value.slice(0, 40)}`);
+        } catch (error) {
+          if (!(error instanceof Error) || error.message.length < 10) found.push(`${call} says ${error}`);
         }
       }
-      return taken;
+      return [...new Set(found)].slice(0, 5);
     }, kStrange);
-    assert.deepEqual(accepted, [], 'each refusal is an error with a sentence');
+    assert.deepEqual(faults, [], 'each refusal is an error with a sentence');
     assert.equal((await state(page, kPlain)).step, 0);
   },
+  remedies: [{what: 'a step is a whole number', file: 'visualizer.js', find: /!Number\.isSafeInteger\(value\d*\) \|\| value\d* < lowest/, replace: 'false', fails: /./}],
 });
 
 checks.push({
@@ -148,7 +155,7 @@ checks.push({
     const after = await page.memory();
     assert.ok(after - before < kAllowed, `${((after - before) / kLives / 1000).toFixed(0)} kB a life`);
   },
-  remedies: [{what: 'what is removed is destroyed', file: 'knights-tour.js', find: /this\.#instance\?\.destroy\(\)/, replace: 'void 0'}],
+  remedies: [{what: 'what is removed is destroyed', file: 'knights-tour.js', find: /this\.#instance\?\.destroy\(\)/, replace: 'void 0', fails: /given back/}],
 });
 
 checks.push({
@@ -172,6 +179,7 @@ checks.push({
     await live(page);
     await until(page, 'it is where it was', () => probe.find('#plain').getState()?.step === 7);
   },
+  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'this.isConnected || ', replace: '', fails: /./}],
 });
 
 checks.push({
@@ -202,6 +210,7 @@ checks.push({
     });
     assert.deepEqual(after, {thrown: [], contexts: 0});
   },
+  remedies: [{what: 'a second copy does nothing', file: 'knights-tour.js', find: /if \(!customElements\.get\("knights-tour"\)\)/, replace: '', fails: /already been (used|defined)|nothing is reported/}],
 });
 
 checks.push({

@@ -2,8 +2,12 @@
 //
 // A board is named by a path through open shadow roots: '#plain', '#one >>> knights-tour'.
 import assert from 'node:assert/strict';
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {serveHost} from './server.mjs';
+import {pathToFileURL} from 'node:url';
+import {edit, kDist, serveHost} from './server.mjs';
 
 export {sleep};
 export const kPlain = '#plain';
@@ -14,6 +18,7 @@ export const kSecond = '#two >>> knights-tour';
 export class Visit {
   pages = [];
   servers = [];
+  folders = [];
 
   // `options`: of every server, see server.mjs.
   constructor(engine, options = {}) {
@@ -24,6 +29,19 @@ export class Visit {
     const server = await serveHost({...this.options, ...options});
     this.servers.push(server);
     return server;
+  }
+
+  // The address of a folder on the disk with dist in it, or with some of its files only.
+  async folder(names) {
+    const {dist, edits = []} = this.options;
+    const folder = await mkdtemp(join(tmpdir(), 'knights-tour-'));
+    this.folders.push(folder);
+    await cp(dist ?? kDist, folder, {recursive: true, filter: (path) => !names || !/\.\w+$/.test(path) || names.some((name) => path.endsWith(name))});
+    for (const {file} of edits) {
+      const path = join(folder, file);
+      await writeFile(path, edit(file, await readFile(path, 'utf8'), edits));
+    }
+    return pathToFileURL(`${folder}/`);
   }
 
   // `problems`: what a check expects to be reported is not held against the page.
@@ -44,6 +62,7 @@ export class Visit {
   async end() {
     for (const page of this.pages) await page.close().catch(() => {});
     for (const server of this.servers) await server.close();
+    for (const folder of this.folders) await rm(folder, {recursive: true, force: true});
   }
 }
 

@@ -1,0 +1,240 @@
+// The Share dialog itself: sheets of paper, tours of others, keyboard and fingers, and a page that wants none of it.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {describe, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {serveDist} from '../../web/serve.mjs';
+import {openPage, shareBrowser, sleep} from './browser.mjs';
+
+const shared = shareBrowser();
+const {pageTest} = shared;
+const kt = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
+
+// Waits for what a slow machine takes its time for.
+async function until(read, message) {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await sleep(30)) {
+    const found = await read();
+    if (found) return found;
+  }
+  throw new Error(`in vain: ${message}`);
+}
+
+const find = (page, selector) => until(() => page.$(`>>> ${selector}`), selector);
+const press = async (page, text) => (await find(page, `button ::-p-text(${text})`)).click();
+const read = async (page, selector, property = 'textContent') => (await find(page, selector)).evaluate((element, name) => element[name], property);
+const isOpen = (page) => page.evaluate(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')));
+const focused = (page) => page.evaluate(() => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element.id || element.textContent;
+});
+
+async function open(page, section) {
+  await page.evaluate(() => document.querySelector('knights-tour').share());
+  await (await find(page, `#tab-${section}`)).click();
+}
+
+describe('a tour of somebody', () => {
+  // kt's verdict on a text: the same words.
+  const verdict = (text) => {
+    try {
+      return execFileSync(kt, ['check', '-'], {input: text, encoding: 'utf8'}).trim();
+    } catch (error) {
+      return error.stdout.trim();
+    }
+  };
+  const good = execFileSync(kt, ['solve', '--board', '5x5', '--print', 'matrix'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  const cells = good.trim().split('\n').map((line) => line.split(' '));
+  const swapped = good.replace(/\b(07|08)\b/g, (number) => (number === '07' ? '08' : '07'));
+
+  const drawn = (page) => page.evaluate(() => {
+    const [dialog] = document.querySelector('knights-tour').shadowRoot.querySelectorAll('[part=share]');
+    const svg = dialog.shadowRoot.querySelector('.picture svg');
+    const stroked = (colour) => [...(svg?.querySelectorAll('polyline') ?? [])].filter((line) => line.getAttribute('stroke') === colour).length;
+    const numbers = [...(svg?.querySelectorAll('text') ?? [])].filter((text) => text.hasAttribute('paint-order')).map((text) => text.textContent);
+    return {faults: stroked('#b54500'), numbers: numbers.length};
+  });
+
+  async function judge(page, text) {
+    await (await find(page, '.verdict')).evaluate((verdict) => { verdict.textContent = ''; });
+    await (await find(page, 'textarea')).evaluate((area) => { area.value = ''; area.focus(); });
+    await page.keyboard.type(text);
+    await press(page, 'Check the tour');
+    return until(async () => await read(page, '.verdict'), 'a verdict');
+  }
+
+  pageTest('a tour is called one, and shown', '#theme=light', async (page) => {
+    await open(page, 'check');
+    assert.equal(await judge(page, good), verdict(good));
+    assert.match(await read(page, '.verdict'), /^valid open tour/);
+    assert.deepEqual(await drawn(page), {faults: 0, numbers: 25});
+  });
+
+  pageTest('the first fault is told in the words of kt, and marked', '#theme=light', async (page) => {
+    await open(page, 'check');
+    assert.equal(await judge(page, swapped), verdict(swapped));
+    assert.match(await read(page, '.verdict'), /^invalid: 6 at .* to 7 at .* is not a knight's move$/);
+    assert.deepEqual(await drawn(page), {faults: 3, numbers: 7}, 'the squares from 0 to 6, then a dashed line and a cross');
+  });
+
+  pageTest('lists, nonsense and nothing', '', async (page) => {
+    await open(page, 'check');
+    const squares = [];
+    cells.forEach((line, row) => line.forEach((cell, col) => { squares[+cell] = `${'abcde'[col]}${5 - row}`; }));
+    assert.match(await judge(page, squares.join(' ')), /^valid open tour/);
+    assert.match(await judge(page, 'a knight <b>goes</b> around'), /is neither a number nor a square|is not a square/);
+    await (await find(page, 'textarea')).evaluate((area) => { area.value = ''; });
+    await press(page, 'Check the tour');
+    await until(async () => /nothing to check/.test(await read(page, '.verdict')), 'a sentence');
+    assert.deepEqual(await drawn(page), {faults: 0, numbers: 0});
+  });
+});
+
+describe('a sheet of paper', () => {
+  for (const kind of ['blank', 'path']) {
+    pageTest(`it is printed with the board ${kind}, and with the settings`, '#board=6x6&start=a1&algorithm=warnsdorff&step=12', async (page) => {
+      await open(page, 'worksheet');
+      await (await find(page, '#content select')).select(kind);
+      // Instead of the printer.
+      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
+      await press(page, 'Print');
+      await until(() => page.evaluate(() => window.printed), 'a sheet');
+      const sheet = await page.evaluate(() => ({
+        title: window.printed.querySelector('h1').textContent,
+        numbers: [...window.printed.querySelectorAll('text[paint-order]')].map((text) => text.textContent),
+        lines: window.printed.querySelectorAll('polyline').length,
+        dark: [...window.printed.querySelectorAll('path')].find((path) => path.getAttribute('fill') === '#e6e0d3').getAttribute('d').match(/M/g).length,
+        settings: window.printed.querySelector('dl').textContent,
+        board: window.printed.querySelector('svg').getBoundingClientRect().height,
+        styled: window.printed.adoptedStyleSheets.length,
+      }));
+      assert.equal(sheet.dark, 18);
+      assert.deepEqual(sheet.numbers, kind === 'blank' ? ['1'] : Array.from({length: 13}, (_, i) => `${i + 1}`));
+      assert.equal(sheet.lines > 0, kind === 'path');
+      assert.match(sheet.settings, /Board6x6Starta1GoaltourAlgorithmwarnsdorffOrder of movesclockwise/);
+      assert.equal(sheet.styled, 1);
+    });
+  }
+});
+
+describe('keys, fingers and sizes', () => {
+  pageTest('arrow keys walk through the sections, Tab stays inside, Escape closes and gives the focus back', '', async (page) => {
+    await page.evaluate(() => {
+      document.querySelector('knights-tour').focus();
+      window.heard = [];
+      addEventListener('keydown', ({key}) => window.heard.push(key));
+    });
+    const before = await focused(page);
+    await page.evaluate(() => document.querySelector('knights-tour').share());
+    await until(() => isOpen(page), 'the dialog');
+    await until(async () => await focused(page) === 'tab-link', 'the first section');
+    const sections = [];
+    for (let i = 0; i < 8; ++i) {
+      sections.push(await focused(page));
+      assert.ok(await read(page, '#content', 'childElementCount') > 0, sections.at(-1));
+      await page.keyboard.press('ArrowDown');
+    }
+    assert.equal(new Set(sections).size, 8);
+    assert.equal(await focused(page), 'tab-link');
+    const met = new Set();
+    for (let i = 0; i < 12; ++i) {
+      await page.keyboard.press('Tab');
+      met.add(await focused(page));
+    }
+    assert.ok(met.has('Copy link to this step') && met.has('×'), [...met].join(', '));
+    assert.ok(!met.has(before), 'nothing behind the dialog');
+    await page.keyboard.type(' x');
+    await page.keyboard.press('Escape');
+    await until(async () => !await isOpen(page), 'it is closed');
+    assert.equal(await focused(page), before);
+    // Past the last control Tab leaves for the browser, as in any dialog.
+    assert.deepEqual((await page.evaluate(() => window.heard)).filter((key) => key !== 'Tab'), [], 'no key reaches the page');
+  });
+
+  pageTest('a second call opens no second dialog, and it can be opened again', '', async (page) => {
+    const count = () => page.evaluate(() => document.querySelector('knights-tour').shadowRoot.querySelectorAll('[part=share]').length);
+    await page.evaluate(() => { document.querySelector('knights-tour').share(); document.querySelector('knights-tour').share(); });
+    await until(() => isOpen(page), 'the dialog');
+    await sleep(100);
+    assert.equal(await count(), 1);
+    await (await find(page, '.close')).click();
+    await until(async () => await count() === 0, 'it is closed');
+    await page.evaluate(() => document.querySelector('knights-tour').share());
+    await until(async () => await count() === 1, 'it is open');
+    await page.mouse.click(5, 5);
+    await until(async () => await count() === 0, 'a click beside it closes it');
+  });
+
+  pageTest('a phone: it fills the screen, everything is as large as a finger', '', async (page) => {
+    await open(page, 'animation');
+    const found = await page.evaluate(() => {
+      const {shadowRoot} = document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]');
+      const box = shadowRoot.querySelector('dialog').getBoundingClientRect();
+      const controls = [...shadowRoot.querySelectorAll('button, select, input')].filter((each) => each.offsetParent);
+      return {
+        width: box.width,
+        wide: controls.filter((each) => each.closest('#content') && each.getBoundingClientRect().right > 390).length,
+        low: controls.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.outerHTML),
+      };
+    });
+    assert.deepEqual(found, {width: 390, wide: 0, low: []});
+    await (await find(page, '#tab-check')).tap();
+    await until(async () => await focused(page) === 'tab-check', 'a tap opens a section');
+  }, {width: 390, height: 844, scale: 2, touch: true});
+
+  pageTest('it has the colours of the theme', '#theme=dark', async (page) => {
+    await open(page, 'link');
+    const colours = await (await find(page, 'dialog')).evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, getComputedStyle(dialog).color]);
+    assert.deepEqual(colours, ['rgb(22, 24, 28)', 'rgb(236, 238, 241)']);
+  });
+});
+
+describe('a page that allows little', () => {
+  const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+  const kPage = `<!doctype html><link rel="stylesheet" href="hostile.css"><script src="knights-tour.js" defer></script>
+    <p>Text</p><knights-tour board="5x5" step="8" algorithm="warnsdorff" theme="light"></knights-tour>
+    <script src="wait.js" defer></script>`;
+  const answer = (type, body) => (request, response) => {
+    response.setHeader('content-type', type);
+    response.setHeader('content-security-policy', kPolicy);
+    response.end(body);
+  };
+  const files = {
+    '/host.html': answer('text/html', kPage),
+    '/hostile.css': answer('text/css', '* { all: revert !important; display: block !important; color: red !important; font-size: 40px !important; width: 7px !important }'),
+    '/wait.js': answer('text/javascript', 'window.knightsTour = document.querySelector("knights-tour");'),
+  };
+
+  test('everything is made there too, and no style comes in', {timeout: 60_000}, async () => {
+    const server = await serveDist(0, files);
+    const page = await openPage(shared.browser, `${server.url}host.html`);
+    try {
+      await open(page, 'picture');
+      const look = await (await find(page, 'dialog')).evaluate((dialog) => {
+        const {width, height} = dialog.getBoundingClientRect();
+        return {width, height, size: getComputedStyle(dialog).fontSize, color: getComputedStyle(dialog).color};
+      });
+      assert.deepEqual(look, {width: 896, height: 576, size: '15px', color: 'rgb(30, 34, 39)'});
+      const squares = await read(page, '.picture svg', 'childElementCount');
+      assert.ok(squares > 10);
+      await open(page, 'worksheet');
+      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
+      await press(page, 'Print');
+      await until(() => page.evaluate(() => window.printed?.querySelector('svg')), 'a sheet');
+      const made = await page.evaluate(async () => {
+        const board = document.querySelector('knights-tour');
+        const png = await board.toImage('image/png', 300);
+        const svg = await (await board.toImage('image/svg+xml')).text();
+        return [png.type, png.size > 3000, svg.startsWith('<svg')];
+      });
+      assert.deepEqual(made, ['image/png', true, true]);
+      await (await find(page, '#tab-animation')).click();
+      await press(page, 'Make it');
+      await until(async () => /^Saved/.test(await read(page, 'dialog .status')), 'a GIF');
+      assert.deepEqual(page.problems, []);
+    } finally {
+      await page.close();
+      await server.close();
+    }
+  });
+});
