@@ -14,7 +14,10 @@ const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
 const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
+// Once a page: a context made to be thrown away costs as much as one that is kept.
+let isAble = false;
 function checkBrowser() {
+  if (isAble) return;
   if (typeof WebAssembly !== 'object') {
     throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
   }
@@ -23,6 +26,7 @@ function checkBrowser() {
     throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
+  isAble = true;
 }
 
 // `callbacks`: what the module tells, by Emscripten's way of options.

@@ -1,11 +1,11 @@
 #include "app/speed.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <iterator>
 #include <limits>
 
+#include "app/decimal.h"
 #include "core/parse_number.h"
 #include "core/quoted.h"
 
@@ -63,9 +63,7 @@ std::size_t nearest_speed_stop(Speed speed) {
 std::string to_string(Speed speed) {
   if (speed.mode == Speed::Mode::per_frame) return "frame";
   if (speed.mode == Speed::Mode::max) return "max";
-  char text[32];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, speed.rate, std::chars_format::fixed);
-  return error == std::errc() ? std::string(text, end) : std::string("frame");
+  return shortest_decimal(speed.rate);
 }
 
 }  // namespace kt

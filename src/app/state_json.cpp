@@ -1,17 +1,10 @@
 #include "app/state_json.h"
 
-#include <charconv>
-
+#include "app/decimal.h"
 #include "app/json.h"
 
 namespace kt {
 namespace {
-
-std::string number(double value) {
-  char text[32];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-  return error == std::errc() ? std::string(text, end) : std::string("0");
-}
 
 std::string settings_json(const Settings& settings) {
   std::string json;
@@ -27,7 +20,7 @@ std::string speed_json(const App& app) {
   const Speed asked = app.settings().speed;
   const std::string text = to_string(asked);
   return "{\"asked\":" + (asked.mode == Speed::Mode::per_second ? text : json_string(text)) +
-         ",\"actual\":" + number(app.steps_per_second()) + "}";
+         ",\"actual\":" + shortest_decimal(app.steps_per_second()) + "}";
 }
 
 }  // namespace

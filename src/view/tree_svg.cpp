@@ -1,8 +1,8 @@
 #include "view/tree_svg.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "app/decimal.h"
 #include "app/sentence.h"
 #include "view/branch.h"
 
@@ -13,10 +13,7 @@ constexpr float kMargin = 16;
 constexpr float kCaption = 28;
 
 std::string number(float value) {
-  char text[32];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 1);
-  if (error != std::errc()) return "0";
-  std::string digits(text, end);
+  std::string digits = fixed_decimal(static_cast<double>(value), 1);
   if (digits.ends_with(".0")) digits.resize(digits.size() - 2);
   return digits == "-0" ? "0" : digits;
 }
