@@ -9,7 +9,7 @@ const isRange = ({role, min, max}) => role === 'slider' && Number.isFinite(min) 
 const isField = ({role}) => role === 'spinbutton' || role === 'textbox';
 
 function makeControl(control) {
-  if (isRange(control)) return Object.assign(document.createElement('input'), {type: 'range', step: 'any'});
+  if (isRange(control)) return Object.assign(document.createElement('input'), {type: 'range'});
   if (isField(control)) return Object.assign(document.createElement('input'), {type: 'text'});
   const button = Object.assign(document.createElement('button'), {type: 'button'});
   // A radio or a tab by itself would be announced as one of none; a button that is pressed says the same.
@@ -27,7 +27,7 @@ function update(element, control, isActive) {
   Object.assign(element.style, {left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px`});
   setAttribute(element, 'aria-disabled', enabled ? null : 'true');
   if (element.localName === 'button') {
-    const text = typeof value === 'string' && value !== '' && !label.includes(value) ? `${label}: ${value}` : label;
+    const text = ['combobox', 'grid'].includes(control.role) && value ? `${label}: ${value}` : label;
     if (element.textContent !== text) element.textContent = text;
     setAttribute(element, element.hasAttribute('role') ? 'aria-checked' : 'aria-pressed', typeof checked === 'boolean' ? String(checked) : null);
     return;
@@ -52,6 +52,10 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
     if (element.getAttribute('aria-disabled') === 'true') return;
     act(control.id, 0.5, 0.5);
   }
+  function slide({value, min, max}, {id}) {
+    if (id === 'timeline') seek(Number(value));
+    else act(id, (value - min) / (max - min || 1), 0.5);
+  }
   function enter(element, control) {
     const {value} = element;
     if (control.id === 'step') seek(Number(value.replace(/\D/g, '')));
@@ -64,7 +68,7 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
     const element = makeControl(control);
     element.addEventListener('focus', () => select(element));
     if (isRange(control)) {
-      element.addEventListener('input', () => act(control.id, (element.value - element.min) / (element.max - element.min || 1), 0.5));
+      element.addEventListener('input', () => slide(element, control));
     } else if (isField(control)) {
       element.addEventListener('change', () => enter(element, control));
     } else {
@@ -92,7 +96,8 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
     for (const control of unique.values()) {
       const element = shown.get(control.id) ?? add(control);
       // Moving the focused one in the document would take its focus.
-      if (element.previousElementSibling !== before && element !== active) {
+      const isInPlace = element.parentNode === list && element.previousElementSibling === before;
+      if (!isInPlace && element !== active) {
         if (before) before.after(element);
         else list.prepend(element);
       }

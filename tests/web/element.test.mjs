@@ -1,0 +1,398 @@
+// <knights-tour> in somebody else's page: attributes, events, places, moving, leaving, failing.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser, sleep} from './browser.mjs';
+import {hostTests, until} from './hosts.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+
+const tiles = (request, response) => {
+  response.setHeader('Content-Type', 'text/css');
+  response.end('.tile { display: inline-block; width: 200px; } .far { height: 5000px; }');
+};
+
+const ready = (page, ...ids) => page.evaluate((all) => Promise.all(all.map((id) => window[id].ready)), ids);
+const stateOf = (page, id) => page.evaluate((name) => window[name].getState(), id);
+const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
+  .filter((board) => board.shadowRoot.querySelector('canvas')).map((board) => board.id));
+const collect = (page) => page.evaluate(() => {
+  window.told = [];
+  for (const type of ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error']) {
+    document.addEventListener(type, (event) => window.told.push([event.target.id, type, event.detail]));
+  }
+});
+const told = (page, type) => page.evaluate((wanted) => window.told.filter((entry) => entry[1] === wanted), type);
+const settled = async (page, id) => {
+  for (let before = ''; ; await sleep(150)) {
+    const now = JSON.stringify((await stateOf(page, id)).frame);
+    if (now === before) return;
+    before = now;
+  }
+};
+
+describe('a board in a page', () => {
+  hostTest('shows a poster at once, lives without breaking a strict policy, and asks no other host', '<knights-tour id="a" board="5x5" step="12"></knights-tour>', async (page, server) => {
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload({waitUntil: 'domcontentloaded'});
+    const squares = await page.$eval('>>> .poster svg', (svg) => svg.children.length);
+    assert.ok(squares > 5);
+    await ready(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 12);
+    assert.equal(await page.$eval('>>> .poster', (poster) => poster.hidden), true);
+    assert.deepEqual(requests.filter((url) => !url.startsWith(server.url)), []);
+    assert.equal(await page.title(), 'Host');
+  });
+
+  hostTest('nothing heavy is asked for before it comes near', '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+    const requests = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.reload();
+    await sleep(1000);
+    assert.deepEqual(requests.filter((path) => path.includes('visualizer')), []);
+    await page.evaluate(() => scrollTo(0, 4200));  // near, not yet in sight
+    await ready(page, 'a');
+    assert.ok(requests.includes('/visualizer.wasm'));
+  }, {overrides: {'/tiles.css': tiles}});
+
+  hostTest('the place is held: nothing moves when it comes alive', ['minimal', 'none', 'full'].map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`).join(''), async (page) => {
+    for (const width of [390, 700, 1000]) {
+      await page.setViewport({width, height: 700});
+      await page.reload();
+      const tops = () => page.$$eval('p', (all) => all.map((p) => Math.round(p.getBoundingClientRect().top + scrollY)));
+      const before = await tops();
+      for (const id of ['minimal', 'none', 'full']) {
+        await page.$eval(`#${id}`, (board) => board.scrollIntoView());
+        await ready(page, id);
+        await settled(page, id);
+      }
+      const after = await tops();
+      for (const [i, top] of before.entries()) assert.ok(Math.abs(after[i] - top) <= 4, `${width}: ${before} then ${after}`);
+    }
+  });
+
+  hostTest('attributes are settings, before and after the start', '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>', async (page) => {
+    await collect(page);
+    await ready(page, 'a');
+    let {settings} = await stateOf(page, 'a');
+    assert.deepEqual([settings.board, settings.start, settings.goal], ['5x6', 'c2', 'tour']);
+    await until(page, () => window.told.some(([, type]) => type === 'error'));
+    assert.match((await told(page, 'error'))[0][2].message, /^goal: 'loop' is not one of/);
+    await page.evaluate(() => { window.a.setAttribute('board', '7x7'); window.a.setAttribute('start', '6,6'); window.a.setAttribute('theme', 'dark'); });
+    await until(page, () => window.a.getState().settings.board === '7x7');
+    ({settings} = await stateOf(page, 'a'));
+    assert.deepEqual([settings.start, settings.theme], ['6,6', 'dark']);
+    await page.evaluate(() => window.a.removeAttribute('board'));
+    await until(page, () => window.a.getState().settings.board === '8x8');
+    await page.evaluate(() => window.a.setAttribute('step', '9'));
+    await until(page, () => window.a.getState().step === 9);
+  });
+
+  hostTest('its theme beats that of the system, and custom properties that of the theme', '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    const ground = async () => page.$eval('>>> .frame', (frame) => getComputedStyle(frame).backgroundColor);
+    assert.equal(await ground(), 'rgb(250, 249, 246)');
+    await page.evaluate(() => window.a.style.setProperty('--knights-tour-background', 'rebeccapurple'));
+    await until(page, () => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).backgroundColor === 'rgb(102, 51, 153)');
+    await settled(page, 'a');
+    const {PNG} = await import('pngjs');
+    const png = PNG.sync.read(Buffer.from(await page.screenshot()));
+    const at = (100 * png.width + 15) * 4;
+    assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
+  }, {prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'dark'}])});
+
+  hostTest('events: each tells once, a step only when the user makes it', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="20"></knights-tour>', async (page) => {
+    await collect(page);
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.step(1));
+    await until(page, () => window.told.some(([, type]) => type === 'step'));
+    assert.equal((await told(page, 'step'))[0][2].step, 1);
+    await page.evaluate(() => window.a.play());
+    await until(page, () => window.told.some(([, type]) => type === 'tour'));
+    await settled(page, 'a');
+    assert.equal((await told(page, 'step')).length, 1);
+    assert.equal((await told(page, 'ready')).length, 1);
+    assert.equal((await told(page, 'tour')).length, 1);
+    assert.deepEqual((await told(page, 'statechange')).map(([, , {status}]) => status), ['playing', 'tour']);
+  });
+
+  hostTest('waits for a click where it is told to, and then plays', '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>', async (page) => {
+    await sleep(800);
+    assert.deepEqual(await living(page), []);
+    const box = await (await page.$('>>> .play')).boundingBox();
+    assert.ok(box.width >= 44 && box.height >= 44);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await until(page, () => window.a.getState()?.step > 3);
+    assert.equal((await stateOf(page, 'a')).status, 'playing');
+  });
+
+  hostTest('two copies of the script are one', '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+    await page.addScriptTag({url: 'knights-tour.js'});
+    await ready(page, 'a');
+    assert.deepEqual(await living(page), ['a']);
+  });
+});
+
+describe('several boards', () => {
+  const many = Array.from({length: 7}, (_, i) => `<knights-tour id="b${i}" board="${5 + i}x5" step="${i}" controls="none"></knights-tour>`).join('');
+
+  hostTest('share one download, and at most four live; the others are seen again at the same step', many, async (page) => {
+    const downloads = [];
+    page.on('request', (request) => { if (request.url().endsWith('.wasm')) downloads.push(request.url()); });
+    await page.reload();
+    await ready(page, 'b0');
+    await page.evaluate(() => window.b0.step(5));
+    for (let i = 1; i < 7; ++i) {
+      await page.$eval(`#b${i}`, (board) => board.scrollIntoView());
+      await ready(page, `b${i}`);
+      assert.ok((await living(page)).length <= 4, `${await living(page)}`);
+    }
+    assert.ok(!(await living(page)).includes('b0'), 'the one longest out of sight has left');
+    assert.equal((await stateOf(page, 'b0')).step, 5);
+    assert.ok(await page.evaluate(() => window.b0.shadowRoot.querySelector('.poster svg') && !window.b0.shadowRoot.querySelector('.poster').hidden));
+    await page.$eval('#b0', (board) => board.scrollIntoView());
+    await until(page, () => window.b0.shadowRoot.querySelector('canvas:not(.coming)'));
+    const {step, settings, path} = await stateOf(page, 'b0');
+    assert.deepEqual([step, settings.board, path.length], [5, '5x5', 6]);
+    assert.equal((await living(page)).length, 4);
+    assert.equal(downloads.length, 1);
+  });
+
+  const wall = '<link rel="stylesheet" href="tiles.css">' + Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join('');
+  hostTest('six in sight: four live, and a call to a fifth takes a place', wall, async (page) => {
+    await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
+    await sleep(500);
+    const first = await living(page);
+    assert.equal(first.length, 4);
+    const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
+    await page.evaluate((id) => window[id].step(3), other);
+    assert.equal((await stateOf(page, other)).step, 3);
+    assert.equal((await living(page)).length, 4);
+  }, {overrides: {'/tiles.css': tiles}});
+
+  hostTest('out of sight it pauses and asks for no frame, in sight it goes on', '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><div id="space"></div>', async (page) => {
+    await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
+    await ready(page, 'a');
+    await until(page, () => window.a.getState().step > 5);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await until(page, () => window.a.getState().status === 'paused');
+    await sleep(400);
+    const before = await stateOf(page, 'a');
+    await sleep(800);
+    const after = await stateOf(page, 'a');
+    assert.deepEqual([after.step, after.frame], [before.step, before.frame]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await until(page, (step) => window.a.getState().step > step + 5, before.step);
+  });
+
+  hostTest('a run to an event survives being out of sight', '<knights-tour id="a" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
+    await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
+    await ready(page, 'a');
+    await page.evaluate(() => { window.arrived = false; window.a.runUntil('end').then(() => { window.arrived = true; }); });
+    await page.evaluate(() => scrollTo(0, 3000));
+    await until(page, () => window.a.getState().status === 'paused');
+    const {step} = await stateOf(page, 'a');
+    await sleep(500);
+    assert.equal(await page.evaluate(() => window.arrived), false);
+    assert.equal((await stateOf(page, 'a')).step, step);
+    await page.evaluate(() => scrollTo(0, 0));
+    await until(page, (before) => window.a.getState().step > before, step);
+    assert.equal(await page.evaluate(() => window.arrived), false);
+    await page.evaluate(() => window.a.pause());
+    await until(page, () => window.arrived);
+  });
+});
+
+describe('coming and going', () => {
+  hostTest('moving it in the document is no end', '<div id="one"><knights-tour id="a" board="5x5"></knights-tour></div><div id="two"></div>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(async () => {
+      await window.a.step(4);
+      window.canvas = window.a.shadowRoot.querySelector('canvas');
+      document.getElementById('two').append(window.a);
+    });
+    await sleep(200);
+    assert.equal(await page.evaluate(() => window.canvas === window.a.shadowRoot.querySelector('canvas')), true);
+    await page.evaluate(() => window.a.step(1));
+    assert.equal((await stateOf(page, 'a')).step, 5);
+  });
+
+  hostTest('removed it is asleep, and put back it goes on where it was', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(async () => { window.board = window.a; await window.board.step(4); window.board.remove(); });
+    await sleep(100);
+    assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
+    await page.evaluate(() => document.body.append(window.board));
+    await until(page, () => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
+    assert.equal((await stateOf(page, 'board')).step, 4);
+  });
+
+  hostTest('after destroy() nothing does harm', '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    const seen = await page.evaluate(async () => {
+      const {a, b} = window;
+      b.destroy();  // perhaps before it was ready
+      a.destroy();
+      a.destroy();
+      await Promise.all([a.play(), a.step(2), a.seek(7), a.runUntil('tour'), a.setState({step: 3}), a.reset(), a.share(), a.film(0)]);
+      a.setAttribute('board', '6x6');
+      document.body.append(a);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [a.getState(), a.controls(), a.toText('matrix'), a.shadowRoot.querySelector('canvas'), b.shadowRoot.querySelector('canvas')];
+    });
+    assert.deepEqual(seen, [null, [], '', null, null]);
+  });
+
+  hostTest('a hundred come and go, and the memory stays flat', '', async (page) => {
+    const session = await page.createCDPSession();
+    const cycles = (n) => page.evaluate(async (times) => {
+      for (let i = 0; i < times; ++i) {
+        const board = document.createElement('knights-tour');
+        board.setAttribute('board', '5x5');
+        document.body.append(board);
+        await board.ready;
+        board.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, n);
+    const used = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      return page.evaluate(async () => (performance.memory ? performance.memory.usedJSHeapSize : 0));
+    };
+    const listeners = async () => (await page.metrics()).JSEventListeners;
+    await cycles(20);
+    const [heap, heard] = [await used(), await listeners()];
+    await cycles(80);
+    const growth = (await used()) - heap;
+    assert.ok(growth < 4e6, `${growth} bytes more`);
+    assert.ok(await listeners() <= heard + 20, `${await listeners()} listeners after ${heard}`);
+  }, {});
+});
+
+describe('what it says without the eye', () => {
+  const status = (page) => page.$eval('>>> .status', (region) => region.textContent);
+
+  hostTest('a sentence for each step of the user, and calm while it plays', '<knights-tour id="a" board="5x5" speed="100"></knights-tour>', async (page) => {
+    assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
+    await ready(page, 'a');
+    await page.evaluate(() => {
+      window.said = [];
+      const region = window.a.shadowRoot.querySelector('.status');
+      new MutationObserver(() => window.said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
+    });
+    for (let n = 1; n <= 3; ++n) {
+      await page.evaluate(() => window.a.step(1));
+      await until(page, (count) => window.said.length === count, n);
+    }
+    await page.evaluate(() => window.a.play());
+    await sleep(3000);
+    assert.deepEqual((await page.evaluate(() => window.said)).slice(3), ['Playing.']);
+    await page.evaluate(() => window.a.pause());
+    await until(page, () => window.said.length === 5);
+    assert.match(await status(page), /^Paused\. Step [\d,]+: /);
+  });
+
+  hostTest('real controls do what those on the canvas do', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    const press = (text) => page.evaluate((wanted) => {
+      const found = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((button) => button.textContent === wanted);
+      if (!found) throw new Error(`no '${wanted}' among ${[...window.a.shadowRoot.querySelectorAll('.mirror button')].map((b) => b.textContent)}`);
+      found.click();
+    }, text);
+    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror > *').length > 10);
+    const labels = await page.$$eval('>>> .mirror > *', (all) => all.map((one) => one.textContent || one.getAttribute('aria-label')));
+    assert.ok(labels.every(Boolean), `${labels}`);
+    await press('Play');
+    await until(page, () => window.a.getState().status === 'playing');
+    await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Pause'));
+    await press('Pause');
+    await until(page, () => window.a.getState().status === 'paused');
+    // They are where their pictures are.
+    const apart = await page.evaluate(() => {
+      const {x, y} = window.a.controls().find(({id}) => id === 'play').rect;
+      const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
+      const button = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((each) => each.textContent === 'Play');
+      const box = button?.getBoundingClientRect();
+      return box ? Math.hypot(box.x - canvas.x - x, box.y - canvas.y - y) : 0;
+    });
+    assert.ok(apart < 2, `${apart} pixels apart`);
+  });
+
+  hostTest('Tab goes in, along, and out; the focus stays where it is while things change', '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>', async (page) => {
+    await ready(page, 'a');
+    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror > *').length > 5);
+    await page.focus('#before');
+    const where = () => page.evaluate(() => {
+      const inside = document.activeElement.shadowRoot?.activeElement;
+      return inside ? inside.localName + (inside.closest('.mirror') ? ' of the mirror' : '') : document.activeElement.id;
+    });
+    const path = [];
+    for (let i = 0; i < 3; ++i) {
+      await page.keyboard.press('Tab');
+      path.push(await where());
+    }
+    assert.match(path[0], /of the mirror$/);
+    assert.deepEqual(path.slice(1), ['canvas', 'after']);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    const focused = () => page.evaluate(() => window.a.shadowRoot.activeElement?.textContent || window.a.shadowRoot.activeElement?.getAttribute('aria-label'));
+    const first = await focused();
+    await page.keyboard.press('ArrowDown');
+    assert.notEqual(await focused(), first);
+    const second = await focused();
+    await page.evaluate(() => window.a.step(3));
+    await sleep(1500);
+    assert.equal(await focused(), second);
+  });
+
+  hostTest('who prefers less motion is not played to', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await sleep(500);
+    const {status: now, step} = await stateOf(page, 'a');
+    assert.deepEqual([now, step], ['paused', 0]);
+  }, {prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}])});
+});
+
+describe('where it cannot run', () => {
+  const board = '<knights-tour id="a" board="5x5" algorithm="warnsdorff">The fallback.</knights-tour>';
+  const missing = (request, response) => { response.statusCode = 404; response.end(); };
+  const failed = async (page) => {
+    const kind = await page.evaluate(() => window.a.ready.then(() => 'ready', (error) => error.kind));
+    const {text, fallback} = await page.evaluate(() => {
+      const message = window.a.shadowRoot.querySelector('.message');
+      return {text: message.checkVisibility() ? message.textContent : '', fallback: message.querySelector('slot').assignedNodes()[0].textContent};
+    });
+    assert.match(text, /The board cannot be shown\. .*25/s, 'with a tour of 25 squares as text');
+    assert.equal(fallback, 'The fallback.');
+    assert.ok(await page.$('>>> .poster svg'), 'the board is still drawn');
+    assert.equal(await page.$('>>> canvas'), null);
+    return kind;
+  };
+  for (const file of ['/visualizer.js', '/visualizer.wasm']) {
+    hostTest(`without ${file}`, board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {[file]: missing}, expected: /404/});
+  }
+  hostTest('with a truncated wasm', board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {
+    '/visualizer.wasm': (request, response) => {
+      response.setHeader('Content-Type', 'application/wasm');
+      response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
+    },
+  }});
+  hostTest('without WebGL 2', board, async (page) => assert.equal(await failed(page), 'webgl2'), {prepare: (page) => page.evaluateOnNewDocument(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
+      return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
+    };
+  })});
+  hostTest('a wrong type of the wasm harms nothing', board, async (page) => {
+    await ready(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 0);
+  }, {overrides: {'/visualizer.wasm': async (request, response) => {
+    const {readFile} = await import('node:fs/promises');
+    response.setHeader('Content-Type', 'text/plain');
+    response.end(await readFile(new URL('../../dist/visualizer.wasm', import.meta.url)));
+  }}});
+});
