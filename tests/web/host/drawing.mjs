@@ -45,6 +45,27 @@ checks.push({
 });
 
 checks.push({
+  row: 3,
+  name: 'the page\'s styles end at the board',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    const [outside, inside] = await page.evaluate(() => {
+      const board = probe.find('#plain');
+      return [board, board.shadowRoot.querySelector('[part=message]')].map((element) => {
+        const {letterSpacing, fontFamily, lineHeight} = getComputedStyle(element);
+        return {letterSpacing, fontFamily, lineHeight: parseFloat(lineHeight) / parseFloat(getComputedStyle(element).fontSize)};
+      });
+    });
+    assert.deepEqual([outside.fontFamily, outside.lineHeight], ['cursive', 3], 'the page insists');
+    assert.equal(inside.letterSpacing, 'normal');
+    assert.notEqual(inside.fontFamily, 'cursive');
+    assert.ok(inside.lineHeight < 2);
+  },
+  remedies: [{what: 'every property begins anew', file: 'knights-tour.js', find: 'all: initial; display: block;', replace: 'display: block;', fails: /normal/}],
+});
+
+checks.push({
   row: 7,
   name: 'the page keeps its title, its address and its beforeunload',
   async run(visit) {
