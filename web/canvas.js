@@ -53,7 +53,6 @@ export function connectCanvas(canvas, module, handle, signal) {
   };
   follow('(prefers-color-scheme: dark)', module._kt_set_dark);
   follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
-  follow('(prefers-reduced-motion: reduce)', module._kt_set_still);
   focus();
   followSize(canvas, on, module, handle, signal);
 }
