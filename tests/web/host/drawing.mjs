@@ -40,7 +40,7 @@ checks.push({
     file: 'visualizer.js',
     find: /module(\d*)\.specialHTMLTargets\["#canvas"\] = canvas/,
     replace: 'void 0',
-    fails: /could not be (drawn|started)|not ready/,
+    fails: /could not be (drawn|started)|not ready|0 !== 1/,
   }],
 });
 
@@ -62,7 +62,7 @@ checks.push({
     assert.notEqual(inside.fontFamily, 'cursive');
     assert.ok(inside.lineHeight < 2);
   },
-  remedies: [{what: 'every property begins anew', file: 'knights-tour.js', find: 'all: initial; display: block;', replace: 'display: block;', fails: /normal/}],
+  remedies: [{what: 'every property begins anew', file: 'knights-tour.js', find: /all: initial;\s*display: block;/, replace: 'display: block;', fails: /normal/}],
 });
 
 checks.push({
