@@ -11,7 +11,7 @@ const wantedEngines = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines
 
 // The engines wait more than they work, so they run at the same time.
 describe('in somebody else\'s page', {concurrency: wantedEngines.length}, () => {
-  for (const name of wantedEngines) describe(name, () => checkIn(name));
+  for (const name of wantedEngines) describe(name, {concurrency: 1}, () => checkIn(name));
 });
 
 function checkIn(name) {

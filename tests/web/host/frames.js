@@ -1,6 +1,6 @@
 // Talks to the boards in frames as a host page does: `ask('closed', 'step', 1)` is a promise of the answer.
 const heights = {};   // id of the frame -> heights told, in CSS pixels
-const strange = [];   // what frames say that is no answer and no height
+const strange = [];   // what frames say that is no answer, no height and no event
 const waiting = new Map();
 let asked = 0;
 
@@ -12,7 +12,7 @@ addEventListener('message', ({source, data}) => {
     waiting.delete(data.id);
   } else if (data.height > 0) {
     (heights[frame.id] ??= []).push(data.height);
-  } else {
+  } else if (!data.event) {
     strange.push(data);
   }
 });
