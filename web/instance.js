@@ -1,26 +1,23 @@
-// One visualizer on one canvas: loads the WebAssembly, keeps SDL to its canvas, and offers the methods of interface.md.
+// One visualizer on one canvas: runs the WebAssembly, and offers the methods of interface.md.
 //
 //   const visualizer = createInstance(canvas, {settings: 'board=5x5&start=a1'});
 //   await visualizer.ready;      // settled at the first drawn frame, or rejected with {kind, message}
 //   visualizer.play();
 //
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
+import createVisualizer from '../build/web/visualizer.js';
+import {connectCanvas} from './canvas.js';
+import {VisualizerError} from './failure.js';
+import {compileOnce} from './wasm.js';
 
 const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
 const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
-const kLongPress = 500;   // milliseconds
-const kUnsteady = 10;     // CSS pixels that a resting finger may move
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
-// Why a visualizer could not start, or stopped. `kind`: 'webassembly', 'webgl2', 'load', 'start', 'abort' or 'destroyed'.
-export class VisualizerError extends Error {
-  constructor(kind, message, cause) {
-    super(message, {cause});
-    this.kind = kind;
-  }
-}
-
+// Once a page: a context made to be thrown away costs as much as one that is kept.
+let isAble = false;
 function checkBrowser() {
+  if (isAble) return;
   if (typeof WebAssembly !== 'object') {
     throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
   }
@@ -29,22 +26,27 @@ function checkBrowser() {
     throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
+  isAble = true;
 }
 
-async function loadModule(canvas, onFrame, onFile, onAbort) {
+// `callbacks`: what the module tells, by Emscripten's way of options.
+async function startModule(canvas, callbacks) {
+  const compiled = await compileOnce();
   const title = document.title;
   try {
-    const {default: createVisualizer} = await import('./visualizer.js');
-    return await createVisualizer({
+    return await new Promise((resolve, reject) => createVisualizer({
       canvas,
-      onFrame,
-      onFile,
-      onAbort,
+      ...callbacks,
+      locateFile: (name) => name,
+      instantiateWasm: (imports, receive) => {
+        WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled)).catch(reject);
+        return {};
+      },
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
-    });
+    }).then(resolve, reject));
   } catch (cause) {
-    throw new VisualizerError('load', `The board's files could not be loaded: ${cause.message}`, cause);
+    throw new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
   } finally {
     document.title = title;
   }
@@ -77,100 +79,11 @@ function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// What SDL would take from the page: Tab, function keys and the browser's own shortcuts.
-function leavesToBrowser(event) {
-  return event.key === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
-}
-
-// A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself. On the board,
-// two fingers zoom and move it, a long press opens a square's menu, and one finger paints when holes are painted.
-function connectFingers(canvas, on, module, handle, signal) {
-  let pair = null;      // where two fingers were last, and how far apart
-  let painting = false;
-  let pressed = null;   // where a finger rests that may become a long press
-  let timer = 0;
-  let pressedLong = false;
-  const place = (touch) => {
-    const box = canvas.getBoundingClientRect();
-    return {x: touch.clientX - box.x, y: touch.clientY - box.y};
-  };
-  const pairOf = ([first, second]) => {
-    const [a, b] = [place(first), place(second)];
-    return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1)};
-  };
-  const rest = () => {
-    clearTimeout(timer);
-    pressed = null;
-  };
-  signal.addEventListener('abort', rest);
-  const moved = ({targetTouches}) => {
-    if (pair && targetTouches.length === 2) {
-      const now = pairOf(targetTouches);
-      module._kt_pinch(handle, pair.x, pair.y, now.apart / pair.apart, now.x - pair.x, now.y - pair.y);
-      pair = now;
-    } else if (painting) {
-      const {x, y} = place(targetTouches[0]);
-      module._kt_finger(handle, x, y, true);
-    }
-    return pair !== null || painting;
-  };
-  const lifted = ({changedTouches}) => {
-    if (!painting) return;
-    const {x, y} = place(changedTouches[0]);
-    module._kt_finger(handle, x, y, false);
-    module._kt_forget_pointer(handle);
-    painting = false;
-  };
-  on(canvas, 'touchstart', (event) => {
-    event.stopImmediatePropagation();
-    rest();
-    lifted(event);
-    pressedLong = false;
-    const fingers = event.targetTouches;
-    const {x, y} = place(fingers[0]);
-    if (!module._kt_is_on_board(handle, x, y)) return;
-    if (fingers.length === 2) {
-      pair = pairOf(fingers);
-    } else if (fingers.length === 1 && module._kt_takes_finger(handle, x, y)) {
-      painting = true;
-      module._kt_finger(handle, x, y, true);
-    } else if (fingers.length === 1) {
-      pressed = {x, y};
-      timer = setTimeout(() => {
-        pressed = null;
-        pressedLong = true;
-        module._kt_open_menu(handle, x, y);
-      }, kLongPress);
-    }
-    if (pair || painting) event.preventDefault();
-  }, {capture: true, passive: false});
-  on(canvas, 'touchmove', (event) => {
-    event.stopImmediatePropagation();
-    const {x, y} = place(event.targetTouches[0]);
-    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > kUnsteady) rest();
-    if (moved(event)) event.preventDefault();
-  }, {capture: true, passive: false});
-  for (const type of ['touchend', 'touchcancel']) {
-    on(canvas, type, (event) => {
-      event.stopImmediatePropagation();
-      // No click is to be made of it.
-      if ((pressedLong || pair || painting) && event.cancelable) event.preventDefault();
-      rest();
-      lifted(event);
-      if (event.targetTouches.length < 2) pair = null;
-    }, {capture: true, passive: false});
-  }
-  // The board has a menu of its own; a finger's long press is told above.
-  on(canvas, 'contextmenu', (event) => {
-    const {x, y} = place(event);
-    if (module._kt_is_on_board(handle, x, y)) event.preventDefault();
-  });
-}
-
-// Options: `settings` as in a link; `onFrame({status, theme, wantedHeight})` after each drawn frame, `wantedHeight` in
-// CSS pixels or 0 for any; `onError({kind, message})` for each refused setting; `onFile({name, type, text})` for each
-// file that the user asked for, else it is downloaded.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download} = {}) {
+// Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
+// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
+// message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
+// downloaded; `onShare()` when the user asks for what can be taken away.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -181,7 +94,8 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     const pointer = module.stringToNewUTF8(text);
     try { return use(pointer); } finally { module._free(pointer); }
   };
-  const readJson = (pointer) => JSON.parse(module.UTF8ToString(pointer));
+  const readText = (pointer) => module.UTF8ToString(pointer);
+  const readJson = (pointer) => JSON.parse(readText(pointer));
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
   function frameDrawn(status, theme, wantedHeight, errors) {
@@ -191,50 +105,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       waiting.delete(entry);
       entry.resolve();
     }
-    onFrame({status, theme, wantedHeight});
-  }
-
-  function connectCanvas() {
-    const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
-    const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
-    on(canvas, 'pointerdown', (event) => {
-      canvas.focus({preventScroll: true});
-      // A button released beside the canvas must be seen, too; a finger is left free to scroll.
-      if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
-    });
-    on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
-    on(canvas, 'focus', focus);
-    on(canvas, 'blur', focus);
-    connectFingers(canvas, on, module, handle, signal);
-    for (const type of ['keydown', 'keyup', 'keypress']) {
-      on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
-    }
-    on(canvas, 'webglcontextlost', (event) => {
-      event.preventDefault();
-      module._kt_context_lost(handle);
-    });
-    on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
-    const follow = (query, set) => {
-      const wish = matchMedia(query);
-      on(wish, 'change', () => set(handle, wish.matches));
-      set(handle, wish.matches);
-    };
-    follow('(prefers-color-scheme: dark)', module._kt_set_dark);
-    follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
-    focus();
-
-    const resize = () => {
-      const {width, height} = canvas.getBoundingClientRect();
-      if (width >= 1 && height >= 1) module._kt_resize(handle, Math.round(width), Math.round(height));
-    };
-    const observer = new ResizeObserver(resize);
-    observer.observe(canvas);
-    signal.addEventListener('abort', () => observer.disconnect());
-    // Moving to a screen of another density: the query holds for one density only, so it is made anew each time.
-    const watchDensity = () => {
-      on(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => { resize(); watchDensity(); }, {once: true});
-    };
-    watchDensity();
+    if (handle !== 0) onFrame({status, theme, wantedHeight, link: status === 'playing' ? null : readText(module._kt_link(handle))});
   }
 
   function fail(error) {
@@ -256,7 +127,12 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   async function create() {
     checkBrowser();
-    module = await loadModule(canvas, frameDrawn, (name, type, text) => onFile({name, type, text}), abort);
+    module = await startModule(canvas, {
+      onFrame: frameDrawn,
+      onFile: (name, type, text) => onFile({name, type, text}),
+      onShare,
+      onAbort: abort,
+    });
     stopIfDestroyed();
     const title = document.title;
     handle = module._kt_create();
@@ -264,10 +140,8 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (handle === 0) {
       throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
-    connectCanvas();
+    connectCanvas(canvas, module, handle, signal);
     withText(settings, (pointer) => module._kt_change(handle, pointer));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (readJson(module._kt_state(handle)).settings.autoplay && !still) module._kt_play(handle);
   }
 
   async function firstFrame() {
@@ -277,6 +151,22 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+  }
+
+  function openFilm(from) {
+    let film = module._kt_film_open(handle, from);
+    const running = (action, otherwise) => film === 0 || handle === 0 ? otherwise : action();
+    return {
+      // Works for a few milliseconds on the way to `from`; returns the share that is done.
+      approach: () => running(() => module._kt_film_approach(film), 1),
+      // {step, depth, status, event, path, columns}
+      state: () => running(() => readJson(module._kt_film_state(handle, film)), null),
+      // Returns the number of steps made: fewer at the end.
+      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0)), 0),
+      // Lines of comma-separated values of the next `n` steps.
+      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0))), ''),
+      close: () => running(() => { module._kt_film_close(film); film = 0; }),
+    };
   }
 
   const created = create();
@@ -331,6 +221,31 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
     // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
+    // What a permalink says: '' for the default.
+    link: () => handle === 0 ? '' : readText(module._kt_link(handle)),
+    // What has just happened, and why.
+    sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
+    // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
+    toText: (format) => {
+      if (handle === 0) return '';
+      const text = withText(String(format), (pointer) => readText(module._kt_text(handle, pointer)));
+      if (text.startsWith('toText: ')) throw new RangeError(text);
+      return text;
+    },
+    // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
+    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
+      withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
+    // Presses a control of controls() at a share of its rectangle.
+    act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
+    // {key: default} of every setting.
+    defaults: () => Object.fromEntries(readJson(module._kt_settings(handle)).map(({key, fallback}) => [key, fallback])),
+    // {'accent': '#0072b2'}: instead of the theme's, until the next call.
+    setColours: (colours) => whenCreated(() => {
+      const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
+      for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
+    }),
+    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
+    film: (from = 0) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0))),
     destroy: () => {
       cleanup.abort();
       if (handle === 0) return;

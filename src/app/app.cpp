@@ -63,6 +63,7 @@ void App::apply(const Command& command) {
                  },
                  [&](DismissNotice) { notice_.clear(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
+                 [&](Share) { share_asked_ = true; },
              },
              command);
 }
@@ -91,9 +92,8 @@ double App::seconds_until_change() const {
   return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
-RunState App::state() const {
-  if (playback_.playing() || seeking()) return RunState::playing;
-  switch (search().status()) {
+RunState state_at_rest(const Search& search) {
+  switch (search.status()) {
     case Status::tour: return RunState::tour;
     case Status::exhausted: return RunState::exhausted;
     case Status::stuck: return RunState::stuck;
@@ -101,7 +101,11 @@ RunState App::state() const {
   }
 }
 
+RunState App::state() const { return playback_.playing() || seeking() ? RunState::playing : state_at_rest(search()); }
+
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
+
+bool App::take_share() { return std::exchange(share_asked_, false); }
 
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
 

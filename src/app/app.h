@@ -21,6 +21,9 @@
 
 namespace kt {
 
+// Of a search that nothing moves on.
+RunState state_at_rest(const Search& search);
+
 class App {
  public:
   explicit App(Clock clock);
@@ -46,6 +49,11 @@ class App {
   std::vector<std::string> take_errors();
   // What is to be given to the user, since the last call.
   std::vector<SaveFile> take_files();
+  // Whether Share was asked for since the last call.
+  bool take_share();
+
+  // The search at a moment already known, at `step` or not long before it.
+  Search search_before(std::uint64_t step) const { return timeline_.before(step); }
 
  private:
   void play(bool backwards);
@@ -92,6 +100,7 @@ class App {
   std::string notice_;            // about the last change
   std::vector<std::string> errors_;
   std::vector<SaveFile> files_;
+  bool share_asked_ = false;
   Snapshot snapshot_;
 };
 

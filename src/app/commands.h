@@ -64,7 +64,9 @@ struct SaveFile {
   std::string text;
 };
 
+struct Share {};  // the page is to offer what can be taken away
+
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, Attention, DismissNotice, SaveFile>;
+                             ShowFrames, Attention, DismissNotice, SaveFile, Share>;
 
 }  // namespace kt

@@ -18,4 +18,17 @@ std::string json_string(std::string_view text) {
   return json + "\"";
 }
 
+std::string json_square(Square square) {
+  return "[" + std::to_string(square.row) + "," + std::to_string(square.col) + "]";
+}
+
+std::string json_squares(std::span<const Square> squares) {
+  std::string json = "[";
+  for (const Square square : squares) {
+    if (json.size() > 1) json += ',';
+    json += json_square(square);
+  }
+  return json + "]";
+}
+
 }  // namespace kt

@@ -372,6 +372,11 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
   }
   make_way(settings, before, errors);
   for (const KeyValue& pair : values) {
+    if (pair.key == kVersionKey) {
+      if (pair.value != kVersion)
+        errors.push_back("v: " + quoted(pair.value) + " is not 1, the version of links known here");
+      continue;
+    }
     if (!find_setting(pair.key)) errors.push_back(quoted(pair.key) + ": there is no such setting");
   }
   return errors;

@@ -82,6 +82,10 @@ struct Setting {
 std::span<const Setting> settings_table();
 const Setting* find_setting(std::string_view key);
 
+// The key that says of which version a link is, and the one version that there is. It is no setting.
+inline constexpr std::string_view kVersionKey = "v";
+inline constexpr std::string_view kVersion = "1";
+
 // Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A square
 // that a new board lacks, and that was not asked for now, silently becomes the default; an algorithm or tie rule that
 // does not cover what is asked for is refused and gives way. Returns a sentence for each value refused.

@@ -6,8 +6,6 @@
 namespace kt {
 namespace {
 
-std::string pair(Square square) { return "[" + std::to_string(square.row) + "," + std::to_string(square.col) + "]"; }
-
 std::string settings_json(const Settings& settings) {
   std::string json;
   for (const Setting& setting : settings_table()) {
@@ -16,12 +14,6 @@ std::string settings_json(const Settings& settings) {
     json += (json.empty() ? "" : ",") + json_string(setting.key) + ":" + (is_flag ? value : json_string(value));
   }
   return "{" + json + "}";
-}
-
-std::string path_json(const Search& search) {
-  std::string json;
-  for (const Square square : search.path()) json += (json.empty() ? "" : ",") + pair(square);
-  return "[" + json + "]";
 }
 
 std::string speed_json(const App& app) {
@@ -43,8 +35,9 @@ std::string state_json(const App& app, FrameCount frames) {
   json += ",\"backtracks\":" + std::to_string(search.backtracks());
   json += ",\"depth\":" + std::to_string(search.depth());
   json += ",\"deepest\":" + std::to_string(search.deepest());
-  json += ",\"path\":" + path_json(search);
-  json += ",\"event\":{\"type\":" + json_string(to_string(event.type)) + ",\"square\":" + pair(event.square) + "}";
+  json += ",\"path\":" + json_squares(search.path());
+  json +=
+      ",\"event\":{\"type\":" + json_string(to_string(event.type)) + ",\"square\":" + json_square(event.square) + "}";
   json += ",\"speed\":" + speed_json(app);
   json += ",\"frame\":{\"drawn\":" + std::to_string(frames.drawn) +
           ",\"requested\":" + std::to_string(frames.requested) + "}";

@@ -148,6 +148,12 @@ void Timeline::finish_count() {
   }
 }
 
+Search Timeline::before(std::uint64_t step) const {
+  const Moment& checkpoint = checkpoint_before(step);
+  const bool now_is_nearer = now_.steps() <= step && now_.steps() > checkpoint.steps();
+  return now_is_nearer ? now_.search : checkpoint.search;
+}
+
 void Timeline::stop_counting() {
   recount_.reset();
   now_.tally.reset();

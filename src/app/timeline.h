@@ -66,6 +66,9 @@ class Timeline {
   // its candidate number `position`, in the order tried; the candidate must have been entered.
   const Search& moment_before(std::size_t depth, int position);
 
+  // A copy of the search at a moment already known, at `step` or not long before it.
+  Search before(std::uint64_t step) const;
+
   // Bytes that the checkpoints take, roughly.
   std::size_t bytes() const { return bytes_; }
   std::size_t checkpoints() const { return checkpoints_.size(); }

@@ -28,14 +28,10 @@ struct Options {
 };
 
 std::string json(const Solution& solution) {
-  std::string squares;
-  for (const Square s : solution.path) {
-    squares += (squares.empty() ? "[" : ",[") + std::to_string(s.row) + "," + std::to_string(s.col) + "]";
-  }
   return "{\"status\":" + json_string(to_string(solution.result)) + ",\"reason\":" + json_string(solution.reason) +
          ",\"closed\":" + (solution.closed ? "true" : "false") + ",\"visits\":" + std::to_string(solution.visits) +
          ",\"backtracks\":" + std::to_string(solution.backtracks) + ",\"steps\":" + std::to_string(solution.steps) +
-         ",\"squares\":[" + squares + "]}\n";
+         ",\"squares\":" + json_squares(solution.path) + "}\n";
 }
 
 std::string squares(const Settings& settings, std::span<const Square> path) {

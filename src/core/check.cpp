@@ -32,21 +32,13 @@ class Checker {
     }
   }
 
-  std::string path_fault(std::span<const Square> squares, int base) {
+  TourReport check_path(std::span<const Square> squares, int base) {
     for (std::size_t i = 0; i < squares.size(); ++i) {
-      const Square square = squares[i];
-      const int here = static_cast<int>(i) + base;
-      const std::string name = std::to_string(here) + " at " + place(square);
-      if (!board_.contains(square)) return name + " is off the " + to_string(board_) + " board";
-      if (at(square) == kHole) return name + " is a hole of the board";
-      if (at(square) >= 0) return name + " is a square already visited as " + std::to_string(at(square));
-      if (i > 0 && !is_jump(leaper_, squares[i - 1], square)) {
-        return std::to_string(here - 1) + " at " + place(squares[i - 1]) + " to " + name + " is not a " +
-               piece(leaper_) + "'s move";
-      }
-      at(square) = here;
+      const std::string fault = fault_at(squares, i, base);
+      if (!fault.empty()) return {.fault = fault, .at = static_cast<int>(i)};
+      at(squares[i]) = static_cast<int>(i) + base;
     }
-    return {};
+    return {.valid = true};
   }
 
   std::string never_visited() {
@@ -59,6 +51,21 @@ class Checker {
   }
 
  private:
+  // Of the square at place `i`, those before it being sound.
+  std::string fault_at(std::span<const Square> squares, std::size_t i, int base) {
+    const Square square = squares[i];
+    const int here = static_cast<int>(i) + base;
+    const std::string name = std::to_string(here) + " at " + place(square);
+    if (!board_.contains(square)) return name + " is off the " + to_string(board_) + " board";
+    if (at(square) == kHole) return name + " is a hole of the board";
+    if (at(square) >= 0) return name + " is a square already visited as " + std::to_string(at(square));
+    if (i > 0 && !is_jump(leaper_, squares[i - 1], square)) {
+      return std::to_string(here - 1) + " at " + place(squares[i - 1]) + " to " + name + " is not a " + piece(leaper_) +
+             "'s move";
+    }
+    return {};
+  }
+
   int& at(Square s) { return number_[static_cast<std::size_t>(s.row * board_.cols + s.col)]; }
 
   Board board_;
@@ -71,8 +78,7 @@ class Checker {
 TourReport check_tour(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
                       Leaper leaper) {
   Checker checker(board, holes, leaper);
-  TourReport report;
-  report.fault = checker.path_fault(squares, base);
+  TourReport report = checker.check_path(squares, base);
   if (report.fault.empty()) report.fault = checker.never_visited();
   if (report.fault.empty() && squares.empty()) report.fault = "the board has no square";
   report.valid = report.fault.empty();
@@ -80,9 +86,9 @@ TourReport check_tour(Board board, std::span<const Square> squares, int base, st
   return report;
 }
 
-std::string path_fault(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
-                       Leaper leaper) {
-  return Checker(board, holes, leaper).path_fault(squares, base);
+TourReport check_path(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
+                      Leaper leaper) {
+  return Checker(board, holes, leaper).check_path(squares, base);
 }
 
 }  // namespace kt

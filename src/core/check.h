@@ -17,13 +17,14 @@ struct TourReport {
   bool valid = false;
   bool closed = false;  // valid, and the last square is a move from the first
   std::string fault;    // empty when valid
+  int at = -1;          // the place in the sequence, from 0, of the first square at fault; -1 when there is none
 };
 
 TourReport check_tour(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
                       Leaper leaper = {});
 
-// The first fault of a path that need not visit every square; empty if there is none.
-std::string path_fault(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
-                       Leaper leaper = {});
+// The first fault of a path that need not visit every square: `valid` says that there is none, and `closed` nothing.
+TourReport check_path(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
+                      Leaper leaper = {});
 
 }  // namespace kt

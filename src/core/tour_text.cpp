@@ -257,8 +257,9 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
   std::vector<Square> all_holes = tour.holes;
   all_holes.insert(all_holes.end(), holes.begin(), holes.end());
   if (tour.fault.empty()) return check_tour(tour.board, tour.squares, tour.base, all_holes, leaper);
-  const std::string earlier = path_fault(tour.board, tour.squares, tour.base, all_holes, leaper);
-  return {.fault = earlier.empty() ? tour.fault : earlier};
+  const TourReport earlier = check_path(tour.board, tour.squares, tour.base, all_holes, leaper);
+  if (!earlier.valid) return earlier;
+  return {.fault = tour.fault, .at = static_cast<int>(tour.squares.size()) - 1};
 }
 
 std::string to_matrix(Board board, std::span<const Square> path, int base, std::span<const Square> holes) {

@@ -7,29 +7,16 @@
 #include <cmath>
 #include <memory>
 
-#include "platform/visualizer.h"
+#include "platform/web_instance.h"
 #include "view/assets.h"
 
 namespace {
 
-struct Instance {
-  std::unique_ptr<kt::Visualizer> visualizer;
-  bool focused = false;
-  bool pressed_here = false;  // since it has the focus
-  bool frame_requested = false;
-  int timer = 0;
-  double timer_at = 0;
-  std::uint64_t frames_requested = 0;
-  std::string reply;
-  bool context_lost = false;
-  bool destroyed = false;
-};
-
-void schedule(Instance& instance);
-
 // What the page may have to act on after a frame.
 EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
       { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
+
+EM_JS(void, offer_share, (), { Module['onShare'](); });
 
 EM_JS(void, give_file, (const char* name, const char* type, const char* text),
       { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
@@ -37,6 +24,7 @@ EM_JS(void, give_file, (const char* name, const char* type, const char* text),
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
+  if (app.take_share()) offer_share();
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));
@@ -75,25 +63,6 @@ void on_timer(void* data) {
   schedule(instance);
 }
 
-// Asks for a frame now, later, or not at all.
-void schedule(Instance& instance) {
-  if (instance.frame_requested || instance.context_lost || instance.destroyed) return;
-  const double seconds = instance.visualizer->seconds_until_frame();
-  constexpr double kSoon = 0.02;  // closer than a timer is exact
-  if (seconds < kSoon) {
-    instance.frame_requested = true;
-    ++instance.frames_requested;
-    emscripten_request_animation_frame(on_animation_frame, &instance);
-    return;
-  }
-  if (std::isinf(seconds)) return;
-  const double at = kt::now() + seconds;
-  if (instance.timer != 0 && instance.timer_at <= at) return;
-  if (instance.timer != 0) emscripten_clear_timeout(instance.timer);
-  instance.timer_at = at;
-  instance.timer = emscripten_set_timeout(on_timer, seconds * 1000, &instance);
-}
-
 int on_event(void* data, SDL_Event* event) {
   if (event->type == SDL_MOUSEBUTTONDOWN) static_cast<Instance*>(data)->pressed_here = true;
   schedule(*static_cast<Instance*>(data));
@@ -113,12 +82,32 @@ ImVec2 in_units(const Instance& instance, float x, float y) {
 
 }  // namespace
 
+void schedule(Instance& instance) {
+  if (instance.frame_requested || instance.context_lost || instance.destroyed) return;
+  const double seconds = instance.visualizer->seconds_until_frame();
+  constexpr double kSoon = 0.02;  // closer than a timer is exact
+  if (seconds < kSoon) {
+    instance.frame_requested = true;
+    ++instance.frames_requested;
+    emscripten_request_animation_frame(on_animation_frame, &instance);
+    return;
+  }
+  if (std::isinf(seconds)) return;
+  const double at = kt::now() + seconds;
+  if (instance.timer != 0 && instance.timer_at <= at) return;
+  if (instance.timer != 0) emscripten_clear_timeout(instance.timer);
+  instance.timer_at = at;
+  instance.timer = emscripten_set_timeout(on_timer, seconds * 1000, &instance);
+}
+
 extern "C" {
 
 // Null when there is no window; kt_error() says why.
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   const kt::Window window = kt::open_window("", 640, 480);
   if (!window.window) return nullptr;
+  // SDL asks to be told when the page is left, which can cost the page its place in the browser's cache.
+  emscripten_set_beforeunload_callback(nullptr, nullptr);
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
   // After the visualizer's own watch, so that it is awake when it is asked.
   SDL_AddEventWatch(on_event, instance);
@@ -160,32 +149,27 @@ EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->v
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
   const kt::FrameCount frames{instance->visualizer->frames_drawn(), instance->frames_requested};
-  instance->reply = kt::state_json(instance->visualizer->app(), frames);
-  return instance->reply.c_str();
+  return instance->keep(kt::state_json(instance->visualizer->app(), frames));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
-  instance->reply = kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale());
-  return instance->reply.c_str();
+  return instance->keep(kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale()));
 }
 
 // In CSS pixels; SDL adds the device's pixel ratio.
 EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height) {
   SDL_SetWindowSize(instance->visualizer->window().window, width, height);
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
   instance->visualizer->view().set_system_dark(dark);
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
   instance->visualizer->view().set_system_contrast(more);
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 // Keys and buttons held when the focus leaves would never be seen released.
@@ -198,8 +182,7 @@ EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
     ImGui::GetIO().ClearInputKeys();
     ImGui::GetIO().ClearInputMouse();
   }
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
@@ -217,23 +200,20 @@ EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) 
 // Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
 EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
   instance->visualizer->view().pinch(in_units(*instance, x, y), factor, in_units(*instance, dx, dy));
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
   const ImVec2 at = in_units(*instance, x, y);
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   instance->visualizer->view().open_menu(at);
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 // One finger as the mouse.
 EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
   const ImVec2 at = in_units(*instance, x, y);
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 // The canvas's font as a TrueType file, for the page around it.
@@ -245,8 +225,7 @@ EMSCRIPTEN_KEEPALIVE void kt_context_lost(Instance* instance) { instance->contex
 EMSCRIPTEN_KEEPALIVE void kt_context_restored(Instance* instance) {
   instance->context_lost = false;
   kt::rebuild_graphics();
-  instance->visualizer->wake();
-  schedule(*instance);
+  wake(*instance);
 }
 
 }  // extern "C"

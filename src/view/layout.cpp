@@ -13,8 +13,8 @@ constexpr float kSentenceHeight = 46;        // two lines
 constexpr float kNarrowSentenceHeight = 78;  // four smaller ones
 constexpr float kGap = 6;
 constexpr float kLargestSquare = 140;
-constexpr float kOneRow = 720;  // of the transport bar
-constexpr float kTwoRows = 490;
+constexpr float kOneRow = 750;  // of the transport bar
+constexpr float kTwoRows = 560;
 constexpr float kTabs = 7 * kTouch;  // a finger for each panel
 
 int rows_of_transport(float width) { return width >= kOneRow ? 1 : width >= kTwoRows ? 2 : 3; }

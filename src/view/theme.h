@@ -6,6 +6,9 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/settings.h"
 #include "imgui.h"
@@ -22,6 +25,20 @@ struct Palette {
   ImU32 candidate, dead_end;
   ImU32 heat_low, heat_high;  // a square's colour runs from seldom visited to often visited
 };
+
+// "square-light" and so on, as the page knows them.
+struct ColourName {
+  std::string_view name;
+  ImU32 Palette::*colour;
+};
+
+std::span<const ColourName> colour_names();
+
+// {"background":"#faf9f6",...}; with its opacity where it has one: "#56b4e92c".
+std::string colours_json(const Palette& colours);
+
+// Colours that replace those of the theme, such as {"accent", "#0072b2"}. Returns a sentence for each that is none.
+std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values);
 
 struct Look {
   Theme theme;   // never `automatic`

@@ -133,6 +133,12 @@ void draw_bookmark(Ui& ui) {
     ui.ask(ToggleBookmark{});
 }
 
+void draw_keepsakes(Ui& ui, float gap) {
+  draw_bookmark(ui);
+  ImGui::SameLine(0, gap);
+  if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
+}
+
 // The marker before or after the step shown.
 void ask_for_marker(Ui& ui, bool next) {
   const Marker* wanted = nullptr;
@@ -161,15 +167,15 @@ void draw_transport(Ui& ui, float width, int rows) {
   if (rows == 3) {
     x = origin.x;
     y += kTouch + kRowGap;
-    until = width - kTouch - gap;
+    until = width - 2 * (kTouch + gap);
   }
   ImGui::SetCursorScreenPos({x, y});
   draw_until(ui, until);
   ImGui::SetCursorScreenPos({x + until + gap, y});
-  draw_bookmark(ui);
+  draw_keepsakes(ui, gap);
 
   if (rows == 1) {
-    x += until + gap + kTouch + kSpace;
+    x += until + 2 * (gap + kTouch) + kSpace;
     ImGui::SetCursorScreenPos({x, origin.y});
     draw_speed(ui, origin.x + width - x, kTouch);
   } else {

@@ -94,10 +94,11 @@ View::View() {
 std::vector<Command> View::draw(const Snapshot& snapshot) {
   std::vector<Command> commands;
   const Look& look = kt::look(snapshot.settings.theme, system_);
-  apply_style(look.colours);
+  const Palette colours = this->colours(look);
+  apply_style(colours);
   controls_.begin_frame();
   state_.tree.takes_wheel = false;
-  Ui ui{snapshot, look.colours, controls_, state_, commands, look.weight};
+  Ui ui{snapshot, colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const Board board = board_shape(snapshot.settings);
@@ -135,7 +136,19 @@ bool View::wants_wheel() const {
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {
-  return ImGui::ColorConvertU32ToFloat4(look(snapshot.settings.theme, system_).colours.background);
+  return ImGui::ColorConvertU32ToFloat4(colours(look(snapshot.settings.theme, system_)).background);
+}
+
+std::vector<std::string> View::set_colours(std::vector<KeyValue> colours) {
+  own_colours_ = std::move(colours);
+  Palette tried = looks().front().colours;
+  return replace_colours(tried, own_colours_);
+}
+
+Palette View::colours(const Look& look) const {
+  Palette colours = look.colours;
+  replace_colours(colours, own_colours_);
+  return colours;
 }
 
 float View::scale(const Settings& settings, float canvas_width) const {

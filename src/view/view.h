@@ -23,6 +23,8 @@ class View {
 
   void set_system_dark(bool dark) { system_.dark = dark; }
   void set_system_contrast(bool more) { system_.more_contrast = more; }
+  // Instead of those of the theme, whatever it is; see replace_colours().
+  std::vector<std::string> set_colours(std::vector<KeyValue> colours);
   // Pixels of the page by unit, on a canvas so wide in pixels.
   float scale(const Settings& settings, float canvas_width) const;
   // The colour behind everything, for the frame's first clear.
@@ -43,9 +45,12 @@ class View {
   float wanted_height() const { return wanted_height_; }
 
  private:
+  Palette colours(const Look& look) const;
+
   ControlList controls_;
   ViewState state_;
   SystemLook system_;
+  std::vector<KeyValue> own_colours_;
   float wanted_height_ = 0;
 };
 

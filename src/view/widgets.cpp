@@ -50,6 +50,16 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
       draw->AddPolyline(ribbon, 5, colour, ImDrawFlags_Closed, 1.6f);
       break;
     }
+    case Icon::share: {  // out of a box, upwards
+      const ImVec2 box[] = {{c.x - r * 0.4f, c.y - r * 0.25f}, {c.x - r * 0.9f, c.y - r * 0.25f},
+                            {c.x - r * 0.9f, c.y + r},         {c.x + r * 0.9f, c.y + r},
+                            {c.x + r * 0.9f, c.y - r * 0.25f}, {c.x + r * 0.4f, c.y - r * 0.25f}};
+      const ImVec2 head[] = {{c.x - r * 0.5f, c.y - r * 0.7f}, {c.x, c.y - r * 1.2f}, {c.x + r * 0.5f, c.y - r * 0.7f}};
+      draw->AddPolyline(box, 6, colour, ImDrawFlags_None, 1.6f);
+      draw->AddPolyline(head, 3, colour, ImDrawFlags_None, 1.6f);
+      draw->AddLine({c.x, c.y - r * 1.1f}, {c.x, c.y + r * 0.4f}, colour, 1.6f);
+      break;
+    }
   }
 }
 

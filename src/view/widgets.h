@@ -11,7 +11,7 @@
 
 namespace kt {
 
-enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked };
+enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share };
 
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);

@@ -79,9 +79,10 @@ TEST(Check, KnowsHolesAndOtherLeapers) {
 
 TEST(Check, OfAPathDoesNotAskForEverySquare) {
   const std::vector<Square> path = {{0, 0}, {1, 2}, {2, 0}};
-  EXPECT_EQ(path_fault({8, 8}, path), "");
-  EXPECT_EQ(path_fault({8, 8}, {}), "");
-  EXPECT_EQ(path_fault({2, 8}, path), "3 at (2,0) is off the 2x8 board");
+  EXPECT_TRUE(check_path({8, 8}, path).valid);
+  EXPECT_TRUE(check_path({8, 8}, {}).valid);
+  EXPECT_EQ(check_path({2, 8}, path).at, 2);
+  EXPECT_EQ(check_path({2, 8}, path).fault, "3 at (2,0) is off the 2x8 board");
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ const phone = {width: 390, height: 844, scale: 2, touch: true};
 async function middleOf(page, row, col) {
   const [rows, cols] = (await state(page)).settings.board.split('x').map(Number);
   const {rect} = await control(page, 'board');
-  const canvas = await (await page.$('canvas')).boundingBox();
+  const canvas = await (await page.$('>>> canvas')).boundingBox();
   return [canvas.x + rect.x + rect.width * (col + 0.5) / cols, canvas.y + rect.y + rect.height * (row + 0.5) / rows];
 }
 
@@ -56,7 +56,7 @@ describe('the menu of a square', () => {
     await shown(page, 'menu-start');
     const {rect} = await control(page, 'menu-start');
     assert.ok(rect.height >= 44, `${rect.height} pixels`);
-    const canvas = await (await page.$('canvas')).boundingBox();
+    const canvas = await (await page.$('>>> canvas')).boundingBox();
     await page.touchscreen.tap(canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2);
     await settle(page);
     assert.equal((await state(page)).settings.start, '4,1');
@@ -66,7 +66,7 @@ describe('the menu of a square', () => {
 describe('zoom', () => {
   pageTest('the wheel zooms a large board while the canvas has the focus', '#board=200', async (page) => {
     const place = await middleOf(page, 50, 60);
-    await page.focus('canvas');
+    await page.focus('>>> canvas');
     await page.mouse.move(...place);
     await settle(page);
     for (let i = 0; i < 15; ++i) await page.mouse.wheel({deltaY: -100});
@@ -106,7 +106,7 @@ describe('zoom', () => {
 describe('a graph', () => {
   pageTest('is searched from the vertex clicked', '#graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F', async (page) => {
     const {rect} = await control(page, 'board');
-    const canvas = await (await page.$('canvas')).boundingBox();
+    const canvas = await (await page.$('>>> canvas')).boundingBox();
     let {start} = (await state(page)).settings;
     for (let y = 20; y < rect.height && start === 'A'; y += 40) {
       for (let x = 20; x < rect.width && start === 'A'; x += 40) {

@@ -42,7 +42,7 @@ export async function control(page, id) {
 
 async function place(page, id, x = 0.5, y = 0.5) {
   const {rect} = await control(page, id);
-  const canvas = await page.$eval('canvas', (element) => {
+  const canvas = await page.$eval('>>> canvas', (element) => {
     const box = element.getBoundingClientRect();
     return {x: box.x, y: box.y};
   });
@@ -80,7 +80,7 @@ export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resol
 // The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height.
 export async function pixels(page, id) {
   const {rect} = await control(page, id);
-  const canvas = await (await page.$('canvas')).boundingBox();
+  const canvas = await (await page.$('>>> canvas')).boundingBox();
   const png = PNG.sync.read(Buffer.from(await page.screenshot()));
   const scale = png.width / page.viewport().width;
   const at = (x, y) => {

@@ -10,7 +10,7 @@ const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps
 
 describe('somebody else\'s browser', () => {
   pageTest('a phone: a finger scrolls the page and taps the controls', '', async (page) => {
-    const height = await page.$eval('canvas', (canvas) => canvas.getBoundingClientRect().height);
+    const height = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().height);
     for (const {id, rect} of await page.evaluate(() => window.knightsTour.controls())) {
       assert.ok(rect.x >= 0 && rect.x + rect.width <= 390, `${id} is cut off`);
       assert.ok(rect.y + rect.height <= height, `${id} is below the canvas`);
@@ -65,7 +65,7 @@ describe('somebody else\'s browser', () => {
       await page.setViewport({width, height, deviceScaleFactor});
       await sleep(200);
       await settle(page);
-      const canvas = await page.$eval('canvas', (element) => {
+      const canvas = await page.$eval('>>> canvas', (element) => {
         const box = element.getBoundingClientRect();
         return {ratioX: element.width / box.width, ratioY: element.height / box.height, width: box.width};
       });
@@ -89,9 +89,10 @@ describe('somebody else\'s browser', () => {
     await settle(page);
     const {png: before} = await pixels(page, 'board');
     await page.evaluate(async () => {
-      const context = document.querySelector('canvas').getContext('webgl2');
+      const canvas = window.knightsTour.shadowRoot.querySelector('canvas');
+      const context = canvas.getContext('webgl2');
       const extension = context.getExtension('WEBGL_lose_context');
-      const event = (type) => new Promise((resolve) => document.querySelector('canvas').addEventListener(type, resolve, {once: true}));
+      const event = (type) => new Promise((resolve) => canvas.addEventListener(type, resolve, {once: true}));
       const lost = event('webglcontextlost');
       extension.loseContext();
       await lost;
@@ -109,7 +110,7 @@ describe('somebody else\'s browser', () => {
 
   pageTest('one destroyed before it was ready never lives', '', async (page) => {
     const kind = await page.evaluate(async () => {
-      const {createInstance} = await import('./instance.js');
+      const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
       const frames = [];
       const other = createInstance(canvas, {settings: 'autoplay', onFrame: () => frames.push(1)});
@@ -123,7 +124,7 @@ describe('somebody else\'s browser', () => {
 
   pageTest('a far seek of one destroyed settles', '', async (page) => {
     await page.evaluate(async () => {
-      const {createInstance} = await import('./instance.js');
+      const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
       const other = createInstance(canvas);
       await other.ready;
@@ -135,7 +136,7 @@ describe('somebody else\'s browser', () => {
 
   pageTest('two on one page know nothing of each other', '#board=5', async (page) => {
     const [first, second] = await page.evaluate(async () => {
-      const {createInstance} = await import('./instance.js');
+      const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.createElement('canvas');
       canvas.style.height = '400px';
       document.body.append(canvas);
@@ -168,10 +169,10 @@ describe('a message instead of a blank canvas', () => {
     try {
       await prepare(page);
       await page.goto(other.url);
-      await page.waitForSelector('#message:not([hidden])', {timeout: 15_000});
-      assert.equal(await page.$eval('canvas', (canvas) => getComputedStyle(canvas).display), 'none');
+      await page.waitForSelector('>>> .message:not([hidden])', {timeout: 15_000});
+      assert.equal(await page.$('>>> canvas'), null);
       const kind = await page.evaluate(() => window.knightsTour.ready.then(() => '', (error) => error.kind));
-      return {kind, text: await page.$eval('#message', (message) => message.textContent)};
+      return {kind, text: await page.$eval('>>> .message', (message) => message.textContent)};
     } finally {
       await page.close();
       await other.close();
@@ -215,16 +216,16 @@ describe('a message instead of a blank canvas', () => {
   });
 
   const never = () => {};
-  for (const [name, overrides] of [['without the page\'s own script', {'/page.js': missing}],
-                                   ['while a download hangs', {'/visualizer.wasm': never}]]) {
+  for (const [name, overrides, notice] of [['without the element\'s script', {'/knights-tour.js': missing}, '#late'],
+                                           ['while a download hangs', {'/visualizer.wasm': never}, '>>> .message']]) {
     test(`${name}, after a while`, async () => {
       const other = await serveDist(0, overrides);
       const page = await shared.browser.newPage();
       await page.goto(other.url, {waitUntil: 'domcontentloaded'});
-      const visibility = () => page.$eval('#late', (late) => getComputedStyle(late).visibility);
-      assert.equal(await visibility(), 'hidden');
+      const isShown = () => page.$eval(notice, (element) => element.checkVisibility({visibilityProperty: true}));
+      assert.equal(await isShown(), false);
       await sleep(8500);
-      assert.equal(await visibility(), 'visible');
+      assert.equal(await isShown(), true);
       await page.close();
       await other.close();
     });

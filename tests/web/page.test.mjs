@@ -178,7 +178,7 @@ describe('at rest', () => {
 
   pageTest('a button released beside the canvas is released', '', async (page) => {
     const slider = await control(page, 'speed');
-    const canvas = await (await page.$('canvas')).boundingBox();
+    const canvas = await (await page.$('>>> canvas')).boundingBox();
     const at = (share) => [canvas.x + slider.rect.x + slider.rect.width * share, canvas.y + slider.rect.y + slider.rect.height / 2];
     await page.mouse.move(...at(0.5));
     await page.mouse.down();
@@ -324,7 +324,7 @@ describe('setting up', () => {
 
 describe('keyboard', () => {
   pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '', async (page) => {
-    await page.focus('canvas');
+    await page.focus('>>> canvas');
     const press = async (key) => {
       await page.keyboard.press(key, {delay: 50});
       await settle(page);
@@ -358,14 +358,14 @@ describe('keyboard', () => {
 
   pageTest('Tab leaves the canvas', '', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-    await page.focus('canvas');
+    await page.focus('>>> canvas');
     await page.keyboard.press('Tab');
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
   pageTest('a key held when the focus leaves is let go', '', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-    await page.focus('canvas');
+    await page.focus('>>> canvas');
     await page.keyboard.down('ArrowRight');
     await page.focus('input');
     await page.keyboard.up('ArrowRight');

@@ -73,7 +73,7 @@ describe('the size of the interface', () => {
 
   pageTest('a pointer that rests is over what is under it now', '#board=5', async (page) => {
     const {rect} = await control(page, 'forward');
-    const canvas = await (await page.$('canvas')).boundingBox();
+    const canvas = await (await page.$('>>> canvas')).boundingBox();
     await page.mouse.move(canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2);
     await settle(page);
     await set(page, {scale: '2'});
@@ -91,7 +91,7 @@ describe('the size of the interface', () => {
 
   pageTest('where it leaves little room, the panels go below and the page scrolls to them', '#scale=2', async (page) => {
     await settle(page);
-    const height = await page.$eval('canvas', (canvas) => canvas.getBoundingClientRect().height);
+    const height = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().height);
     assert.ok(height > 1000, `${height}`);
     for (const {id, rect} of await controls(page)) {
       assert.ok(rect.x >= 0 && rect.x + rect.width <= 1000, `${id} is cut off`);
@@ -114,7 +114,7 @@ describe('the size of the interface', () => {
       const dark = 'rgb(39, 44, 51)', light = 'rgb(52, 58, 67)', ground = 'rgb(22, 24, 28)';
       await soon(async () => {
         const {rect} = await control(page, 'board');
-        const canvas = await (await page.$('canvas')).boundingBox();
+        const canvas = await (await page.$('>>> canvas')).boundingBox();
         const y = Math.round((canvas.y + rect.y + rect.height * (5.5 / 8)) * deviceScaleFactor);
         const edge = Math.round((canvas.x + rect.x + rect.width * (5 / 8)) * deviceScaleFactor);
         const right = Math.floor((canvas.x + canvas.width) * deviceScaleFactor) - 1;

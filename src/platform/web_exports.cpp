@@ -1,0 +1,116 @@
+// The web program's functions around the search: what is said of it, what can be taken away, and how it is dressed.
+//
+// Strings returned live until the next call. Texts that could not be given are empty.
+#include <emscripten.h>
+
+#include "app/film.h"
+#include "app/json.h"
+#include "app/link.h"
+#include "app/path_text.h"
+#include "platform/web_instance.h"
+
+namespace {
+
+kt::App& app_of(Instance* instance) { return instance->visualizer->app(); }
+
+std::string choices_json(const kt::Setting& setting) {
+  std::string json;
+  if (setting.choices) {
+    for (const kt::Choice& choice : setting.choices()) {
+      json += (json.empty() ? "" : ",");
+      json += "{\"id\":" + kt::json_string(choice.id) + ",\"title\":" + kt::json_string(choice.title) + "}";
+    }
+  }
+  return "[" + json + "]";
+}
+
+}  // namespace
+
+extern "C" {
+
+// Of what is shown now, at its step: see app/link.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
+  kt::Settings shown = app_of(instance).settings();
+  shown.step = app_of(instance).search().steps();
+  return instance->keep(kt::link_of(shown));
+}
+
+// The sentence under the board.
+EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
+  return instance->keep(app_of(instance).snapshot().sentence);
+}
+
+// The table of settings: key, title, default, what is allowed, help, and the choices where there is a fixed set.
+EMSCRIPTEN_KEEPALIVE const char* kt_settings(Instance* instance) {
+  std::string json;
+  for (const kt::Setting& setting : kt::settings_table()) {
+    json += json.empty() ? "" : ",";
+    json += "{\"key\":" + kt::json_string(setting.key) + ",\"title\":" + kt::json_string(setting.title) +
+            ",\"fallback\":" + kt::json_string(setting.fallback) + ",\"allowed\":" + kt::json_string(setting.allowed) +
+            ",\"help\":" + kt::json_string(setting.help) + ",\"choices\":" + choices_json(setting) + "}";
+  }
+  return instance->keep("[" + json + "]");
+}
+
+// The path in one of the formats of app/path_text.h; when that can not be, the sentence begins with "toText: ".
+EMSCRIPTEN_KEEPALIVE const char* kt_text(Instance* instance, const char* format) {
+  const auto text = kt::path_text(app_of(instance), format);
+  return instance->keep(text ? *text : text.error());
+}
+
+// A matrix or list of squares, judged; `board` may be empty. JSON as in app/path_text.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
+  return instance->keep(kt::check_json(text, board));
+}
+
+// A second run that does not disturb the one shown: see app/film.h.
+EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from) {
+  return new kt::Film(app_of(instance), static_cast<std::uint64_t>(from), kt::now);
+}
+EMSCRIPTEN_KEEPALIVE double kt_film_approach(kt::Film* film) {
+  constexpr double kSlice = 0.008;  // seconds: a frame has time for it
+  return film->approach(kt::now() + kSlice);
+}
+EMSCRIPTEN_KEEPALIVE int kt_film_step(kt::Film* film, int steps) {
+  return static_cast<int>(film->step(static_cast<std::uint64_t>(steps)));
+}
+EMSCRIPTEN_KEEPALIVE const char* kt_film_state(Instance* instance, kt::Film* film) {
+  return instance->keep(film->json());
+}
+EMSCRIPTEN_KEEPALIVE const char* kt_film_trace(Instance* instance, kt::Film* film, int steps) {
+  return instance->keep(film->trace(static_cast<std::uint64_t>(steps)));
+}
+EMSCRIPTEN_KEEPALIVE void kt_film_close(kt::Film* film) { delete film; }
+
+// Of a theme as the setting names it, with what the system asks for.
+EMSCRIPTEN_KEEPALIVE const char* kt_palette(Instance* instance, const char* theme, bool dark, bool more_contrast) {
+  kt::Settings settings;
+  if (!kt::find_setting("theme")->parse(settings, theme)) return "";
+  return instance->keep(kt::colours_json(kt::look(settings.theme, {dark, more_contrast}).colours));
+}
+
+// "accent=%230072b2&background=...": instead of the theme's. Returns a sentence for each that is none, by line.
+EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* query) {
+  std::string refused;
+  for (const std::string& sentence : instance->visualizer->view().set_colours(kt::parse_query(query))) {
+    refused += (refused.empty() ? "" : "\n") + sentence;
+  }
+  wake(*instance);
+  return instance->keep(refused);
+}
+
+// Presses the control of that id at a share of its rectangle, as a pointer would. False when it is not there.
+EMSCRIPTEN_KEEPALIVE bool kt_act(Instance* instance, const char* id, float x, float y) {
+  const kt::Control* control = instance->visualizer->view().controls().find(id);
+  if (!control || !control->enabled) return false;
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMousePosEvent(control->min.x + (control->max.x - control->min.x) * x,
+                      control->min.y + (control->max.y - control->min.y) * y);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  instance->visualizer->forget_pointer();
+  schedule(*instance);
+  return true;
+}
+
+}  // extern "C"

@@ -1,0 +1,36 @@
+// One visualizer on a page, as the exported functions of main_web.cpp and web_exports.cpp know it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "platform/visualizer.h"
+
+struct Instance {
+  std::unique_ptr<kt::Visualizer> visualizer;
+  bool focused = false;
+  bool pressed_here = false;  // since it has the focus
+  bool frame_requested = false;
+  int timer = 0;
+  double timer_at = 0;
+  std::uint64_t frames_requested = 0;
+  std::string reply;
+  bool context_lost = false;
+  bool destroyed = false;
+
+  // Keeps a text until the next one is asked for.
+  const char* keep(std::string text) {
+    reply = std::move(text);
+    return reply.c_str();
+  }
+};
+
+// Asks for a frame now, later, or not at all.
+void schedule(Instance& instance);
+
+// Something happened that may change the picture.
+inline void wake(Instance& instance) {
+  instance.visualizer->wake();
+  schedule(instance);
+}

@@ -1,0 +1,93 @@
+#include "app/link.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "app/query.h"
+
+namespace kt {
+namespace {
+
+Settings read(std::string_view link) {
+  Settings settings;
+  EXPECT_TRUE(assign(settings, parse_query(link)).empty()) << link;
+  return settings;
+}
+
+// All that they decide: the end is written like the start, however it was read.
+std::vector<std::string> all_of(const Settings& settings) {
+  std::vector<std::string> values;
+  for (const Setting& setting : settings_table()) values.push_back(setting.format(settings));
+  return values;
+}
+
+TEST(Link, OfTheDefaultIsEmpty) { EXPECT_EQ(link_of(Settings{}), ""); }
+
+TEST(Link, HasOnlyWhatDiffersInTheOrderOfTheTable) {
+  EXPECT_EQ(link_of(read("step=12&board=5&start=a1&autoplay&theme=auto")), "v=1&board=5x5&start=a1&step=12&autoplay");
+}
+
+TEST(Link, EncodesWhatAnAddressCouldMistake) {
+  EXPECT_EQ(link_of(read("graph=A-B;B%3EC&start=A")), "v=1&graph=A-B;B%3EC");
+}
+
+TEST(Link, OfAGraphNamesAStartThatIsNotTheFirstVertex) {
+  EXPECT_EQ(link_of(read("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
+}
+
+TEST(Link, OfAnotherVersionIsTold) {
+  Settings settings;
+  const auto errors = assign(settings, parse_query("v=2&board=5x5"));
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0], "v: '2' is not 1, the version of links known here");
+  EXPECT_EQ(settings.board, (Board{5, 5}));
+}
+
+// Any value of any setting, good or bad: what becomes of them comes back from its link.
+TEST(Link, ComesBackFromAThousandRandomSettings) {
+  const std::vector<std::vector<std::string>> values = {
+      {"board", "5", "6x6", "3x10", "1x1", "1024x1024", "7x4", "0x9"},
+      {"holes", "none", "0,0", "b2", "1,1;2,2;0,3", "99,99"},
+      {"leaper", "1,2", "1,3", "0,1", "2,2"},
+      {"graph", "none", "A-B;B-C;C-A", "x>y;y>z", "1-2;2-10;10-3"},
+      {"start", "0,0", "a1", "2,2", "B", "y", "10", "h8"},
+      {"end", "none", "1,2", "c4", "A", "3,3"},
+      {"goal", "tour", "closed"},
+      {"algorithm", "backtracking", "brute-force", "warnsdorff", "warnsdorff-backtracking", "pruned", "neural-network",
+       "divide-and-conquer", "nobody"},
+      {"moves", "clockwise", "31427586", "87654321", "1"},
+      {"tie", "first", "last", "random", "center", "pohl", "squirrel-cull"},
+      {"seed", "1", "0", "4294967295", "4294967296"},
+      {"detail", "move", "candidate"},
+      {"speed", "frame", "max", "0.25", "3", "1e9", "123.5"},
+      {"step", "0", "1", "9007199254740992", "77"},
+      {"theme", "auto", "light", "dark", "projector", "contrast"},
+      {"scale", "1", "0.5", "1.25", "3"},
+      {"controls", "full", "minimal", "none"},
+      {"panels", "code", "code,tree", "plot,stack", "auto"},
+      {"language", "english", "none", "python"},
+      {"base", "0", "1"},
+      {"heat", "", "false", "true"},
+      {"autoplay", "", "false"}};
+  std::mt19937 random(5);
+  const auto below = [&](std::size_t n) { return random() % n; };
+  int with_errors = 0;
+  for (int i = 0; i < 1000; ++i) {
+    std::vector<KeyValue> asked;
+    for (const auto& row : values) {
+      if (below(3) == 0) asked.push_back({row[0], row[1 + below(row.size() - 1)]});
+    }
+    Settings settings;
+    with_errors += assign(settings, asked).empty() ? 0 : 1;
+    const std::string link = link_of(settings);
+    const Settings back = read(link);
+    EXPECT_EQ(all_of(back), all_of(settings)) << link;
+    EXPECT_EQ(link_of(back), link);
+  }
+  EXPECT_GT(with_errors, 100);
+  EXPECT_LT(with_errors, 900);
+}
+
+}  // namespace
+}  // namespace kt

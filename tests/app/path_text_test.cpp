@@ -1,0 +1,78 @@
+#include "app/path_text.h"
+
+#include <gtest/gtest.h>
+
+#include "core/tour_text.h"
+
+namespace kt {
+namespace {
+
+App at(std::string_view query, int steps) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query(query)});
+  app.apply(StepBy{steps});
+  return app;
+}
+
+TEST(PathText, WritesThePathInEachFormat) {
+  const App app = at("board=5x5", 2);
+  EXPECT_EQ(path_text(app, "matrix"),
+            "01 -- -- -- --\n-- -- -- -- --\n-- 02 -- -- --\n-- -- -- -- --\n-- -- 03 -- --\n");
+  EXPECT_EQ(path_text(app, "squares"), "0,0 2,1 4,2");
+  EXPECT_EQ(path_text(app, "chess"), "a5 b3 c1");
+  EXPECT_EQ(path_text(app, "json"),
+            R"({"status":"limit","reason":"the search is not at an end","closed":false,"visits":3,"backtracks":0,)"
+            R"("steps":2,"squares":[[0,0],[2,1],[4,2]]})");
+  EXPECT_EQ(path_text(at("board=5x5&base=0", 1), "matrix")->substr(0, 2), "00");
+  EXPECT_FALSE(path_text(app, "latin").has_value());
+  EXPECT_EQ(path_text(app, "latin").error(), "toText: 'latin' is not one of matrix, squares, chess, moves, json");
+}
+
+// Each can be read again.
+TEST(PathText, OfATourIsATour) {
+  const App app = at("board=6x5&algorithm=warnsdorff", 29);
+  ASSERT_EQ(app.state(), RunState::tour);
+  for (const std::string_view format : {"matrix", "squares", "chess", "json"}) {
+    const auto tour = parse_tour(*path_text(app, format), Board{6, 5});
+    ASSERT_TRUE(tour.has_value()) << format;
+    EXPECT_EQ(tour->squares, app.search().path()) << format;
+    EXPECT_TRUE(check_written_tour(*tour).valid) << format;
+  }
+  const std::string moves = *path_text(app, "moves");
+  EXPECT_EQ(moves.size(), 29u);
+  Square square = app.search().path().front();
+  const auto offsets = moves_of({1, 2}, *parse_move_order("clockwise"));
+  for (const char digit : moves) {
+    const Offset offset = offsets[static_cast<std::size_t>(digit - '1')];
+    square = {square.row + offset.row, square.col + offset.col};
+  }
+  EXPECT_EQ(square, app.search().path().back());
+}
+
+TEST(PathText, OfAGraphIsItsVertices) {
+  const App app = at("graph=A-B;B-C", 2);
+  EXPECT_EQ(path_text(app, "squares"), "A B C");
+  EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not suit a graph; matrix, squares and json do");
+}
+
+TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
+  EXPECT_EQ(check_json("1 2 5\n3 4 6", ""),
+            R"j({"valid":false,"message":"invalid: 1 at (0,0) to 2 at (0,1) is not a knight's move","board":"2x3",)j"
+            R"j("holes":[],"squares":[[0,0],[0,1],[1,0],[1,1],[0,2],[1,2]],"fault":1})j");
+  EXPECT_EQ(
+      check_json("1 x?", ""),
+      R"({"valid":false,"message":"'x?' is neither a number nor a square","board":"","holes":[],"squares":[],"fault":-1})");
+  EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not RxC"), std::string::npos);
+  const std::string tour = *path_text(at("board=6x5&algorithm=warnsdorff", 29), "matrix");
+  EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour","board":"6x5")"), std::string::npos);
+  EXPECT_NE(check_json(tour, "").find(R"("fault":-1)"), std::string::npos);
+}
+
+TEST(CheckJson, PointsAtTheLastSoundSquareWhereANumberIsMissing) {
+  const std::string json = check_json("1 . .\n. . 2\n4 . .", "");
+  EXPECT_NE(json.find("3 is missing"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("fault":1)"), std::string::npos) << json;
+}
+
+}  // namespace
+}  // namespace kt

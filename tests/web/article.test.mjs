@@ -1,0 +1,269 @@
+// The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {serveDist} from '../../web/serve.mjs';
+import {launchChromium, sleep} from './browser.mjs';
+
+const kMostAlive = 4;
+let server, browser;
+before(async () => {
+  server = await serveDist(0, {'/favicon.ico': (request, response) => response.writeHead(204).end()});
+  browser = await launchChromium();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// A page of the examples. What is reported on the console, asked of another host, or moved without the reader's doing
+// is collected, and must be nothing in the end.
+function exampleTest(name, file, body, {width = 1280, height = 800, touch = false, scripts = true, media = []} = {}) {
+  test(name, {timeout: 180_000}, async () => {
+    const page = await browser.newPage();
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => { if (['error', 'warn'].includes(message.type())) problems.push(message.text()); });
+    page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
+    page.on('request', (request) => { if (!request.url().startsWith(server.url)) problems.push(`asked for ${request.url()}`); });
+    try {
+      await page.setViewport({width, height, hasTouch: touch, isMobile: touch});
+      await page.setJavaScriptEnabled(scripts);
+      await page.emulateMediaFeatures(media);
+      await page.evaluateOnNewDocument(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await page.goto(`${server.url}examples/${file}`);
+      await body(page, problems);
+      assert.deepEqual(problems, []);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+async function until(condition, what, limit = 20_000) {
+  const end = Date.now() + limit;
+  while (!await condition()) {
+    assert.ok(Date.now() < end, `in ${limit / 1000} s not: ${what}`);
+    await sleep(50);
+  }
+}
+
+const boards = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')].map((board) => {
+  const {top, bottom} = board.getBoundingClientRect();
+  const canvas = board.shadowRoot.querySelector('canvas');
+  return {
+    inSight: bottom > 0 && top < innerHeight,
+    // Drawn, and not only about to be.
+    alive: canvas !== null && getComputedStyle(canvas).visibility === 'visible' && Boolean(board.getState()),
+  };
+}));
+
+async function scrollThrough(page) {
+  const seen = new Set();
+  const {total, view} = await page.evaluate(() => ({total: document.documentElement.scrollHeight, view: innerHeight}));
+  for (let y = 0; y < total; y += view / 2) {
+    await page.mouse.wheel({deltaY: y === 0 ? 0 : view / 2});
+    await until(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `a board alive in sight at ${y}`);
+    const now = await boards(page);
+    now.forEach(({inSight}, i) => { if (inSight) seen.add(i); });
+    assert.ok(now.filter(({alive}) => alive).length <= kMostAlive, 'more boards alive than the browser has room for');
+  }
+  assert.equal(seen.size, (await boards(page)).length, 'every board was seen');
+  assert.ok(await page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2), 'at the end');
+}
+
+for (const [what, options] of Object.entries({
+  'on a desktop': {},
+  'on a telephone': {width: 390, height: 844, touch: true},
+  'in the dark': {media: [{name: 'prefers-color-scheme', value: 'dark'}]},
+})) {
+  exampleTest(`scrolled through ${what}, every board lives when seen and nothing jumps`, 'backtracking.html', async (page) => {
+    await scrollThrough(page);
+    assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no scrolling sideways');
+  }, options);
+}
+
+exampleTest('far jumps bring the boards to life, too', 'backtracking.html', async (page) => {
+  const {length} = await boards(page);
+  for (const i of [length - 1, 0, length - 2, 4]) {
+    await page.evaluate((n) => document.querySelectorAll('knights-tour')[n].scrollIntoView({block: 'center'}), i);
+    await until(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `board ${i} alive`);
+  }
+});
+
+// The n-th figure, with what a reader does there.
+async function figureOf(page, n) {
+  const figure = (await page.$$('figure'))[n];
+  await figure.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  const board = async (i = 0) => (await figure.$$('knights-tour'))[i].evaluate(async (element) => {
+    await element.ready;
+    return element.getState();
+  });
+  return {
+    board,
+    click: async (label) => {
+      await board();
+      for (const button of await figure.$$('button')) {
+        if (await button.evaluate((element) => element.textContent) === label) return button.click();
+      }
+      assert.fail(`figure ${n} has no button '${label}'`);
+    },
+    // Waits until a board is at a step, or has a status.
+    expect: (wanted, i = 0) => until(async () => {
+      const state = await board(i);
+      return Object.entries(wanted).every(([key, value]) => state[key] === value);
+    }, `${JSON.stringify(wanted)} in figure ${n}`),
+    count: (text, i = 0) => until(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
+    label: (text) => until(async () => await figure.$eval('button', (element) => element.textContent) === text, `the label ${text}`),
+  };
+}
+
+exampleTest('the first board plays by itself; its buttons stop it, step back and find the dead ends', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 0);
+  await figure.label('Pause');
+  await figure.expect({status: 'playing'});
+  await figure.click('Pause');
+  await figure.label('Play');
+  await figure.expect({status: 'paused'});
+  const {step} = await figure.board();
+  await figure.click('One step back');
+  await figure.expect({step: step - 1});
+  if (step < 20) {
+    await figure.click('Next dead end');
+    await figure.expect({step: 20, depth: 21});
+    await figure.count('step 20, 21 squares');
+  }
+  await figure.click('Next dead end');
+  await figure.expect({status: 'paused', step: step < 20 ? 26 : (await figure.board()).step});
+  await figure.click('Play');
+  await figure.expect({status: 'playing'});
+});
+
+exampleTest('whoever wants no motion has none before asking for it', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 0);
+  await figure.expect({step: 0});
+  await sleep(1000);
+  await figure.expect({step: 0, status: 'paused'});
+  await figure.click('Play');
+  await figure.expect({status: 'playing'});
+}, {media: [{name: 'prefers-reduced-motion', value: 'reduce'}]});
+
+exampleTest('the tour is walked from the start, and shown whole', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 1);
+  await figure.expect({status: 'tour', step: 63});
+  await figure.click('Walk it from the start');
+  await figure.expect({status: 'playing'});
+  assert.ok((await figure.board()).step < 30);
+  await figure.click('Show it whole');
+  await figure.expect({status: 'tour', step: 63});
+  await figure.count('step 63, 64 squares: a tour');
+});
+
+exampleTest('the dead end, the mistake before it, and the way back', 'backtracking.html', async (page) => {
+  const deadEnd = await figureOf(page, 2);
+  await deadEnd.click('Show the mistake');
+  await deadEnd.expect({step: 7, depth: 8});
+  await deadEnd.count('step 7, 8 squares');
+  await deadEnd.click('Show the dead end');
+  await deadEnd.expect({step: 20, depth: 21});
+  const back = await figureOf(page, 3);
+  await back.expect({step: 24, depth: 17});
+  await back.click('One step back');
+  await back.expect({step: 23, depth: 18});
+  await back.click('One step on');
+  await back.click('One step on');
+  await back.expect({step: 25, depth: 18});
+  await back.click('To the next dead end');
+  await back.expect({step: 26, depth: 19});
+});
+
+exampleTest('two orders of moves, side by side', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 4);
+  await figure.expect({step: 56, status: 'tour'}, 0);
+  await figure.expect({step: 56, status: 'paused'}, 1);
+  await figure.click('Let the second one finish');
+  await figure.expect({step: 17654, status: 'tour'}, 1);
+  await figure.count('step 17,654, 25 squares: a tour', 1);
+  await figure.expect({step: 56}, 0);
+  await figure.click('Both from the start');
+  for (const i of [0, 1]) await figure.expect({step: 0}, i);
+  await figure.click('Seven steps each');
+  for (const i of [0, 1]) await figure.expect({step: 7, depth: 8}, i);
+});
+
+exampleTest('sixteen million steps at full speed, and back', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 5);
+  await figure.expect({step: 1068, depth: 59});
+  await figure.click('Run at full speed');
+  await figure.label('Pause');
+  await until(async () => (await figure.board()).step > 100_000, 'a hundred thousand steps');
+  await figure.click('Pause');
+  await figure.label('Run at full speed');
+  await figure.click('Run at full speed');
+  await until(async () => (await figure.board()).status === 'tour', 'a tour', 90_000);
+  await figure.expect({step: 16501401});
+  await figure.label('Run at full speed');
+  await figure.click('Back to step 1,068');
+  await figure.expect({step: 1068, depth: 59});
+});
+
+exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.html', async (page) => {
+  const rule = await figureOf(page, 6);
+  await rule.click('One move on');
+  await rule.expect({step: 11});
+  await rule.click('One move back');
+  await rule.expect({step: 10});
+  await rule.click('To the end');
+  await rule.expect({step: 63, status: 'tour'});
+  const stuck = await figureOf(page, 7);
+  await stuck.expect({step: 60, status: 'stuck'});
+  await stuck.click('Let it go back');
+  await stuck.expect({step: 155, status: 'tour'});
+  await stuck.count('step 155, 64 squares: a tour');
+  await stuck.click('Forward only');
+  await stuck.expect({step: 60, status: 'stuck'});
+});
+
+exampleTest('the ring is walked; the impossible board is searched to its end', 'backtracking.html', async (page) => {
+  const ring = await figureOf(page, 8);
+  await ring.expect({step: 63, status: 'tour'});
+  await ring.click('Walk round');
+  await ring.expect({status: 'playing'});
+  const impossible = await figureOf(page, 9);
+  await impossible.expect({step: 0});
+  await impossible.click('Search all the same');
+  await until(async () => (await impossible.board()).status === 'exhausted', 'the end', 60_000);
+  await impossible.expect({step: 3658841, visits: 1829421});
+  await impossible.count('step 3,658,841, 0 squares: no tour: everything was tried');
+  await impossible.click('From the start');
+  await impossible.expect({step: 0, depth: 1});
+});
+
+exampleTest('its content security policy is in force', 'backtracking.html', async (page, problems) => {
+  const refused = await page.evaluate(() => new Promise((resolve) => {
+    document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {once: true});
+    document.head.append(Object.assign(document.createElement('style'), {textContent: 'p { color: red; }'}));
+  }));
+  assert.equal(refused, 'style-src-elem');
+  await until(() => problems.length > 0, 'the refusal is on the console');
+  assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
+});
+
+exampleTest('without scripts the boards are told in words, and there are no buttons', 'backtracking.html', async (page) => {
+  const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
+  assert.equal(await visible('.actions'), 0);
+  assert.equal(await visible('knights-tour > p'), (await page.$$('knights-tour > p')).length);
+}, {scripts: false});
+
+exampleTest('the minimal page', 'minimal.html', async (page) => {
+  await page.evaluate(() => document.getElementById('board').ready);
+  await page.click('#next');
+  await until(() => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)), 'the step is told');
+  const {step, event} = await page.evaluate(() => document.getElementById('board').getState());
+  assert.ok(step > 30 && event.type === 'advance', `step ${step}`);
+});

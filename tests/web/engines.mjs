@@ -1,0 +1,158 @@
+// One small interface over three browser engines, each started with a window where it needs one.
+//
+//   const engine = await startEngine('webkit');          // 'chromium', 'firefox' or 'webkit'
+//   const page = await engine.open(url, {width, height}); // a fresh page; engine.close() ends everything it started
+//
+// A page offers
+//   evaluate(function, ...arguments)  in the page; arguments and results are JSON, promises are awaited
+//   click(x, y), move(x, y), wheel(x, y, deltaY), key('Tab' | 'Control+f' | 'a'), type(text)   real input, in CSS pixels
+//   tap(x, y), drag([x, y], [x, y])                       a finger, where engine.can.touch
+//   resize(width, height), screenshot()                   a decoded PNG of the viewport
+//   emulate({dark, still, contrast})                      media features, where engine.can.emulate
+//   metrics(), memory()                                   seconds of the main thread, bytes, where engine.can.metrics
+//   reload(), close()
+// What a page reports on its console comes from the server's probe (tests/web/host/probe.js): the same in all engines.
+// `options.scale` is the device pixel ratio: of a page in Chromium, of the engine as a whole in the others.
+import {existsSync} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {PNG} from 'pngjs';
+import puppeteer from 'puppeteer-core';
+import {launchChromium} from './browser.mjs';
+import {startDisplay} from './display.mjs';
+import {startWebKit} from './webkit.mjs';
+
+// A slow machine under load takes its time.
+const kStart = 90_000;
+const kStep = 60_000;
+
+const decode = (png) => PNG.sync.read(Buffer.from(png));
+const keysOf = (chord) => chord.split(/\+(?=.)/);
+
+// A page of puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
+class PuppeteerPage {
+  constructor(page, scale) {
+    Object.assign(this, {page, scale});
+  }
+
+  evaluate(body, ...values) { return this.page.evaluate(body, ...values); }
+  click(x, y) { return this.page.mouse.click(x, y, {delay: 20}); }
+  move(x, y) { return this.page.mouse.move(x, y); }
+  async wheel(x, y, deltaY) {
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.wheel({deltaY});
+  }
+  async key(chord) {
+    const keys = keysOf(chord);
+    const last = keys.pop();
+    for (const key of keys) await this.page.keyboard.down(key);
+    await this.page.keyboard.press(last, {delay: 20});
+    for (const key of keys.reverse()) await this.page.keyboard.up(key);
+  }
+  type(text) { return this.page.keyboard.type(text, {delay: 5}); }
+  tap(x, y) { return this.page.touchscreen.tap(x, y); }
+  async drag([x, y], [toX, toY]) {
+    const kMoves = 12;
+    await this.page.touchscreen.touchStart(x, y);
+    for (let i = 1; i <= kMoves; ++i) {
+      await this.page.touchscreen.touchMove(x + (toX - x) * i / kMoves, y + (toY - y) * i / kMoves);
+      await sleep(16);
+    }
+    await this.page.touchscreen.touchEnd();
+  }
+  resize(width, height, scale = this.scale) {
+    this.scale = scale;
+    return this.page.setViewport({...this.page.viewport(), width, height, deviceScaleFactor: scale});
+  }
+  async screenshot() { return decode(await this.page.screenshot()); }
+  emulate({dark, still, contrast}) {
+    const wished = {
+      'prefers-color-scheme': dark === undefined ? undefined : dark ? 'dark' : 'light',
+      'prefers-reduced-motion': still === undefined ? undefined : still ? 'reduce' : 'no-preference',
+    };
+    return this.emulateFeatures(Object.entries(wished).filter(([, value]) => value), contrast);
+  }
+  async emulateFeatures(features, contrast) {
+    await this.page.emulateMediaFeatures(features.map(([name, value]) => ({name, value})));
+    if (contrast === undefined) return;
+    // Puppeteer's list of features lacks this one; the protocol knows it.
+    const client = await this.page.createCDPSession();
+    await client.send('Emulation.setEmulatedMedia', {
+      features: [...features, ['forced-colors', contrast ? 'active' : 'none']].map(([name, value]) => ({name, value})),
+    });
+  }
+  // Bytes in use, those of WebAssembly among them, after a thorough cleaning.
+  async memory() {
+    const client = await this.page.createCDPSession();
+    for (let i = 0; i < 3; ++i) await client.send('HeapProfiler.collectGarbage');
+    const {usedSize, backingStorageSize = 0} = await client.send('Runtime.getHeapUsage');
+    await client.detach();
+    return usedSize + backingStorageSize;
+  }
+  async metrics() { return (await this.page.metrics()).TaskDuration; }
+  reload() { return this.page.reload({waitUntil: 'load'}); }
+  close() { return this.page.close(); }
+}
+
+class PuppeteerEngine {
+  constructor(name, browser, can, display) {
+    Object.assign(this, {name, browser, can, display});
+  }
+
+  async open(url, {width = 1000, height = 700, scale = 1, touch = false, media = {}, before} = {}) {
+    const page = await this.browser.newPage();
+    page.setDefaultTimeout(kStep);
+    const wrapped = new PuppeteerPage(page, scale);
+    if (!this.can.metrics) Object.assign(wrapped, {metrics: undefined, memory: undefined});
+    const viewport = {width, height};
+    if (this.can.scale) Object.assign(viewport, {deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
+    await page.setViewport(viewport);
+    if (Object.keys(media).length > 0) await wrapped.emulate(media);
+    if (before) await page.evaluateOnNewDocument(before);
+    await page.goto(url, {waitUntil: 'load', timeout: kStep});
+    await page.bringToFront();
+    return wrapped;
+  }
+
+  async close() {
+    // A browser that hangs is killed with everything it started.
+    const process = this.browser.process();
+    await Promise.race([this.browser.close().catch(() => {}), sleep(10_000, undefined, {ref: false})]);
+    if (process?.exitCode === null) process.kill('SIGKILL');
+    await this.display?.close();
+  }
+}
+
+async function startFirefox({scale = 1}) {
+  const display = await startDisplay();
+  const candidates = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  try {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: candidates.find((path) => path && existsSync(path)),
+      headless: false,  // without a window there is no WebGL 2
+      timeout: kStart,
+      protocolTimeout: kStep,
+      env: {...process.env, ...display.environment, MOZ_WEBRENDER: '1', LIBGL_ALWAYS_SOFTWARE: '1'},
+      args: ['--width=1100', '--height=900'],
+      extraPrefsFirefox: {
+        'layout.css.devPixelsPerPx': String(scale),
+        'webgl.force-enabled': true,
+        'general.smoothScroll': false,
+        'accessibility.tabfocus': 7,
+      },
+    });
+    return new PuppeteerEngine('firefox', browser, {}, display);
+  } catch (error) {
+    await display.close();
+    throw error;
+  }
+}
+
+async function startChromium() {
+  const browser = await launchChromium();
+  return new PuppeteerEngine('chromium', browser, {touch: true, emulate: true, metrics: true, scale: true, before: true});
+}
+
+export const kEngines = {chromium: startChromium, firefox: startFirefox, webkit: startWebKit};
+
+export const startEngine = (name, options = {}) => kEngines[name](options);

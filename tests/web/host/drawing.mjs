@@ -1,0 +1,272 @@
+// Rows of web.md about drawing: sizes, densities, contexts, rest, motion and colour.
+import assert from 'node:assert/strict';
+import {kFirst, kPlain, kSecond, live, press, scrollTo, settle, sleep, spot, state, stepSoon, until} from './visit.mjs';
+
+const checks = [];
+export default checks;
+
+const canvasOf = (page, path) => page.evaluate((wanted) => {
+  const board = probe.find(wanted);
+  const canvas = board.shadowRoot.querySelector('canvas');
+  const [inner, outer] = [canvas.getBoundingClientRect(), board.getBoundingClientRect()];
+  return {
+    pixels: [canvas.width, canvas.height], size: [inner.width, inner.height], outer: [outer.width, outer.height],
+    ratio: devicePixelRatio, right: Math.max(...board.controls().map(({rect}) => rect.x + rect.width)),
+  };
+}, path);
+
+function assertSharp({pixels, size, ratio}) {
+  for (const k of [0, 1]) assert.ok(Math.abs(pixels[k] - size[k] * ratio) <= ratio, `${pixels} pixels for ${size} at ratio ${ratio}`);
+}
+
+checks.push({
+  row: 3,
+  name: 'boards in the shadow roots of others, each for itself',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page, kFirst);
+    await press(page, kFirst, 'forward');
+    assert.equal(await stepSoon(page, kFirst, 1), 1);
+    await live(page, kSecond);
+    await press(page, kSecond, 'forward');
+    await press(page, kSecond, 'forward');
+    assert.equal(await stepSoon(page, kSecond, 2), 2);
+    const [one, two] = [await state(page, kFirst), await state(page, kSecond)];
+    assert.deepEqual([one.settings.board, one.step], ['6x6', 1]);
+    assert.deepEqual([two.settings.board, two.step], ['5x6', 2]);
+  },
+  remedies: [{
+    what: 'SDL is given the canvas itself',
+    file: 'visualizer.js',
+    find: /module(\d*)\.specialHTMLTargets\["#canvas"\] = canvas/,
+    replace: 'void 0',
+  }],
+});
+
+checks.push({
+  row: 7,
+  name: 'the page keeps its title, its address and its beforeunload',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    const address = page.evaluate(() => location.href);
+    await live(page);
+    await press(page, kPlain, 'forward');
+    await page.evaluate(() => probe.find('#plain').seek(40));
+    assert.equal(await page.evaluate(() => document.title), 'Somebody else\'s article');
+    assert.equal(await page.evaluate(() => location.href), await address);
+    const listeners = await page.evaluate(() => probe.listeners);
+    for (const type of ['beforeunload', 'unload', 'pagehide']) {
+      assert.ok(!listeners[type], `nothing listens for ${type}: it can cost the page its way back`);
+    }
+  },
+  remedies: [{what: 'the title is put back', file: 'visualizer.js', find: /document\.title = title\d*/g, replace: 'void 0'}],
+});
+
+checks.push({
+  row: 8,
+  name: 'the board follows the size of its container',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    const wide = await canvasOf(page, kPlain);
+    assert.ok(wide.outer[0] > 500, `${wide.outer}: as wide as its container, whatever the page's styles say`);
+    assert.ok(Math.abs(wide.size[0] - wide.outer[0]) <= 2, 'the canvas fills the element');
+    for (const width of [420, 560]) {
+      await page.evaluate((wanted) => { document.getElementById('frame').style.cssText = `width: ${wanted}px; transition: none !important`; }, width);
+      await until(page, `a board ${width} pixels wide`, (wanted) => Math.abs(probe.find('#plain').getBoundingClientRect().width - wanted) < 3, width);
+      await settle(page, kPlain);
+      const canvas = await canvasOf(page, kPlain);
+      assertSharp(canvas);
+      assert.ok(canvas.right <= width + 1, `controls end at ${canvas.right} of ${width}`);
+    }
+    await press(page, kPlain, 'forward');
+    assert.equal(await stepSoon(page, kPlain, 1), 1, 'controls are where they are drawn');
+  },
+  remedies: [{what: 'the size is observed', file: 'visualizer.js', find: /observer\.observe\(canvas\)/, replace: 'void 0'}],
+});
+
+checks.push({
+  row: 9,
+  name: 'sharp at the device\'s pixel ratio',
+  async run(visit) {
+    const page = await visit.open('host.html', {scale: 2});
+    await live(page);
+    const first = await canvasOf(page, kPlain);
+    assertSharp(first);
+    if (!visit.engine.can.scale) return;
+    assert.equal(first.ratio, 2);
+    await page.resize(900, 700, 1);  // a change of the ratio alone is not told when it is emulated
+    await sleep(300);
+    await settle(page, kPlain);
+    const moved = await canvasOf(page, kPlain);
+    assert.equal(moved.ratio, 1);
+    assertSharp(moved);
+  },
+  remedies: [{
+    what: 'the canvas has the pixels of the screen',
+    file: 'visualizer.js',
+    find: /(_emscripten_get_device_pixel_ratio = \(\) => )[^;]*;/,
+    replace: '$11;',
+  }],
+});
+
+checks.push({
+  row: 10,
+  name: 'a lost context comes back, with the search where it was',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    await page.evaluate(() => probe.find('#plain').step(9));
+    await settle(page, kPlain);
+    const ink = () => page.screenshot().then(({data}) => data);
+    await page.move(5, 5);
+    await sleep(300);
+    const before = await ink();
+    await page.evaluate(async () => {
+      const canvas = probe.find('#plain').shadowRoot.querySelector('canvas');
+      const extension = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+      const event = (type) => new Promise((resolve) => canvas.addEventListener(type, () => setTimeout(resolve, 50), {once: true}));
+      const lost = event('webglcontextlost');
+      extension.loseContext();
+      await lost;
+      const restored = event('webglcontextrestored');
+      extension.restoreContext();
+      await Promise.race([restored, new Promise((resolve, reject) => setTimeout(reject, 5000, new Error('the context is not restored')))]);
+    });
+    await settle(page, kPlain);
+    assert.equal((await state(page, kPlain)).step, 9);
+    await sleep(200);
+    assert.ok(before.equals(await ink()), 'the picture is the same as before');
+    await press(page, kPlain, 'forward');
+    assert.equal(await stepSoon(page, kPlain, 10), 10);
+  },
+  remedies: [
+    {what: 'the loss is not final', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextlost", \(event\) => \{\s*)event\.preventDefault\(\)/, replace: '$1void 0'},
+    {what: 'what was in the context is rebuilt', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextrestored", \(\) => )module\d*\._kt_context_restored\(handle\d*\)/, replace: '$1void 0'},
+  ],
+});
+
+const kCap = 4;
+
+checks.push({
+  row: 11,
+  name: 'twenty boards: never more than four contexts, and each goes on at its step',
+  async run(visit) {
+    const kBoards = 20;
+    const page = await visit.open(`many.html?boards=${kBoards}`);
+    await live(page, '#board0');
+    await page.evaluate(() => probe.find('#board0').step(7));
+    await settle(page, '#board0');
+    for (let i = 1; i < kBoards; ++i) {
+      await scrollTo(page, `#board${i}`);
+      await sleep(120);
+      const contexts = await page.evaluate(() => probe.liveContexts());
+      assert.ok(contexts <= kCap, `${contexts} contexts at board ${i}`);
+    }
+    await live(page, `#board${kBoards - 1}`);
+    assert.ok(await page.evaluate(() => probe.liveContexts()) <= kCap);
+    await scrollTo(page, '#board0');
+    await until(page, 'the first board live again', () => probe.find('#board0').getState()?.step === 7 && probe.find('#board0').controls().length > 0);
+    await press(page, '#board0', 'forward');
+    assert.equal(await stepSoon(page, '#board0', 8), 8);
+  },
+  remedies: [{what: 'four at most', file: 'knights-tour.js', find: /kMost = 4\b/, replace: 'kMost = 40'}],
+});
+
+for (const boards of [1, 6]) {
+  checks.push({
+    row: 12,
+    name: `at rest ${boards === 1 ? 'one board asks' : 'six boards ask'} for no frame`,
+    async run(visit) {
+      const page = await visit.open(`many.html?small&boards=${boards}`, {width: 1000, height: 900});
+      await live(page, '#board0');
+      await until(page, 'four boards at most are live', (wanted) => probe.liveContexts() >= wanted, Math.min(boards, kCap));
+      await press(page, '#board0', 'forward');
+      await page.move(990, 890);
+      for (let i = 0; i < Math.min(boards, kCap); ++i) await settle(page, `#board${i}`).catch(() => {});
+      await sleep(1500);  // tooltips, and what was put off
+      const frames = () => page.evaluate(() => probe.frames);
+      const [asked, busy] = [await frames(), await page.metrics?.()];
+      const kRest = 3;  // seconds
+      await sleep(kRest * 1000);
+      assert.equal(await frames(), asked, 'no frame is asked for');
+      if (!visit.engine.can.metrics) return;
+      const share = (await page.metrics() - busy) / kRest;
+      assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the main thread`);
+    },
+    remedies: boards > 1 ? [] : [{
+      what: 'frames are asked for only when something moves',
+      file: 'visualizer.js',
+      find: /(_emscripten_request_animation_frame = \([^)]*\) => )/,
+      replace: '(function again() { requestAnimationFrame(again); })(); $1',
+    }],
+  });
+}
+
+checks.push({
+  row: 12,
+  name: 'off the screen a playing board rests, and goes on when it is seen again',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    await page.evaluate(() => probe.find('#plain').play());
+    await until(page, 'it plays', () => probe.find('#plain').getState().step > 2);
+    await page.evaluate(() => scrollTo({top: 2600, behavior: 'instant'}));
+    await sleep(800);
+    const away = (await state(page, kPlain)).step;
+    await sleep(700);
+    assert.equal((await state(page, kPlain)).step, away, 'it rests while nobody sees it');
+    await scrollTo(page, kPlain);
+    await until(page, 'it goes on', (left) => probe.find('#plain').getState().step > left, away);
+    assert.ok((await state(page, kPlain)).step < away + 500, 'and does not make up for what nobody saw');
+  },
+  remedies: [{what: 'it is paused out of sight', file: 'knights-tour.js', find: /this\.live\.pause\(\);/, replace: ''}],
+});
+
+checks.push({
+  row: 16,
+  name: 'who prefers less motion sees nothing start by itself (Chromium only: emulated)',
+  only: ['chromium'],
+  async run(visit) {
+    for (const still of [true, false]) {
+      const page = await visit.open('plain.html', {media: {still}});
+      await page.evaluate(() => {
+        document.body.innerText = '';
+        const board = document.createElement('knights-tour');
+        board.id = 'plain';
+        board.setAttribute('autoplay', '');
+        board.setAttribute('board', '6x6');
+        document.body.append(board);
+        return board.ready;
+      });
+      await sleep(800);
+      assert.equal((await state(page, kPlain)).step === 0, still, still ? 'it waits' : 'autoplay plays for the others');
+    }
+  },
+  remedies: [{what: 'the wish is asked for', file: 'visualizer.js', find: /"\(prefers-reduced-motion: reduce\)"/g, replace: '"(min-width: 99999px)"'}],
+});
+
+checks.push({
+  row: 17,
+  name: 'dark and forced colours are followed (Chromium only: emulated)',
+  only: ['chromium'],
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    const brightness = async () => {
+      await settle(page, kPlain);
+      await sleep(200);
+      const [x, y] = await spot(page, kPlain, 'board', -0.01, 0.5);  // beside the board
+      const {data, width} = await page.screenshot();
+      return data[(Math.round(y) * width + Math.round(x)) * 4];
+    };
+    await page.emulate({dark: false});
+    assert.ok(await brightness() > 200, 'light');
+    await page.emulate({dark: true});
+    assert.ok(await brightness() < 60, 'dark');
+    await page.emulate({dark: false, contrast: true});
+    const {step} = await state(page, kPlain);
+    assert.equal(step, 0);
+  },
+  remedies: [{what: 'the scheme is followed', file: 'visualizer.js', find: /"\(prefers-color-scheme: dark\)"/g, replace: '"(min-width: 99999px)"'}],
+});

@@ -1,0 +1,26 @@
+// Talks to the boards in frames as a host page does: `ask('closed', 'step', 1)` is a promise of the answer.
+const heights = {};   // id of the frame -> heights told, in CSS pixels
+const strange = [];   // what frames say that is no answer and no height
+const waiting = new Map();
+let asked = 0;
+
+addEventListener('message', ({source, data}) => {
+  const frame = [...document.querySelectorAll('iframe')].find(({contentWindow}) => contentWindow === source);
+  if (!frame || data?.type !== 'knights-tour/1') return;
+  if (waiting.has(data.id)) {
+    waiting.get(data.id)(data);
+    waiting.delete(data.id);
+  } else if (data.height > 0) {
+    (heights[frame.id] ??= []).push(data.height);
+  } else {
+    strange.push(data);
+  }
+});
+
+function ask(frame, call, ...args) {
+  const id = ++asked;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    document.getElementById(frame).contentWindow.postMessage({type: 'knights-tour/1', call, args, id}, '*');
+  });
+}

@@ -1,0 +1,218 @@
+// Rows of web.md about the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+import {kPlain, live, press, scrollTo, settle, sleep, state, stepSoon, until, wordsOf} from './visit.mjs';
+
+const checks = [];
+export default checks;
+
+// A board put into the page by a script. Its settings are attributes.
+const add = (page, attributes = {}, id = 'plain') => page.evaluate((wished, name) => {
+  const board = document.createElement('knights-tour');
+  board.id = name;
+  for (const [key, value] of Object.entries(wished)) board.setAttribute(key, value);
+  document.body.append(board);
+}, attributes, id);
+
+const outcome = (page) => page.evaluate(() => {
+  const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'neither'));
+  return Promise.race([probe.find('#plain').ready.then(() => 'ready', (error) => error.kind), late]);
+});
+
+const notFound = (request, response) => { response.statusCode = 404; response.end(); };
+const answer = (type, body) => (request, response) => {
+  response.setHeader('Content-Type', type);
+  response.end(body);
+};
+
+const kFailures = [
+  {name: 'the wasm is missing', overrides: {'visualizer.wasm': notFound}, kind: 'load'},
+  {name: 'the wasm is cut short', overrides: {'visualizer.wasm': answer('application/wasm', Buffer.from([0, 97, 115, 109, 1, 0, 0]))}, kind: 'load'},
+  {name: 'the wasm is a page', overrides: {'visualizer.wasm': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
+  {name: 'the script is missing', overrides: {'visualizer.js': notFound}, kind: 'load'},
+  {name: 'there is no WebGL 2', without: 'webgl2', kind: 'webgl2'},
+  {name: 'there is no WebAssembly', without: 'webassembly', kind: 'webassembly'},
+];
+for (const {name, overrides = {}, without, kind} of kFailures) {
+  checks.push({
+    row: 4,
+    name: `${name}: a sentence, a drawn board, and an error event`,
+    async run(visit) {
+      const server = await visit.serve({overrides});
+      const page = await visit.open(`host.html?without=${without ?? ''}`, {server, problems: true});
+      await scrollTo(page, kPlain);
+      assert.equal(await outcome(page), kind);
+      const words = await wordsOf(page, kPlain);
+      const [error] = await page.evaluate(() => probe.errors);
+      assert.equal(error?.kind, kind, 'the event says the same');
+      assert.ok(error.message.length > 20 && words.includes(error.message), `the reader is told: ${words}`);
+      assert.ok(await page.evaluate(() => {
+        const drawn = [...probe.find('#plain').shadowRoot.querySelectorAll('svg')];
+        return drawn.some((svg) => svg.getBoundingClientRect().width > 100 && getComputedStyle(svg).visibility === 'visible');
+      }), 'a drawn board takes the canvas\'s place');
+      assert.ok(await page.evaluate(() => {
+        const canvas = probe.find('#plain').shadowRoot.querySelector('canvas');
+        return !canvas || getComputedStyle(canvas).display === 'none' || getComputedStyle(canvas).visibility === 'hidden';
+      }), 'no blank canvas');
+    },
+  });
+}
+
+checks.push({
+  row: 4,
+  name: 'a server that does not know wasm\'s type keeps nobody from the board',
+  async run(visit) {
+    const {readFile} = await import('node:fs/promises');
+    const wasm = await readFile(new URL('../../../dist/visualizer.wasm', import.meta.url));
+    const server = await visit.serve({overrides: {'visualizer.wasm': answer('text/plain', wasm)}});
+    const page = await visit.open('host.html', {server});
+    await live(page);
+    await press(page, kPlain, 'forward');
+    assert.equal(await stepSoon(page, kPlain, 1), 1);
+  },
+  remedies: [{what: 'the bytes are compiled whatever they are called', file: 'visualizer.js', find: /(const known\d* = )[^;]*;/, replace: '$1true;'}],
+});
+
+checks.push({
+  row: 13,
+  name: 'real controls beside the canvas say and do what is drawn on it',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    await until(page, 'a control for each step', () => {
+      const names = [...probe.find('#plain').shadowRoot.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+      return probe.find('#plain').controls().filter(({role}) => role === 'button').every(({label}) => names.includes(label));
+    });
+    await page.evaluate(() => {
+      const board = probe.find('#plain');
+      const {label} = board.controls().find(({id}) => id === 'forward');
+      const button = [...board.shadowRoot.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label);
+      button.focus();
+    });
+    await page.key('Enter');
+    assert.equal(await stepSoon(page, kPlain, 1), 1, 'Enter on the real button steps');
+  },
+});
+
+const kStatus = '[role=status], [aria-live=polite]';
+
+checks.push({
+  row: 14,
+  name: 'one message for each step of the reader, and calm while playing',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    assert.ok(await page.evaluate((selector) => probe.find('#plain').shadowRoot.querySelector(selector) !== null, kStatus), 'from the start');
+    await live(page);
+    await page.evaluate((selector) => {
+      window.said = [];
+      const regions = [...probe.find('#plain').shadowRoot.querySelectorAll(selector)];
+      const hear = () => said.push(regions.map((region) => region.textContent).join(' ').trim());
+      for (const region of regions) new MutationObserver(hear).observe(region, {childList: true, characterData: true, subtree: true});
+    }, kStatus);
+    const said = async () => (await page.evaluate(() => window.said.splice(0))).filter(Boolean);
+    for (const step of [1, 2]) {
+      await press(page, kPlain, 'forward');
+      assert.equal(await stepSoon(page, kPlain, step), step);
+      await settle(page, kPlain);
+      await sleep(1200);
+      const messages = new Set(await said());
+      assert.equal(messages.size, 1, `after step ${step}: ${[...messages].join(' | ')}`);
+    }
+    await page.evaluate(() => probe.find('#plain').play());
+    await sleep(3000);
+    const playing = await said();
+    assert.ok(playing.length >= 1 && playing.length <= 4, `in three seconds of playing: ${playing.join(' | ')}`);
+    await page.evaluate(() => probe.find('#plain').pause());
+  },
+});
+
+checks.push({
+  row: 19,
+  name: 'all of it under a strict policy: no markup from text, no inline style, no eval',
+  async run(visit) {
+    const page = await visit.open('host.html');
+    await live(page);
+    await page.evaluate(async () => {
+      const board = probe.find('#plain');
+      await board.setState({settings: {theme: 'dark', board: '6x6'}});
+      board.toText('matrix');
+      await board.toImage('image/png');
+      await board.seek(100);
+    });
+    assert.equal((await state(page, kPlain)).step, 100);
+    assert.ok(await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('style') === null), 'no style element');
+    const shape = await page.evaluate(() => {
+      const box = probe.find('#plain').getBoundingClientRect();
+      return [box.width, box.height];
+    });
+    assert.ok(shape[0] > 500 && shape[1] > 200, `${shape}: the element\'s own styles apply`);
+  },
+  // The policy itself: with less of it granted, the check must see it.
+  remedies: [{what: 'wasm may be compiled', policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'"}],
+});
+
+checks.push({
+  row: 20,
+  name: 'in a sandbox, with and without the CORS header',
+  async run(visit) {
+    const page = await visit.open('frames.html');
+    for (const [frame, board] of [['closed', '5x5'], ['open', '6x6']]) {
+      await page.evaluate((id) => document.getElementById(id).scrollIntoView({behavior: 'instant'}), frame);
+      await until(page, `${frame} answers with a state`, (id) => ask(id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
+      const reply = await page.evaluate(async (id) => {
+        await ask(id, 'step', 3);
+        return (await ask(id, 'getState')).result;
+      }, frame);
+      assert.deepEqual([reply.settings.board, reply.step], [board, 3], frame);
+      assert.ok(await page.evaluate((id) => heights[id]?.at(-1) > 100, frame), `${frame} tells its height`);
+    }
+  },
+  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /fetched\d*\(\)\.catch\(packed\d*\)/, replace: 'fetched()'}],
+});
+
+for (const file of ['knights-tour.html', 'index.html']) {
+  checks.push({
+    row: 21,
+    name: `${file} opened from a file`,
+    async run(visit) {
+      const folder = visit.options.dist ? pathToFileURL(`${visit.options.dist}/`) : new URL('../../../dist/', import.meta.url);
+      assert.ok(existsSync(new URL(file, folder)), `dist/${file} is there`);
+      const page = await visit.open(new URL(`${file}#board=5x5&step=12`, folder).href, {problems: true});
+      await page.evaluate(() => window.knightsTour.ready);
+      assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 12);
+      await page.evaluate(() => window.knightsTour.step(1));
+      assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 13);
+    },
+  });
+}
+
+checks.push({
+  row: 24,
+  name: 'the page does not jump when a board comes alive',
+  async run(visit) {
+    const page = await visit.open('far.html', {width: 700, height: 600});
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    assert.ok(before > 6300, `${before}: a place is held for the board`);
+    await live(page);
+    assert.ok(Math.abs(await height() - before) <= 2, `the page was ${before} high and is ${await height()}`);
+  },
+});
+
+checks.push({
+  row: 24,
+  name: 'a page whose boards are far down loads no WebAssembly',
+  async run(visit) {
+    const server = await visit.serve();
+    const page = await visit.open('far.html', {server, width: 700, height: 500});
+    await sleep(700);
+    const loaded = () => server.requests.filter((path) => path.startsWith('/dist/'));
+    assert.deepEqual(loaded(), ['/dist/knights-tour.js']);
+    assert.ok(await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('svg') !== null), 'but a poster is drawn');
+    await live(page);
+    assert.ok(loaded().includes('/dist/visualizer.wasm'));
+    assert.equal(loaded().filter((path) => path.endsWith('.wasm')).length, 1);
+  },
+  remedies: [{what: 'a board waits until it is near', file: 'knights-tour.js', find: /"400px"/, replace: '"40000px"'}],
+});

@@ -1,0 +1,42 @@
+// Keeps a board's permalink in the address of the page.
+//
+// The address follows a while after things have come to rest, never while it plays. Another search makes an entry of the
+// history; a step, a theme or a panel only changes the entry. Back, forward and a typed link are followed.
+const kRest = 500;  // milliseconds
+const kOfTheSearch = ['board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail'];
+
+const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
+
+// What is searched, of all that a link says.
+function searchOf(link) {
+  const settings = new URLSearchParams(link);
+  return kOfTheSearch.map((key) => settings.get(key)).join('\n');
+}
+
+export function keepAddress(element) {
+  let timer = 0;
+  let shown = hashOf(element.permalink());  // what the entry stands for, in the board's own words
+  let isFollowing = false;                  // the board is on its way to where the address says
+
+  function write() {
+    const link = hashOf(element.permalink());
+    if (link === shown) return;
+    const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
+    shown = link;
+    isFollowing = false;
+    history[isNew ? 'pushState' : 'replaceState'](null, '', link ? `#${link}` : location.pathname + location.search);
+  }
+  function later() {
+    clearTimeout(timer);
+    if (element.getState()?.status !== 'playing') timer = setTimeout(write, kRest);
+  }
+  function follow() {
+    clearTimeout(timer);
+    if (location.hash.slice(1) === shown) return;
+    isFollowing = true;
+    element.setAttribute('settings', location.hash.slice(1));
+  }
+  element.addEventListener('statechange', later);
+  element.addEventListener('step', later);
+  addEventListener('hashchange', follow);
+}

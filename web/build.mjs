@@ -1,0 +1,87 @@
+// Makes the static site: node web/build.mjs [--out dist] [--plain]. The WebAssembly is built already, in build/web.
+//
+// Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
+// other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
+import {build, transform} from 'esbuild';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {deflateRawSync} from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const {values: options} = parseArgs({options: {out: {type: 'string', default: 'dist'}, plain: {type: 'boolean', default: false}}});
+const dist = join(root, options.out);
+const from = (...path) => join(root, ...path);
+
+const kScripts = {
+  'knights-tour.js': 'web/element.js',
+  'visualizer.js': 'web/visualizer.js',
+  'share.js': 'web/share.js',
+  'page.js': 'web/page.js',
+  'frame.js': 'web/frame.js',
+};
+const kFiles = ['web/index.html', 'web/embed.html', 'web/style.css', 'web/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+
+// A style sheet imported as text, without what only its readers need.
+const sheets = {
+  name: 'sheets',
+  setup: ({onLoad}) => onLoad({filter: /\.css$/}, async ({path}) => {
+    const text = await readFile(path, 'utf8');
+    const {code} = await transform(text, {loader: 'css', minify: !options.plain});
+    return {contents: code.trim(), loader: 'text'};
+  }),
+};
+
+async function bundleScripts() {
+  for (const [name, entry] of Object.entries(kScripts).filter(([, path]) => existsSync(from(path)))) {
+    await build({
+      entryPoints: [from(entry)],
+      outfile: join(dist, name),
+      bundle: true,
+      format: 'iife',
+      target: ['chrome100', 'firefox102', 'safari15.4'],
+      minify: !options.plain,
+      legalComments: 'none',
+      charset: 'utf8',
+      logLevel: 'error',
+      plugins: [sheets],
+      // Emscripten's loader asks for it; it is told where its file is.
+      define: {'import.meta.url': '""'},
+    });
+  }
+}
+
+async function packWasm() {
+  const packed = deflateRawSync(await readFile(from('build/web/visualizer.wasm')), {level: 9}).toString('base64');
+  await writeFile(join(dist, 'visualizer.wasm.js'), `(globalThis.knightsTourParts??={}).wasm="${packed}";\n`);
+}
+
+// The page with all that it would load, in place of the links to it.
+async function writeSingleFile() {
+  const read = (name) => readFile(join(dist, name), 'utf8');
+  const inline = async (name) => `<script>${(await read(name)).replaceAll('</script', '<\\/script')}</script>\n`;
+  let page = await read('index.html');
+  const replace = (pattern, text) => {
+    if (!pattern.test(page)) throw new Error(`index.html has no ${pattern}`);
+    page = page.replace(pattern, () => text);
+  };
+  replace(/ *<link rel="icon"[^>]*>\n/, '');
+  page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
+  replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
+  page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
+  const scripts = ['visualizer.wasm.js', 'visualizer.js', 'share.js', 'knights-tour.js', 'page.js'];
+  const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
+  replace(/<\/body>/, `${texts.join('')}</body>`);
+  await writeFile(join(dist, 'knights-tour.html'), page);
+}
+
+await rm(dist, {recursive: true, force: true});
+await mkdir(dist, {recursive: true});
+await bundleScripts();
+for (const file of kFiles.filter((path) => existsSync(from(path)))) {
+  await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
+}
+await packWasm();
+await writeSingleFile();

@@ -1,0 +1,59 @@
+// Keeps SDL to its canvas: it assumes that it owns the page.
+//
+// Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
+// pixel ratio from observers, what the system wishes passed on, a lost context rebuilt.
+import {connectFingers} from './fingers.js';
+
+// What SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's
+// own shortcuts.
+function leavesToBrowser(event) {
+  return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+function followSize(canvas, on, module, handle, signal) {
+  const resize = () => {
+    const {width, height} = canvas.getBoundingClientRect();
+    if (width >= 1 && height >= 1) module._kt_resize(handle, Math.round(width), Math.round(height));
+  };
+  const observer = new ResizeObserver(resize);
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
+  // Moving to a screen of another density: the query holds for one density only, so it is made anew each time.
+  const watchDensity = () => {
+    on(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => { resize(); watchDensity(); }, {once: true});
+  };
+  watchDensity();
+}
+
+// Until `signal` is aborted.
+export function connectCanvas(canvas, module, handle, signal) {
+  const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
+  const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
+  on(canvas, 'pointerdown', (event) => {
+    canvas.focus({preventScroll: true});
+    // A button released beside the canvas must be seen, too; a finger is left free to scroll.
+    if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
+  });
+  on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
+  on(canvas, 'focus', focus);
+  on(canvas, 'blur', focus);
+  connectFingers(canvas, on, module, handle, signal);
+  for (const type of ['keydown', 'keyup', 'keypress']) {
+    on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
+  }
+  on(canvas, 'webglcontextlost', (event) => {
+    event.preventDefault();
+    module._kt_context_lost(handle);
+  });
+  on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
+  const follow = (query, set) => {
+    const wish = matchMedia(query);
+    on(wish, 'change', () => set(handle, wish.matches));
+    set(handle, wish.matches);
+  };
+  follow('(prefers-color-scheme: dark)', module._kt_set_dark);
+  follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
+  follow('(prefers-reduced-motion: reduce)', module._kt_set_still);
+  focus();
+  followSize(canvas, on, module, handle, signal);
+}

@@ -1,0 +1,22 @@
+// The settings as attributes. Their values are checked by the search itself (src/app/settings.cpp), their names here.
+import {problemOf} from '../problem.js';
+
+export const kSettings = [
+  'board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail', 'speed', 'step',
+  'theme', 'scale', 'controls', 'panels', 'lesson', 'language', 'base', 'heat', 'autoplay',
+];
+
+// Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
+export function settingsOf(element) {
+  const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
+  for (const key of kSettings) {
+    if (element.hasAttribute(key)) given[key] = element.getAttribute(key);
+  }
+  return given;
+}
+
+// Rows to columns, for the place that is held; a bad value is told later by the search.
+export function ratioOf(settings) {
+  const {rows, cols, names} = problemOf(settings);
+  return names ? 0.75 : Math.min(rows / cols, 10);
+}

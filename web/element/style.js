@@ -1,0 +1,36 @@
+// The element's inside: its style sheet, constructed so that no content security policy refuses it, and its parts.
+import style from './element.css';
+
+let sheet = null;
+
+function make(tag, part, attributes = {}) {
+  const element = document.createElement(tag);
+  element.className = part;
+  element.setAttribute('part', part);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+// Fills a shadow root; returns its parts by name. The canvas comes later: a lost one cannot be used again.
+export function furnish(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+  }
+  root.adoptedStyleSheets = [sheet];
+  const parts = {
+    frame: make('div', 'frame'),
+    space: make('div', 'space'),
+    poster: make('div', 'poster'),
+    play: make('button', 'play', {type: 'button', 'aria-label': 'Play'}),
+    message: make('div', 'message', {hidden: ''}),
+    status: make('div', 'status', {role: 'status'}),
+    mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
+  };
+  const {frame, space, poster, play, message, status, mirror} = parts;
+  poster.append(play);
+  space.append(poster, mirror, message, status);
+  frame.append(space);
+  root.append(frame);
+  return parts;
+}

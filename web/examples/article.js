@@ -1,0 +1,67 @@
+// The buttons of the article, and the line under a board that says where its search is. All of it goes through the public
+// methods and events of <knights-tour>, so it may serve as an example of their use.
+//
+// A button names what it does, and with what: <button data-do="run-until" data-with="dead-end">. It acts on every board of
+// its figure, or on the one that data-board names. The n-th .count of a figure belongs to its n-th board.
+
+const kActions = {
+  'step': (board, count) => board.step(Number(count)),
+  'seek': (board, step) => board.seek(Number(step)),
+  'run-until': (board, event) => board.runUntil(event),
+  'walk': (board) => board.setState({settings: {speed: '6'}, step: 0, status: 'playing'}),
+  'toggle': (board, speed) => {
+    if (isPlaying(board)) return board.pause();
+    return speed ? board.setState({settings: {speed}, status: 'playing'}) : board.play();
+  },
+  // Another algorithm, and on to its tour, or to where it gets stuck.
+  'algorithm': async (board, algorithm) => {
+    await board.setState({settings: {algorithm}});
+    await board.runUntil('tour');
+  },
+};
+
+const isPlaying = (board) => board.getState()?.status === 'playing';
+const boardsOf = (figure) => [...figure.querySelectorAll('knights-tour')];
+
+const kVerdicts = {tour: 'a tour', stuck: 'stuck', exhausted: 'no tour: everything was tried'};
+
+function tellCount(board) {
+  const figure = board.closest('figure');
+  const count = figure.querySelectorAll('.count')[boardsOf(figure).indexOf(board)];
+  const state = board.getState();
+  if (!count || !state) return;
+  const squares = state.depth === 1 ? '1 square' : `${state.depth} squares`;
+  const verdict = kVerdicts[state.status];
+  count.textContent = `step ${state.step.toLocaleString('en')}, ${squares}${verdict ? `: ${verdict}` : ''}`;
+}
+
+// While it plays, ten times a second; one timer for each board.
+const timers = new Map();
+function follow(board) {
+  clearTimeout(timers.get(board));
+  tellCount(board);
+  if (isPlaying(board)) timers.set(board, setTimeout(follow, 100, board));
+}
+
+for (const button of document.querySelectorAll('button[data-do]')) {
+  const figure = button.closest('figure');
+  const boards = button.dataset.board ? [document.getElementById(button.dataset.board)] : boardsOf(figure);
+  button.addEventListener('click', () => {
+    for (const board of boards) {
+      Promise.resolve(kActions[button.dataset.do](board, button.dataset.with))
+        .then(() => tellCount(board), () => {});  // a board that fails says so in its own place
+    }
+  });
+}
+
+for (const toggle of document.querySelectorAll('button[data-do="toggle"]')) {
+  const [board] = boardsOf(toggle.closest('figure'));
+  const idle = toggle.textContent;
+  for (const event of ['ready', 'statechange']) {
+    board.addEventListener(event, () => { toggle.textContent = isPlaying(board) ? 'Pause' : idle; });
+  }
+}
+
+for (const board of document.querySelectorAll('knights-tour')) {
+  for (const event of ['ready', 'statechange', 'step']) board.addEventListener(event, () => follow(board));
+}

@@ -1,0 +1,71 @@
+// A board in an iframe, for pages on which no script of others may run: embed.html#board=5x5&controls=minimal
+//
+//   to the frame:   {type: 'knights-tour/1', call: 'step', args: [1], id: 7}
+//   from the frame: {type: 'knights-tour/1', id: 7, result} or {type: 'knights-tour/1', id: 7, error: 'a sentence'}
+//                   {type: 'knights-tour/1', event: 'tour', detail: {...}}
+//                   {type: 'knights-tour/1', height: 480}, so that the page can make room
+//
+// Only the page around it is listened to. Any may be: nothing private is in here, and nothing can be changed that is not
+// seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
+
+const kType = 'knights-tour/1';
+const kMethods = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'getState', 'setState', 'controls', 'toText', 'toImage', 'checkTour', 'permalink', 'ready'];
+const kEvents = ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error'];
+const kCallsPerSecond = 50;
+const kLongest = 1_000_000;  // characters of a call's arguments
+
+// The address's keys in two: who may call, and the settings.
+function readAddress() {
+  const keys = new URLSearchParams(location.hash.slice(1));
+  const origins = keys.get('origins')?.split(',').filter(Boolean) ?? null;
+  keys.delete('origins');
+  return {origins, settings: keys.toString()};
+}
+
+const {origins, settings} = readAddress();
+const board = document.createElement('knights-tour');
+const isAllowed = (origin) => origins === null || origins.includes(origin);
+
+function send(message) {
+  if (parent === window) return;
+  for (const origin of origins ?? ['*']) {
+    try {
+      parent.postMessage({type: kType, ...message}, origin);
+    } catch {
+      console.error(`origins: '${origin}' is not an origin such as https://a.example`);
+    }
+  }
+}
+
+let calls = 0;
+let second = 0;
+
+// False when there are too many.
+function countCall() {
+  const now = Math.floor(performance.now() / 1000);
+  if (now !== second) [second, calls] = [now, 0];
+  return ++calls <= kCallsPerSecond;
+}
+
+async function answer({call, args = []}) {
+  if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second: this one was not done`);
+  if (!kMethods.includes(call)) throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${kMethods.join(', ')}`);
+  if (!Array.isArray(args) || JSON.stringify(args).length > kLongest) throw new RangeError(`args: not a list of at most ${kLongest} characters`);
+  return call === 'ready' ? board.ready : board[call](...args);
+}
+
+addEventListener('message', async ({source, origin, data}) => {
+  if (source !== parent || parent === window || !isAllowed(origin) || data?.type !== kType || !('call' in data)) return;
+  const {id} = data;
+  try {
+    send({id, result: await answer(data)});
+  } catch (error) {
+    send({id, error: error.message});
+  }
+});
+for (const event of kEvents) board.addEventListener(event, ({detail}) => send({event, detail}));
+addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
+
+board.setAttribute('settings', settings);
+document.body.prepend(board);
+new ResizeObserver(() => send({height: Math.ceil(board.getBoundingClientRect().height)})).observe(board);

@@ -1,0 +1,58 @@
+// Which boards of a page are alive: at most four, since a browser keeps but few WebGL contexts.
+//
+// A board in sight takes the place of the one longest out of sight, which goes back to its poster; one that is only near
+// takes that of one that is not. Where all are in sight it waits, unless it was asked for by a click or a call.
+// A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), retire().
+const kMost = 4;
+const living = new Set();
+const waiting = new Map();  // board -> {isAsked, resolve}
+
+const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
+
+// The one that is missed least, if any may go for this one.
+function dispensable([board, {isAsked}]) {
+  const mayGo = (other) => isAsked || (other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear));
+  return [...living].filter(mayGo).sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
+}
+
+export function sharePlaces() {
+  while (waiting.size > 0) {
+    const next = [...waiting].reduce((best, entry) => (urgency(entry) > urgency(best) ? entry : best));
+    const [board, {resolve}] = next;
+    if (living.size >= kMost) {
+      const leaving = dispensable(next);
+      if (!leaving) return;
+      living.delete(leaving);
+      leaving.retire();
+    }
+    waiting.delete(board);
+    living.add(board);
+    resolve(true);
+  }
+}
+
+// Resolves to true when the board may live, to false when it stopped waiting.
+export function takePlace(board, isAsked) {
+  return new Promise((resolve) => {
+    waiting.set(board, {isAsked, resolve});
+    sharePlaces();
+  });
+}
+
+// One that waits is asked for after all.
+export function hurry(board) {
+  const entry = waiting.get(board);
+  if (!entry) return;
+  entry.isAsked = true;
+  sharePlaces();
+}
+
+export function stopWaiting(board) {
+  waiting.get(board)?.resolve(false);
+  waiting.delete(board);
+}
+
+export function leavePlace(board) {
+  stopWaiting(board);
+  if (living.delete(board)) sharePlaces();
+}

@@ -1,0 +1,167 @@
+// The Share dialog: a table of sections, one of them open at a time.
+//
+//   openShare(element, {section: 'link'})  // a <knights-tour> that is ready; the promise is settled when it is closed
+//
+// It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
+// of `context`, called when it is opened, that returns what it shows.
+import {paletteOf} from '../palette.js';
+import {animationSection} from './animation.js';
+import {checkSection} from './check.js';
+import {make} from './dom.js';
+import {svgOf} from './drawing.js';
+import {embedSection, linkSection} from './link.js';
+import {pictureSection} from './picture.js';
+import {styleSheet} from './style.js';
+import {textSection, traceSection} from './text.js';
+import {worksheetSection} from './worksheet.js';
+
+const kSections = [
+  ['link', 'Link', linkSection],
+  ['embed', 'Embed', embedSection],
+  ['text', 'Tour as text', textSection],
+  ['trace', 'Trace', traceSection],
+  ['picture', 'Picture', pictureSection],
+  ['animation', 'Animation', animationSection],
+  ['worksheet', 'Worksheet', worksheetSection],
+  ['check', 'Check a tour', checkSection],
+];
+
+// A bar for long work, and a way out of it.
+function makeProgress() {
+  const bar = make('progress', {max: 1, value: 0, 'aria-label': 'Progress'});
+  const cancel = make('button', {type: 'button'}, 'Cancel');
+  const all = make('div', {className: 'progress', hidden: true}, bar, cancel);
+  return {bar, cancel, all};
+}
+
+class ShareDialog {
+  #element;
+  #palette;
+  #host = make('div', {part: 'share'});
+  #root = this.#host.attachShadow({mode: 'open'});
+  #status = make('p', {className: 'status', role: 'status'});
+  #progress = makeProgress();
+  #content = make('div', {className: 'content', role: 'tabpanel', id: 'content', tabIndex: -1});
+  #picture = make('div', {className: 'picture', 'aria-hidden': 'true'});
+  #tabs;
+  #dialog;
+  #closed = new AbortController();  // of the open section
+
+  constructor(element) {
+    this.#element = element;
+    this.#palette = paletteOf(element.getState().settings.theme);
+    this.#root.adoptedStyleSheets = [styleSheet()];
+    for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
+    this.#host.style.setProperty('color-scheme', parseInt(this.#palette.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
+    this.#tabs = kSections.map(([id, title], i) => make('button', {
+      type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, title));
+    const close = make('button', {type: 'button', className: 'close', 'aria-label': 'Close', onclick: () => this.#dialog.close()}, '×');
+    this.#dialog = make('dialog', {'aria-labelledby': 'title'},
+      make('header', {}, make('h2', {id: 'title'}, 'Share'), close),
+      make('div', {className: 'tabs', role: 'tablist', 'aria-label': 'What to take away', onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
+      make('div', {className: 'pane'}, this.#content, this.#picture),
+      make('footer', {}, this.#progress.all, this.#status));
+    this.#root.append(this.#dialog);
+    // What is typed here is no shortcut of the page.
+    for (const type of ['keydown', 'keyup', 'keypress']) this.#host.addEventListener(type, (event) => event.stopPropagation());
+    this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog && !this.#covers(event)) this.#dialog.close(); });
+    this.closing = new Promise((resolve) => this.#dialog.addEventListener('close', resolve)).then(() => {
+      this.#closed.abort();
+      this.#host.remove();
+    });
+  }
+
+  show(section) {
+    this.#element.shadowRoot.append(this.#host);
+    this.#dialog.showModal();
+    this.open(Math.max(kSections.findIndex(([id]) => id === section), 0));
+  }
+
+  open(at) {
+    this.#closed.abort();
+    this.#closed = new AbortController();
+    this.#tabs.forEach((tab, i) => {
+      tab.setAttribute('aria-selected', i === at);
+      tab.tabIndex = i === at ? 0 : -1;
+    });
+    this.#tabs[at].focus();
+    this.#tabs[at].scrollIntoView({block: 'nearest', inline: 'nearest'});
+    this.#content.setAttribute('aria-labelledby', this.#tabs[at].id);
+    this.#say('');
+    this.#picture.replaceChildren();
+    this.#content.replaceChildren(...kSections[at][2](this.#context()));
+  }
+
+  #context() {
+    const {signal} = this.#closed;
+    return {
+      element: this.#element,
+      palette: this.#palette,
+      root: this.#root,
+      signal,
+      say: (text) => { if (!signal.aborted) this.#say(text); },
+      // A state to be drawn beside the section, an <svg>, or null.
+      preview: (what, options) => {
+        if (signal.aborted) return;
+        this.#picture.replaceChildren(...(what === null ? [] : [what instanceof Node ? what : svgOf(what, options)]));
+      },
+      busy: (work) => this.#busy(work, signal),
+    };
+  }
+
+  // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined when it was cancelled or failed, which is said.
+  async #busy(work, closed) {
+    const {all, bar, cancel} = this.#progress;
+    const cancelled = new AbortController();
+    const stop = () => cancelled.abort();
+    closed.addEventListener('abort', stop);
+    cancel.addEventListener('click', stop);
+    all.hidden = false;
+    bar.value = 0;
+    this.#say('Working …');
+    this.#content.inert = true;
+    try {
+      const result = await work({signal: cancelled.signal, onProgress: (share) => { bar.value = share; }});
+      if (!closed.aborted) this.#say('');
+      return result;
+    } catch (error) {
+      if (!closed.aborted) this.#say(cancelled.signal.aborted ? 'Cancelled: nothing was saved.' : `It could not be made: ${error.message}`);
+    } finally {
+      all.hidden = true;
+      this.#content.inert = false;
+      closed.removeEventListener('abort', stop);
+      cancel.removeEventListener('click', stop);
+    }
+  }
+
+  #say(text) {
+    this.#status.textContent = text;
+  }
+
+  // Arrow keys walk through the sections.
+  #turn(event) {
+    const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const at = this.#tabs.findIndex((tab) => tab.tabIndex === 0);
+    this.open((at + by + kSections.length) % kSections.length);
+  }
+
+  #covers({clientX, clientY}) {
+    const box = this.#dialog.getBoundingClientRect();
+    return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  }
+}
+
+const open = new WeakMap();
+
+// A second call while it is open shows the section in the dialog that is there.
+export function openShare(element, {section} = {}) {
+  if (!open.has(element)) {
+    const dialog = new ShareDialog(element);
+    open.set(element, dialog);
+    dialog.closing.finally(() => open.delete(element));
+    dialog.show(section);
+  }
+  return open.get(element).closing;
+}

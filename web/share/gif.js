@@ -1,0 +1,83 @@
+// An animated GIF, frame by frame. Its colours are those of the theme and their blends, so that a square has its exact colour
+// in every frame; a frame writes only the pixels that differ from the one before.
+import {GIFEncoder} from 'gifenc';
+import {mix} from '../palette.js';
+
+const kMostColours = 255;  // and one for "as before"
+const kAsBefore = 255;
+const kShades = 24;        // of the path
+const kRowsAtOnce = 32;
+
+const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+// The theme's own colours first, then what smooth edges make of an ink on a ground.
+export function coloursOf(palette) {
+  const visited = (square) => mix(square, palette.visited, parseInt(palette.visited.slice(7) || 'ff', 16) / 255);
+  const squares = [palette.square_light, palette.square_dark];
+  const grounds = [palette.background, ...squares, ...squares.map(visited)];
+  const inks = [palette.text, palette.knight, palette.knight_eye, palette.muted, palette.candidate, palette.dead_end, palette.accent];
+  const shade = (i) => mix(palette.path_old, palette.path_new, i / (kShades - 1));
+  const path = Array.from({length: kShades}, (_, i) => shade(i));
+  const blends = [0.5, 0.25, 0.75].flatMap((share) => [0, 12, 23].map((i) => path[i]).concat(inks).flatMap(
+    (ink) => grounds.map((ground) => mix(ground, ink, share))));
+  return [...new Set([...grounds, palette.border, mix(palette.border, palette.muted, 0.55), ...inks, ...path, ...blends])]
+    .slice(0, kMostColours).map(rgbOf);
+}
+
+function nearest(colours, pixel) {
+  const [r, g, b] = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255];
+  let best = 0, least = Infinity;
+  for (let i = 0; i < colours.length; ++i) {
+    const [dr, dg, db] = [colours[i][0] - r, colours[i][1] - g, colours[i][2] - b];
+    const distance = 3 * dr * dr + 6 * dg * dg + db * db;
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}
+
+// `palette`: the theme. `*add(context, milliseconds)` takes what a canvas shows and yields now and then; finish() gives a Blob.
+export function startGif({width, height, palette}) {
+  const gif = GIFEncoder();
+  const colours = coloursOf(palette);
+  const table = [...colours, ...Array(256 - colours.length).fill([0, 0, 0])];
+  const known = new Map();
+  const index = new Uint8Array(width * height);
+  let before = null;
+
+  function indexRows(pixels, from, to) {
+    let last = ~pixels[from], found = 0;
+    for (let i = from; i < to; ++i) {
+      const pixel = pixels[i];
+      if (before && before[i] === pixel) {
+        index[i] = kAsBefore;
+        continue;
+      }
+      if (pixel !== last) {
+        last = pixel;
+        found = known.get(pixel);
+        if (found === undefined) known.set(pixel, found = nearest(colours, pixel));
+      }
+      index[i] = found;
+    }
+  }
+
+  return {
+    * add(context, milliseconds) {
+      const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+      yield;
+      for (let y = 0; y < height; y += kRowsAtOnce) {
+        indexRows(pixels, y * width, Math.min(y + kRowsAtOnce, height) * width);
+        yield;
+      }
+      const options = {delay: milliseconds, transparent: Boolean(before), transparentIndex: kAsBefore, dispose: 1};
+      gif.writeFrame(index, width, height, before ? options : {...options, palette: table, repeat: 0});
+      before = pixels;
+      yield;
+    },
+    * finish() {
+      gif.finish();
+      return new Blob([gif.bytesView()], {type: 'image/gif'});
+    },
+    close() {},
+  };
+}

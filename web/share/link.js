@@ -1,0 +1,54 @@
+// Sections of the dialog: the link to this step, and the code for somebody's own page.
+import {parts} from '../parts.js';
+import {button, check, choice, make, note, row, takeAway} from './dom.js';
+
+export function linkSection({element, say}) {
+  const {area, copy, all} = takeAway({
+    title: 'Opens at this very step', text: element.permalink(), copies: 'Copy link to this step', say});
+  return [all, row(copy)];
+}
+
+// In a double-quoted attribute.
+const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+// The settings that a permalink names, without its version.
+function settingsOf(permalink) {
+  const settings = new URLSearchParams(permalink.includes('#') ? permalink.slice(permalink.indexOf('#') + 1) : '');
+  settings.delete('v');
+  return settings;
+}
+
+export function elementCode(settings, base) {
+  const attributes = [...settings].map(([key, value]) => (value === 'true' ? ` ${key}` : ` ${key}="${quoted(value)}"`));
+  return `<script src="${quoted(base)}knights-tour.js" defer></script>\n<knights-tour${attributes.join('')}></knights-tour>`;
+}
+
+export function frameCode(settings, base) {
+  const query = settings.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
+  const address = `${base}embed.html${query && '#'}${query}`;
+  return `<iframe src="${quoted(address)}" title="A knight's tour" width="100%" height="560" style="border: 0" loading="lazy"></iframe>`;
+}
+
+export function embedSection({element, say}) {
+  const settings = settingsOf(element.permalink());
+  const controls = choice('Controls', [['full', 'All'], ['minimal', 'Transport only'], ['none', 'Board only']],
+    settings.get('controls') ?? 'minimal', () => write());
+  const autoplay = check('Plays when it is seen', settings.has('autoplay'), () => write());
+  const own = takeAway({title: 'As an element, where scripts are allowed', rows: 3, copies: 'Copy embed code', say});
+  const frame = takeAway({title: 'As a frame, where only frames are', rows: 3, copies: 'Copy frame code', say});
+  const write = () => {
+    const {value} = controls.control;
+    if (value === 'full') settings.delete('controls');
+    else settings.set('controls', value);
+    if (autoplay.control.checked) settings.set('autoplay', 'true');
+    else settings.delete('autoplay');
+    own.area.value = elementCode(settings, parts.base);
+    frame.area.value = frameCode(settings, parts.base);
+  };
+  write();
+  const local = parts.base.startsWith('file:');
+  return [
+    row(controls, autoplay), own.all, row(own.copy), frame.all, row(frame.copy),
+    ...(local ? [note('These addresses are files of this computer: put the folder on your site, and its address in their place.')] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+// Long work off the critical path: a generator is run for a few milliseconds at a time, and the page lives in between.
+//
+// What the generator yields is a share of the work done, 0 to 1, a promise to wait for, or nothing.
+const kSlice = 5;  // milliseconds
+
+// A task of its own, without the delay of a timer; the browser draws in between.
+function nextTask() {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+// Resolves to what the generator returns; rejects when `signal` is aborted, after the generator has been closed.
+export async function inSlices(work, {signal, onProgress = () => {}}) {
+  let progress = 0;
+  try {
+    for (;;) {
+      const end = performance.now() + kSlice;
+      let step;
+      do {
+        step = work.next();
+        if (step.done) return step.value;
+        if (typeof step.value === 'number') progress = step.value;
+      } while (!step.value?.then && performance.now() < end);
+      onProgress(progress);
+      await step.value;
+      await nextTask();
+      signal.throwIfAborted();
+    }
+  } finally {
+    work.return();
+  }
+}

@@ -1,0 +1,80 @@
+// Sections of the dialog: the tour in words and numbers, and the trace of the search.
+import {button, choice, make, note, number, row, save, takeAway} from './dom.js';
+import {inSlices} from './slices.js';
+import {approach} from './range.js';
+
+const kFormats = [
+  ['matrix', 'Matrix of numbers'], ['squares', 'Squares, row and column'], ['chess', 'Squares, as in chess'],
+  ['moves', 'Moves, as digits'], ['json', 'JSON'],
+];
+
+// The numbers of a matrix shifted, each as wide as the widest is then.
+export function rebased(matrix, by) {
+  const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/));
+  const largest = cells.flat().length - 1 - cells.flat().filter((cell) => cell.startsWith('#')).length;
+  const base = Math.max(...cells.flat().filter((cell) => /^\d/.test(cell)).map(Number), 0);
+  const width = String(Math.max(largest, base + by)).length;
+  const shift = (cell) => (/^\d/.test(cell) ? String(+cell + by).padStart(width, '0') : cell[0].repeat(width));
+  return cells.map((line) => `${line.map(shift).join(' ')}\n`).join('');
+}
+
+export function textSection({element, say}) {
+  const base = +element.getState().settings.base;
+  const format = choice('Format', kFormats, 'matrix', () => write());
+  const from = choice('Counted from', [['0', '0'], ['1', '1']], base, () => write());
+  const {area, copy, all} = takeAway({title: 'The path at this step', rows: 9, say});
+  const write = () => {
+    const id = format.control.value;
+    from.hidden = id !== 'matrix';
+    const text = element.toText(id);
+    area.value = id === 'matrix' ? rebased(text, from.control.value - base) : text;
+  };
+  const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
+  write();
+  return [
+    row(format, from), all,
+    row(copy, button('Save as a file', () => save(new Blob([area.value], {type: 'text/plain'}), name()))),
+  ];
+}
+
+const kMostLines = 2_000_000;
+const kLinesAtOnce = 2_000;
+
+// The events of steps `first` to `last` as lines; `last` may be beyond the end.
+function* traceOf(film, first, last) {
+  yield* approach(film, 0.5);
+  const pieces = ['step,event,row,column,depth\n'];
+  for (let at = first; at <= last; at += kLinesAtOnce) {
+    const piece = film.trace(Math.min(kLinesAtOnce, last - at + 1));
+    if (!piece) break;
+    pieces.push(piece);
+    yield 0.5 + (at - first) / (last - first + 1) / 2;
+  }
+  return new Blob(pieces, {type: 'text/csv'});
+}
+
+export function traceSection({element, say, signal, busy}) {
+  const {step} = element.getState();
+  const from = number('From step', 1, 1, 2 ** 53 - 1);
+  const to = number('To step', Math.max(step, 1), 1, 2 ** 53 - 1);
+  const saveTrace = async () => {
+    const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
+    to.control.value = last;
+    if (last < first) return say('The first step is behind the last.');
+    const film = await element.film(first - 1);
+    try {
+      const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
+      if (!blob) return;
+      save(blob, 'knights-tour-trace.csv');
+      say('Saved.');
+    } finally {
+      film.close();
+    }
+  };
+  return [
+    note('One line for each step: its number, what happened, the square, and how long the path is then.'),
+    row(from, to),
+    row(button('Save as CSV', saveTrace, true)),
+    note('At most two million steps at a time.'),
+  ];
+}

@@ -1,0 +1,75 @@
+// Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
+//
+// It is printed from a frame of its own, which needs no address and so works from files and under any policy.
+import {palettes} from '../palette.js';
+import {button, check, choice, make, note, row} from './dom.js';
+import {svgOf} from './drawing.js';
+
+const kPaper = `
+  @page { margin: 15mm; }
+  body { margin: 0; font: 12pt/1.5 Inter, system-ui, sans-serif; color: #000; background: #fff; }
+  h1 { margin: 0 0 4mm; font-size: 18pt; font-weight: 400; }
+  svg { display: block; width: 100%; height: auto; max-height: 175mm; margin: 4mm 0; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 6mm; margin: 0; font-size: 10pt; }
+  dt { color: #444; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  .name { display: flex; gap: 10mm; margin: 0 0 4mm; }
+  .name span { flex: 1; border-bottom: 0.3mm solid #777; padding-bottom: 1mm; }
+`;
+
+const kTitles = [
+  ['board', 'Board'], ['holes', 'Holes'], ['graph', 'Graph'], ['leaper', 'Piece'], ['start', 'Start'], ['end', 'End'], ['goal', 'Goal'],
+  ['algorithm', 'Algorithm'], ['moves', 'Order of moves'], ['tie', 'Ties'],
+];
+const kUnsaid = {holes: 'none', graph: 'none', leaper: '1,2', end: 'none', tie: 'first'};  // not worth a line
+
+// The board alone, with the knight's start, or the path as it is.
+export function worksheetBoard(state, {blank, numbers}) {
+  const shown = blank ? {...state, path: state.path.slice(0, 1), event: null, status: 'paused'} : state;
+  return svgOf(shown, {palette: {...palettes.light, background: '#ffffff'}, knight: false, numbers: numbers || blank});
+}
+
+function fill(page, state, options) {
+  const {settings} = state;
+  const element = (tag, text, ...children) => {
+    const made = page.createElement(tag);
+    made.append(text, ...children);
+    return made;
+  };
+  const names = element('p', '', element('span', 'Name'), element('span', 'Date'));
+  names.className = 'name';
+  const list = element('dl', '');
+  for (const [key, title] of kTitles) {
+    if (settings[key] !== undefined && settings[key] !== kUnsaid[key]) list.append(element('dt', title), element('dd', settings[key]));
+  }
+  if (!options.blank) list.append(element('dt', 'Step'), element('dd', state.step.toLocaleString('en')));
+  page.title = 'A knight\'s tour';
+  page.documentElement.lang = 'en';
+  page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(worksheetBoard(state, options)), list);
+}
+
+export function printWorksheet(state, options, root) {
+  const frame = make('iframe', {title: 'Worksheet', className: 'paper'});
+  root.append(frame);
+  const page = frame.contentDocument;
+  const sheet = new frame.contentWindow.CSSStyleSheet();
+  sheet.replaceSync(kPaper);
+  page.adoptedStyleSheets = [sheet];
+  fill(page, state, options);
+  frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
+  frame.contentWindow.focus();
+  frame.contentWindow.print();
+}
+
+export function worksheetSection({element, root, preview}) {
+  const state = element.getState();
+  const kind = choice('Board', [['blank', 'Blank, to be filled in'], ['path', 'With the path']], 'blank', () => show());
+  const numbers = check('Numbers', true, () => show());
+  const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
+  const show = () => {
+    numbers.hidden = options().blank;
+    preview(worksheetBoard(state, options()));
+  };
+  show();
+  return [row(kind, numbers), row(button('Print', () => printWorksheet(state, options(), root), true)), note('Below the board stand the settings of the search.')];
+}
