@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/heap_sort.h"
+
 namespace kt {
 
 void Playback::play(double now, bool backwards) {
@@ -45,7 +47,7 @@ double FramePace::budget() const {
   constexpr double kUsual = 1 / 60.0, kFastest = 1 / 144.0, kShare = 0.52;
   if (frames_ <= kFrames) return kUsual * kShare;
   std::array<double, kFrames> sorted = intervals_;
-  std::ranges::sort(sorted);
+  heap_sort(sorted);
   return std::clamp(sorted[kFrames / 2], kFastest, kUsual) * kShare;
 }
 

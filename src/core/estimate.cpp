@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/heap_sort.h"
 #include "core/splitmix.h"
 
 namespace kt {
@@ -129,7 +130,7 @@ TreeEstimate::WideRange TreeEstimate::wide_spread() const {
     means.push_back(divided(sums_[share], static_cast<double>(count)));
   }
   if (means.empty()) return {};
-  std::ranges::sort(means, {}, [](Wide mean) { return std::pair(mean.exponent, mean.fraction); });
+  heap_sort(means, [](Wide mean) { return std::pair(mean.exponent, mean.fraction); });
   const std::size_t cut = means.size() == kShares ? 2 : 0;
   return {means[cut], means[means.size() - 1 - cut]};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/heap_sort.h"
 #include "core/quoted.h"
 
 namespace kt {
@@ -57,7 +58,7 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
     for (const std::string_view name : {edge->from, edge->to}) list.vertices.emplace_back(name);
   }
   if (named.empty()) return std::unexpected(quoted(text) + " is not an edge list such as A-B;B>C");
-  std::ranges::sort(list.vertices);
+  heap_sort(list.vertices);
   list.vertices.erase(std::ranges::unique(list.vertices).begin(), list.vertices.end());
   if (list.vertices.size() > kMaxVertices) {
     return std::unexpected("the graph has " + std::to_string(list.vertices.size()) + " vertices, and 256 are allowed");
@@ -70,7 +71,7 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
     list.edges.emplace_back(from, to);
     if (edge.both_ways) list.edges.emplace_back(to, from);
   }
-  std::ranges::sort(list.edges);
+  heap_sort(list.edges);
   list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
   return list;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "core/heap_sort.h"
 #include "core/parse_number.h"
 #include "core/quoted.h"
 
@@ -30,7 +31,7 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
     if (order.id == text) return order.moves;
   }
   std::string digits(text);
-  std::ranges::sort(digits);
+  heap_sort(digits);
   if (digits != "12345678") {
     std::string names;
     for (const NamedMoveOrder& order : kMoveOrders) names += std::string(order.id) + ", ";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/heap_sort.h"
 #include "core/splitmix.h"
 
 namespace kt {
@@ -66,7 +67,7 @@ void NeuralNetwork::add_neurons(const Graph& graph) {
       if (const int to = graph.target(v, move); to > v) neurons_.push_back({v, to});
     }
   }
-  std::ranges::sort(neurons_);  // so that the order of the moves does not matter
+  heap_sort(neurons_);  // so that the order of the moves does not matter
   active_.resize(neurons_.size());
   states_.resize(neurons_.size());
   degrees_.resize(static_cast<std::size_t>(graph.size()));

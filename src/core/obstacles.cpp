@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/heap_sort.h"
+
 namespace kt {
 namespace {
 
@@ -57,14 +59,14 @@ Survey survey(const Graph& graph, int from) {
 
 EdgeList turned_round(EdgeList list) {
   for (auto& [from, to] : list.edges) std::swap(from, to);
-  std::ranges::sort(list.edges);
+  heap_sort(list.edges);
   return list;
 }
 
 EdgeList usable_both_ways(EdgeList list) {
   const EdgeList back = turned_round(list);
   list.edges.insert(list.edges.end(), back.edges.begin(), back.edges.end());
-  std::ranges::sort(list.edges);
+  heap_sort(list.edges);
   list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
   return list;
 }

@@ -8,6 +8,8 @@
 // The definitions are weak. Should another release of SDL need a member for some further symbol, the linker takes the
 // member with its own definitions in place of these, and the page is heavier but works.
 #include <SDL.h>
+#include <emscripten/emscripten.h>
+#include <emscripten/html5.h>
 
 #define KT_UNUSED extern "C" __attribute__((weak))
 
@@ -72,10 +74,41 @@ KT_UNUSED void SDL_CalculateGammaRamp(float, Uint16*) {}
 
 KT_UNUSED void SDL_AssertionsQuit() {}
 
-// A pointer to a GL function by its name would keep all of GL. SDL asks for glGetString only, for desktops' extensions.
-KT_UNUSED void (*eglGetProcAddress(const char*))() { return nullptr; }
+// SDL's way to WebGL through EGL: context_web.cpp asks the browser itself.
+KT_UNUSED int Emscripten_GLES_LoadLibrary(SDL_VideoDevice*, const char*) { return -1; }
+KT_UNUSED SDL_GLContext Emscripten_GLES_CreateContext(SDL_VideoDevice*, SDL_Window*) { return nullptr; }
+KT_UNUSED int Emscripten_GLES_MakeCurrent(SDL_VideoDevice*, SDL_Window*, SDL_GLContext) { return -1; }
+KT_UNUSED int Emscripten_GLES_SwapWindow(SDL_VideoDevice*, SDL_Window*) { return -1; }
+KT_UNUSED void SDL_EGL_UnloadLibrary(SDL_VideoDevice*) {}
+KT_UNUSED void* SDL_EGL_GetProcAddress(SDL_VideoDevice*, const char*) { return nullptr; }
+KT_UNUSED int SDL_EGL_GetSwapInterval(SDL_VideoDevice*) { return 0; }
+KT_UNUSED int SDL_EGL_SetSwapInterval(SDL_VideoDevice*, int) { return -1; }
+KT_UNUSED void SDL_EGL_DeleteContext(SDL_VideoDevice*, SDL_GLContext) {}
+KT_UNUSED void* SDL_EGL_CreateSurface(SDL_VideoDevice*, void*) { return nullptr; }
+KT_UNUSED void SDL_EGL_DestroySurface(SDL_VideoDevice*, void*) {}
 
-// A listener for `beforeunload` makes browsers forget a page that one could otherwise come back to at once.
-KT_UNUSED int emscripten_set_beforeunload_callback_on_thread(void*, const char* (*)(int, const void*, void*), void*) {
-  return 0;
+// Of Emscripten's own library, in JavaScript: the whole screen, a locked pointer, the document's title, and a question
+// when the page is left. All of them are the page's, not ours.
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char*, bool,
+                                                                   const EmscriptenFullscreenStrategy*) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_exit_fullscreen() { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char*, bool) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_exit_pointerlock() { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_fullscreenchange_callback_on_thread(const char*, void*, bool,
+                                                                               em_fullscreenchange_callback_func,
+                                                                               pthread_t) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_pointerlockchange_callback_on_thread(const char*, void*, bool,
+                                                                                em_pointerlockchange_callback_func,
+                                                                                pthread_t) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void*, em_beforeunload_callback, pthread_t) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+KT_UNUSED void emscripten_set_window_title(const char*) {}

@@ -7,6 +7,7 @@
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 #include "imgui_internal.h"
+#include "platform/context.h"
 
 #ifdef IMGUI_IMPL_OPENGL_ES3
 #include <GLES3/gl3.h>
@@ -16,20 +17,6 @@
 
 namespace kt {
 namespace {
-
-void ask_for_context() {
-#ifdef IMGUI_IMPL_OPENGL_ES3
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
-#else
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 2);
-#endif
-  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // everything is drawn flat, in order
-}
 
 void move_pointer(const Window& window, const SDL_MouseMotionEvent& motion) {
   if (motion.windowID != SDL_GetWindowID(window.window)) return;
@@ -93,11 +80,10 @@ Window open_window(const char* title, int width, int height) {
   // On the web, keys belong to the page until the canvas has the focus.
   SDL_SetHint("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return result;
-  ask_for_context();
-  const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  const Uint32 flags = prepare_context() | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
   if (!window) return result;
-  SDL_GLContext context = SDL_GL_CreateContext(window);
+  const SDL_GLContext context = open_context(window);
   if (!context) {
     SDL_DestroyWindow(window);
     return result;
@@ -108,7 +94,6 @@ Window open_window(const char* title, int width, int height) {
 #ifdef IMGUI_IMPL_OPENGL_ES3
   ImGui_ImplOpenGL3_Init("#version 300 es");
 #else
-  SDL_GL_SetSwapInterval(1);
   ImGui_ImplOpenGL3_Init("#version 150");
 #endif
   return result;
@@ -119,7 +104,7 @@ void close_window(Window& window) {
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplSDL2_Shutdown();
     ImGui::DestroyContext(window.imgui);
-    SDL_GL_DeleteContext(window.context);
+    close_context(window.context);
     SDL_DestroyWindow(window.window);
   }
   SDL_Quit();
@@ -173,7 +158,7 @@ void present(const Window& window, ImVec4 background) {
   glClearColor(background.x, background.y, background.z, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  SDL_GL_SwapWindow(window.window);
+  swap(window.window);
 }
 
 void rebuild_graphics() {

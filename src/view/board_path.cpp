@@ -1,5 +1,6 @@
 // The path: its line, its direction, its numbers; or the lines of an algorithm that has no path yet.
 #include "view/board_pen.h"
+#include "core/heap_sort.h"
 #include "view/square_colours.h"
 
 namespace kt {
@@ -24,7 +25,7 @@ std::vector<std::uint32_t> places_in_sight(const Pen& pen) {
       }
     }
   }
-  std::ranges::sort(places);
+  heap_sort(places);
   return places;
 }
 

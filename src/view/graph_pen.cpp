@@ -5,6 +5,7 @@
 #include <numbers>
 #include <string>
 
+#include "core/heap_sort.h"
 #include "view/square_colours.h"
 #include "view/widgets.h"
 
@@ -113,7 +114,7 @@ std::vector<std::vector<float>> directions_of_edges(const GraphPen& pen) {
       directions[static_cast<std::size_t>(from)].push_back(angle < 0 ? angle + kTurn : angle);
     }
   }
-  for (auto& list : directions) std::ranges::sort(list);
+  for (auto& list : directions) heap_sort(list);
   return directions;
 }
 
