@@ -17,13 +17,13 @@ knightsTour.setAttribute('loading', 'eager');
 document.querySelector('main').append(knightsTour);
 window.knightsTour = knightsTour;
 knightsTour.addEventListener('statechange', followTheme);
+knightsTour.addEventListener('ready', () => keepAddress(knightsTour));
 // From now on the board itself tells what is late, or missing.
 customElements.whenDefined('knights-tour').then(() => {
   document.getElementById('late').remove();
   return knightsTour.ready;
 }).then(async () => {
   followTheme();
-  keepAddress(knightsTour);
   knightsTour.focus({preventScroll: true});
   document.fonts.add(await new FontFace('Inter', await knightsTour.font()).load());
 }).catch(() => {});
