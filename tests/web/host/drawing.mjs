@@ -62,7 +62,7 @@ checks.push({
     assert.notEqual(inside.fontFamily, 'cursive');
     assert.ok(inside.lineHeight < 2);
   },
-  remedies: [{what: 'every property begins anew', file: 'knights-tour.js', find: /all: initial;\s*display: block;/, replace: 'display: block;', fails: /normal/}],
+  remedies: [{what: 'every property begins anew', file: 'knights-tour.js', find: /all: initial;/g, replace: '', fails: /normal/}],
 });
 
 checks.push({
@@ -206,7 +206,7 @@ checks.push({
     await press(page, '#board0', 'forward');
     assert.equal(await stepSoon(page, '#board0', 8), 8);
   },
-  remedies: [{what: 'four at most', file: 'knights-tour.js', find: /kMost = 4\b/, replace: 'kMost = 40', fails: /5 contexts/}],
+  remedies: [{what: 'four at most', file: 'visualizer.js', find: /kMost = 4\b/, replace: 'kMost = 40', fails: /5 contexts/}],
 });
 
 for (const boards of [1, 6]) {
@@ -257,7 +257,7 @@ checks.push({
     await until(page, 'it goes on', (left) => probe.find('#plain').getState().step > left, away);
     assert.ok((await state(page, kPlain)).step < away + 500, 'and does not make up for what nobody saw');
   },
-  remedies: [{what: 'it is paused out of sight', file: 'knights-tour.js', find: /this\.live\.pause\(\);/, replace: '', fails: /it rests/}],
+  remedies: [{what: 'it is paused out of sight', file: 'visualizer.js', find: /this\.live\.pause\(\);/, replace: '', fails: /it rests/}],
 });
 
 checks.push({
@@ -280,7 +280,7 @@ checks.push({
       assert.equal((await state(page, kPlain)).step === 0, still, still ? 'it waits' : 'autoplay plays for the others');
     }
   },
-  remedies: [{what: 'the wish is asked for', file: 'knights-tour.js', find: /"\(prefers-reduced-motion: reduce\)"/g, replace: '"(min-width: 99999px)"', fails: /it waits/}],
+  remedies: [{what: 'the wish is asked for', file: 'visualizer.js', find: /"\(prefers-reduced-motion: reduce\)"/g, replace: '"(min-width: 99999px)"', fails: /it waits/}],
 });
 
 checks.push({

@@ -55,7 +55,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
       }), 'no blank canvas');
     },
     remedies: name !== kFailures[0].name ? [] : [
-      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#host\.explain\(message, kind\)/, replace: 'void 0', fails: /the reader is told/},
+      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#explain\(message, kind\)/, replace: 'void 0', fails: /the reader is told/},
       {what: 'the board is drawn', file: 'knights-tour.js', find: /poster\.replaceChildren\(board, play\)/, replace: 'void 0', fails: /a drawn board/},
     ],
   });
@@ -217,7 +217,7 @@ checks.push({
     await live(page);
     assert.ok(Math.abs(await height() - before) <= 2, `the page was ${before} high and is ${await height()}`);
   },
-  remedies: [{what: 'a place is held', file: 'knights-tour.js', find: 'height: var(--height)', replace: 'height: 0', fails: /place is held/}],
+  remedies: [{what: 'a place is held', file: 'knights-tour.js', find: /height: min\(\(100cqw[^;]*;/, replace: '', fails: /place is held/}],
 });
 
 checks.push({

@@ -202,7 +202,7 @@ checks.push({
     const after = await page.memory();
     assert.ok(after - before < kAllowed, `${((after - before) / kLives / 1000).toFixed(0)} kB a life`);
   },
-  remedies: [{what: 'what is removed is destroyed', file: 'knights-tour.js', find: /this\.#instance\?\.destroy\(\)/, replace: 'void 0', fails: /given back/}],
+  remedies: [{what: 'what is removed is destroyed', file: 'visualizer.js', find: /this\.#instance\?\.destroy\(\)/, replace: 'void 0', fails: /given back/}],
 });
 
 checks.push({
