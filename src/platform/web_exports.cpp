@@ -106,6 +106,7 @@ EMSCRIPTEN_KEEPALIVE bool kt_act(Instance* instance, const char* id, float x, fl
   ImGuiIO& io = ImGui::GetIO();
   io.AddMousePosEvent(control->min.x + (control->max.x - control->min.x) * x,
                       control->min.y + (control->max.y - control->min.y) * y);
+  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);  // the press waits for a frame: see poll_events()
   io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
   io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
   instance->visualizer->forget_pointer();

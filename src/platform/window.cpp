@@ -118,6 +118,9 @@ bool poll_events(const Window& window) {
   while (SDL_PollEvent(&event)) {
     // Released beside the window, a button belongs to no window for SDL, and Dear ImGui would hold it for ever.
     if (event.type == SDL_MOUSEBUTTONUP) event.button.windowID = SDL_GetWindowID(window.window);
+    // A press waits until the place it is at was hovered for a frame, as Dear ImGui does it for fingers: what may be
+    // overlapped by a button takes no press before.
+    if (event.type == SDL_MOUSEBUTTONDOWN) event.button.which = SDL_TOUCH_MOUSEID;
     if (event.type == SDL_MOUSEMOTION)
       move_pointer(window, event.motion);
     else

@@ -52,10 +52,10 @@ void draw_speed(Ui& ui, float width, float height) {
   }
   ImGui::TextUnformatted(name.c_str());
   if (!rate.empty()) number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
-  ImGui::SetCursorScreenPos({origin.x, origin.y + ImGui::GetTextLineHeight()});
+  ImGui::SetCursorScreenPos(origin);
   const auto moved =
       stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
-                  static_cast<int>(speed_stops().size()), asked(speed), {width, height - ImGui::GetTextLineHeight()});
+                  static_cast<int>(speed_stops().size()), asked(speed), {width, height}, ImGui::GetTextLineHeight());
   if (moved) ui.set("speed", to_string(speed_stops()[static_cast<std::size_t>(*moved)]));
 }
 

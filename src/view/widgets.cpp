@@ -290,7 +290,7 @@ void tooltip(const std::string& text, ImVec2 at) {
 }
 
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
-                               ImVec2 size) {
+                               ImVec2 size, float top) {
   const std::string_view text = label;
   ImGui::InvisibleButton(label, size);
   ui.controls.name_last(
@@ -306,7 +306,7 @@ std::optional<int> stop_slider(Ui& ui, const char* label, int position, int coun
     const int at = std::clamp(static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - from) / each)), 0, count - 1);
     if (at != position) moved = at;
   }
-  const float y = (min.y + max.y) / 2;
+  const float y = (min.y + top + max.y) / 2;
   const float x = from + each * static_cast<float>(moved.value_or(position));
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({from, y - 2}, {max.x - knob, y + 2}, ui.colours.border, 2);

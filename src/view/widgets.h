@@ -47,9 +47,10 @@ bool link(Ui& ui, const std::string& label);
 // Above the point, centred.
 void tooltip(const std::string& text, ImVec2 at);
 
-// A position among `count` stops; `value` is its name for those who can not see it.
+// A position among `count` stops; `value` is its name for those who can not see it. All of it can be pressed; what is
+// above `top` is left for its caption to be drawn.
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
-                               ImVec2 size);
+                               ImVec2 size, float top = 0);
 
 // A disc with a sign on it: a verdict, or a dead end.
 enum class Mark { check, cross };
