@@ -5,6 +5,7 @@
 #include <limits>
 #include <ranges>
 
+#include "app/decimal.h"
 #include "core/parse_number.h"
 #include "core/quoted.h"
 #include "core/refusal.h"

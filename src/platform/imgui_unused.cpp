@@ -1,4 +1,5 @@
-// Dear ImGui's tables and columns, which this program has none of, as functions that do nothing: web only, for its weight.
+// Dear ImGui's tables and columns, which this program has none of, as functions that do nothing: web only, for its
+// weight.
 //
 // Its other files refer to them, so that they would be linked. The definitions are weak, as in sdl_unused.cpp: when a
 // panel begins a table, that very symbol brings the whole of imgui_tables.cpp in place of these.

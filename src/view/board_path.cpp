@@ -1,6 +1,6 @@
 // The path: its line, its direction, its numbers; or the lines of an algorithm that has no path yet.
-#include "view/board_pen.h"
 #include "core/heap_sort.h"
+#include "view/board_pen.h"
 #include "view/square_colours.h"
 
 namespace kt {

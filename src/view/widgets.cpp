@@ -187,14 +187,17 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   };
   button("-", "Fewer", -1, value > lowest);
   ImGui::SameLine(0, kGap);
-  std::int64_t typed = value;
+  char text[16] = {};
+  std::to_string(value).copy(text, sizeof text - 1);
   const std::string field = labelled("", id);
   ImGui::SetNextItemWidth(width - 2 * (side + kGap));
-  ImGui::InputScalar(field.c_str(), ImGuiDataType_S64, &typed, nullptr, nullptr, "%lld",
-                     ImGuiInputTextFlags_AutoSelectAll);
+  ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
-  if (ImGui::IsItemDeactivatedAfterEdit()) edited = static_cast<int>(std::clamp<std::int64_t>(typed, lowest, highest));
+  const auto typed = parse_number<std::uint64_t>(text);
+  if (typed && ImGui::IsItemDeactivatedAfterEdit())
+    edited = static_cast<int>(
+        std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
   ImGui::SameLine(0, kGap);
   button("+", "More", +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
