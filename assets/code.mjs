@@ -1,6 +1,7 @@
 // The programs of the code panel: what of assets/code is shown, and which line does what.
 //   node assets/code.mjs OUT.cpp
-// writes what src/view/code_listings.h declares; tests/code.test.mjs runs the programs.
+// writes them for the desktop and the tests, as src/view/assets.h declares; web/build.mjs packs them for the page, which
+// loads them when the panel is first shown. tests/code.test.mjs runs the programs.
 //
 // Each file of assets/code is a whole program. Shown of it is what stands between [shown] and [end], without the lines
 // that call `trace`: these print an event when it happens, and thereby say which line did it, so that a mark can not
@@ -10,6 +11,9 @@
 // they tell a program that is run.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {cutFont, kAscii} from './font.mjs';
+
+const kCodeCharacters = kAscii + '←';  // tests/code.test.mjs knows them too
 
 export const kFolder = fileURLToPath(new URL('code/', import.meta.url));
 export const kAlgorithms = readdirSync(kFolder).filter((name) => name.endsWith('.py') && name !== 'harness.py').map((name) => name.slice(0, -3));
@@ -85,24 +89,30 @@ export function listing(algorithm, language) {
   }
 }
 
-function cpp() {
-  const rows = kAlgorithms.flatMap((algorithm) => Object.keys(kLanguages).map((language) => {
+// All of them, as src/view/code_listings.h reads them: a line with the algorithm, the language, for each event its line
+// from 1 or 0 for none, and the number of lines; then these.
+export function packed() {
+  return kAlgorithms.flatMap((algorithm) => Object.keys(kLanguages).map((language) => {
     const {lines, marks} = listing(algorithm, language);
-    const places = kEvents.filter((event) => event in marks).map((event) => `.${event} = ${marks[event]}`).join(', ');
-    return `    {"${algorithm}", Language::${language}, R"~(${lines.join('\n')})~", {${places}}},`;
-  }));
-  return `#include "view/code_listings.h"
+    const places = kEvents.map((event) => (marks[event] ?? -1) + 1);
+    return `${[algorithm, language, ...places, lines.length].join(' ')}\n${lines.join('\n')}\n`;
+  })).join('');
+}
+
+export const codeFont = () => cutFont('jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', kCodeCharacters);
+
+async function cpp() {
+  return `#include "view/assets.h"
 
 namespace kt {
 namespace {
-constexpr Listing kListings[] = {
-${rows.join('\n')}
-};
+constexpr std::string_view kListings = R"~(${packed()})~";
+constexpr unsigned char kFont[] = {${Array.from(await codeFont()).join(',')}};
 }  // namespace
 
-std::span<const Listing> code_listings() { return kListings; }
+Programs programs() { return {kListings, kFont}; }
 }  // namespace kt
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(process.argv[2], cpp());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(process.argv[2], await cpp());

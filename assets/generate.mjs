@@ -1,44 +1,12 @@
-// Turns the assets into C++: the fonts cut down to the characters in use, and the knight's outline as a polygon.
+// Turns the assets into C++: the font cut down to the characters in use, and the knight's outline as a polygon.
 //   node assets/generate.mjs OUT.cpp
 // The result defines what src/view/assets.h declares.
 import {readFileSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
-import subsetFont from 'subset-font';
+import {cutFont, kAscii} from './font.mjs';
 
-const kAscii = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('');
 const kCharacters = kAscii + '×·–−≥≤→←…²';
-const kCodeCharacters = kAscii + '←';  // tests/code.test.mjs knows them too
 const kPointsPerCurve = 10;
-
-// What draws a font on the canvas, and what browsers ask of one: all but the layout tables, which are more than half.
-const kTables = ['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post'];
-
-// A TrueType file of the wanted tables only: a header, a directory, and the tables at multiples of four bytes.
-function withoutLayout(font) {
-  const tables = Array.from({length: font.readUInt16BE(4)}, (_, i) => font.subarray(12 + 16 * i, 28 + 16 * i))
-    .map((row) => ({row, bytes: font.subarray(row.readUInt32BE(8), row.readUInt32BE(8) + row.readUInt32BE(12))}))
-    .filter(({row}) => kTables.includes(row.toString('latin1', 0, 4)));
-  const header = Buffer.from(font.subarray(0, 12));
-  const power = 2 ** Math.floor(Math.log2(tables.length));
-  [tables.length, 16 * power, Math.log2(power), 16 * (tables.length - power)].forEach((value, i) => header.writeUInt16BE(value, 4 + 2 * i));
-  let end = 12 + 16 * tables.length;
-  const rows = [], contents = [];
-  for (const {row, bytes} of tables) {
-    const moved = Buffer.from(row);
-    moved.writeUInt32BE(end, 8);
-    rows.push(moved);
-    contents.push(bytes, Buffer.alloc(-bytes.length & 3));
-    end += bytes.length + (-bytes.length & 3);
-  }
-  return Buffer.concat([header, ...rows, ...contents]);
-}
-
-async function font(name, characters) {
-  const require = createRequire(import.meta.url);
-  const file = readFileSync(require.resolve(`@expo-google-fonts/${name}`));
-  return withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
-}
 
 // The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.
 function outline(svg) {
@@ -65,20 +33,17 @@ function outline(svg) {
 }
 
 const float = (x) => `${x.toFixed(4)}f`;
-const inter = await font('inter/400Regular/Inter_400Regular.ttf', kCharacters);
-const mono = await font('jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', kCodeCharacters);
+const inter = await cutFont('inter/400Regular/Inter_400Regular.ttf', kCharacters);
 const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
 writeFileSync(process.argv[2], `#include "view/assets.h"
 
 namespace kt {
 namespace {
 constexpr unsigned char kInter[] = {${Array.from(inter).join(',')}};
-constexpr unsigned char kMono[] = {${Array.from(mono).join(',')}};
 constexpr ImVec2 kOutline[] = {${knight.points.map(([x, y]) => `{${float(x)}, ${float(y)}}`).join(', ')}};
 }  // namespace
 
 std::span<const unsigned char> inter_font() { return kInter; }
-std::span<const unsigned char> mono_font() { return kMono; }
 std::span<const ImVec2> knight_outline() { return kOutline; }
 KnightEye knight_eye() { return {{${float(knight.eye[0])}, ${float(knight.eye[1])}}, ${float(knight.eye[2])}}; }
 }  // namespace kt

@@ -9,6 +9,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
+import {codeFont, packed as packedListings} from '../assets/code.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const {values: options} = parseArgs({options: {out: {type: 'string', default: 'dist'}, plain: {type: 'boolean', default: false}}});
@@ -53,6 +54,11 @@ async function bundleScripts() {
   }
 }
 
+async function packPrograms() {
+  const programs = {listings: packedListings(), font: Buffer.from(await codeFont()).toString('base64')};
+  await writeFile(join(dist, 'programs.js'), `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
+}
+
 async function packWasm() {
   const packed = deflateRawSync(await readFile(from('build/web/visualizer.wasm')), {level: 9}).toString('base64');
   await writeFile(join(dist, 'visualizer.wasm.js'), `(globalThis.knightsTourParts??={}).wasm="${packed}";\n`);
@@ -71,7 +77,7 @@ async function writeSingleFile() {
   page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'visualizer.js', 'share.js', 'knights-tour.js', 'page.js'];
+  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'knights-tour.js', 'page.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -83,5 +89,6 @@ await bundleScripts();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
 }
+await packPrograms();
 await packWasm();
 await writeSingleFile();

@@ -8,6 +8,7 @@
 import createVisualizer from '../build/web/visualizer.js';
 import {connectCanvas} from './canvas.js';
 import {VisualizerError} from './failure.js';
+import {loadScript, parts} from './parts.js';
 import {compileOnce} from './wasm.js';
 
 const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
@@ -125,12 +126,23 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (signal.aborted) throw new VisualizerError('destroyed', 'The visualizer was destroyed before it was ready.');
   }
 
+  // The code panel's programs, when it is first shown. Without them it says that they are on their way.
+  async function bringPrograms() {
+    if (!parts.programs) await loadScript('programs.js').catch(() => {});
+    if (!parts.programs || handle === 0) return;
+    const font = Uint8Array.from(atob(parts.programs.font), (character) => character.charCodeAt(0));
+    const pointer = module._malloc(font.length);
+    module.HEAPU8.set(font, pointer);
+    module._kt_give_programs(handle, module.stringToNewUTF8(parts.programs.listings), pointer, font.length);
+  }
+
   async function create() {
     checkBrowser();
     module = await startModule(canvas, {
       onFrame: frameDrawn,
       onFile: (name, type, text) => onFile({name, type, text}),
       onShare,
+      onPrograms: bringPrograms,
       onAbort: abort,
     });
     stopIfDestroyed();

@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   kt::Visualizer visualizer(window);
+  visualizer.view().give_programs(kt::programs());
   std::vector<kt::KeyValue> settings;
   for (int i = 1; i < argc; ++i) {
     for (kt::KeyValue& pair : kt::parse_query(argv[i])) settings.push_back(std::move(pair));

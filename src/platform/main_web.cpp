@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "platform/web_instance.h"
 #include "view/assets.h"
@@ -16,6 +17,8 @@ namespace {
 EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
       { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
 
+EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
+
 EM_JS(void, offer_share, (), { Module['onShare'](); });
 
 EM_JS(void, give_file, (const char* name, const char* type, const char* text),
@@ -25,6 +28,8 @@ void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (app.take_share()) offer_share();
+  if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
+    ask_for_programs();
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));

@@ -82,6 +82,15 @@ EMSCRIPTEN_KEEPALIVE const char* kt_film_trace(Instance* instance, kt::Film* fil
 }
 EMSCRIPTEN_KEEPALIVE void kt_film_close(kt::Film* film) { delete film; }
 
+// What the code panel shows, after onPrograms: the text that assets/code.mjs packs, and a TrueType font. Both are kept.
+EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listings, const unsigned char* font,
+                                           int font_size) {
+  const bool taken =
+      instance->visualizer->view().give_programs({listings, {font, static_cast<std::size_t>(font_size)}});
+  wake(*instance);
+  return taken;
+}
+
 // Of a theme as the setting names it, with what the system asks for.
 EMSCRIPTEN_KEEPALIVE const char* kt_palette(Instance* instance, const char* theme, bool dark, bool more_contrast) {
   kt::Settings settings;

@@ -16,6 +16,7 @@ struct Instance {
   double timer_at = 0;
   std::uint64_t frames_requested = 0;
   std::string reply;
+  bool asked_for_programs = false;
   bool context_lost = false;
   bool destroyed = false;
 

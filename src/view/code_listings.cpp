@@ -2,10 +2,54 @@
 
 #include <algorithm>
 
-namespace kt {
+#include "core/parse_number.h"
 
-const Listing* find_listing(std::string_view algorithm, Language language) {
-  for (const Listing& listing : code_listings()) {
+namespace kt {
+namespace {
+
+std::string_view take_until(std::string_view& text, char end) {
+  const auto found = text.find(end);
+  const std::string_view taken = text.substr(0, found);
+  text.remove_prefix(found == std::string_view::npos ? text.size() : found + 1);
+  return taken;
+}
+
+// In the order in which they are packed.
+constexpr std::int8_t ListingMarks::*kMarks[] = {
+    &ListingMarks::start,  &ListingMarks::advance, &ListingMarks::backtrack, &ListingMarks::reject,
+    &ListingMarks::prune,  &ListingMarks::tour,    &ListingMarks::exhausted, &ListingMarks::stuck,
+    &ListingMarks::divide, &ListingMarks::lay,     &ListingMarks::join,      &ListingMarks::sweep,
+    &ListingMarks::restart};
+
+}  // namespace
+
+std::vector<Listing> parse_listings(std::string_view packed) {
+  const std::vector<Choice> languages = find_setting("language")->choices();
+  std::vector<Listing> listings;
+  while (!packed.empty()) {
+    std::string_view head = take_until(packed, '\n');
+    Listing listing{.algorithm = take_until(head, ' ')};
+    const auto language = std::ranges::find(languages, take_until(head, ' '), &Choice::id);
+    if (language == languages.end()) return {};
+    listing.language = static_cast<Language>(language - languages.begin());
+    for (const auto mark : kMarks) {
+      const auto line = parse_number(take_until(head, ' '));
+      if (!line || *line > 127) return {};
+      listing.marks.*mark = static_cast<std::int8_t>(*line - 1);
+    }
+    const auto lines = parse_number(head);
+    if (!lines) return {};
+    const char* begin = packed.data();
+    std::size_t size = 0;
+    for (int i = 0; i < *lines; ++i) size += take_until(packed, '\n').size() + 1;
+    listing.text = {begin, size - 1};
+    listings.push_back(listing);
+  }
+  return listings;
+}
+
+const Listing* find_listing(std::span<const Listing> listings, std::string_view algorithm, Language language) {
+  for (const Listing& listing : listings) {
     if (listing.algorithm == algorithm && listing.language == language) return &listing;
   }
   return nullptr;

@@ -27,11 +27,11 @@ struct Listing {
   ListingMarks marks;
 };
 
-// All of them.
-std::span<const Listing> code_listings();
+// Of the text that assets/code.mjs packs, into which the result points; empty where it is none.
+std::vector<Listing> parse_listings(std::string_view packed);
 
 // Null for Language::none.
-const Listing* find_listing(std::string_view algorithm, Language language);
+const Listing* find_listing(std::span<const Listing> listings, std::string_view algorithm, Language language);
 
 std::vector<std::string_view> lines_of(const Listing& listing);
 // The line that does what the event tells, from 0; -1 if there is none.

@@ -174,12 +174,16 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const float top = ImGui::GetCursorPosY();
   draw_language(ui, size.x);
   const Settings& settings = ui.snapshot.settings;
-  const Listing* listing = find_listing(settings.algorithm->id, settings.language);
+  if (settings.language == Language::none) {
+    wrapped_text("The program is hidden. How would you write it? Choose a language to compare.", size.x);
+    return;
+  }
+  ui.state.wants_listings = ui.state.listings.empty();
+  const Listing* listing = find_listing(ui.state.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    const bool hidden = settings.language == Language::none;
-    wrapped_text(hidden ? "The program is hidden. How would you write it? Choose a language to compare."
-                        : "There is no program of this algorithm yet.",
-                 size.x);
+    wrapped_text(
+        ui.state.wants_listings ? "The programs are on their way." : "There is no program of this algorithm yet.",
+        size.x);
     return;
   }
   const auto variables = variables_of(ui.snapshot);

@@ -108,6 +108,15 @@ constexpr Look kLooks[] = {
                  .heat_high = rgb(0x5e3f00)}},
 };
 
+// The bytes must stay.
+void load(std::span<const unsigned char> font) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  // The atlas only reads it: FontDataOwnedByAtlas is off.
+  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
+                                             Type::body, &config);
+}
+
 }  // namespace
 
 std::span<const Look> looks() { return kLooks; }
@@ -136,17 +145,10 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255.0f + 0.5f) << IM_COL32_A_SHIFT);
 }
 
-void load_font() {
-  ImFontConfig config;
-  config.FontDataOwnedByAtlas = false;
-  for (const auto font : {inter_font(), mono_font()}) {
-    // The atlas only reads it: FontDataOwnedByAtlas is off.
-    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
-                                               Type::body, &config);
-  }
-}
+void load_font() { load(inter_font()); }
+void load_code_font(std::span<const unsigned char> font) { load(font); }
 
-ImFont* code_font() { return ImGui::GetIO().Fonts->Fonts[1]; }
+ImFont* code_font() { return ImGui::GetIO().Fonts->Fonts.back(); }
 
 void apply_style(const Palette& colours) {
   ImGuiStyle& style = ImGui::GetStyle();

@@ -73,9 +73,10 @@ struct Type {
   static constexpr float sentence = 17;
 };
 
-// Loads Inter, and the font of programs, into the current context's atlas.
+// Loads Inter into the current context's atlas; between two frames, the font of programs, whose bytes must stay.
 void load_font();
-ImFont* code_font();
+void load_code_font(std::span<const unsigned char> font);
+ImFont* code_font();  // Inter until there is one
 void apply_style(const Palette& colours);
 
 }  // namespace kt

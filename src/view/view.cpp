@@ -139,6 +139,15 @@ ImVec4 View::background(const Snapshot& snapshot) const {
   return ImGui::ColorConvertU32ToFloat4(colours(look(snapshot.settings.theme, system_)).background);
 }
 
+bool View::give_programs(const Programs& programs) {
+  if (!state_.listings.empty()) return true;
+  state_.listings = parse_listings(programs.listings);
+  state_.wants_listings = false;
+  if (state_.listings.empty()) return false;
+  load_code_font(programs.font);
+  return true;
+}
+
 std::vector<std::string> View::set_colours(std::vector<KeyValue> colours) {
   own_colours_ = std::move(colours);
   Palette tried = looks().front().colours;

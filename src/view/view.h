@@ -8,6 +8,7 @@
 
 #include "app/commands.h"
 #include "app/snapshot.h"
+#include "view/assets.h"
 #include "view/controls.h"
 #include "view/theme.h"
 #include "view/view_state.h"
@@ -23,6 +24,10 @@ class View {
 
   void set_system_dark(bool dark) { system_.dark = dark; }
   void set_system_contrast(bool more) { system_.more_contrast = more; }
+  // The code panel is shown, and its programs are not there yet.
+  bool wants_programs() const { return state_.wants_listings; }
+  // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
+  bool give_programs(const Programs& programs);
   // Instead of those of the theme, whatever it is; see replace_colours().
   std::vector<std::string> set_colours(std::vector<KeyValue> colours);
   // Pixels of the page by unit, on a canvas so wide in pixels.

@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "app/commands.h"
 #include "imgui.h"
 #include "view/board_state.h"
+#include "view/code_listings.h"
 #include "view/steady.h"
 
 namespace kt {
@@ -54,6 +56,8 @@ struct ViewState {
   float side_height = 0;  // of all panels, where they are below the board
   BoardState board;
   CodePanelState code;
+  std::vector<Listing> listings;  // of the code panel, when there are any
+  bool wants_listings = false;
   PlotPanelState plot;
   StackPanelState stack;
   TreePanelState tree;

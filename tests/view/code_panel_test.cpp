@@ -18,6 +18,11 @@ namespace {
 constexpr Language kLanguages[] = {Language::english, Language::pseudocode, Language::cpp,
                                    Language::python,  Language::java,       Language::javascript};
 
+const std::vector<Listing>& listings() {
+  static const std::vector<Listing> all = parse_listings(programs().listings);
+  return all;
+}
+
 Snapshot snapshot_of(const std::string& settings) {
   Snapshot snapshot;
   EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
@@ -76,12 +81,36 @@ class CodePanelTest : public testing::Test {
   ViewState& state = screen.state;
 };
 
+TEST(Listings, AreReadOnlyAsTheyArePacked) {
+  EXPECT_TRUE(parse_listings("").empty());
+  EXPECT_TRUE(parse_listings("not found").empty());
+  EXPECT_TRUE(parse_listings("warnsdorff latin 1 0 0 0 0 0 0 0 0 0 0 0 0 1\nveni").empty());
+  const auto one = parse_listings("warnsdorff python 1 0 0 0 0 0 0 0 0 0 0 0 2 2\na\n b\n");
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0].text, "a\n b");
+  EXPECT_EQ(one[0].language, Language::python);
+  EXPECT_EQ(one[0].marks.start, 0);
+  EXPECT_EQ(one[0].marks.advance, -1);
+  EXPECT_EQ(one[0].marks.restart, 1);
+}
+
+TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
+  state.listings.clear();
+  frame(snapshot_of("board=5x5&language=none"), {380, 460});
+  EXPECT_FALSE(state.wants_listings);
+  frame(snapshot_of("board=5x5&language=java"), {380, 460});
+  EXPECT_TRUE(state.wants_listings);
+  state.listings = listings();
+  frame(snapshot_of("board=5x5&language=java"), {380, 460});
+  EXPECT_FALSE(state.wants_listings);
+}
+
 TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {
-  EXPECT_EQ(code_listings().size(), algorithms().size() * std::size(kLanguages));
+  EXPECT_EQ(listings().size(), algorithms().size() * std::size(kLanguages));
   for (const Algorithm& algorithm : algorithms()) {
-    EXPECT_EQ(find_listing(algorithm.id, Language::none), nullptr);
+    EXPECT_EQ(find_listing(listings(), algorithm.id, Language::none), nullptr);
     for (const Language language : kLanguages) {
-      const Listing* listing = find_listing(algorithm.id, language);
+      const Listing* listing = find_listing(listings(), algorithm.id, language);
       ASSERT_NE(listing, nullptr) << algorithm.id;
       const int lines = static_cast<int>(lines_of(*listing).size());
       for (const EventType type : events_of(algorithm)) {
@@ -94,7 +123,7 @@ TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {
 
 TEST_F(CodePanelTest, TheLineOfAnEventSaysWhatHappens) {
   const auto said = [](const char* algorithm, Language language, Event event) {
-    const Listing* listing = find_listing(algorithm, language);
+    const Listing* listing = find_listing(listings(), algorithm, language);
     return std::string(lines_of(*listing).at(static_cast<std::size_t>(line_of(*listing, event))));
   };
   EXPECT_EQ(said("backtracking", Language::python, {EventType::advance, {}}), "    board[square] = number");
@@ -119,7 +148,7 @@ TEST_F(CodePanelTest, TheCurrentLineIsMarkedInEveryListing) {
         Snapshot snapshot = snapshot_of("board=" + std::string(algorithm.revisits ? "4" : "6") +
                                         "&algorithm=" + std::string(algorithm.id) +
                                         "&detail=candidate&language=" + std::string(language.id));
-        const Listing* listing = find_listing(algorithm.id, snapshot.settings.language);
+        const Listing* listing = find_listing(listings(), algorithm.id, snapshot.settings.language);
         std::map<int, Bar> bars;
         for (const EventType type : events_of(algorithm)) {
           snapshot.event.type = type;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "view/assets.h"
 #include "view/headless.h"
 #include "view/panels.h"
 
@@ -24,6 +25,8 @@ class PanelScreen {
         draw_(draw) {
     ImGui::GetIO().IniFilename = nullptr;
     load_font();
+    load_code_font(programs().font);
+    state.listings = parse_listings(programs().listings);
     controls.attach();
   }
   PanelScreen(Draw draw, float width) : PanelScreen(draw, ImVec2(width, 340)) {}
