@@ -32,6 +32,14 @@ async function touch(page, moves, rest = 0) {
   await settle(page);
 }
 
+// Both in one frame: a small square may lie under the zoom buttons.
+pageTest('a click on a small square counts, however far the pointer came from', '#board=30', async (page) => {
+  await page.mouse.move(1200, 700);
+  await settle(page);
+  await page.mouse.click(...await middleOf(page, 10, 20));
+  await page.waitForFunction(() => window.knightsTour.getState().settings.start === '10,20', {timeout: 10_000});
+});
+
 describe('the menu of a square', () => {
   pageTest('opens with the right button, instead of the browser\'s', '#board=6', async (page) => {
     await page.evaluate(() => {
