@@ -219,6 +219,12 @@ describe('panels', () => {
         const before = await picture(page);
         const saved = await page.evaluate(() => window.saved);
         await click(page, id);
+        if (id === 'share') {  // a dialog of the page, which has tests of its own
+          await page.waitForSelector('>>> dialog[open]');
+          await page.keyboard.press('Escape');
+          await page.waitForSelector('>>> dialog[open]', {hidden: true});
+          continue;
+        }
         const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;
         const isField = ['spinbutton', 'slider', 'textbox'].includes(role);
         assert.ok(changed || isField, `nothing came of a click on ${id}`);
