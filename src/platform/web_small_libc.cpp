@@ -1,5 +1,5 @@
 // Parts of the C library of which this program needs little or nothing, web only, for their weight; weak, as in
-// sdl_unused.cpp.
+// web_unused_sdl.cpp.
 #include <cstdarg>
 
 extern "C" {
