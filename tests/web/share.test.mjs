@@ -10,6 +10,7 @@ import {PNG} from 'pngjs';
 import {palettes} from '../../web/palette.js';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
+import {find, open, press, until} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -19,25 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'knights-tour-'));
 
 after(() => rmSync(folder, {recursive: true}));
 
-// Waits for what a slow machine takes its time for.
-async function until(read, message) {
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await sleep(30)) {
-    const found = await read();
-    if (found) return found;
-  }
-  throw new Error(`in vain: ${message}`);
-}
-
-const find = (page, selector) => until(() => page.$(`>>> ${selector}`), selector);
-const press = async (page, text) => (await find(page, `button ::-p-text(${text})`)).click();
 const status = async (page) => (await find(page, 'dialog .status')).evaluate((element) => element.textContent);
 const said = (page, pattern) => until(async () => pattern.test(await status(page)), `${pattern}`);
-
-// Opens the dialog and, by a click, a section of it.
-async function open(page, section) {
-  await page.evaluate(() => window.knightsTour.share());
-  await (await find(page, `#tab-${section}`)).click();
-}
 
 // The control under a name in the open section.
 async function control(page, title) {

@@ -5,22 +5,12 @@ import {describe, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {serveDist} from '../../web/serve.mjs';
 import {openPage, shareBrowser, sleep} from './browser.mjs';
+import {find, open, press, until} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
 const kt = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
 
-// Waits for what a slow machine takes its time for.
-async function until(read, message) {
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await sleep(30)) {
-    const found = await read();
-    if (found) return found;
-  }
-  throw new Error(`in vain: ${message}`);
-}
-
-const find = (page, selector) => until(() => page.$(`>>> ${selector}`), selector);
-const press = async (page, text) => (await find(page, `button ::-p-text(${text})`)).click();
 const read = async (page, selector, property = 'textContent') => (await find(page, selector)).evaluate((element, name) => element[name], property);
 const isOpen = (page) => page.evaluate(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')));
 const focused = (page) => page.evaluate(() => {
@@ -28,11 +18,6 @@ const focused = (page) => page.evaluate(() => {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element.id || element.textContent;
 });
-
-async function open(page, section) {
-  await page.evaluate(() => document.querySelector('knights-tour').share());
-  await (await find(page, `#tab-${section}`)).click();
-}
 
 describe('a tour of somebody', () => {
   // kt's verdict on a text: the same words.

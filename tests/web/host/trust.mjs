@@ -93,7 +93,7 @@ checks.push({
     assert.deepEqual(faults, [], 'each refusal is an error with a sentence');
     assert.equal((await state(page, kPlain)).step, 0);
   },
-  remedies: [{what: 'a step is a whole number', file: 'visualizer.js', find: /!Number\.isSafeInteger\(value\d*\) \|\| value\d* < lowest/, replace: 'false', fails: /./}],
+  remedies: [{what: 'a step is a whole number', file: 'visualizer.js', find: /!Number\.isSafeInteger\(value\d*\) \|\| value\d* < lowest/, replace: 'false', fails: /each refusal/}],
 });
 
 const answering = (page, frame) => until(page, `${frame} answers`,
@@ -226,7 +226,7 @@ checks.push({
     await live(page);
     await until(page, 'it is where it was', () => probe.find('#plain').getState()?.step === 7);
   },
-  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'this.isConnected || ', replace: '', fails: /./}],
+  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'this.isConnected || ', replace: '', fails: /come to rest/}],
 });
 
 checks.push({
