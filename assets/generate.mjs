@@ -6,7 +6,8 @@ import {fileURLToPath} from 'node:url';
 import {cutFont, kAscii} from './font.mjs';
 
 const kCharacters = kAscii + '×·–−≥≤→←…²';
-const kPointsPerCurve = 10;
+const kPointsPerCurve = 20;
+const kTolerance = 0.002;  // of the knight's size: a fifth of a pixel on a large square
 
 // The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.
 function outline(svg) {
@@ -29,7 +30,17 @@ function outline(svg) {
     }
   }
   const eye = ['cx', 'cy', 'r'].map((key) => Number(svg.match(new RegExp(` ${key}="([\\d.]+)"`))[1]) / size);
-  return {points: points.map((point) => point.map((x) => x / size)), eye};
+  return {points: simplified(points.map((point) => point.map((x) => x / size)), kTolerance), eye};
+}
+
+// Without the points that lie within `tolerance` of the line between their neighbours (Douglas and Peucker 1973).
+function simplified(points, tolerance) {
+  const [[ax, ay], [bx, by]] = [points[0], points.at(-1)];
+  const length = Math.hypot(bx - ax, by - ay);
+  const off = points.map(([x, y]) => Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length);
+  const farthest = off.indexOf(Math.max(...off));
+  if (off[farthest] <= tolerance) return [points[0], points.at(-1)];
+  return [...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(points.slice(farthest), tolerance)];
 }
 
 const float = (x) => `${x.toFixed(4)}f`;

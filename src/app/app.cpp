@@ -92,6 +92,13 @@ double App::seconds_until_change() const {
   return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
+bool App::hurries() const {
+  constexpr double kBlur = 600;  // steps a second: ten a frame
+  const Speed speed = settings_.speed;
+  const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
+  return seeking() || (playback_.playing() && blurred);
+}
+
 RunState state_at_rest(const Search& search) {
   switch (search.status()) {
     case Status::tour: return RunState::tour;

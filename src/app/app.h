@@ -45,6 +45,9 @@ class App {
   // A step asked for, or what a run was asked for, is not reached yet.
   bool seeking() const { return target_ || until_; }
 
+  // It does more steps in a frame than anybody could follow singly.
+  bool hurries() const;
+
   // Sentences about refused values since the last call.
   std::vector<std::string> take_errors();
   // What is to be given to the user, since the last call.

@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
   }
   visualizer.apply(kt::Change{settings});
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
-  while (visualizer.frame()) {
+  while (visualizer.frame(kt::now())) {
     const double seconds = visualizer.seconds_until_frame();
     if (std::isinf(seconds)) {
       SDL_WaitEvent(nullptr);

@@ -51,11 +51,11 @@ void give_wheel(Instance& instance) {
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
 }
 
-bool on_animation_frame(double, void* data) {
+bool on_animation_frame(double milliseconds, void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.frame_requested = false;
   if (instance.context_lost || instance.destroyed) return false;
-  instance.visualizer->frame();
+  instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
   schedule(instance);
   report(instance);
@@ -153,7 +153,8 @@ EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
 EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
-  const kt::FrameCount frames{instance->visualizer->frames_drawn(), instance->frames_requested};
+  const kt::Visualizer& visualizer = *instance->visualizer;
+  const kt::FrameCount frames{visualizer.frames_drawn(), instance->frames_requested - visualizer.frames_spared()};
   return instance->keep(kt::state_json(instance->visualizer->app(), frames));
 }
 

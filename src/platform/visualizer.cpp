@@ -42,7 +42,8 @@ Visualizer::~Visualizer() {
   close_window(window_);
 }
 
-bool Visualizer::frame() {
+bool Visualizer::frame(double shown) {
+  const bool hurried = is_hurried();
   if (settling_ > 0) --settling_;
   if (now() >= look_again_) look_again_ = std::numeric_limits<double>::infinity();
   const bool quit = poll_events(window_);
@@ -52,12 +53,22 @@ bool Visualizer::frame() {
   }
   for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
+  // Its last step is drawn.
+  if (!draw_pace_.draws(shown, hurried && app_.hurries())) {
+    ++frames_spared_;
+    return !quit;
+  }
   const Snapshot& snapshot = app_.snapshot();
   begin_frame(window_, view_.scale(snapshot.settings, width_of(window_)));
   commands_ = view_.draw(snapshot);
   present(window_, view_.background(snapshot));
   ++frames_drawn_;
   return !quit;
+}
+
+// Nothing but the search calls for the next frame.
+bool Visualizer::is_hurried() const {
+  return app_.hurries() && settling_ == 0 && commands_.empty() && !something_is_held() && !view_.is_waiting();
 }
 
 void Visualizer::wake() { settling_ = kSettlingFrames; }

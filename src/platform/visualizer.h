@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/app.h"
+#include "app/draw_pace.h"
 #include "app/state_json.h"
 #include "platform/window.h"
 #include "view/view.h"
@@ -25,8 +26,10 @@ class Visualizer {
   Visualizer(const Visualizer&) = delete;
   Visualizer& operator=(const Visualizer&) = delete;
 
-  // Polls, applies, searches, draws and presents. False when the user wants to quit.
-  bool frame();
+  // Polls, applies, searches, and draws and presents unless this frame is spared (draw_pace.h). False when the user
+  // wants to quit. `shown` is when the display shows the frame, in seconds of any monotone clock: it does not tremble
+  // with the work of the frame before.
+  bool frame(double shown);
 
   // Something happened that may change the picture.
   void wake();
@@ -44,8 +47,12 @@ class Visualizer {
   // Pixels of the page by unit of the view, as drawn last.
   float scale() const { return window_.scale; }
   std::uint64_t frames_drawn() const { return frames_drawn_; }
+  // In which the search went on, but nothing was drawn.
+  std::uint64_t frames_spared() const { return frames_spared_; }
 
  private:
+  bool is_hurried() const;
+
   Window window_;
   App app_;
   View view_;
@@ -53,7 +60,9 @@ class Visualizer {
   bool forget_pointer_ = false;
   int settling_ = 0;                                             // frames that an input still needs to show its effect
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due
+  DrawPace draw_pace_;
   std::uint64_t frames_drawn_ = 0;
+  std::uint64_t frames_spared_ = 0;
 };
 
 }  // namespace kt

@@ -1,8 +1,8 @@
 // Dear ImGui's tables and columns, which this program has none of, as functions that do nothing: web only, for its
 // weight.
 //
-// Its other files refer to them, so that they would be linked. The definitions are weak, as in web_unused_sdl.cpp: when a
-// panel begins a table, that very symbol brings the whole of imgui_tables.cpp in place of these.
+// Its other files refer to them, so that they would be linked. The definitions are weak, as in web_unused_sdl.cpp: when
+// a panel begins a table, that very symbol brings the whole of imgui_tables.cpp in place of these.
 #include "imgui_internal.h"
 
 #define KT_UNUSED __attribute__((weak))

@@ -6,7 +6,6 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostHalos = 1500;  // around numbers
 constexpr std::size_t kMostArrows = 4000;
 constexpr int kLongestReach = 16;
 
@@ -95,19 +94,17 @@ void draw_numbers(const Pen& pen) {
   // As many digits as there can be, or none at all: numbers in some squares only would mislead.
   const float widest = ImGui::CalcTextSize(std::to_string(pen.ui.snapshot.squares).c_str()).x;
   if (widest + inset <= pen.cell()) {
-    const auto seen = static_cast<std::size_t>((pen.end.row - pen.first.row) * (pen.end.col - pen.first.col));
-    const std::array halo{ImVec2{-1, 0}, ImVec2{1, 0}, ImVec2{0, -1}, ImVec2{0, 1}};
+    const SquareColours colours(pen);
+    const float height = ImGui::GetTextLineHeight();
     pen.each_seen([&](Square s) {
       const std::uint32_t place = index.last_place(pen.number(s));
       if (place == 0) return;
       const ImVec2 corner = pen.corner(s);
       const std::string number = std::to_string(static_cast<int>(place) - 1 + base);
       const ImVec2 at{std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)};
-      // A halo keeps it apart from the lines that cross it.
-      for (const ImVec2 shift : halo) {
-        if (seen > kMostHalos) break;
-        pen.draw->AddText({at.x + shift.x, at.y + shift.y}, pen.ui.colours.square_light, number.c_str());
-      }
+      // A plate keeps it apart from the lines that cross it.
+      const float width = ImGui::CalcTextSize(number.c_str()).x;
+      pen.draw->AddRectFilled({at.x - 2, at.y + 1}, {at.x + width + 2, at.y + height - 1}, colours(s));
       pen.draw->AddText(at, pen.ui.colours.text, number.c_str());
     });
   }

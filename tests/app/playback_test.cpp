@@ -68,6 +68,25 @@ TEST(Playback, TimeThatStandsStillOrGoesBackIsHarmless) {
   EXPECT_EQ(playback.steps_due(per_second(100), 9), 0u);
 }
 
+TEST(FramePace, TheSearchHasHalfOfTheDisplaysInterval) {
+  for (const double rate : {60.0, 90.0, 120.0, 144.0}) {
+    FramePace pace;
+    EXPECT_GE(pace.budget(), 0.5 / 60) << "until it is known";
+    for (int i = 0; i < 40; ++i) {
+      const double missed = i % 5 == 0 ? 0.04 : 0;
+      pace.frame(i / rate + missed);
+    }
+    EXPECT_GE(pace.budget(), 0.5 / rate) << rate;
+    EXPECT_LE(pace.budget(), 0.55 / rate) << rate;
+  }
+}
+
+TEST(FramePace, SlowFramesDoNotMakeItLonger) {
+  FramePace pace;
+  for (int i = 0; i < 40; ++i) pace.frame(i * 0.1);
+  EXPECT_LE(pace.budget(), 0.55 / 60);
+}
+
 TEST(RateMeter, MeasuresWhatWasDone) {
   RateMeter meter;
   meter.restart(100, 0);

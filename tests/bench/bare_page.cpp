@@ -1,12 +1,11 @@
 // The least that Dear ImGui with SDL2 and WebGL can be: what the page's first frame is measured against.
+#include <GLES3/gl3.h>
 #include <SDL.h>
 #include <emscripten.h>
 
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
-
-#include <GLES3/gl3.h>
 
 namespace {
 
@@ -26,7 +25,7 @@ void frame() {
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   SDL_GL_SwapWindow(window);
-  EM_ASM({ globalThis.firstFrame ??= performance.now(); });
+  EM_ASM({ globalThis.firstFrame ? ? = performance.now(); });
 }
 
 }  // namespace

@@ -1,0 +1,104 @@
+#include "app/draw_pace.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace kt {
+namespace {
+
+constexpr double kInterval = 1.0 / 60;
+
+// A display of 60 frames a second whose graphics work off what is drawn beside the page, up to five frames behind it.
+struct Display {
+  double cost = 0;       // of a drawn frame, in intervals
+  double elsewhere = 0;  // of every frame
+  double now = 0;
+  double behind = 0;
+  DrawPace pace = {};
+  int drawn = 0, late = 0, frames = 0;
+
+  void frame(bool hurried = true) {
+    ++frames;
+    const bool draws = pace.draws(now, hurried);
+    if (draws) ++drawn;
+    behind += (draws ? cost : 0) + elsewhere;
+    int intervals = 1;
+    for (behind = std::max(0.0, behind - 1); behind > 5; --behind) ++intervals;
+    if (intervals > 1) ++late;
+    now += intervals * kInterval;
+  }
+  void run(int count) {
+    drawn = late = frames = 0;
+    for (int i = 0; i < count; ++i) frame();
+  }
+};
+
+TEST(DrawPace, FastGraphicsDrawEveryFrame) {
+  for (const double cost : {0.0, 0.3, 0.9}) {
+    Display display{.cost = cost};
+    display.run(1000);
+    EXPECT_EQ(display.drawn, 1000) << cost;
+    EXPECT_EQ(display.pace.every(), 1);
+  }
+}
+
+TEST(DrawPace, SlowGraphicsDrawAsFewAsKeepTheRate) {
+  for (const double cost : {1.5, 1.9, 2.8, 4.7}) {
+    Display display{.cost = cost};
+    display.run(200);  // until it is found
+    display.run(20'000);
+    EXPECT_LE(display.late, display.frames / 20) << cost;
+    EXPECT_GE(display.drawn, display.frames / (cost + 1) * 0.95) << cost;
+  }
+}
+
+TEST(DrawPace, WhatIsNotHurriedIsAlwaysDrawn) {
+  Display display{.cost = 3};
+  display.run(200);
+  ASSERT_GT(display.pace.every(), 1);
+  const int before = display.drawn;
+  for (int i = 0; i < 50; ++i) display.frame(false);
+  EXPECT_EQ(display.drawn - before, 50);
+}
+
+TEST(DrawPace, AnInputInBetweenIsDrawnAtOnce) {
+  Display display{.cost = 4.5};
+  display.run(300);
+  ASSERT_GE(display.pace.every(), 4);
+  for (int i = 0; i < 40; ++i) {
+    for (int n = 0; n < i % 7; ++n) display.frame();
+    const int before = display.drawn;
+    display.frame(false);
+    EXPECT_EQ(display.drawn, before + 1);
+  }
+}
+
+TEST(DrawPace, DrawsAllAgainWhenTheGraphicsAreFree) {
+  Display display{.cost = 3.5};
+  display.run(300);
+  ASSERT_GT(display.pace.every(), 2);
+  display.cost = 0.5;
+  display.run(8000);
+  EXPECT_EQ(display.pace.every(), 1);
+}
+
+// A display of 30 frames a second, or a page that something else holds up.
+TEST(DrawPace, FramesLateForAnotherReasonAreDrawn) {
+  Display display{.cost = 0.1, .elsewhere = 2};
+  display.run(10'000);
+  EXPECT_GE(display.drawn, display.frames * 0.9);
+}
+
+TEST(DrawPace, ASleepInBetweenIsNotHeldAgainstIt) {
+  Display display{.cost = 0.5};
+  for (int i = 0; i < 100; ++i) {
+    display.run(10);
+    display.now += 5;
+    display.frame(false);
+  }
+  EXPECT_EQ(display.pace.every(), 1);
+}
+
+}  // namespace
+}  // namespace kt
