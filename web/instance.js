@@ -33,7 +33,6 @@ function checkBrowser() {
 // `callbacks`: what the module tells, by Emscripten's way of options.
 async function startModule(canvas, callbacks) {
   const compiled = await compileOnce();
-  const title = document.title;
   try {
     return await new Promise((resolve, reject) => createVisualizer({
       canvas,
@@ -48,8 +47,6 @@ async function startModule(canvas, callbacks) {
     }).then(resolve, reject));
   } catch (cause) {
     throw new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
-  } finally {
-    document.title = title;
   }
 }
 
@@ -146,9 +143,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       onAbort: abort,
     });
     stopIfDestroyed();
-    const title = document.title;
     handle = module._kt_create();
-    document.title = title;  // SDL takes the document for its window
     if (handle === 0) {
       throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
