@@ -19,6 +19,8 @@ import {sceneToSvg} from './scene_svg.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
 
+const newcomers = [];
+
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 class KnightsTour extends HTMLElement {
@@ -45,10 +47,17 @@ class KnightsTour extends HTMLElement {
     this.#shadow.play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
   }
 
+  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
+  // would make the browser work out its styles once more.
+  static #drawNewcomers() {
+    const colours = newcomers.map((element) => element.#colours);
+    newcomers.splice(0).forEach((element, i) => element.#drawPoster(colours[i]));
+  }
+
   connectedCallback() {
     if (this.#connection) return;  // it was only moved
     this.#connection = new AbortController();
-    this.#drawPoster();
+    if (newcomers.push(this) === 1) queueMicrotask(() => KnightsTour.#drawNewcomers());
     startWatching(this, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
@@ -152,7 +161,7 @@ class KnightsTour extends HTMLElement {
   }
 
   get #colours() {
-    return coloursOf(this.#life?.live ? this.#theme : this.#state().settings.theme, ownColours(this));
+    return coloursOf(this.#life?.live ? this.#theme : (this.getState()?.settings ?? settingsOf(this)).theme, ownColours(this));
   }
 
   #state() {
@@ -160,9 +169,8 @@ class KnightsTour extends HTMLElement {
   }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
-  #refreshColours(isNew) {
+  #refreshColours(isNew, colours = this.#colours) {
     const {frame, poster} = this.#shadow;
-    const colours = this.#colours;
     const dress = JSON.stringify(colours);
     if (dress === this.#dress && !isNew) return;
     this.#dress = dress;
@@ -170,10 +178,10 @@ class KnightsTour extends HTMLElement {
     frame.style.setProperty('--warning', colours.dead_end);
     frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
     this.#life?.live?.setColours(named(ownColours(this)));
-    if (!poster.hidden) this.#drawBoard();
+    if (!poster.hidden) this.#drawBoard(colours);
   }
 
-  #drawPoster() {
+  #drawPoster(colours) {
     const {poster, play, space} = this.#shadow;
     const saved = this.#life?.saved;
     const settings = saved?.settings ?? settingsOf(this);
@@ -181,14 +189,14 @@ class KnightsTour extends HTMLElement {
     space.style.setProperty('--ratio', ratioOf(settings));
     poster.hidden = false;
     play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
-    this.#refreshColours(true);
+    this.#refreshColours(true, colours);
   }
 
-  #drawBoard() {
+  #drawBoard(palette) {
     const {poster, play} = this.#shadow;
     const address = this.#option('poster');
     const isDrawn = address === 'auto' || this.#life?.saved;
-    const look = {palette: this.#colours, details: parts.visualizer?.details};
+    const look = {palette, details: parts.visualizer?.details};
     const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
     poster.replaceChildren(board, play);
   }

@@ -2,8 +2,10 @@
 //
 // A board in sight takes the place of the one longest out of sight, which goes back to its poster; one that is only near
 // takes that of one that is not. Where all are in sight it waits, unless it was asked for by a click or a call.
+// None comes alive while the page is scrolled, unless asked for: it would take a slow machine a tenth of a second and more.
 // A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), retire().
 const kMost = 4;
+const kStill = 150;  // milliseconds without scrolling
 const living = new Set();
 const waiting = new Map();  // board -> {isAsked, resolve}
 
@@ -15,10 +17,22 @@ function dispensable([board, {isAsked}]) {
   return [...living].filter(mayGo).sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
 }
 
+let lastScrolled = -Infinity;
+let whenStill = 0;  // a timer
+addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture: true, passive: true});
+
+function isScrolling() {
+  const left = lastScrolled + kStill - performance.now();
+  if (left <= 0) return false;
+  whenStill ||= setTimeout(() => { whenStill = 0; sharePlaces(); }, left);
+  return true;
+}
+
 export function sharePlaces() {
   while (waiting.size > 0) {
     const next = [...waiting].reduce((best, entry) => (urgency(entry) > urgency(best) ? entry : best));
-    const [board, {resolve}] = next;
+    const [board, {resolve, isAsked}] = next;
+    if (!isAsked && isScrolling()) return;
     if (living.size >= kMost) {
       const leaving = dispensable(next);
       if (!leaving) return;

@@ -196,7 +196,7 @@ checks.push({
     await settle(page, '#board0');
     for (let i = 1; i < kBoards; ++i) {
       await scrollTo(page, `#board${i}`);
-      await sleep(120);
+      await sleep(350);  // a board comes alive when scrolling has ended
       const contexts = await page.evaluate(() => probe.liveContexts());
       assert.ok(contexts <= kCap, `${contexts} contexts at board ${i}`);
     }
