@@ -190,7 +190,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (!module._kt_is_seeking(handle)) return;
     return afterFrame(() => !module._kt_is_seeking(handle)).catch((error) => { if (error.kind !== 'destroyed') throw error; });
   };
-  const play = () => whenCreated(() => module._kt_play(handle));
+  const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
   const pause = () => whenCreated(() => module._kt_pause(handle));
   const seek = (step) => whenCreated(() => {
     module._kt_seek(handle, wholeNumber(step, 'seek', 0));
@@ -199,7 +199,9 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   return {
     ready,
-    play,
+    play: () => play(false),
+    playBack: () => play(true),
+    playsBack: () => handle !== 0 && Boolean(module._kt_plays_back(handle)),
     pause,
     seek,
     step: (n = 1) => whenCreated(() => {

@@ -47,7 +47,7 @@ export class Life {
   #canvas = null;
   #waking = null;
   #birth = 0;       // counts, so that a start that was overtaken knows it
-  #resumes = false; // plays on when it is seen again
+  #resumes = '';    // how it goes on when it is seen again: 'play', 'playBack', or not at all
   #journey = null;  // the running runUntil()
   #isOver = false;
 
@@ -104,7 +104,7 @@ export class Life {
     this.#canvas.classList.remove('coming');
     this.#host.began(instance);
     const plays = !saved && instance.getState().settings.autoplay;
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = true;
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = 'play';
     if (this.isInSight) this.#resume();
     if (!saved) this.#host.tell('ready');
   }
@@ -162,22 +162,22 @@ export class Life {
   #suspend() {
     if (this.live?.getState()?.status !== 'playing') return;
     if (this.#journey) this.#journey.isCut = true;
-    else this.#resumes = true;
+    else this.#resumes = this.live.playsBack() ? 'playBack' : 'play';
     this.live.pause();
   }
 
   #resume() {
     if (!this.live) return;
     if (this.#journey?.isCut) this.#travel(this.#journey);
-    else if (this.#resumes) this.live.play();
-    this.#resumes = false;
+    else if (this.#resumes) this.live[this.#resumes]();
+    this.#resumes = '';
   }
 
   // Plays now, or as soon as it is seen.
   play() {
     this.stopJourney();
     if (this.live && this.isInSight) return this.live.play();
-    this.#resumes = true;
+    this.#resumes = 'play';
     return this.wake(true).then(() => {});
   }
 
@@ -208,7 +208,7 @@ export class Life {
   // What ends playing: now when it can, else after the start.
   interrupt(method, ...args) {
     this.stopJourney();
-    this.#resumes = false;
+    this.#resumes = '';
     return this.call(method, ...args);
   }
 

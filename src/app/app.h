@@ -42,6 +42,7 @@ class App {
   RunState state() const;
   // Steps a second as measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
+  bool plays_back() const { return playback_.playing() && playback_.backwards(); }
   // A step asked for, or what a run was asked for, is not reached yet.
   bool seeking() const { return target_ || until_; }
 

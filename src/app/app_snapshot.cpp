@@ -18,7 +18,7 @@ const Snapshot& App::snapshot() {
   const Search& now = search();
   view.settings = settings_;
   view.state = state();
-  view.backwards = playback_.playing() && playback_.backwards();
+  view.backwards = plays_back();
   view.until = until_ ? std::optional(until_->what()) : std::nullopt;
   view.event = now.last_event();
   now.copy_path(view.path);

@@ -186,6 +186,23 @@ describe('several boards', () => {
     await until(page, (step) => window.a.getState().step > step + 5, before.step);
   });
 
+  hostTest('a board that plays backwards goes on backwards', '<knights-tour id="a" speed="60" step="5000"></knights-tour><div id="space"></div>', async (page) => {
+    await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
+    await ready(page, 'a');
+    const places = await page.evaluate(() => {
+      const {rect} = window.a.controls().find(({id}) => id === 'play-back');
+      const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
+      return [canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2];
+    });
+    await page.mouse.click(...places);
+    await until(page, () => window.a.getState().step < 4995);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await until(page, () => window.a.getState().status === 'paused');
+    const {step} = await stateOf(page, 'a');
+    await page.evaluate(() => scrollTo(0, 0));
+    await until(page, (before) => window.a.getState().step < before - 5, step);
+  });
+
   hostTest('a run to an event survives being out of sight', '<knights-tour id="a" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
