@@ -2,11 +2,13 @@
 const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 
-// A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself. On the board,
-// two fingers zoom and move it, a long press opens a square's menu, and one finger paints when holes are painted.
+// A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself. Two fingers zoom
+// and move the board and the tree, a long press opens a square's menu, and one finger paints when holes are painted. A
+// slider, the timeline too, follows a finger that goes sideways: living.css keeps only the other ways for the browser.
 export function connectFingers(canvas, on, module, handle, signal) {
   let pair = null;      // where two fingers were last, and how far apart
-  let painting = false;
+  let drawing = false;  // one finger is the mouse
+  let sliding = null;   // where a finger began that may become that
   let pressed = null;   // where a finger rests that may become a long press
   let timer = 0;
   let pressedLong = false;
@@ -28,33 +30,35 @@ export function connectFingers(canvas, on, module, handle, signal) {
       const now = pairOf(targetTouches);
       module._kt_pinch(handle, pair.x, pair.y, now.apart / pair.apart, now.x - pair.x, now.y - pair.y);
       pair = now;
-    } else if (painting) {
+    } else if (drawing) {
       const {x, y} = place(targetTouches[0]);
       module._kt_finger(handle, x, y, true);
     }
-    return pair !== null || painting;
+    return pair !== null || drawing;
   };
   const lifted = ({changedTouches}) => {
-    if (!painting) return;
+    if (!drawing) return;
     const {x, y} = place(changedTouches[0]);
     module._kt_finger(handle, x, y, false);
     module._kt_forget_pointer(handle);
-    painting = false;
+    drawing = false;
   };
   on(canvas, 'touchstart', (event) => {
     event.stopImmediatePropagation();
     rest();
     lifted(event);
+    sliding = null;
     pressedLong = false;
     const fingers = event.targetTouches;
     const {x, y} = place(fingers[0]);
-    if (!module._kt_is_on_board(handle, x, y)) return;
     if (fingers.length === 2) {
-      pair = pairOf(fingers);
+      if (module._kt_takes_fingers(handle, x, y)) pair = pairOf(fingers);
     } else if (fingers.length === 1 && module._kt_takes_finger(handle, x, y)) {
-      painting = true;
+      drawing = true;
       module._kt_finger(handle, x, y, true);
-    } else if (fingers.length === 1) {
+    } else if (fingers.length === 1 && module._kt_slides(handle, x, y)) {
+      sliding = {x, y};
+    } else if (fingers.length === 1 && module._kt_is_on_board(handle, x, y)) {
       pressed = {x, y};
       timer = setTimeout(() => {
         pressed = null;
@@ -62,19 +66,24 @@ export function connectFingers(canvas, on, module, handle, signal) {
         module._kt_open_menu(handle, x, y);
       }, kLongPress);
     }
-    if (pair || painting) event.preventDefault();
+    if (pair || drawing) event.preventDefault();
   }, {capture: true, passive: false});
   on(canvas, 'touchmove', (event) => {
     event.stopImmediatePropagation();
     const {x, y} = place(event.targetTouches[0]);
     if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > kUnsteady) rest();
-    if (moved(event)) event.preventDefault();
+    if (sliding && (x !== sliding.x || y !== sliding.y)) {
+      drawing = Math.abs(x - sliding.x) > Math.abs(y - sliding.y);
+      if (drawing) module._kt_finger(handle, sliding.x, sliding.y, true);
+      sliding = null;
+    }
+    if (moved(event) && event.cancelable) event.preventDefault();
   }, {capture: true, passive: false});
   for (const type of ['touchend', 'touchcancel']) {
     on(canvas, type, (event) => {
       event.stopImmediatePropagation();
       // No click is to be made of it.
-      if ((pressedLong || pair || painting) && event.cancelable) event.preventDefault();
+      if ((pressedLong || pair || drawing) && event.cancelable) event.preventDefault();
       rest();
       lifted(event);
       if (event.targetTouches.length < 2) pair = null;

@@ -204,6 +204,12 @@ EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
 EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) {
   return instance->visualizer->view().takes_finger(in_units(*instance, x, y));
 }
+EMSCRIPTEN_KEEPALIVE bool kt_slides(Instance* instance, float x, float y) {
+  return instance->visualizer->view().slides(in_units(*instance, x, y));
+}
+EMSCRIPTEN_KEEPALIVE bool kt_takes_fingers(Instance* instance, float x, float y) {
+  return instance->visualizer->view().takes_fingers(in_units(*instance, x, y));
+}
 // Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
 EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
   instance->visualizer->view().pinch(in_units(*instance, x, y), factor, in_units(*instance, dx, dy));

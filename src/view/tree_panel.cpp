@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "app/sentence.h"
 #include "imgui_internal.h"
@@ -175,6 +176,7 @@ void draw_tree(Ui& ui, ImVec2 size) {
   ImGui::SetNextItemAllowOverlap();
   ImGui::InvisibleButton("Drag the tree to see other parts of it###tree", size);
   ui.controls.name_last("Drag the tree to see other parts of it###tree");
+  state.min = view.Min, state.max = view.Max;
   const bool on_picture = ImGui::IsWindowHovered();
   state.takes_wheel = on_picture && ImGui::IsWindowFocused();
   if (state.takes_wheel) {
@@ -188,6 +190,11 @@ void draw_tree(Ui& ui, ImVec2 size) {
     state.panned = true;
     state.pan.x += ImGui::GetIO().MouseDelta.x;
     state.pan.y += ImGui::GetIO().MouseDelta.y;
+  }
+  for (const Pinch& pinch : std::exchange(state.pinches, {})) {
+    state.panned = true;
+    state.pan = {state.pan.x + pinch.shift.x, state.pan.y + pinch.shift.y};
+    zoom_by(state, pinch.factor, {pinch.at.x + pinch.shift.x - corner.x, pinch.at.y + pinch.shift.y - corner.y});
   }
   if (!state.panned) follow(state, snapshot, steady, size);
 

@@ -98,6 +98,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   apply_style(colours);
   controls_.begin_frame();
   state_.tree.takes_wheel = false;
+  state_.tree.min = state_.tree.max = {0, 0};
   Ui ui{snapshot, colours, controls_, state_, commands, look.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
@@ -133,6 +134,19 @@ bool View::wants_wheel() const {
     if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
   }
   return false;
+}
+
+bool View::slides(ImVec2 at) const {
+  return std::ranges::any_of(controls_.list(), [&](const Control& control) {
+    return control.role == "slider" && control.enabled && ImRect(control.min, control.max).Contains(at);
+  });
+}
+
+bool View::is_on_tree(ImVec2 at) const { return ImRect(state_.tree.min, state_.tree.max).Contains(at); }
+
+void View::pinch(ImVec2 at, float factor, ImVec2 shift) {
+  if (is_on_tree(at)) return state_.tree.pinches.push_back({at, factor, shift});
+  state_.board.add_pinch({at, factor, shift});
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {

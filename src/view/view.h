@@ -39,9 +39,14 @@ class View {
   bool wants_wheel() const;
   // A touch can not hover: whoever sends touches asks here. Points are pixels of the page.
   bool is_on_board(ImVec2 at) const { return state_.board.contains(at); }
+  // One finger does here what the mouse does with its button down.
   bool takes_finger(ImVec2 at) const { return state_.board.painting && is_on_board(at); }
+  // The same when it moves sideways; otherwise it is the page's.
+  bool slides(ImVec2 at) const;
+  // Two fingers move and zoom what is there: the board or the tree.
+  bool takes_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
   // Two fingers moved: what was under `at` goes along by `shift`, and grows.
-  void pinch(ImVec2 at, float factor, ImVec2 shift) { state_.board.add_pinch({at, factor, shift}); }
+  void pinch(ImVec2 at, float factor, ImVec2 shift);
   // A long press: the menu of the square there.
   void open_menu(ImVec2 at) { state_.board.ask_menu = at; }
   // Something will change although nothing happens: frames are wanted.
@@ -51,6 +56,7 @@ class View {
 
  private:
   Palette colours(const Look& look) const;
+  bool is_on_tree(ImVec2 at) const;
 
   ControlList controls_;
   ViewState state_;

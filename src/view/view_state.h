@@ -49,6 +49,8 @@ struct TreePanelState {
   bool panned = false;    // it no longer follows the knight
   std::size_t first = 1;  // the depth of the row at the origin
   bool takes_wheel = false;
+  ImVec2 min{0, 0}, max{0, 0};  // of the picture, while it is shown
+  std::vector<Pinch> pinches;   // since the last frame
 };
 
 struct ViewState {

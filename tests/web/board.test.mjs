@@ -1,7 +1,7 @@
 // The board under a mouse and under fingers, in a real browser.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, settle, shareBrowser, sleep, state} from './browser.mjs';
+import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
 
 const {pageTest} = shareBrowser();
 const phone = {width: 390, height: 844, scale: 2, touch: true};
@@ -108,6 +108,73 @@ describe('zoom', () => {
     await touch(page, [[[x, y]], [[x, y - 60]], [[x, y - 120]], [[x, y - 180]]]);
     assert.ok(await page.evaluate(() => scrollY) > 50);
     assert.equal((await state(page)).settings.start, '0,0');
+  }, phone);
+});
+
+describe('fingers beside the board', () => {
+  const at = async (page, id, x, y = 0.5) => {
+    const {rect} = await control(page, id);
+    const canvas = await (await page.$('>>> canvas')).boundingBox();
+    return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+  };
+
+  pageTest('one that goes sideways scrubs the timeline', '#board=5x5&step=1000', async (page) => {
+    const [x, y] = await at(page, 'timeline', 0.9);
+    const steps = [];
+    const client = await page.createCDPSession();
+    await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+    for (let i = 1; i <= 8; ++i) {
+      await client.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: [{x: x - 30 * i, y: y + i}]});
+      await sleep(60);
+      steps.push((await state(page)).step);
+    }
+    await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    await settle(page);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    const after = (await state(page)).step;
+    assert.ok(new Set(steps).size >= 3 && steps[0] > 700 && after > 10 && after < 400, `${steps} ${after}`);
+    // The finger is gone: nothing is held.
+    await tap(page, 'forward');
+    assert.equal((await state(page)).step, after + 1);
+  }, phone);
+
+  pageTest('one that goes upwards from there scrolls the page', '#board=5x5&step=1000', async (page) => {
+    const [x, y] = await at(page, 'timeline', 0.5);
+    await touch(page, [[[x, y]], [[x + 2, y - 60]], [[x + 4, y - 120]], [[x + 6, y - 180]]]);
+    assert.ok(await page.evaluate(() => scrollY) > 50);
+    assert.equal((await state(page)).step, 1000);
+  }, phone);
+
+  pageTest('one that only touches it is a click', '#board=5x5&step=1000', async (page) => {
+    await tap(page, 'timeline', 0.5);
+    const {step} = await state(page);
+    assert.ok(step > 400 && step < 600, `${step}`);
+  }, phone);
+
+  pageTest('one sets the speed', '#board=5x5', async (page) => {
+    const [x, y] = await at(page, 'speed', 0.5);
+    await touch(page, [[[x, y]], [[x + 40, y]], [[x + 80, y]], [[x + 400, y]]]);
+    assert.equal((await state(page)).settings.speed, 'max');
+  }, phone);
+
+  pageTest('two move and zoom the tree', '#board=5x5&step=1000&panels=tree', async (page) => {
+    const {rect} = await control(page, 'tree');
+    await page.evaluate((y) => scrollTo(0, y - 200), rect.y);
+    await settle(page);
+    const picture = () => pixels(page, 'tree').then(({at: colour}) => {
+      const seen = [];
+      for (let i = 1; i < 40; ++i) for (let k = 1; k < 40; ++k) seen.push(colour(i / 40, k / 40).join());
+      return seen.join(' ');
+    });
+    const before = await picture();
+    const scrolled = await page.evaluate(() => scrollY);
+    const [x, y] = await at(page, 'tree', 0.5);
+    await touch(page, [[[x - 20, y], [x + 20, y]], [[x - 40, y], [x + 40, y]], [[x - 70, y + 20], [x + 70, y + 20]]]);
+    assert.equal(await page.evaluate(() => scrollY), scrolled);
+    const after = await picture();
+    assert.notEqual(after, before);
+    await tap(page, 'tree-fit');
+    assert.equal(await picture(), before, 'it follows the knight again');
   }, phone);
 });
 
