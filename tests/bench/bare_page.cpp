@@ -25,7 +25,7 @@ void frame() {
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   SDL_GL_SwapWindow(window);
-  EM_ASM({ globalThis.firstFrame ? ? = performance.now(); });
+  EM_ASM({ globalThis.firstFrame = globalThis.firstFrame || performance.now(); });
 }
 
 }  // namespace
