@@ -63,11 +63,11 @@ export async function tap(page, id, x = 0.5, y = 0.5) {
 // Waits until the canvas has come to rest, or a second while it plays.
 export async function settle(page) {
   // On a slow machine a frame that was asked for may be long in coming, and so may the end of a forecast.
-  const kPlaying = 10;
-  const kAtRest = 200;
+  const kPlaying = 20;
+  const kAtRest = 400;
   let before = await state(page);
   for (let i = 0; i < (before.status === 'playing' ? kPlaying : kAtRest); ++i) {
-    await sleep(100);
+    await sleep(50);
     const after = await state(page);
     if (after.frame.drawn === before.frame.drawn && after.frame.requested === after.frame.drawn) return;
     before = after;

@@ -14,9 +14,7 @@ import {Visit} from './host/visit.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const kPlainDist = 'build/dist-plain';
 
-const isWantedNow = process.env.KT_ALL || process.env.KT_ROWS;
-
-describe('a check fails without its remedy', {skip: !isWantedNow}, () => {
+if (process.env.KT_ALL || process.env.KT_ROWS) describe('a check fails without its remedy', () => {
   let engine;
   before(async () => {
     execFileSync('node', ['web/build.mjs', '--plain', '--out', kPlainDist], {cwd: root});
