@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser, sleep} from './browser.mjs';
-import {hostTests, until} from './hosts.mjs';
+import {hostTests, ready, stateOf, until} from './hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -12,8 +12,6 @@ const tiles = (request, response) => {
   response.end('.tile { display: inline-block; width: 200px; } .far { height: 5000px; }');
 };
 
-const ready = (page, ...ids) => page.evaluate((all) => Promise.all(all.map((id) => window[id].ready)), ids);
-const stateOf = (page, id) => page.evaluate((name) => window[name].getState(), id);
 const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
   .filter((board) => board.shadowRoot.querySelector('canvas')).map((board) => board.id));
 const collect = (page) => page.evaluate(() => {
@@ -287,92 +285,6 @@ describe('coming and going', () => {
     assert.ok(growth < 40e6, `${growth} bytes more`);  // two of them may wait to be collected
     assert.ok(await listeners() <= heard + 20, `${await listeners()} listeners after ${heard}`);
   }, {});
-});
-
-describe('what it says without the eye', () => {
-  const status = (page) => page.$eval('>>> .status', (region) => region.textContent);
-
-  hostTest('a sentence for each step of the user, and calm while it plays', '<knights-tour id="a" board="5x5" speed="100"></knights-tour>', async (page) => {
-    assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
-    await ready(page, 'a');
-    await page.evaluate(() => {
-      window.said = [];
-      const region = window.a.shadowRoot.querySelector('.status');
-      new MutationObserver(() => window.said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
-    });
-    for (let n = 1; n <= 3; ++n) {
-      await page.evaluate(() => window.a.step(1));
-      await until(page, (count) => window.said.length === count, n);
-    }
-    await page.evaluate(() => window.a.play());
-    await sleep(3000);
-    assert.deepEqual((await page.evaluate(() => window.said)).slice(3), ['Playing.']);
-    await page.evaluate(() => window.a.pause());
-    await until(page, () => window.said.length === 5);
-    assert.match(await status(page), /^Paused\. Step [\d,]+: /);
-  });
-
-  hostTest('real controls do what those on the canvas do', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    const press = (text) => page.evaluate((wanted) => {
-      const found = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((button) => button.textContent === wanted);
-      if (!found) throw new Error(`no '${wanted}' among ${[...window.a.shadowRoot.querySelectorAll('.mirror button')].map((b) => b.textContent)}`);
-      found.click();
-    }, text);
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror > *').length > 10);
-    const labels = await page.$$eval('>>> .mirror > *', (all) => all.map((one) => one.textContent || one.getAttribute('aria-label')));
-    assert.ok(labels.every(Boolean), `${labels}`);
-    await press('Play');
-    await until(page, () => window.a.getState().status === 'playing');
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Pause'));
-    await press('Pause');
-    await until(page, () => window.a.getState().status === 'paused');
-    // They are where their pictures are.
-    const apart = await page.evaluate(() => {
-      const {x, y} = window.a.controls().find(({id}) => id === 'play').rect;
-      const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
-      const button = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((each) => each.textContent === 'Play');
-      const box = button?.getBoundingClientRect();
-      return box ? Math.hypot(box.x - canvas.x - x, box.y - canvas.y - y) : 0;
-    });
-    assert.ok(apart < 2, `${apart} pixels apart`);
-  });
-
-  hostTest('Tab goes in, along, and out; the focus stays where it is while things change', '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>', async (page) => {
-    await ready(page, 'a');
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror > *').length > 5);
-    await page.focus('#before');
-    const where = () => page.evaluate(() => {
-      const inside = document.activeElement.shadowRoot?.activeElement;
-      return inside ? inside.localName + (inside.closest('.mirror') ? ' of the mirror' : '') : document.activeElement.id;
-    });
-    const path = [];
-    for (let i = 0; i < 3; ++i) {
-      await page.keyboard.press('Tab');
-      path.push(await where());
-    }
-    assert.match(path[0], /of the mirror$/);
-    assert.deepEqual(path.slice(1), ['canvas', 'after']);
-    await page.keyboard.down('Shift');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.up('Shift');
-    const focused = () => page.evaluate(() => window.a.shadowRoot.activeElement?.textContent || window.a.shadowRoot.activeElement?.getAttribute('aria-label'));
-    const first = await focused();
-    await page.keyboard.press('ArrowDown');
-    assert.notEqual(await focused(), first);
-    const second = await focused();
-    await page.evaluate(() => window.a.step(3));
-    await sleep(1500);
-    assert.equal(await focused(), second);
-  });
-
-  hostTest('who prefers less motion is not played to', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    await sleep(500);
-    const {status: now, step} = await stateOf(page, 'a');
-    assert.deepEqual([now, step], ['paused', 0]);
-  }, {prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}])});
 });
 
 describe('where it cannot run', () => {

@@ -8,6 +8,10 @@ export const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'
 // What a test asks of the page's boards, by id.
 export const until = (page, check, ...args) => page.waitForFunction(check, {polling: 50, timeout: 20_000}, ...args);
 
+// Of elements with these ids.
+export const ready = (page, ...ids) => page.evaluate((all) => Promise.all(all.map((id) => window[id].ready)), ids);
+export const stateOf = (page, id) => page.evaluate((name) => window[name].getState(), id);
+
 // `shared` as of shareBrowser(). Errors on the console fail the test, but for those that `expected` matches.
 export function hostTests(shared) {
   return (name, body, run, {width = 800, height = 600, overrides = {}, policy = kPolicy, expected = null, prepare = null} = {}) =>
