@@ -1,6 +1,6 @@
 // The programs of the code panel: what of assets/code is shown, and which line does what.
 //   node assets/code.mjs OUT.cpp
-// writes them for the desktop and the tests, as src/view/assets.h declares; web/build.mjs packs them for the page, which
+// writes them for the desktop and the tests, as src/view/pen/assets.h declares; web/build.mjs packs them for the page, which
 // loads them when the panel is first shown. tests/code.test.mjs runs the programs.
 //
 // Each file of assets/code is a whole program. Shown of it is what stands between [shown] and [end], without the lines
@@ -89,7 +89,7 @@ export function listing(algorithm, language) {
   }
 }
 
-// All of them, as src/view/code_listings.h reads them: a line with the algorithm, the language, for each event its line
+// All of them, as src/view/code/code_listings.h reads them: a line with the algorithm, the language, for each event its line
 // from 1 or 0 for none, and the number of lines; then these.
 export function packed() {
   return kAlgorithms.flatMap((algorithm) => Object.keys(kLanguages).map((language) => {
@@ -102,7 +102,7 @@ export function packed() {
 export const codeFont = () => cutFont('jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', kCodeCharacters);
 
 async function cpp() {
-  return `#include "view/assets.h"
+  return `#include "view/pen/assets.h"
 
 namespace kt {
 namespace {

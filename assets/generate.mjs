@@ -1,6 +1,6 @@
 // Turns the assets into C++: the font cut down to the characters in use, and the knight's outline as a polygon.
 //   node assets/generate.mjs OUT.cpp
-// The result defines what src/view/assets.h declares.
+// The result defines what src/view/pen/assets.h declares.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {cutFont, kAscii} from './font.mjs';
@@ -46,7 +46,7 @@ function simplified(points, tolerance) {
 const float = (x) => `${x.toFixed(4)}f`;
 const inter = await cutFont('inter/400Regular/Inter_400Regular.ttf', kCharacters);
 const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
-writeFileSync(process.argv[2], `#include "view/assets.h"
+writeFileSync(process.argv[2], `#include "view/pen/assets.h"
 
 namespace kt {
 namespace {

@@ -6,7 +6,7 @@ endif()
 FetchContent_Declare(imgui GIT_REPOSITORY https://github.com/ocornut/imgui GIT_TAG v1.92.2b GIT_SHALLOW ON)
 FetchContent_MakeAvailable(imgui)
 
-# An object library: its objects become part of kt_view, which defines the hooks that src/view/imgui_config.h asks for.
+# An object library: its objects become part of kt_view, which defines the hooks that src/view/pen/imgui_config.h asks for.
 add_library(imgui OBJECT
   ${imgui_SOURCE_DIR}/imgui.cpp
   ${imgui_SOURCE_DIR}/imgui_draw.cpp
@@ -14,4 +14,4 @@ add_library(imgui OBJECT
   ${imgui_SOURCE_DIR}/imgui_widgets.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
 target_include_directories(imgui PUBLIC ${CMAKE_SOURCE_DIR}/src)
-target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="view/imgui_config.h")
+target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="view/pen/imgui_config.h")

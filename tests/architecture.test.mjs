@@ -7,6 +7,12 @@ import {fileURLToPath} from 'node:url';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const kFloors = ['core', 'app', 'view', 'platform'];  // from the ground up
 const kFolders = [...kFloors, 'cli'];                // the command stands on app, beside the view
+// The rooms of a floor, each on those before it.
+const kRooms = {
+  core: ['basics', 'problem', 'search', 'fast', 'theory', 'count', 'text'],
+  app: ['settings', 'snapshot', 'time', 'words', 'state'],
+  view: ['pen', 'widgets', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'frame'],
+};
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},
   {pattern: /^imgui/, from: 'view'},
@@ -14,18 +20,27 @@ const kThirdParty = [
 ];
 
 const files = kFolders.flatMap((floor) =>
-  readdirSync(`${source}/${floor}`).filter((name) => /\.(cpp|h)$/.test(name)).map((name) => ({floor, path: `${floor}/${name}`})));
+  readdirSync(`${source}/${floor}`, {recursive: true}).filter((name) => /\.(cpp|h)$/.test(name))
+    .map((name) => ({floor, path: `${floor}/${name}`})));
 
 const includes = (path) =>
   [...readFileSync(`${source}/${path}`, 'utf8').matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map((match) => match[1]);
 
-// The first fault of an #include on a floor, or null.
-function fault(floor, include) {
+// The fast machines and the search whose state they share know each other.
+const kTogether = ['core/search', 'core/fast'];
+const isTogether = (...paths) => paths.every((path) => kTogether.some((room) => path.startsWith(room)));
+const roomOf = (path) => path.split('/').length === 3 ? path.split('/')[1] : null;
+
+// The first fault of an #include in a file, or null.
+function fault(path, include) {
+  const floor = path.split('/')[0];
   const folder = include.split('/')[0];
   const level = kFloors.indexOf(floor === 'cli' ? 'app' : floor);
   const target = kFloors.indexOf(folder);
   if (include.includes('/') && target > level) return `reaches up to ${include}`;
   if (folder === 'cli' && floor !== 'cli') return `reaches across to ${include}`;
+  const rooms = kRooms[floor] ?? [];
+  if (folder === floor && !isTogether(path, include) && rooms.indexOf(roomOf(include)) > rooms.indexOf(roomOf(path))) return `reaches up to ${include}`;
   for (const {pattern, from, only} of kThirdParty) {
     if (pattern.test(include) && (only ? floor !== only : level < kFloors.indexOf(from))) return `has no business with ${include}`;
   }
@@ -33,25 +48,33 @@ function fault(floor, include) {
 }
 
 test('the rule catches what it should', () => {
-  assert.ok(fault('core', 'app/app.h'));
-  assert.ok(fault('core', 'imgui.h'));
-  assert.ok(fault('app', 'emscripten.h'));
-  assert.ok(fault('cli', 'view/view.h'));
-  assert.ok(fault('app', 'cli/options.h'));
-  assert.ok(fault('app', 'CLI/App.hpp'));
-  assert.equal(fault('cli', 'CLI/App.hpp'), null);
-  assert.equal(fault('cli', 'app/settings.h'), null);
-  assert.ok(fault('view', 'SDL.h'));
-  assert.equal(fault('view', 'imgui_internal.h'), null);
-  assert.equal(fault('platform', 'view/view.h'), null);
-  assert.equal(fault('core', 'vector'), null);
+  assert.ok(fault('core/search/search.h', 'app/state/app.h'));
+  assert.ok(fault('core/search/search.h', 'imgui.h'));
+  assert.ok(fault('app/state/app.h', 'emscripten.h'));
+  assert.ok(fault('cli/main.cpp', 'view/frame/view.h'));
+  assert.ok(fault('app/state/app.h', 'cli/options.h'));
+  assert.ok(fault('app/state/app.h', 'CLI/App.hpp'));
+  assert.equal(fault('cli/main.cpp', 'CLI/App.hpp'), null);
+  assert.equal(fault('cli/main.cpp', 'app/settings/settings.h'), null);
+  assert.ok(fault('view/frame/view.h', 'SDL.h'));
+  assert.equal(fault('view/frame/view.h', 'imgui_internal.h'), null);
+  assert.equal(fault('platform/main.cpp', 'view/frame/view.h'), null);
+  assert.equal(fault('core/search/search.h', 'vector'), null);
+  assert.ok(fault('core/problem/board.h', 'core/search/search.h'));
+  assert.equal(fault('core/search/search.h', 'core/problem/board.h'), null);
+  assert.equal(fault('core/search/search.h', 'core/search/stack.h'), null);
 });
 
 test('no floor reaches up', () => {
   assert.ok(files.length > 20);
-  const faults = files.flatMap(({floor, path}) =>
-    includes(path).map((include) => fault(floor, include)).filter(Boolean).map((text) => `${path} ${text}`));
+  const faults = files.flatMap(({path}) =>
+    includes(path).map((include) => fault(path, include)).filter(Boolean).map((text) => `${path} ${text}`));
   assert.deepEqual(faults, []);
+});
+
+test('every file is in a room that the plan knows', () => {
+  const lost = files.filter(({floor, path}) => floor in kRooms && !kRooms[floor].includes(roomOf(path)));
+  assert.deepEqual(lost, []);
 });
 
 test('emscripten.h is seen only in the files of the platform that are named after the web', () => {
@@ -71,8 +94,8 @@ function closure(path, seen = new Set()) {
 }
 
 test('the view never sees the search', () => {
-  assert.ok(closure('platform/visualizer.cpp').has('core/search.h'), 'what should be found is found');
+  assert.ok(closure('platform/visualizer.cpp').has('core/search/search.h'), 'what should be found is found');
   const faults = files.filter(({floor}) => floor === 'view').flatMap(({path}) =>
-    ['core/search.h', 'app/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
+    ['core/search/search.h', 'app/state/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
   assert.deepEqual(faults, []);
 });

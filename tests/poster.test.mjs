@@ -4,10 +4,10 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {palettes} from '../web/palette.js';
-import {posterState} from '../web/poster.js';
-import {problemOf} from '../web/problem.js';
-import {boardScene} from '../web/scene.js';
+import {palettes} from '../web/poster/palette.js';
+import {posterState} from '../web/poster/poster.js';
+import {problemOf} from '../web/poster/problem.js';
+import {boardScene} from '../web/poster/scene.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(`${root}${path}`, 'utf8');
@@ -155,7 +155,7 @@ test('no board takes many shapes, nor long', () => {
 });
 
 test('the colours are those of the canvas', () => {
-  const rows = read('src/view/theme.cpp').split(/\.theme = Theme::/).slice(1);
+  const rows = read('src/view/pen/theme.cpp').split(/\.theme = Theme::/).slice(1);
   assert.deepEqual(rows.map((row) => /^\w+/.exec(row)[0]), Object.keys(palettes));
   for (const row of rows) {
     const palette = palettes[/^\w+/.exec(row)[0]];

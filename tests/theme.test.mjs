@@ -8,7 +8,7 @@ const kRoles = {background: 'background', text: 'text', muted: 'muted', accent: 
 
 // {light: {background: 'faf9f6', ...}, ...} from the rows of theme.cpp.
 function coloursOfTheCanvas() {
-  const rows = read('src/view/theme.cpp').split(/\.theme = Theme::/).slice(1);
+  const rows = read('src/view/pen/theme.cpp').split(/\.theme = Theme::/).slice(1);
   return Object.fromEntries(rows.map((row) => [
     /^\w+/.exec(row)[0],
     Object.fromEntries([...row.matchAll(/\.(\w+) = rgb\(0x([0-9a-f]{6})\)/g)].map(([, role, hex]) => [role, hex])),
@@ -17,7 +17,7 @@ function coloursOfTheCanvas() {
 
 // Every block of style.css that sets colours: its selectors, the media query around it, the variables in it.
 function coloursOfThePage() {
-  return [...read('web/style.css').matchAll(/(?:@media ([^{]*?) \{\s*)?((?:^|\n) *:root[^{]*)\{([^}]*)\}/g)]
+  return [...read('web/page/style.css').matchAll(/(?:@media ([^{]*?) \{\s*)?((?:^|\n) *:root[^{]*)\{([^}]*)\}/g)]
     .map(([, media, selectors, body]) => ({
       media,
       selectors: selectors.trim().split(/,\s*/),

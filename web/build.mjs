@@ -17,13 +17,13 @@ const dist = join(root, options.out);
 const from = (...path) => join(root, ...path);
 
 const kScripts = {
-  'knights-tour.js': 'web/element.js',
-  'visualizer.js': 'web/visualizer.js',
-  'share.js': 'web/share.js',
-  'page.js': 'web/page.js',
-  'frame.js': 'web/frame.js',
+  'knights-tour.js': 'web/element/element.js',
+  'visualizer.js': 'web/instance/visualizer.js',
+  'share.js': 'web/share/share.js',
+  'page.js': 'web/page/page.js',
+  'frame.js': 'web/page/frame.js',
 };
-const kFiles = ['web/index.html', 'web/embed.html', 'web/style.css', 'web/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/page/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet imported as text, without what only its readers need.
 const sheets = {

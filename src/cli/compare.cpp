@@ -2,13 +2,13 @@
 #include <iostream>
 #include <vector>
 
-#include "app/sentence.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"
-#include "core/parse_number.h"
-#include "core/quoted.h"
-#include "core/refusal.h"
+#include "core/basics/parse_number.h"
+#include "core/basics/quoted.h"
+#include "core/search/refusal.h"
 
 namespace kt {
 namespace {

@@ -1,11 +1,11 @@
 #include <iostream>
 
-#include "app/sentence.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
-#include "core/enumerate.h"
-#include "core/frontier.h"
+#include "core/count/enumerate.h"
+#include "core/count/frontier.h"
 
 namespace kt {
 namespace {

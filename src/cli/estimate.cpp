@@ -1,14 +1,14 @@
-#include "core/estimate.h"
+#include "core/theory/estimate.h"
 
 #include <algorithm>
 #include <iostream>
 
-#include "app/magnitude.h"
-#include "app/sentence.h"
+#include "app/words/magnitude.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
-#include "core/search.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {

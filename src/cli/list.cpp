@@ -2,8 +2,8 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "core/algorithms.h"
-#include "core/moves.h"
+#include "core/problem/algorithms.h"
+#include "core/problem/moves.h"
 
 namespace kt {
 namespace {

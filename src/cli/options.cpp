@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/parse_number.h"
-#include "core/quoted.h"
+#include "core/basics/parse_number.h"
+#include "core/basics/quoted.h"
 
 namespace kt {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/settings.h"
+#include "app/settings/settings.h"
 
 namespace kt {
 

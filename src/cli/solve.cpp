@@ -1,11 +1,11 @@
 #include <iostream>
 
-#include "app/json.h"
-#include "app/sentence.h"
+#include "app/settings/json.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"
-#include "core/tour_text.h"
+#include "core/text/tour_text.h"
 
 namespace kt {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "app/sentence.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
-#include "core/existence.h"
-#include "core/search.h"
+#include "core/search/search.h"
+#include "core/theory/existence.h"
 
 namespace kt {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "cli/terminal.h"
 
 namespace kt {

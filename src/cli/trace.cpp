@@ -1,10 +1,10 @@
 #include <iostream>
 
-#include "app/sentence.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"
-#include "core/search.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {

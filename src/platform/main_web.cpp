@@ -1,4 +1,4 @@
-// The web program: the functions that web/instance.js calls, and a frame loop that stops when nothing moves.
+// The web program: the functions that web/instance/instance.js calls, and a frame loop that stops when nothing moves.
 //
 // Every function takes the instance that kt_create returned. Strings returned live until the next call.
 #include <emscripten.h>
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "platform/web_instance.h"
-#include "view/assets.h"
+#include "view/pen/assets.h"
 
 namespace {
 

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "app/app.h"
-#include "app/draw_pace.h"
-#include "app/state_json.h"
+#include "app/state/app.h"
+#include "app/state/state_json.h"
+#include "app/time/draw_pace.h"
 #include "platform/window.h"
-#include "view/view.h"
+#include "view/frame/view.h"
 
 namespace kt {
 

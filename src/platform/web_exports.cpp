@@ -3,10 +3,10 @@
 // Strings returned live until the next call. Texts that could not be given are empty.
 #include <emscripten.h>
 
-#include "app/film.h"
-#include "app/json.h"
-#include "app/link.h"
-#include "app/path_text.h"
+#include "app/settings/json.h"
+#include "app/settings/link.h"
+#include "app/state/film.h"
+#include "app/state/path_text.h"
 #include "platform/web_instance.h"
 
 namespace {
@@ -28,7 +28,7 @@ std::string choices_json(const kt::Setting& setting) {
 
 extern "C" {
 
-// Of what is shown now, at its step: see app/link.h.
+// Of what is shown now, at its step: see app/settings/link.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
   kt::Settings shown = app_of(instance).settings();
   shown.step = app_of(instance).search().steps();
@@ -52,18 +52,18 @@ EMSCRIPTEN_KEEPALIVE const char* kt_settings(Instance* instance) {
   return instance->keep("[" + json + "]");
 }
 
-// The path in one of the formats of app/path_text.h; when that can not be, the sentence begins with "toText: ".
+// The path in one of the formats of app/state/path_text.h; when that can not be, the sentence begins with "toText: ".
 EMSCRIPTEN_KEEPALIVE const char* kt_text(Instance* instance, const char* format) {
   const auto text = kt::path_text(app_of(instance), format);
   return instance->keep(text ? *text : text.error());
 }
 
-// A matrix or list of squares, judged; `board` may be empty. JSON as in app/path_text.h.
+// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
   return instance->keep(kt::check_json(text, board));
 }
 
-// A second run that does not disturb the one shown: see app/film.h.
+// A second run that does not disturb the one shown: see app/state/film.h.
 EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from) {
   return new kt::Film(app_of(instance), static_cast<std::uint64_t>(from), kt::now);
 }

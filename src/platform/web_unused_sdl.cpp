@@ -37,7 +37,7 @@ KT_UNUSED void SDL_GameControllerClose(SDL_GameController*) {}
 KT_UNUSED Sint16 SDL_GameControllerGetAxis(SDL_GameController*, SDL_GameControllerAxis) { return 0; }
 KT_UNUSED Uint8 SDL_GameControllerGetButton(SDL_GameController*, SDL_GameControllerButton) { return 0; }
 
-// Gestures of SDL's: web/instance.js makes its own of the fingers.
+// Gestures of SDL's: web/instance/instance.js makes its own of the fingers.
 KT_UNUSED int SDL_GestureAddTouch(SDL_TouchID) { return 0; }
 KT_UNUSED int SDL_GestureDelTouch(SDL_TouchID) { return 0; }
 KT_UNUSED void SDL_GestureProcessEvent(SDL_Event*) {}

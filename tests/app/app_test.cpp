@@ -1,4 +1,4 @@
-#include "app/app.h"
+#include "app/state/app.h"
 
 #include <gtest/gtest.h>
 

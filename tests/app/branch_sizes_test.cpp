@@ -1,11 +1,11 @@
-#include "app/branch_sizes.h"
+#include "app/time/branch_sizes.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <random>
 
-#include "app/stack_view.h"
+#include "app/state/stack_view.h"
 
 namespace kt {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/decimal.h"
+#include "app/settings/decimal.h"
 
 #include <gtest/gtest.h>
 

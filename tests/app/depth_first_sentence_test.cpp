@@ -1,8 +1,8 @@
-#include "app/depth_first_sentence.h"
+#include "app/words/depth_first_sentence.h"
 
 #include <gtest/gtest.h>
 
-#include "app/app.h"
+#include "app/state/app.h"
 
 namespace kt {
 namespace {

@@ -1,5 +1,5 @@
 // The curve of a run in batches of any size, against the depth after every single step.
-#include "app/depth_history.h"
+#include "app/time/depth_history.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <bit>
 #include <vector>
 
-#include "core/search.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/draw_pace.h"
+#include "app/time/draw_pace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/film.h"
+#include "app/state/film.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
-#include "app/forecast.h"
+#include "app/time/forecast.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "app/query.h"
+#include "app/settings/query.h"
 
 namespace kt {
 namespace {

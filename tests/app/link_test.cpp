@@ -1,10 +1,10 @@
-#include "app/link.h"
+#include "app/settings/link.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
-#include "app/query.h"
+#include "app/settings/query.h"
 
 namespace kt {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/magnitude.h"
+#include "app/words/magnitude.h"
 
 #include <gtest/gtest.h>
 

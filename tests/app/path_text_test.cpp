@@ -1,8 +1,8 @@
-#include "app/path_text.h"
+#include "app/state/path_text.h"
 
 #include <gtest/gtest.h>
 
-#include "core/tour_text.h"
+#include "core/text/tour_text.h"
 
 namespace kt {
 namespace {

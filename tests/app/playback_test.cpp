@@ -1,4 +1,4 @@
-#include "app/playback.h"
+#include "app/time/playback.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/prospect.h"
+#include "app/words/prospect.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/rate_history.h"
+#include "app/time/rate_history.h"
 
 #include <gtest/gtest.h>
 

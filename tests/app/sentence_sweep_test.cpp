@@ -5,8 +5,8 @@
 #include <set>
 #include <sstream>
 
-#include "app/app.h"
-#include "app/sentence.h"
+#include "app/state/app.h"
+#include "app/words/sentence.h"
 
 namespace kt {
 namespace {

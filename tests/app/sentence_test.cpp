@@ -1,10 +1,10 @@
-#include "app/sentence.h"
+#include "app/words/sentence.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 
-#include "app/app.h"
+#include "app/state/app.h"
 
 namespace kt {
 namespace {

@@ -1,8 +1,8 @@
-#include "app/stack_view.h"
+#include "app/state/stack_view.h"
 
 #include <gtest/gtest.h>
 
-#include "core/search.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {

@@ -1,8 +1,8 @@
-#include "app/state_json.h"
+#include "app/state/state_json.h"
 
 #include <gtest/gtest.h>
 
-#include "app/json.h"
+#include "app/settings/json.h"
 
 namespace kt {
 namespace {

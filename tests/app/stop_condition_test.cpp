@@ -1,8 +1,8 @@
-#include "app/stop_condition.h"
+#include "app/time/stop_condition.h"
 
 #include <gtest/gtest.h>
 
-#include "app/app.h"
+#include "app/state/app.h"
 
 namespace kt {
 namespace {

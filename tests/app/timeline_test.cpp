@@ -1,4 +1,4 @@
-#include "app/timeline.h"
+#include "app/time/timeline.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <map>
 #include <random>
 
-#include "app/settings.h"
+#include "app/settings/settings.h"
 
 namespace kt {
 namespace {

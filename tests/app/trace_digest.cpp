@@ -4,8 +4,8 @@
 #include <iostream>
 #include <string>
 
-#include "app/settings.h"
-#include "core/search.h"
+#include "app/settings/settings.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <numeric>
 
-#include "core/enumerate.h"
-#include "core/frontier.h"
-#include "core/search.h"
-#include "core/tally.h"
+#include "core/count/enumerate.h"
+#include "core/count/frontier.h"
+#include "core/search/search.h"
+#include "core/search/tally.h"
 
 namespace {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "core/refusal.h"
 #include "core/same_steps.h"
+#include "core/search/refusal.h"
 
 namespace kt {
 

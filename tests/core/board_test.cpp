@@ -1,4 +1,4 @@
-#include "core/board.h"
+#include "core/problem/board.h"
 
 #include <gtest/gtest.h>
 

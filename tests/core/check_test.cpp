@@ -1,4 +1,4 @@
-#include "core/check.h"
+#include "core/text/check.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/count.h"
+#include "core/count/count.h"
 
 #include <gtest/gtest.h>
 

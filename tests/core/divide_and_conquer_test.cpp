@@ -1,4 +1,4 @@
-#include "core/divide_and_conquer.h"
+#include "core/search/divide_and_conquer.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/check.h"
+#include "core/text/check.h"
 
 namespace kt {
 namespace {

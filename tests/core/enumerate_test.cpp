@@ -1,9 +1,9 @@
 // Two independent ways to count agree, and both with the published numbers.
-#include "core/enumerate.h"
+#include "core/count/enumerate.h"
 
 #include <gtest/gtest.h>
 
-#include "core/frontier.h"
+#include "core/count/frontier.h"
 
 namespace kt {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/estimate.h"
+#include "core/theory/estimate.h"
 
 #include <gtest/gtest.h>
 

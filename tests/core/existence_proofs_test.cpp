@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/check.h"
-#include "core/existence.h"
+#include "core/text/check.h"
+#include "core/theory/existence.h"
 
 namespace kt {
 namespace {

@@ -1,5 +1,5 @@
 // What is said before a search must never be contradicted by one.
-#include "core/existence.h"
+#include "core/theory/existence.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/exhaustive.h"
-#include "core/obstacles.h"
+#include "core/theory/obstacles.h"
 
 namespace kt {
 namespace {

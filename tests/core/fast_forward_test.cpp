@@ -1,5 +1,5 @@
 // Plain backtracking as FastForward runs it, against the same search step by step, and on words against on bytes.
-#include "core/fast_forward.h"
+#include "core/fast/fast_forward.h"
 
 #include "core/same_steps.h"
 

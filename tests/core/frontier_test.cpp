@@ -1,5 +1,5 @@
 // Frontier counting against published numbers, and against a plain depth-first search on random boards and graphs.
-#include "core/frontier.h"
+#include "core/count/frontier.h"
 
 #include <gtest/gtest.h>
 

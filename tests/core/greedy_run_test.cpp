@@ -1,8 +1,8 @@
 // Warnsdorff's rule as GreedyRun runs it, against the same search step by step.
-#include "core/greedy_run.h"
+#include "core/fast/greedy_run.h"
 
-#include "core/check.h"
 #include "core/same_steps.h"
+#include "core/text/check.h"
 
 namespace kt {
 namespace {

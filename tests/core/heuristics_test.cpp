@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "core/check.h"
-#include "core/search.h"
+#include "core/search/search.h"
+#include "core/text/check.h"
 
 namespace kt {
 namespace {

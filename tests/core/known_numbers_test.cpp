@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <string>
 
-#include "core/check.h"
-#include "core/search.h"
+#include "core/search/search.h"
+#include "core/text/check.h"
 
 namespace kt {
 namespace {

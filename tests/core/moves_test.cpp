@@ -1,4 +1,4 @@
-#include "core/moves.h"
+#include "core/problem/moves.h"
 
 #include <gtest/gtest.h>
 

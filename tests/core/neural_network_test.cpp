@@ -1,11 +1,11 @@
-#include "core/neural_network.h"
+#include "core/search/neural_network.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "core/check.h"
+#include "core/text/check.h"
 
 namespace kt {
 namespace {

@@ -1,5 +1,5 @@
 // Pruned backtracking as PrunedRun runs it, against the same search step by step and known numbers.
-#include "core/pruned_run.h"
+#include "core/fast/pruned_run.h"
 
 #include <utility>
 

@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-#include "core/search.h"
+#include "core/search/search.h"
 
 namespace kt {
 

@@ -1,5 +1,5 @@
 // What must hold of every search at every step, whatever it finds.
-#include "core/search.h"
+#include "core/search/search.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <numeric>
 #include <string>
 
-#include "core/refusal.h"
+#include "core/search/refusal.h"
 
 namespace kt {
 namespace {

@@ -1,12 +1,12 @@
 // The frames of the stack, against the slow truth: the search itself, at the moment when each of them was last on top.
-#include "core/stack.h"
+#include "core/search/stack.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 
-#include "core/refusal.h"
 #include "core/same_steps.h"
+#include "core/search/refusal.h"
 
 namespace kt {
 namespace {

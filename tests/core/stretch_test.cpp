@@ -1,5 +1,5 @@
 // The depths of a stretch as each loop tells them, against looking after every step.
-#include "core/stretch.h"
+#include "core/search/stretch.h"
 
 #include "core/any_problem.h"
 

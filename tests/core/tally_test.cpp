@@ -1,5 +1,5 @@
 // Visits of squares and depths as a tally counts them, against looking at the path after every step, and known numbers.
-#include "core/tally.h"
+#include "core/search/tally.h"
 
 #include <numeric>
 

@@ -1,4 +1,4 @@
-#include "core/tour_text.h"
+#include "core/text/tour_text.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "view/headless.h"
-#include "view/layout.h"
+#include "view/widgets/layout.h"
 
 namespace kt {
 

@@ -1,4 +1,4 @@
-#include "view/camera.h"
+#include "view/board/camera.h"
 
 #include <gtest/gtest.h>
 

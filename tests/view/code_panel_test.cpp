@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "view/code_listings.h"
-#include "view/code_text.h"
-#include "view/code_variables.h"
+#include "view/code/code_listings.h"
+#include "view/code/code_text.h"
+#include "view/code/code_variables.h"
 #include "view/panel_screen.h"
 
 namespace kt {
@@ -95,14 +95,14 @@ TEST(Listings, AreReadOnlyAsTheyArePacked) {
 }
 
 TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
-  state.listings.clear();
+  state.of<ListingStore>().listings.clear();
   frame(snapshot_of("board=5x5&language=none"), {380, 460});
-  EXPECT_FALSE(state.wants_listings);
+  EXPECT_FALSE(state.of<ListingStore>().wanted);
   frame(snapshot_of("board=5x5&language=java"), {380, 460});
-  EXPECT_TRUE(state.wants_listings);
-  state.listings = listings();
+  EXPECT_TRUE(state.of<ListingStore>().wanted);
+  state.of<ListingStore>().listings = listings();
   frame(snapshot_of("board=5x5&language=java"), {380, 460});
-  EXPECT_FALSE(state.wants_listings);
+  EXPECT_FALSE(state.of<ListingStore>().wanted);
 }
 
 TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {

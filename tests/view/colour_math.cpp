@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "view/theme.h"
+#include "view/pen/theme.h"
 
 namespace kt {
 namespace {

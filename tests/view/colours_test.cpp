@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "view/theme.h"
+#include "view/pen/theme.h"
 
 namespace kt {
 namespace {

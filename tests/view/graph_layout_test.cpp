@@ -1,4 +1,4 @@
-#include "view/graph_layout.h"
+#include "view/graph/graph_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "imgui.h"
-#include "view/view.h"
+#include "view/frame/view.h"
 
 namespace kt {
 

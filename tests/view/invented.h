@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/snapshot.h"
+#include "app/snapshot/snapshot.h"
 
 namespace kt {
 

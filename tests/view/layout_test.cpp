@@ -1,4 +1,4 @@
-#include "view/layout.h"
+#include "view/widgets/layout.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "view/invented.h"
 #include "view/panel_screen.h"
-#include "view/time_ruler.h"
+#include "view/panels/time_ruler.h"
 
 namespace kt {
 namespace {

@@ -9,9 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "view/assets.h"
+#include "view/code/code_panel.h"
 #include "view/headless.h"
-#include "view/panels.h"
+#include "view/panels/panels.h"
+#include "view/pen/assets.h"
 
 namespace kt {
 
@@ -26,7 +27,7 @@ class PanelScreen {
     ImGui::GetIO().IniFilename = nullptr;
     load_font();
     load_code_font(programs().font);
-    state.listings = parse_listings(programs().listings);
+    state.of<ListingStore>().listings = parse_listings(programs().listings);
     controls.attach();
   }
   PanelScreen(Draw draw, float width) : PanelScreen(draw, ImVec2(width, 340)) {}

@@ -1,4 +1,4 @@
-#include "view/path_index.h"
+#include "view/board/path_index.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "view/plot_axes.h"
+#include "view/plot/plot_axes.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <set>
 
-#include "view/plot_columns.h"
+#include "view/plot/plot_columns.h"
 
 namespace kt {
 namespace {

@@ -1,3 +1,5 @@
+#include "view/plot/plot_panel.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -5,8 +7,8 @@
 
 #include "view/invented.h"
 #include "view/panel_screen.h"
-#include "view/plot_csv.h"
-#include "view/plot_data.h"
+#include "view/plot/plot_csv.h"
+#include "view/plot/plot_data.h"
 
 namespace kt {
 namespace {
@@ -24,29 +26,29 @@ std::optional<std::uint64_t> sought(const std::vector<Command>& commands) {
 TEST(PlotPanel, ShowsThePlotThatIsChosen) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);
-  EXPECT_EQ(screen.state.plot.kind, Kind::depth);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::depth);
   EXPECT_TRUE(screen.click(snapshot, "plot=visits").empty());
-  EXPECT_EQ(screen.state.plot.kind, Kind::visits);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::visits);
   screen.click(snapshot, "plot=rate");
-  EXPECT_EQ(screen.state.plot.kind, Kind::rate);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::rate);
   screen.click(snapshot, "plot=depth");
-  EXPECT_EQ(screen.state.plot.kind, Kind::depth);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::depth);
 }
 
 TEST(PlotPanel, EachPlotHasItsOwnAxes) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);
   screen.click(snapshot, "plot-log-x");
-  EXPECT_TRUE(screen.state.plot.shown().logarithmic_x);
-  EXPECT_FALSE(screen.state.plot.shown().logarithmic_y);
+  EXPECT_TRUE(screen.state.of<PlotPanelState>().shown().logarithmic_x);
+  EXPECT_FALSE(screen.state.of<PlotPanelState>().shown().logarithmic_y);
   screen.click(snapshot, "plot-log-y");
-  EXPECT_TRUE(screen.state.plot.shown().logarithmic_y);
+  EXPECT_TRUE(screen.state.of<PlotPanelState>().shown().logarithmic_y);
   EXPECT_TRUE(*screen.controls.find("plot-log-x")->checked);
   screen.click(snapshot, "plot=rate");
-  EXPECT_FALSE(screen.state.plot.shown().logarithmic_x);
+  EXPECT_FALSE(screen.state.of<PlotPanelState>().shown().logarithmic_x);
   screen.click(snapshot, "plot=depth");
   screen.click(snapshot, "plot-log-x");
-  EXPECT_FALSE(screen.state.plot.shown().logarithmic_x);
+  EXPECT_FALSE(screen.state.of<PlotPanelState>().shown().logarithmic_x);
 }
 
 TEST(PlotPanel, APressGoesToTheStepUnderThePointer) {
@@ -55,8 +57,8 @@ TEST(PlotPanel, APressGoesToTheStepUnderThePointer) {
       PanelScreen screen(draw_plot_panel, kPhone);
       Snapshot snapshot = invented_run("", steps);
       snapshot.step = 1;
-      screen.state.plot.shown().logarithmic_x = logarithmic;
-      const PlotData plot = plot_data(snapshot, Kind::depth, screen.state.plot.shown());
+      screen.state.of<PlotPanelState>().shown().logarithmic_x = logarithmic;
+      const PlotData plot = plot_data(snapshot, Kind::depth, screen.state.of<PlotPanelState>().shown());
       for (const float share : {0.05f, 0.35f, 0.5f, 0.9f}) {
         const auto step = sought(screen.click(snapshot, "plot-area", share));
         const double expected = std::round(plot.x.value(share));
@@ -105,7 +107,7 @@ TEST(PlotPanel, APointerThatRestsAsksOnce) {
 
 TEST(PlotPanel, AClickOnTheVisitsGoesNowhere) {
   PanelScreen screen(draw_plot_panel, kPhone);
-  screen.state.plot.kind = Kind::visits;
+  screen.state.of<PlotPanelState>().kind = Kind::visits;
   EXPECT_TRUE(screen.click(invented_run("", 100'000), "plot-area", 0.3f).empty());
 }
 
@@ -187,7 +189,7 @@ TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
   for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
     Snapshot snapshot;
     PanelScreen screen(draw_plot_panel, kPhone);
-    screen.state.plot.kind = kind;
+    screen.state.of<PlotPanelState>().kind = kind;
     EXPECT_FALSE(plot_data(snapshot, kind, {}).empty.empty());
     EXPECT_TRUE(screen.click(snapshot, "plot-csv").empty()) << "there is nothing to save";
     EXPECT_EQ(screen.controls.find("plot-area"), nullptr);
@@ -252,8 +254,8 @@ TEST(PlotPanel, KeepsItsInkInItsWidth) {
         for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
           for (int axes = 0; axes < 4; ++axes) {
             SCOPED_TRACE(testing::Message() << settings << " " << steps << " " << static_cast<int>(kind) << axes);
-            screen.state.plot.kind = kind;
-            screen.state.plot.shown() = {axes % 2 != 0, axes / 2 != 0};
+            screen.state.of<PlotPanelState>().kind = kind;
+            screen.state.of<PlotPanelState>().shown() = {axes % 2 != 0, axes / 2 != 0};
             EXPECT_TRUE(screen.frame(snapshot).empty());
             screen.expect_ink_within();
           }

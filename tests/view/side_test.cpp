@@ -1,4 +1,4 @@
-#include "view/side.h"
+#include "view/frame/side.h"
 
 #include <gtest/gtest.h>
 

@@ -1,3 +1,5 @@
+#include "view/stack/stack_panel.h"
+
 #include <gtest/gtest.h>
 
 #include "view/invented.h"

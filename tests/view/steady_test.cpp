@@ -1,4 +1,4 @@
-#include "view/steady.h"
+#include "view/stack/steady.h"
 
 #include <gtest/gtest.h>
 

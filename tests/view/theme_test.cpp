@@ -1,5 +1,5 @@
 // Colours are computed, not judged by eye.
-#include "view/theme.h"
+#include "view/pen/theme.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "view/timeline_bar.h"
+#include "view/frame/timeline_bar.h"
 
 #include <gtest/gtest.h>
 

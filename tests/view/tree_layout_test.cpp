@@ -1,4 +1,4 @@
-#include "view/tree_layout.h"
+#include "view/tree/tree_layout.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 
 #include "view/invented.h"
-#include "view/tree_svg.h"
+#include "view/tree/tree_svg.h"
 
 namespace kt {
 namespace {

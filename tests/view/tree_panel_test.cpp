@@ -1,8 +1,10 @@
+#include "view/tree/tree_panel.h"
+
 #include <gtest/gtest.h>
 
-#include "view/branch.h"
 #include "view/invented.h"
 #include "view/panel_screen.h"
+#include "view/stack/branch.h"
 
 namespace kt {
 namespace {
@@ -104,12 +106,12 @@ TEST(TreePanel, TheWheelIsThePagesUntilThePictureIsClicked) {
   const ImVec2 node = screen.middle_of("tree-node-3");
   const ImVec2 beside{node.x + 90, node.y};
   screen.wheel(snapshot, beside, -1);
-  EXPECT_FALSE(screen.state.tree.takes_wheel);
-  EXPECT_EQ(screen.state.tree.zoom, 1);
+  EXPECT_FALSE(screen.state.of<TreePanelState>().takes_wheel);
+  EXPECT_EQ(screen.state.of<TreePanelState>().zoom, 1);
   screen.drag(snapshot, beside, {0, 0});
   screen.wheel(snapshot, beside, -1);
-  EXPECT_TRUE(screen.state.tree.takes_wheel);
-  EXPECT_LT(screen.state.tree.zoom, 1);
+  EXPECT_TRUE(screen.state.of<TreePanelState>().takes_wheel);
+  EXPECT_LT(screen.state.of<TreePanelState>().zoom, 1);
 }
 
 TEST(TreePanel, DrawsOnlyWhatIsInView) {

@@ -1,5 +1,5 @@
 // The view is handed invented snapshots, and clicked; it never meets a search.
-#include "view/view.h"
+#include "view/frame/view.h"
 
 #include <gtest/gtest.h>
 

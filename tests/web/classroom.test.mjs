@@ -98,7 +98,7 @@ describe('time', () => {
     assert.equal((await control(page, 'bookmark')).label, 'Remove the bookmark');
   });
 
-  // Where graphics are slow not every frame is drawn, but at least every sixth (src/app/draw_pace.h).
+  // Where graphics are slow not every frame is drawn, but at least every sixth (src/app/time/draw_pace.h).
   pageTest('at max the page has about as many frames as at one step a frame', '#board=8&start=0,1', async (page) => {
     const frames = () => page.evaluate(async () => {
       const before = window.knightsTour.getState().frame.drawn;

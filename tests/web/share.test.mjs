@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {after, describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
-import {palettes} from '../../web/palette.js';
+import {palettes} from '../../web/poster/palette.js';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
 import {find, open, press, until} from './dialog.mjs';
@@ -65,7 +65,7 @@ const over = (hex, ground) => {
 };
 const isNear = (a, b, most = 2) => a.every((channel, i) => Math.abs(channel - b[i]) <= most);
 
-// Where a board of `rows` x `cols` lies in a picture `width` wide: as web/scene.js says, 24 of 640 around it.
+// Where a board of `rows` x `cols` lies in a picture `width` wide: as web/poster/scene.js says, 24 of 640 around it.
 function boardIn(rows, cols, width) {
   const cell = Math.floor(Math.min((640 - 48) / Math.max(rows, cols), 140));
   const left = Math.floor((640 - cell * cols) / 2);

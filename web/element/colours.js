@@ -1,7 +1,7 @@
 // The colours of an element: those of its theme, and instead of them what its custom properties say.
 //
 //   knights-tour { --knights-tour-accent: rebeccapurple; --knights-tour-square-dark: #ddd; }
-import {paletteOf, palettes} from '../palette.js';
+import {paletteOf, palettes} from '../poster/palette.js';
 
 const kRoles = Object.keys(palettes.light).filter((role) => role !== 'weight');
 let pen = null;

@@ -1,5 +1,5 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings.cpp), their names here.
-import {problemOf} from '../problem.js';
+import {problemOf} from '../poster/problem.js';
 
 export const kSettings = [
   'board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail', 'speed', 'step',

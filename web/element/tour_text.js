@@ -1,6 +1,6 @@
 // A tour of the board as text, for where it cannot be drawn; '' where the tiny search finds none.
-import {problemOf} from '../problem.js';
-import {tinySearch} from '../tiny_search.js';
+import {problemOf} from '../poster/problem.js';
+import {tinySearch} from '../poster/tiny_search.js';
 
 export function tourText(settings) {
   const {rows, cols, count, names} = problemOf(settings);

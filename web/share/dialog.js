@@ -4,7 +4,7 @@
 //
 // It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
 // of `context`, called when it is opened, that returns what it shows.
-import {paletteOf} from '../palette.js';
+import {paletteOf} from '../poster/palette.js';
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {make} from './dom.js';

@@ -1,9 +1,9 @@
 // A state of the board as a canvas, an SVG or a picture file, in the theme's colours. Nothing of WebGL: the board on the page
 // is not touched.
-import {boardScene} from '../scene.js';
-import {paintScene} from '../scene_canvas.js';
-import * as details from '../scene_details.js';
-import {sceneToSvg} from '../scene_svg.js';
+import {boardScene} from '../poster/scene.js';
+import {paintScene} from '../poster/scene_canvas.js';
+import * as details from '../poster/scene_details.js';
+import {sceneToSvg} from '../poster/scene_svg.js';
 
 const kDesign = 640;  // the width that the board's proportions are made for
 

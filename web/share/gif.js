@@ -1,7 +1,7 @@
 // An animated GIF, frame by frame. Its colours are those of the theme and their blends, so that a square has its exact colour
 // in every frame; a frame writes only the pixels that differ from the one before.
 import {GIFEncoder} from 'gifenc';
-import {mix} from '../palette.js';
+import {mix} from '../poster/palette.js';
 
 const kMostColours = 255;  // and one for "as before"
 const kAsBefore = 255;

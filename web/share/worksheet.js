@@ -1,7 +1,7 @@
 // Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
 //
 // It is printed from a frame of its own, which needs no address and so works from files and under any policy.
-import {palettes} from '../palette.js';
+import {palettes} from '../poster/palette.js';
 import {button, check, choice, make, note, row} from './dom.js';
 import {svgOf} from './drawing.js';
 

@@ -1,0 +1,49 @@
+#include "app/settings/link.h"
+
+#include <vector>
+
+namespace kt {
+namespace {
+
+bool is_plain(char c) {
+  constexpr std::string_view kMarks = "-._~,;:/@";
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         kMarks.find(c) != std::string_view::npos;
+}
+
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    if (is_plain(c)) {
+      encoded += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    encoded += '%';
+    encoded += kHex[byte >> 4];
+    encoded += kHex[byte & 15];
+  }
+  return encoded;
+}
+
+}  // namespace
+
+std::string link_of(const Settings& settings) {
+  // What a setting is by default may depend on those before it, as the start of a graph does.
+  Settings as_read;
+  std::vector<KeyValue> values;
+  std::string link;
+  for (const Setting& setting : settings_table()) {
+    const std::string value = setting.format(settings);
+    if (value == setting.format(as_read)) continue;
+    values.push_back({std::string(setting.key), value});
+    as_read = {};
+    assign(as_read, values);
+    link += "&" + std::string(setting.key);
+    if (value != "true") link += "=" + percent_encoded(value);
+  }
+  return link.empty() ? link : std::string(kVersionKey) + "=" + std::string(kVersion) + link;
+}
+
+}  // namespace kt

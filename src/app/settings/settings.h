@@ -1,0 +1,94 @@
+// All settings, defined once, in one table: the page's controls, its link, its API and the tests come from it.
+//
+// Every value has a text form. Errors are whole sentences that start with the key: "board: '0x9' is not RxC with 1 to
+// 1024 each". A value that is refused leaves the setting as it was.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/settings/query.h"
+#include "app/settings/speed.h"
+#include "core/problem/problem.h"
+
+namespace kt {
+
+enum class Theme : std::uint8_t { automatic, light, dark, projector, contrast };
+
+// How much interface there is: all of it; the board, the sentence and the transport bar; the board alone.
+enum class Controls : std::uint8_t { full, minimal, none };
+
+// In what the running algorithm is shown; `none` hides it.
+enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, java, javascript };
+
+inline constexpr double kSmallestScale = 0.5;
+inline constexpr double kLargestScale = 3;
+
+struct Settings {
+  Board board;
+  std::vector<WrittenSquare> holes;
+  Leaper leaper;
+  EdgeList graph;  // if not empty, searched instead of the board; then start and end are vertices
+  WrittenSquare start;
+  std::optional<WrittenSquare> end;
+  Goal goal = Goal::tour;
+  const Algorithm* algorithm = &default_algorithm();
+  std::string moves = "clockwise";  // a name or a permutation
+  const TieRule* tie = &default_tie_rule();
+  std::uint32_t seed = 1;
+  Detail detail = Detail::move;
+  Speed speed;
+  std::uint64_t step = 0;  // the step to show first
+  Theme theme = Theme::automatic;
+  double scale = 1;  // of the interface, not of the board
+  Controls controls = Controls::full;
+  std::vector<std::string> panels;  // ids of the open ones, in the order opened; empty: as fits
+  Language language = Language::english;
+  int base = 1;       // the number of the path's first square: 0 or 1
+  bool heat = false;  // colour the squares by how often they were visited
+  bool autoplay = false;
+
+  Problem problem() const;
+  // The board that is shown: the vertices of a graph are a row of squares.
+  Board shown_board() const { return graph.empty() ? board : Board{1, static_cast<int>(graph.vertices.size())}; }
+  // As the start was written: "2,1", "b6", or a vertex's name.
+  std::string name(Square square) const;
+  bool operator==(const Settings&) const = default;
+};
+
+// One of the values of a setting that has a fixed set of them.
+struct Choice {
+  std::string_view id;
+  std::string_view title;
+};
+
+struct Setting {
+  std::string_view key;
+  std::string_view title;
+  std::string_view allowed;          // in words
+  std::string_view fallback;         // the default, as text
+  std::string_view help;             // one line
+  bool is_of_search;                 // decides what is searched; else only how it is shown
+  std::vector<Choice> (*choices)();  // null: not a fixed set
+  std::expected<void, std::string> (*parse)(Settings&, std::string_view);
+  std::string (*format)(const Settings&);
+};
+
+std::span<const Setting> settings_table();
+const Setting* find_setting(std::string_view key);
+
+// The key that says of which version a link is, and the one version that there is. It is no setting.
+inline constexpr std::string_view kVersionKey = "v";
+inline constexpr std::string_view kVersion = "1";
+
+// Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A square
+// that a new board lacks, and that was not asked for now, silently becomes the default; an algorithm or tie rule that
+// does not cover what is asked for is refused and gives way. Returns a sentence for each value refused.
+std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> values);
+
+}  // namespace kt

@@ -1,0 +1,72 @@
+// What a user, a page or a test can ask of the app. The view returns these; App::apply carries them out.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/settings/settings.h"
+
+namespace kt {
+
+struct Play {
+  bool backwards = false;
+};
+struct Pause {};
+struct StepBy {
+  std::int64_t steps = 1;  // negative: back
+};
+struct Seek {
+  std::uint64_t step = 0;
+};
+// To the moment when the knight stood on the path's square number `depth`, counted from 1, and was about to make the
+// move that the path goes on with.
+struct SeekFrame {
+  std::size_t depth = 1;
+};
+
+// Where a run asked for stops: after a backtrack or a candidate rejected, on a dead end, on a record (the longest path
+// so far, at the moment when it can not grow at once), at a tour, at the end, or with a square entered. A tour and the
+// end stop every run.
+enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, square };
+struct RunUntil {
+  Until what = Until::backtrack;
+  Square square;  // with Until::square
+};
+
+struct ToggleBookmark {};  // of the step shown
+struct Reset {};           // as it was opened: at the setting `step`, paused
+struct Change {
+  std::vector<KeyValue> settings;
+};
+struct ChangeSpeed {
+  int stops = 0;  // along the stops of the speed control
+};
+// Which part of a long path the snapshot's stack shows: from the frame of this depth on; 0: its top.
+struct ShowFrames {
+  std::size_t first = 0;
+};
+// What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
+// square and depth, the estimate.
+struct Attention {
+  bool stack = false;
+  bool sizes = false;
+  bool visits = false;
+  bool estimate = false;
+  bool operator==(const Attention&) const = default;
+};
+struct DismissNotice {};
+// To be given to the user as a file: the app keeps it until the platform takes it.
+struct SaveFile {
+  std::string name;  // "search-tree.svg"
+  std::string type;  // "image/svg+xml"
+  std::string text;
+};
+
+struct Share {};  // the page is to offer what can be taken away
+
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
+                             ShowFrames, Attention, DismissNotice, SaveFile, Share>;
+
+}  // namespace kt

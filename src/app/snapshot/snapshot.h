@@ -1,0 +1,120 @@
+// Everything the view draws, refilled once a frame. The view sees this and nothing else of the app.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/snapshot/commands.h"
+#include "core/theory/existence.h"
+
+namespace kt {
+
+// What the program as a whole is doing, as getState() tells it.
+enum class RunState : std::uint8_t { paused, playing, tour, exhausted, stuck };
+
+// A move that a square of the path can try, and what became of it.
+struct Branch {
+  Candidate candidate;
+  // Of one that was entered and given up: how many squares were entered beyond it, itself included. Null while it is
+  // being found out.
+  std::optional<std::uint64_t> visits;
+};
+
+// One frame of the recursion: a square of the path, and its moves in the order tried.
+struct StackFrame {
+  std::size_t depth = 1;  // of the start
+  Square square;
+  std::vector<Branch> branches;
+  // The one that the path goes on with: a position in `branches`. -1 for the top of the stack.
+  int current = -1;
+};
+
+struct Marker {
+  enum class Kind : std::uint8_t { record, tour, bookmark };
+  Kind kind = Kind::bookmark;
+  std::uint64_t step = 0;
+  std::size_t depth = 0;  // of the path there
+  bool operator==(const Marker&) const = default;
+};
+
+// What is known of the run as a whole, whatever step is shown.
+struct TimelineView {
+  std::uint64_t furthest = 0;   // the last step that was ever reached
+  bool complete = false;        // it is the end
+  std::vector<Marker> markers;  // by step
+};
+
+// The depth of the path over the whole run so far: the lowest and the highest in each stretch of `bucket` steps.
+struct DepthCurve {
+  struct Range {
+    std::uint32_t low = 0, high = 0;
+  };
+  std::uint64_t bucket = 1;   // steps; bucket i holds the steps from i * bucket on
+  std::vector<Range> ranges;  // at most 2048
+};
+
+// Steps a second, as measured, at a step of the run.
+struct RateSample {
+  std::uint64_t step = 0;
+  double steps_per_second = 0;
+};
+
+// How large plain backtracking's tree is, by Knuth's estimate (core/theory/estimate.h).
+struct EstimateView {
+  std::uint64_t probes = 0;  // 0: there is none
+  double log10_visits = 0;   // of the mean
+  double log10_low = 0, log10_high = 0;
+  double steps_per_second = 0;  // what the time is reckoned with; 0 while unknown
+};
+
+struct Snapshot {
+  Settings settings;
+  RunState state = RunState::paused;
+  bool backwards = false;                    // while playing
+  std::optional<Until> until;                // a run asked for is under way
+  Event event;                               // the last one
+  std::vector<Square> path;                  // start first; empty when exhausted
+  std::vector<std::array<Square, 2>> edges;  // lines to draw instead, where there is no path yet
+  std::vector<Candidate> candidates;         // of the last square of the path, in the order tried
+  bool closed = false;                       // the last square of a tour is a move from the first
+  bool dead_end = false;                     // none of them is left to try, and the path is not a tour
+
+  std::uint64_t step = 0;
+  std::uint64_t visits = 0;
+  std::uint64_t backtracks = 0;
+  std::uint64_t tours = 0;
+  std::size_t squares = 64;  // to be visited
+  std::size_t depth = 0;
+  std::size_t deepest = 0;
+  double steps_per_second = 0;  // as measured; 0 while unknown
+
+  TimelineView timeline;
+  std::optional<std::uint64_t> came_from;  // the step left for a moment of the stack
+
+  // Frames of the path next to each other, by depth: the top of the stack, or those asked for. Empty where there is no
+  // stack, or no panel that shows it.
+  std::vector<StackFrame> stack;
+
+  DepthCurve depth_curve;
+  std::vector<RateSample> rates;
+  // How often each square was entered, row by row, and each depth (1 at the front), up to the step shown. Empty unless
+  // asked for, by the heat map or the plot.
+  std::vector<std::uint64_t> visits_at_square;
+  std::vector<std::uint64_t> visits_at_depth;
+
+  Verdict verdict;  // does a tour exist, as far as theorems know
+  EstimateView estimate;
+
+  Attention attention;  // what of it is kept up to date
+
+  bool fast = false;  // steps follow each other too quickly to be told apart: show no detail that would flicker
+  bool can_step = true;
+  bool can_step_back = false;
+  std::string sentence;  // what just happened and what comes next
+  std::string notice;    // a refused value, in words; usually empty
+};
+
+}  // namespace kt

@@ -1,0 +1,252 @@
+#include "app/state/app.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kt {
+namespace {
+
+// Between two looks at the clock: reading it costs as much as several steps.
+constexpr std::uint64_t kBatch = 2000;
+
+// Of the search's time in a frame: so much that counting catches up with a search that runs on; the forecast can wait.
+constexpr double kShareOfCounting = 0.8;
+constexpr double kShareOfForecast = 0.2;
+
+template <typename... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+
+// A few of the sentences: a notice has to leave room for the board.
+std::string summary(const std::vector<std::string>& sentences) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i) text += (i == 0 ? "" : "\n") + sentences[i];
+  if (sentences.size() > kShown) text += "\n... and " + std::to_string(sentences.size() - kShown) + " more";
+  return text;
+}
+
+}  // namespace
+
+App::App(Clock clock)
+    : clock_(std::move(clock)),
+      timeline_(Search(settings_.problem(), settings_.detail)),
+      forecast_(settings_.problem()) {}
+
+void App::apply(const Command& command) {
+  std::visit(Overloaded{
+                 [&](Play how) { play(how.backwards); },
+                 [&](Pause) { stop(); },
+                 [&](StepBy by) {
+                   const std::uint64_t here = search().steps();  // a seek under way is given up
+                   const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
+                                                               : static_cast<std::uint64_t>(by.steps);
+                   seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
+                 },
+                 [&](Seek to) { seek(to.step); },
+                 [&](SeekFrame frame) { seek_frame(frame.depth); },
+                 [&](const RunUntil& asked) { run_until(asked); },
+                 [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
+                 [&](Reset) { seek(settings_.step); },
+                 [&](const Change& changes) { change(changes.settings); },
+                 [&](ChangeSpeed by) {
+                   const int last = static_cast<int>(speed_stops().size()) - 1;
+                   const int stop = static_cast<int>(nearest_speed_stop(settings_.speed)) + by.stops;
+                   const Speed speed = speed_stops()[static_cast<std::size_t>(std::clamp(stop, 0, last))];
+                   change({{"speed", to_string(speed)}});
+                 },
+                 [&](ShowFrames frames) { first_frame_ = frames.first; },
+                 [&](Attention attention) {
+                   if (attention_.visits && !attention.visits) timeline_.stop_counting();
+                   attention_ = attention;
+                 },
+                 [&](DismissNotice) { notice_.clear(); },
+                 [&](const SaveFile& file) { files_.push_back(file); },
+                 [&](Share) { share_asked_ = true; },
+             },
+             command);
+}
+
+void App::tick() {
+  const double now = clock_();
+  pace_.frame(now);
+  const double deadline = now + pace_.budget();
+  look_ahead(now);
+  if (target_) return approach_target(deadline);
+  if (until_) return approach_stop(deadline);
+  if (!playback_.playing()) return;
+  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
+  const std::uint64_t done = playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
+  if (done < due) playback_.drop_debt();
+  meter_.update(steps_done_, clock_());
+  if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
+  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
+  const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
+  if (!over) return;
+  playback_.pause();
+  meter_.finish(steps_done_, clock_());
+}
+
+double App::seconds_until_change() const {
+  return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+}
+
+bool App::hurries() const {
+  constexpr double kBlur = 600;  // steps a second: ten a frame
+  const Speed speed = settings_.speed;
+  const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
+  return seeking() || (playback_.playing() && blurred);
+}
+
+RunState state_at_rest(const Search& search) {
+  switch (search.status()) {
+    case Status::tour: return RunState::tour;
+    case Status::exhausted: return RunState::exhausted;
+    case Status::stuck: return RunState::stuck;
+    default: return RunState::paused;
+  }
+}
+
+RunState App::state() const { return playback_.playing() || seeking() ? RunState::playing : state_at_rest(search()); }
+
+std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
+
+bool App::take_share() { return std::exchange(share_asked_, false); }
+
+std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
+
+// What the panels need beside the search itself.
+void App::look_ahead(double now) {
+  if (attention_.estimate && !forecast_.at_rest()) {
+    forecast_.work(now + pace_.budget() * kShareOfForecast, clock_);
+  }
+  if (!attention_.visits) return;
+  const double deadline = now + pace_.budget() * kShareOfCounting;
+  while (!timeline_.count(kBatch) && clock_() < deadline) {
+  }
+}
+
+bool App::is_looking_ahead() const {
+  return sizes_pending_ || (attention_.estimate && !forecast_.at_rest()) ||
+         (attention_.visits && !timeline_.is_counted());
+}
+
+// A seek or a run under way is given up where it is.
+void App::stop() {
+  playback_.pause();
+  target_.reset();
+  until_.reset();
+}
+
+void App::play(bool backwards) {
+  target_.reset();
+  until_.reset();
+  if (playback_.playing() && playback_.backwards() == backwards) return;
+  if (backwards ? search().steps() == 0 : search().ended()) return;
+  playback_.play(clock_(), backwards);
+  meter_.restart(steps_done_, clock_());
+}
+
+// Near steps are reached before this returns, far ones over the next frames.
+void App::seek(std::uint64_t step) {
+  stop();
+  meter_.restart(steps_done_, clock_());
+  target_ = step;
+  approach_target(clock_() + pace_.budget());
+}
+
+void App::seek_frame(std::size_t depth) {
+  const DepthFirst* stack = search().depth_first();
+  if (!stack || depth < 1 || depth >= stack->depth()) return;
+  const std::uint64_t here = search().steps();
+  seek(timeline_.moment_before(depth, stack->looked_at(depth) - 1).steps());
+  came_from_ = here;
+}
+
+void App::run_until(const RunUntil& asked) {
+  stop();
+  meter_.restart(steps_done_, clock_());
+  until_.emplace(asked, timeline_);
+  approach_stop(clock_() + pace_.budget());
+}
+
+void App::change(const std::vector<KeyValue>& values) {
+  const Settings before = settings_;
+  const std::vector<std::string> errors = assign(settings_, values);
+  notice_ = summary(errors);
+  errors_.insert(errors_.end(), errors.begin(), errors.end());
+
+  const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
+  const bool other_search = settings_.problem() != before.problem();
+  if (other_search) {
+    restart();
+    if (!step_named) settings_.step = 0;
+  }
+  if (settings_.detail != before.detail) {
+    target_.reset();
+    until_.reset();
+    came_from_.reset();
+    timeline_.set_detail(settings_.detail);
+    rates_ = {};
+    snapshot_.stack.clear();
+  }
+  const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
+  if (other_rate) meter_.restart(steps_done_, clock_());
+  if (step_named && (other_search || settings_.step != before.step)) seek(settings_.step);
+}
+
+void App::restart() {
+  stop();
+  came_from_.reset();
+  first_frame_ = 0;
+  snapshot_.stack.clear();
+  branch_sizes_.clear();
+  rates_ = {};
+  fastest_ = 0;
+  forecast_.restart(settings_.problem());
+  timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
+  meter_.restart(steps_done_, clock_());
+}
+
+std::uint64_t App::run(std::uint64_t max_steps, double deadline) {
+  std::uint64_t done = 0;
+  while (done < max_steps) {
+    const std::uint64_t batch = std::min(max_steps - done, kBatch);
+    const std::uint64_t ran = timeline_.run(batch);
+    done += ran;
+    if (ran < batch || search().status() != Status::searching || clock_() >= deadline) break;
+  }
+  steps_done_ += done;
+  return done;
+}
+
+std::uint64_t App::run_back(std::uint64_t max_steps, double deadline) {
+  constexpr std::uint64_t kBatchBack = 200;
+  std::uint64_t done = 0;
+  while (done < max_steps && timeline_.step_back()) {
+    if (++done % kBatchBack == 0 && clock_() >= deadline) break;
+  }
+  steps_done_ += done;
+  return done;
+}
+
+// On the way tours do not stop it.
+void App::approach_target(double deadline) {
+  do {
+    if (!timeline_.approach(*target_, kBatch)) continue;
+    target_.reset();
+    if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
+    return;
+  } while (clock_() < deadline);
+}
+
+void App::approach_stop(double deadline) {
+  do {
+    if (!until_->run(timeline_, kBatch)) continue;
+    until_.reset();
+    return;
+  } while (clock_() < deadline);
+}
+
+}  // namespace kt

@@ -1,0 +1,111 @@
+// The whole state of one visualizer: settings, search, playback. One value for each instance; no globals.
+//
+// State changes only in apply() and tick(). A frame is: tick(), snapshot(), draw, apply() what the view returned.
+// Times are seconds of the injected clock, which must not go back.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "app/snapshot/commands.h"
+#include "app/snapshot/snapshot.h"
+#include "app/time/branch_sizes.h"
+#include "app/time/clock.h"
+#include "app/time/forecast.h"
+#include "app/time/playback.h"
+#include "app/time/rate_history.h"
+#include "app/time/stop_condition.h"
+#include "app/time/timeline.h"
+#include "core/search/search.h"
+
+namespace kt {
+
+// Of a search that nothing moves on.
+RunState state_at_rest(const Search& search);
+
+class App {
+ public:
+  explicit App(Clock clock);
+
+  void apply(const Command& command);
+
+  // Does the steps that are due, for about half of a frame's time at most.
+  void tick();
+
+  // Seconds until tick() could change something: 0 for the next frame, infinity for never before a command.
+  double seconds_until_change() const;
+
+  const Snapshot& snapshot();  // refilled by the call
+  const Settings& settings() const { return settings_; }
+  const Search& search() const { return timeline_.search(); }
+  RunState state() const;
+  // Steps a second as measured; 0 while unknown.
+  double steps_per_second() const { return meter_.steps_per_second(); }
+  bool plays_back() const { return playback_.playing() && playback_.backwards(); }
+  // A step asked for, or what a run was asked for, is not reached yet.
+  bool seeking() const { return target_ || until_; }
+
+  // It does more steps in a frame than anybody could follow singly.
+  bool hurries() const;
+
+  // Sentences about refused values since the last call.
+  std::vector<std::string> take_errors();
+  // What is to be given to the user, since the last call.
+  std::vector<SaveFile> take_files();
+  // Whether Share was asked for since the last call.
+  bool take_share();
+
+  // The search at a moment already known, at `step` or not long before it.
+  Search search_before(std::uint64_t step) const { return timeline_.before(step); }
+
+ private:
+  void play(bool backwards);
+  void seek(std::uint64_t step);
+  void seek_frame(std::size_t depth);
+  void run_until(const RunUntil& asked);
+  void stop();
+  void change(const std::vector<KeyValue>& values);
+  void restart();
+  std::uint64_t run(std::uint64_t max_steps, double deadline);
+  std::uint64_t run_back(std::uint64_t max_steps, double deadline);
+  void approach_target(double deadline);
+  void approach_stop(double deadline);
+  void look_ahead(double now);
+  bool is_looking_ahead() const;
+  void fill_stack();
+
+  Clock clock_;
+  Settings settings_;
+  Timeline timeline_;
+  Playback playback_;
+  FramePace pace_;
+  RateMeter meter_;
+  std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
+  std::optional<StopCondition> until_;      // the run asked for that is under way
+  std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
+  std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
+  Attention attention_;
+  Forecast forecast_;
+  RateHistory rates_;
+  double fastest_ = 0;  // steps a second, at the highest speed
+  BranchSizes branch_sizes_;
+  // What the stack in the snapshot is of, so that it is made anew only when it changes.
+  struct StackKey {
+    std::uint64_t step = 0;
+    std::size_t first_frame = 0;
+    bool sizes = false;
+    bool operator==(const StackKey&) const = default;
+  };
+  StackKey stack_key_;
+  bool sizes_known_ = false;
+  bool sizes_pending_ = false;
+  std::uint64_t steps_done_ = 0;  // in either direction, for the meter
+  std::string notice_;            // about the last change
+  std::vector<std::string> errors_;
+  std::vector<SaveFile> files_;
+  bool share_asked_ = false;
+  Snapshot snapshot_;
+};
+
+}  // namespace kt

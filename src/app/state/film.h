@@ -1,0 +1,38 @@
+// A second run of the search shown, for what is made of a stretch of it beside the screen: an animation, a trace.
+//
+//   Film film(app, 1000);
+//   while (film.approach(now() + 0.008) < 1) {}   // step 1000, in slices
+//   film.trace(50);                               // and on
+#pragma once
+
+#include "app/state/app.h"
+
+namespace kt {
+
+class Film {
+ public:
+  // On its way to the step `from`, or to the end of the run before it.
+  Film(const App& app, std::uint64_t from, Clock clock);
+
+  // Goes on until it is there, or the clock shows `deadline`. Returns the share of the way that is done; 1: there.
+  double approach(double deadline);
+
+  // Forward. Returns the number of steps done: fewer at the end of the run.
+  std::uint64_t step(std::uint64_t steps);
+
+  // Steps forward, and tells each in a line of comma-separated values. The names of the columns are in json().
+  std::string trace(std::uint64_t steps);
+
+  // {"step":12,"depth":5,"status":"paused","event":{...},"path":[[0,0],...],"columns":"step,event,..."}; the status as
+  // that of getState(), the path as it is shown.
+  std::string json() const;
+
+ private:
+  Clock clock_;
+  Settings settings_;
+  Search search_;
+  std::uint64_t began_;
+  std::uint64_t from_;
+};
+
+}  // namespace kt

@@ -1,0 +1,23 @@
+// The path shown as text, to be taken away, in the formats that people and programs use.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "app/state/app.h"
+
+namespace kt {
+
+// Of the path: "matrix" (numbers from the setting `base` on), "squares" (row,column), "chess" (a1), "moves" (a digit a
+// move) and "json" (as `kt solve --print json` writes it).
+std::span<const Choice> path_formats();
+
+// A sentence instead where the format does not exist, or does not suit a graph.
+std::expected<std::string, std::string> path_text(const App& app, std::string_view format);
+
+// Judges a matrix or a list of squares that somebody wrote; `board` may be empty. In JSON: "valid", "message" as `kt
+// check` prints it, "board", "holes", "squares" in order as far as they could be read, and "fault", the place in them
+// of the first one at fault, or -1.
+std::string check_json(std::string_view text, std::string_view board);
+
+}  // namespace kt

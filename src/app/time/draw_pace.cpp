@@ -1,0 +1,52 @@
+#include "app/time/draw_pace.h"
+
+#include <algorithm>
+
+namespace kt {
+namespace {
+
+constexpr double kLate = 1.5 / 60;  // seconds
+constexpr int kJudged = 40;         // frames, of which one may be late
+constexpr int kLeastDrawn = 6;      // one of so many
+constexpr int kLongestPatience = 3600;
+constexpr int kFutile = 600;  // frames before it is tried again
+
+}  // namespace
+
+bool DrawPace::draws(double now, bool hurried) {
+  const double interval = now - last_;
+  last_ = now;
+  if (hurried && hurried_) judge(interval);
+  hurried_ = hurried;
+  if (hurried && ++undrawn_ < every_) return false;
+  undrawn_ = 0;
+  return true;
+}
+
+void DrawPace::judge(double interval) {
+  if (left_alone_ > 0) {
+    --left_alone_;
+    return;
+  }
+  ++frames_, ++since_change_;
+  if (interval > kLate) ++late_;
+  if (late_ > 1) {
+    // Frames late though next to nothing is drawn: then it is not the drawing.
+    if (every_ == kLeastDrawn && late_ * 2 > frames_) {
+      left_alone_ = kFutile;
+      return change(1);
+    }
+    if (drew_more_ && since_change_ < kFirstPatience) patience_ = std::min(patience_ * 2, kLongestPatience);
+    return change(std::min(every_ + 1, kLeastDrawn));
+  }
+  if (frames_ == kJudged) frames_ = late_ = 0;
+  if (every_ > 1 && since_change_ >= patience_) change(every_ - 1);
+}
+
+void DrawPace::change(int every) {
+  drew_more_ = every < every_;
+  every_ = every;
+  frames_ = late_ = since_change_ = 0;
+}
+
+}  // namespace kt

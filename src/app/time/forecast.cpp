@@ -1,0 +1,70 @@
+#include "app/time/forecast.h"
+
+#include <algorithm>
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kProbesBetweenLooks = 16;  // at the clock; fewer of long ones
+constexpr std::uint64_t kFewSquares = 100;
+
+// What the tree depends on. The order of moves decides which walks the dice make.
+bool same_tree(Problem a, const Problem& b) {
+  a.end = b.end;
+  a.goal = b.goal;
+  a.algorithm = b.algorithm;
+  a.tie = b.tie;
+  return a == b;
+}
+
+}  // namespace
+
+void Forecast::restart(const Problem& problem) {
+  if (problem == problem_) return;
+  judged_ = false;
+  verdict_ = {};
+  if (!same_tree(problem_, problem)) {
+    tree_.reset();
+    seconds_ = 0;
+  }
+  problem_ = problem;
+}
+
+bool Forecast::at_rest() const { return judged_ && tree_ && (tree_->probes() >= kProbes || seconds_ >= kSeconds); }
+
+bool Forecast::work(double deadline, const Clock& clock) {
+  if (!judged_) {
+    verdict_ = existence(problem_);
+    judged_ = true;
+  }
+  if (!tree_) tree_.emplace(problem_);
+  const auto squares = static_cast<std::uint64_t>(problem_.board.squares());
+  const std::uint64_t batch = squares > kFewSquares ? 1 : kProbesBetweenLooks;
+  for (double now = clock(); !at_rest() && now < deadline;) {
+    tree_->run(std::min(batch, kProbes - tree_->probes()));
+    const double then = clock();
+    seconds_ += then - now;
+    now = then;
+  }
+  return !at_rest();
+}
+
+EstimateView Forecast::view(double steps_per_second) const {
+  if (!tree_ || tree_->probes() == 0) return {.steps_per_second = steps_per_second};
+  const auto [low, high] = tree_->log10_spread();
+  return {.probes = tree_->probes(),
+          .log10_visits = tree_->log10_mean(),
+          .log10_low = low,
+          .log10_high = high,
+          .steps_per_second = steps_per_second};
+}
+
+double steps_per_visit(const Settings& settings) {
+  if (settings.detail == Detail::move) return 2;
+  if (settings.graph.empty()) {
+    return 1 + static_cast<double>(moves_of(settings.leaper, move_orders().front().moves).size());
+  }
+  return 1 + static_cast<double>(settings.graph.edges.size()) / static_cast<double>(settings.graph.vertices.size());
+}
+
+}  // namespace kt

@@ -1,0 +1,74 @@
+#include "app/time/stop_condition.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kt {
+namespace {
+
+bool stops_every_run(const Search& search) { return search.status() == Status::tour || search.ended(); }
+
+bool is_arrival(EventType type) { return type == EventType::advance || type == EventType::tour; }
+
+}  // namespace
+
+std::optional<Until> parse_until(std::string_view text) {
+  constexpr std::pair<std::string_view, Until> kNames[] = {
+      {"backtrack", Until::backtrack}, {"dead-end", Until::dead_end}, {"record", Until::record},
+      {"reject", Until::reject},       {"tour", Until::tour},         {"end", Until::end}};
+  for (const auto& [name, until] : kNames) {
+    if (name == text) return until;
+  }
+  return std::nullopt;
+}
+
+StopCondition::StopCondition(const RunUntil& asked, const Timeline& timeline)
+    : asked_(asked), first_step_(timeline.search().steps()) {
+  entered_none_ = std::ranges::none_of(timeline.search().candidates(), [](const Candidate& candidate) {
+    return candidate.looked_at && candidate.rejection == Rejection::none;
+  });
+}
+
+bool StopCondition::run(Timeline& timeline, std::uint64_t work) {
+  switch (asked_.what) {
+    case Until::tour: timeline.run(work); return stops_every_run(timeline.search());
+    case Until::end: timeline.run(work); return timeline.search().ended();
+    case Until::record: return run_to_record(timeline, work);
+    default: break;
+  }
+  for (std::uint64_t i = 0; i < work; ++i) {
+    if (timeline.search().ended() || step(timeline)) return true;
+  }
+  return false;
+}
+
+// The record may be known already; if not, it is noticed when the run has gone past it.
+bool StopCondition::run_to_record(Timeline& timeline, std::uint64_t work) {
+  const auto record = std::ranges::upper_bound(timeline.records(), first_step_, {}, &Marker::step);
+  if (record != timeline.records().end()) return timeline.approach(record->step, work);
+  timeline.run(work);
+  const bool found = timeline.records().size() > 0 && timeline.records().back().step > first_step_;
+  return !found && stops_every_run(timeline.search());
+}
+
+bool StopCondition::step(Timeline& timeline) {
+  const Event event = timeline.step();
+  const bool stops = stops_every_run(timeline.search());
+  switch (asked_.what) {
+    case Until::backtrack: return stops || event.type == EventType::backtrack;
+    case Until::reject: return stops || event.type == EventType::reject;
+    case Until::square: return stops || (is_arrival(event.type) && event.square == asked_.square);
+    default: break;
+  }
+  // A dead end is known by the step that leaves it.
+  const bool left =
+      event.type == EventType::backtrack || event.type == EventType::exhausted || event.type == EventType::stuck;
+  if (left && entered_none_ && timeline.search().steps() - 1 > first_step_) {
+    timeline.step_back();
+    return true;
+  }
+  if (event.type != EventType::reject) entered_none_ = is_arrival(event.type);
+  return stops;
+}
+
+}  // namespace kt

@@ -1,0 +1,32 @@
+// A run that stops of itself, on the way to what was asked for (see RunUntil in commands.h).
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/snapshot/commands.h"
+#include "app/time/timeline.h"
+
+namespace kt {
+
+// "backtrack", "dead-end", "record", "reject", "tour" or "end".
+std::optional<Until> parse_until(std::string_view text);
+
+class StopCondition {
+ public:
+  StopCondition(const RunUntil& asked, const Timeline& timeline);
+
+  Until what() const { return asked_.what; }
+  // Runs for about `work` steps; true when it has stopped.
+  bool run(Timeline& timeline, std::uint64_t work);
+
+ private:
+  bool run_to_record(Timeline& timeline, std::uint64_t work);
+  bool step(Timeline& timeline);
+
+  RunUntil asked_;
+  std::uint64_t first_step_;
+  bool entered_none_;  // nothing was entered yet beyond the square on top: if it is given up, it is a dead end
+};
+
+}  // namespace kt

@@ -1,0 +1,287 @@
+#include "app/time/timeline.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kShortestDistance = 4096;  // copying a small search costs much less than so many steps
+constexpr std::uint64_t kNetworkDistance = 8;      // sweeps; each is about as much work as copying the network
+constexpr std::size_t kMostTours = 500;
+// In steps of run(): undoing one, and copying.
+constexpr std::uint64_t kWorkOfStepBack = 4;
+constexpr std::size_t kBytesCopiedInAStep = 32;
+
+bool is_network(const Search& search) { return search.problem().algorithm->method == Method::neural_network; }
+
+std::uint64_t first_distance(const Search& search) {
+  if (is_network(search)) return kNetworkDistance;
+  const std::size_t squares = static_cast<std::size_t>(search.problem().board.squares());
+  const std::size_t bytes = search.bytes() + squares * sizeof(DepthFirst::Frame);
+  return std::bit_ceil(std::max<std::uint64_t>(kShortestDistance, bytes / 2));
+}
+
+// The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
+bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
+  const DepthFirst& search = *moment.depth_first();
+  return search.shares_path(*path.depth_first(), depth) && search.looked_at(depth) > position;
+}
+
+void go_to(Search& search, std::uint64_t step) {
+  while (search.steps() < step && search.run(step - search.steps()) > 0) {
+  }
+}
+
+}  // namespace
+
+Stretch Timeline::Moment::run(std::uint64_t steps) {
+  return tally ? tally->run(search, {.steps = steps}) : search.run_stretch({.steps = steps});
+}
+
+Event Timeline::Moment::step() { return tally ? tally->step(search) : search.step(); }
+
+bool Timeline::Moment::step_back() { return tally ? tally->step_back(search) : search.step_back(); }
+
+Timeline::Timeline(Search search, std::size_t memory)
+    : memory_(memory),
+      distance_(first_distance(search)),
+      now_{std::move(search), {}},
+      depths_(now_.steps(), now_.search.depth()) {
+  checkpoints_.push_back(now_);
+  bytes_ = now_.bytes();
+}
+
+std::uint64_t Timeline::run(std::uint64_t max_steps) {
+  std::uint64_t done = 0;
+  while (done < max_steps) {
+    const std::uint64_t here = now_.steps();
+    const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
+    std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
+    if (at_front()) batch = std::min(batch, depths_.room(here));
+    const Stretch ran = now_.run(batch);
+    done += ran.steps;
+    if (at_front()) depths_.add(here, now_.steps(), ran.depths);
+    note();
+    if (ran.steps < batch || now_.search.status() != Status::searching) break;
+  }
+  return done;
+}
+
+Event Timeline::step() {
+  const std::uint64_t here = now_.steps();
+  const Event event = now_.step();
+  if (at_front()) depths_.add(here, now_.steps(), {now_.search.depth(), now_.search.depth()});
+  note();
+  return event;
+}
+
+bool Timeline::step_back() {
+  if (now_.steps() == 0) return false;
+  if (is_network(now_.search)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
+  leave_front();
+  return now_.step_back();
+}
+
+bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
+  const std::uint64_t here = now_.steps();
+  if (step < here) {
+    const Moment& checkpoint = checkpoint_before(step);
+    const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
+    leave_front();
+    if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) now_ = checkpoint;
+  } else if (front_ && step >= front_->steps()) {
+    now_ = *std::exchange(front_, {});
+  } else if (const Moment& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
+    now_ = checkpoint;
+  }
+  std::uint64_t left = work;
+  while (now_.steps() > step && left > 0) {
+    now_.step_back();
+    left -= std::min(left, kWorkOfStepBack);
+  }
+  while (now_.steps() < step && left > 0) {
+    const std::uint64_t ran = run(std::min(step - now_.steps(), left));
+    if (ran == 0) return true;
+    left -= ran;
+  }
+  return now_.steps() == step;
+}
+
+bool Timeline::count(std::uint64_t work) {
+  if (is_counted()) return true;
+  if (!recount_) {
+    const Search& start = checkpoints_.front().search;
+    recount_.emplace(Recount{{start, Tally(start)}, DepthHistory(start.steps(), start.depth())});
+  }
+  Moment& moment = recount_->moment;
+  std::uint64_t left = work;
+  while (left > 0 && moment.steps() < furthest()) {
+    const std::uint64_t here = moment.steps();
+    const auto next = std::ranges::upper_bound(checkpoints_, here, {}, &Moment::steps);
+    const std::uint64_t stop = next == checkpoints_.end() ? furthest() : std::min(next->steps(), furthest());
+    const Stretch ran = moment.run(std::min({left, stop - here, recount_->depths.room(here)}));
+    recount_->depths.add(here, moment.steps(), ran.depths);
+    if (next != checkpoints_.end() && moment.steps() == next->steps()) next->tally = moment.tally;
+    left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
+  }
+  if (moment.steps() == furthest()) finish_count();
+  return is_counted();
+}
+
+// The second run is where the first one is.
+void Timeline::finish_count() {
+  (front_ ? *front_ : now_).tally = recount_->moment.tally;
+  checkpoints_.front().tally = Tally(checkpoints_.front().search);
+  depths_ = recount_->depths;
+  knows_depths_ = true;
+  recount_.reset();
+  bytes_ = 0;
+  for (const Moment& checkpoint : checkpoints_) bytes_ += checkpoint.bytes();
+  keep_within_memory();
+  if (now_.tally) return;
+  const std::uint64_t here = now_.steps();
+  now_ = checkpoint_before(here);
+  while (now_.steps() < here && run(here - now_.steps()) > 0) {
+  }
+}
+
+Search Timeline::before(std::uint64_t step) const {
+  const Moment& checkpoint = checkpoint_before(step);
+  const bool now_is_nearer = now_.steps() <= step && now_.steps() > checkpoint.steps();
+  return now_is_nearer ? now_.search : checkpoint.search;
+}
+
+void Timeline::stop_counting() {
+  recount_.reset();
+  now_.tally.reset();
+  if (front_) front_->tally.reset();
+  bytes_ = 0;
+  for (Moment& checkpoint : checkpoints_) {
+    checkpoint.tally.reset();
+    bytes_ += checkpoint.bytes();
+  }
+}
+
+void Timeline::set_detail(Detail detail) {
+  if (detail == now_.search.detail()) return;
+  for (auto* markers : {&tours_, &bookmarks_}) {
+    for (Marker& marker : *markers) {
+      Search moment = checkpoint_before(marker.step).search;
+      go_to(moment, marker.step);
+      moment.set_detail(detail);
+      marker.step = moment.steps();
+    }
+  }
+  recount_.reset();
+  now_.search.set_detail(detail);
+  if (front_) front_->search.set_detail(detail);
+  for (Moment& checkpoint : checkpoints_) checkpoint.search.set_detail(detail);
+  // Steps have other numbers now, and what was between them is not known.
+  depths_ = DepthHistory(furthest(), front().search.depth());
+  knows_depths_ = furthest() == 0;
+  records_.clear();
+  note_records();
+}
+
+void Timeline::toggle_bookmark() {
+  const Marker marker{Marker::Kind::bookmark, now_.steps(), now_.search.depth()};
+  const auto place = std::ranges::lower_bound(bookmarks_, marker.step, {}, &Marker::step);
+  if (place != bookmarks_.end() && place->step == marker.step)
+    bookmarks_.erase(place);
+  else
+    bookmarks_.insert(place, marker);
+}
+
+std::vector<Marker> Timeline::markers() const {
+  std::vector<Marker> all = records_;
+  all.insert(all.end(), tours_.begin(), tours_.end());
+  all.insert(all.end(), bookmarks_.begin(), bookmarks_.end());
+  std::ranges::stable_sort(all, {}, &Marker::step);
+  return all;
+}
+
+// A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
+// moments up to the present the later one has entered whatever the earlier one has.
+const Search& Timeline::moment_before(std::size_t depth, int position) {
+  const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
+  const auto past = std::ranges::subrange(checkpoints_.begin(),
+                                          std::ranges::upper_bound(checkpoints_, now_.steps(), {}, &Moment::steps));
+  const auto later = std::ranges::partition_point(past, [&](const Moment& c) { return !entered(c.search); });
+  looked_up_ = (later == past.begin() ? *later : *std::prev(later)).search;
+  while (looked_up_->steps() < now_.steps()) {
+    looked_up_->step();
+    if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
+    looked_up_->step_back();
+    break;
+  }
+  return *looked_up_;
+}
+
+const Timeline::Moment& Timeline::checkpoint_before(std::uint64_t step) const {
+  return *std::prev(std::ranges::upper_bound(checkpoints_, step, {}, &Moment::steps));
+}
+
+void Timeline::leave_front() {
+  if (at_front()) front_ = now_;
+}
+
+// After steps forward.
+void Timeline::note() {
+  if (front_) {
+    if (now_.steps() >= front_->steps()) front_.reset();
+    return;
+  }
+  keep_checkpoint();
+  note_records();
+  const bool tour = now_.search.status() == Status::tour && (tours_.empty() || tours_.back().step < now_.steps());
+  if (tour && tours_.size() < kMostTours) tours_.push_back({Marker::Kind::tour, now_.steps(), now_.search.depth()});
+}
+
+void Timeline::keep_checkpoint() {
+  if (now_.steps() < checkpoints_.back().steps() + distance_) return;
+  checkpoints_.push_back(now_);
+  bytes_ += now_.bytes();
+  keep_within_memory();
+}
+
+void Timeline::keep_within_memory() {
+  while (bytes_ > memory_ && checkpoints_.size() > 2) {
+    std::size_t kept = 0;
+    bytes_ = 0;
+    for (std::size_t i = 0; i < checkpoints_.size(); i += 2) {
+      if (i != kept) checkpoints_[kept] = std::move(checkpoints_[i]);
+      bytes_ += checkpoints_[kept++].bytes();
+    }
+    checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(kept), checkpoints_.end());
+    distance_ *= 2;
+  }
+}
+
+// A record counts once the search has gone on from it.
+void Timeline::note_records() {
+  const DepthFirst* search = front().search.depth_first();
+  if (!search) return;
+  if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
+  const std::vector<DepthRecord> records = search->records();
+  for (std::size_t i = records_.size(); i < records.size(); ++i) {
+    if (search->visits() == records[i].visit && search->depth() == records[i].depth) return;
+    records_.push_back(marker_of(records[i]));
+  }
+}
+
+// Counted in moves, every visit but the first is a step, and so is every square given up: all visited by then that are
+// not on the path.
+Marker Timeline::marker_of(const DepthRecord& record) {
+  const Marker marker{Marker::Kind::record, 2 * record.visit - 1 - record.depth, record.depth};
+  if (now_.search.detail() == Detail::move || record.visit == 1) return marker;
+  const auto visits = [](const Moment& checkpoint) { return checkpoint.search.visits(); };
+  Search moment = std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, visits))->search;
+  moment.run({.visits = record.visit - 1 - moment.visits()});
+  while (moment.visits() < record.visit) moment.step();
+  return {Marker::Kind::record, moment.steps(), record.depth};
+}
+
+}  // namespace kt

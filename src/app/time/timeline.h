@@ -1,0 +1,120 @@
+// A run of a search that can be entered at any of its steps: the present moment, and checkpoints on the way to it.
+//
+// Checkpoints are copies of the search at equal distances. When they would take more memory than allowed, every second
+// one is dropped, and the distance doubles. A step is reached from the nearest checkpoint before it, or by stepping
+// back from the present, whichever is less work. The far end of the run is kept apart, so that what was reached once is
+// known as long as the search stays the same.
+//
+// Steps that were never reached can be sought, too: the run is continued.
+//
+// The depth of the path is noted all along. Visits by square and by depth are counted on demand (see count()): a second
+// search then runs after the first, from step 0 on, until it has caught up; from then on both are one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "app/snapshot/snapshot.h"
+#include "app/time/depth_history.h"
+#include "core/search/search.h"
+#include "core/search/tally.h"
+
+namespace kt {
+
+inline constexpr std::size_t kCheckpointMemory = std::size_t{64} << 20;  // bytes
+
+class Timeline {
+ public:
+  // The search must be at step 0.
+  explicit Timeline(Search search, std::size_t memory = kCheckpointMemory);
+
+  const Search& search() const { return now_.search; }
+
+  // As Search::run(): stops at a tour or at the end, too. Returns the number of steps done.
+  std::uint64_t run(std::uint64_t max_steps);
+  Event step();
+  // Undoes one step; false at step 0.
+  bool step_back();
+  // Goes to the step, or as near as about `work` steps' worth of work allows; true when it is there, or at the end of
+  // the run before it.
+  bool approach(std::uint64_t step, std::uint64_t work);
+
+  // The same moment of the same run, counted in other steps. Bookmarks stay where they are.
+  void set_detail(Detail detail);
+  void toggle_bookmark();
+
+  // Counts visits, from the next moment on that it returns true; does about `work` steps' worth of work for it. Till
+  // then, and after stop_counting(), there is no tally.
+  bool count(std::uint64_t work);
+  void stop_counting();
+  bool is_counted() const { return now_.tally.has_value() && knows_depths_; }
+  const Tally* tally() const { return now_.tally ? &*now_.tally : nullptr; }
+  // Of the whole run as far as it was ever reached; after another detail only once it was counted.
+  const DepthCurve& depth_curve() const { return recount_ ? recount_->depths.curve() : depths_.curve(); }
+
+  // The last step that was ever reached, and whether it is the end of the run.
+  std::uint64_t furthest() const { return front().search.steps(); }
+  bool complete() const { return front().search.ended(); }
+  // By step. Of the tours the first 500.
+  std::vector<Marker> markers() const;
+  // Only the records of depth.
+  const std::vector<Marker>& records() const { return records_; }
+
+  // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
+  // its candidate number `position`, in the order tried; the candidate must have been entered.
+  const Search& moment_before(std::size_t depth, int position);
+
+  // A copy of the search at a moment already known, at `step` or not long before it.
+  Search before(std::uint64_t step) const;
+
+  // Bytes that the checkpoints take, roughly.
+  std::size_t bytes() const { return bytes_; }
+  std::size_t checkpoints() const { return checkpoints_.size(); }
+
+ private:
+  // A search, and its visits if they are counted.
+  struct Moment {
+    Search search;
+    std::optional<Tally> tally;
+
+    Stretch run(std::uint64_t steps);
+    Event step();
+    bool step_back();
+    std::uint64_t steps() const { return search.steps(); }
+    std::size_t bytes() const { return search.bytes() + (tally ? tally->bytes() : 0); }
+  };
+  // A second run on its way to where the first one is.
+  struct Recount {
+    Moment moment;
+    DepthHistory depths;
+  };
+
+  const Moment& front() const { return front_ ? *front_ : now_; }
+  bool at_front() const { return !front_; }
+  const Moment& checkpoint_before(std::uint64_t step) const;
+  void leave_front();
+  void note();
+  void keep_checkpoint();
+  void keep_within_memory();
+  void note_records();
+  Marker marker_of(const DepthRecord& record);
+  void finish_count();
+
+  std::size_t memory_;
+  std::uint64_t distance_;  // steps between checkpoints
+  Moment now_;
+  std::optional<Moment> front_;      // the far end, while the present is elsewhere
+  std::vector<Moment> checkpoints_;  // by step; the first is step 0
+  std::size_t bytes_ = 0;
+  DepthHistory depths_;  // up to the far end
+  bool knows_depths_ = true;
+  std::optional<Recount> recount_;
+  std::vector<Marker> records_;  // these three by step
+  std::vector<Marker> tours_;
+  std::vector<Marker> bookmarks_;
+  std::optional<Search> looked_up_;
+};
+
+}  // namespace kt

@@ -1,0 +1,37 @@
+// What is to be expected of a search, in words: is there a tour, and how long would trying everything take.
+//
+// From the snapshot's verdict and estimate, and from what the search itself has found out.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/snapshot/snapshot.h"
+
+namespace kt {
+
+struct Answer {
+  Existence existence = Existence::unknown;
+  std::string title;   // "Yes: there is a tour from (0,1)."
+  std::string reason;  // one or two sentences, or nothing
+};
+
+Answer answer(const Snapshot& snapshot);
+
+// Of plain backtracking that goes on until everything is tried, whatever algorithm is shown: the remark says what that
+// has to do with it. Numbers may contain powers such as 10^21.
+struct Prospect {
+  std::string visits;  // "about 4.1 x 10^21 visits"
+  std::string range;   // how sure that is; empty where it is exact
+  std::string wait;    // "2.6 million years"
+  std::string rate;    // "at 100 million steps a second"
+  std::string remark;
+  std::string tried;  // how much of it is done at the step shown: "12 %"; empty where that can not be told
+  double log10_seconds = 0, log10_seconds_low = 0, log10_seconds_high = 0;
+  bool is_bound = false;  // it may take far longer
+};
+
+// Nothing while there is no estimate.
+std::optional<Prospect> prospect(const Snapshot& snapshot);
+
+}  // namespace kt

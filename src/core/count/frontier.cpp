@@ -1,0 +1,221 @@
+#include "core/count/frontier.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr const char* kTooManyStates = "the states of this count do not fit in memory";
+constexpr const char* kTooManyTours = "the number of tours does not fit in 128 bits";
+
+Slots only(int slot) { return Slots{1} << slot; }
+int first(Slots slots) { return std::countr_zero(slots); }
+
+// Counts neighbours: how many of the sets added so far each slot is in. [n] has the slots in more than n of them.
+template <std::size_t kSets>
+void add_to(std::array<Slots, kSets>& more_than, Slots set) {
+  for (std::size_t n = kSets - 1; n > 0; --n) more_than[n] |= more_than[n - 1] & set;
+  more_than[0] |= set;
+}
+
+// Takes one square off the frontier in one state after the other.
+class Expansion {
+ public:
+  Expansion(const FrontierStep& step, bool closed, FrontierTable& next, Count& total)
+      : step_(step), closed_(closed), next_(next), total_(total) {}
+
+  // Adds the states that follow to the next table, and the tours that are complete to the total.
+  void expand(const FrontierState& state) {
+    ++work_;
+    unpack(state);
+    const int own = mate_[step_.slot];
+    key_.change(step_.slot, own, step_.slot);
+    if (own == kUsed) return next_.add(key_, ways_);
+    count_neighbours();
+    // A bare square gets two edges, or one as an end of the tour; the end of a fragment gets one, or none as an end.
+    const bool bare = own == step_.slot;
+    for (Slots as = step_.onward & open_; as != 0; as &= as - 1) {
+      const int a = first(as);
+      if (!bare) {
+        join(own, mate_[a], only(a), free_ends_);
+        continue;
+      }
+      if (free_ends_ > 0) join(kTourEnd, mate_[a], only(a), free_ends_ - 1);
+      for (Slots bs = as & (as - 1); bs != 0; bs &= bs - 1) {
+        const int b = first(bs);
+        join(mate_[a], mate_[b], only(a) | only(b), free_ends_);
+      }
+    }
+    if (!bare && free_ends_ > 0) join(own, kTourEnd, 0, free_ends_ - 1);
+  }
+
+  std::uint64_t work() const { return work_; }
+  bool fits() const { return !overflow_ && next_.trouble() == FrontierTable::Trouble::none; }
+
+ private:
+  void unpack(const FrontierState& state) {
+    ways_ = state.ways;
+    key_ = state.key;
+    key_.unpack(mate_);
+    Slots used = 0, bare = 0;
+    free_ends_ = closed_ ? 0 : 2;
+    for (int slot = 0; slot < step_.slots; ++slot) {
+      bare |= static_cast<Slots>(mate_[slot] == slot) << slot;
+      used |= static_cast<Slots>(mate_[slot] == kUsed) << slot;
+      free_ends_ -= mate_[slot] == kTourEnd ? 1 : 0;
+    }
+    open_ = (step_.left & ~used) | step_.ahead;
+    bare_ = (step_.left & bare) | step_.ahead;
+  }
+
+  void count_neighbours() {
+    open_near_ = step_.sure;
+    for (Slots slots = open_ & step_.left; slots != 0; slots &= slots - 1) add_to(open_near_, step_.near[first(slots)]);
+  }
+
+  // Makes one fragment of those that end at p and q, by edges to the slots `touched`.
+  void join(int p, int q, Slots touched, int free_ends) {
+    ++work_;
+    const Slots filled = touched & ~bare_;
+    const bool cycle = (filled >> p & 1) != 0;  // p is one of those touched
+    if (cycle || (p == kTourEnd && q == kTourEnd)) {
+      if (cycle == closed_ && step_.all_seen && (open_ & ~touched) == 0) overflow_ |= !add(total_, ways_);
+      return;
+    }
+    if (hopeless(bare_ & ~touched, filled, free_ends)) return;
+    FrontierKey key = key_;
+    for (Slots slots = filled; slots != 0; slots &= slots - 1) key.change(first(slots), mate_[first(slots)], kUsed);
+    if (p != kTourEnd) key.change(p, mate_[p], q);
+    if (q != kTourEnd) key.change(q, mate_[q], p);
+    next_.add(key, ways_);
+  }
+
+  // Whether some square can not get the edges it needs: two if it is bare, one if a fragment ends there. A free end of
+  // the tour makes up for one missing.
+  bool hopeless(Slots bare, Slots filled, int free_ends) const {
+    std::array<Slots, 2> lost{};
+    for (Slots slots = filled; slots != 0; slots &= slots - 1) add_to(lost, step_.near[first(slots)]);
+    const auto more_than = [&](std::size_t n) {
+      return open_near_[n] & (~lost[0] | open_near_[n + 1]) & (~lost[1] | open_near_[n + 2]);
+    };
+    const Slots open = open_ & ~filled;
+    const Slots ends = open & ~bare;
+    const Slots two = more_than(1);
+    const Slots lacking = (ends & ~more_than(0)) | (bare & ~two);
+
+    // A square with no neighbour to spare takes them all: perhaps more than one of them can take.
+    std::array<Slots, 3> forced{};
+    for (Slots tight = (ends & ~two) | (bare & ~more_than(2)); tight != 0; tight &= tight - 1) {
+      add_to(forced, step_.near[first(tight)] & open);
+    }
+    const Slots crowded = (ends & forced[1]) | (bare & forced[2]);
+    return (lacking | crowded) != 0 && std::popcount(lacking) + std::popcount(crowded) > free_ends;
+  }
+
+  const FrontierStep& step_;
+  const bool closed_;
+  FrontierTable& next_;
+  Count& total_;
+  std::uint64_t work_ = 0;
+  bool overflow_ = false;
+
+  // Of the state at hand:
+  Count ways_;
+  FrontierKey key_;  // without the square taken
+  FrontierKey::Codes mate_{};
+  Slots open_ = 0;  // slots left that are not used up
+  Slots bare_ = 0;  // of those, the ones without an edge
+  int free_ends_ = 0;
+  std::array<Slots, 5> open_near_{};  // [n]: slots with more than n neighbours that can still be reached
+};
+
+// Where the tours must start or end.
+std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
+  std::vector<int> ends;
+  const auto fix = [&](Square square) { ends.push_back(square.row * problem.board.cols + square.col); };
+  if (problem.goal == Goal::closed) return ends;
+  if (!all_starts) fix(problem.start);
+  if (problem.end && (all_starts || *problem.end != problem.start)) fix(*problem.end);
+  return ends;
+}
+
+// Why it can not be done, or nothing.
+std::string refusal(const FrontierWalk& walk) {
+  if (!walk.graph().symmetric()) return "frontier counting needs a graph whose moves go both ways";
+  const int width = walk.width();
+  if (width <= kFrontierSlots) return {};
+  return "the frontier would be " + std::to_string(width) + " squares wide, and " + std::to_string(kFrontierSlots) +
+         " are allowed";
+}
+
+}  // namespace
+
+std::expected<void, std::string> frontier_can_count(const Problem& problem, bool all_starts) {
+  if (std::string why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
+    return std::unexpected(std::move(why));
+  }
+  return {};
+}
+
+FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states)
+    : walk_(graph_of(problem), fixed_ends(problem, all_starts)),
+      closed_(problem.goal == Goal::closed),
+      both_directions_(!closed_ && all_starts && !problem.end),
+      next_(max_states) {
+  const bool one_end = !closed_ && !all_starts && problem.end == problem.start;
+  if (std::string why = refusal(walk_); !why.empty()) {
+    finish(Status::gave_up, std::move(why));
+  } else if (squares() <= 1 || one_end) {  // a path of one square is the only one with one end
+    total_.low = squares() == 1 && !closed_ ? 1 : 0;
+    squares_done_ = squares();
+    finish(Status::done, "");
+  } else {
+    FrontierKey bare_but_for_ends;
+    for (const int square : fixed_ends(problem, all_starts)) {
+      bare_but_for_ends.change(walk_.slot_of(square), walk_.slot_of(square), kTourEnd);
+    }
+    now_.push_back({bare_but_for_ends, {0, 1}});
+    step_ = walk_.step();
+  }
+}
+
+bool FrontierCount::run(std::uint64_t max_work) {
+  while (status_ == Status::counting && max_work > 0) {
+    Expansion expansion(step_, closed_, next_, total_);
+    while (!now_.empty() && expansion.work() < max_work && expansion.fits()) {
+      expansion.expand(now_.front());
+      now_.pop_front();  // no further use, and the memory counts
+    }
+    max_work -= std::min(max_work, expansion.work());
+    if (!expansion.fits()) {
+      finish(Status::gave_up, next_.trouble() == FrontierTable::Trouble::full ? kTooManyStates : kTooManyTours);
+    } else if (now_.empty()) {
+      end_square();
+    }
+  }
+  return status_ != Status::counting;
+}
+
+void FrontierCount::end_square() {
+  next_.hand_over(now_);
+  states_ = now_.size();
+  peak_ = std::max(peak_, states_);
+  if (++squares_done_ < squares()) {
+    step_ = walk_.step();
+  } else if (both_directions_ && !add(total_, Count{total_})) {
+    finish(Status::gave_up, kTooManyTours);
+  } else {
+    finish(Status::done, "");
+  }
+}
+
+void FrontierCount::finish(Status status, std::string reason) {
+  status_ = status;
+  reason_ = std::move(reason);
+  now_ = {};  // give their memory back
+  next_ = FrontierTable(0);
+}
+
+}  // namespace kt

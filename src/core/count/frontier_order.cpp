@@ -1,0 +1,103 @@
+#include "core/count/frontier_order.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+#include <unordered_set>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr std::size_t kMostSquares = 256;  // larger boards are taken column by column
+constexpr std::size_t kBeam = 100;
+
+using SquareSet = std::bitset<kMostSquares>;
+using Neighbours = std::vector<std::vector<int>>;
+
+// The beginning of an order.
+struct Beginning {
+  std::vector<int> order;
+  SquareSet taken, frontier;
+  double cost = 0;  // what its frontiers come to
+
+  double cost_with(int square, const Neighbours& near) const {
+    int width = static_cast<int>(frontier.count()) - (frontier[static_cast<std::size_t>(square)] ? 1 : 0);
+    for (const int to : near[static_cast<std::size_t>(square)]) {
+      width += taken[static_cast<std::size_t>(to)] || frontier[static_cast<std::size_t>(to)] ? 0 : 1;
+    }
+    return cost + std::ldexp(1.0, 2 * width);  // states grow three- to fourfold with each square
+  }
+  void take(int square, const Neighbours& near) {
+    cost = cost_with(square, near);
+    order.push_back(square);
+    taken.set(static_cast<std::size_t>(square));
+    for (const int to : near[static_cast<std::size_t>(square)]) frontier.set(static_cast<std::size_t>(to));
+    frontier &= ~taken;
+  }
+};
+
+std::vector<int> by_columns(const Graph& graph) {
+  std::vector<int> order;
+  for (int square = 0; square < graph.size(); ++square) {
+    if (graph.exists(square)) order.push_back(square);
+  }
+  if (graph.board().cols < graph.board().rows) return order;  // the shorter side is the column
+  std::ranges::sort(order, {}, [&](int v) { return std::pair(graph.square(v).col, graph.square(v).row); });
+  return order;
+}
+
+struct Choice {
+  double cost;
+  const Beginning* from;
+  int square;
+};
+
+// Every square that can continue a beginning: one on its frontier, if it has any.
+std::vector<Choice> choices(const std::vector<Beginning>& beam, const std::vector<int>& squares,
+                            const Neighbours& near) {
+  std::vector<Choice> list;
+  for (const Beginning& from : beam) {
+    const bool anywhere = from.frontier.none();
+    for (const int square : squares) {
+      const auto v = static_cast<std::size_t>(square);
+      if (from.frontier[v] || (anywhere && !from.taken[v]))
+        list.push_back({from.cost_with(square, near), &from, square});
+    }
+  }
+  std::ranges::stable_sort(list, {}, &Choice::cost);
+  return list;
+}
+
+// Beam search: of all beginnings of the same length, only the cheapest go on.
+Beginning by_beam(const std::vector<int>& squares, const Neighbours& near) {
+  std::vector<Beginning> beam(1);
+  for (std::size_t length = 0; length < squares.size(); ++length) {
+    std::vector<Beginning> longer;
+    std::unordered_set<SquareSet> seen;
+    for (const Choice& choice : choices(beam, squares, near)) {
+      if (longer.size() == kBeam) break;
+      SquareSet taken = choice.from->taken;
+      if (!seen.insert(taken.set(static_cast<std::size_t>(choice.square))).second) continue;
+      longer.push_back(*choice.from);
+      longer.back().take(choice.square, near);
+    }
+    beam = std::move(longer);
+  }
+  return beam.front();
+}
+
+}  // namespace
+
+std::vector<int> frontier_order(const Graph& graph) {
+  const std::vector<int> columns = by_columns(graph);
+  if (static_cast<std::size_t>(graph.size()) > kMostSquares) return columns;
+  Neighbours near;
+  for (int square = 0; square < graph.size(); ++square) near.push_back(neighbours(graph, square));
+  Beginning plain;
+  for (const int square : columns) plain.take(square, near);
+  Beginning found = by_beam(columns, near);
+  return found.cost < plain.cost ? found.order : plain.order;
+}
+
+}  // namespace kt

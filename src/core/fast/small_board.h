@@ -1,0 +1,73 @@
+// A board of up to 64 squares, made for sets of squares as the bits of a word.
+//
+// Squares have two numbers: that of the graph, and the place of their bit, by rows of eight where they fit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/basics/bits.h"
+#include "core/problem/graph.h"
+
+namespace kt {
+
+class SmallBoard {
+ public:
+  using Set = std::uint64_t;  // of places
+  static constexpr int kSide = 8;
+  static constexpr int kPlaces = kSide * kSide;
+
+  static bool covers(const Graph& graph) { return !graph.offsets().empty() && graph.size() <= kPlaces; }
+  explicit SmallBoard(const Graph& graph);
+
+  static Set at(int place) { return Set{1} << (place & (kPlaces - 1)); }
+  Set squares() const { return squares_; }  // without the holes
+  // A knight on a board up to 8x8: places are by rows of eight.
+  bool has_knight() const { return has_knight_; }
+
+  int place(int v) const { return place_[static_cast<std::size_t>(v)]; }
+  int number(int place) const { return number_[static_cast<std::size_t>(place)]; }
+  int to(int place, int move) const { return place + delta_[static_cast<std::size_t>(move)]; }
+  // The places a move away.
+  Set reach(int place) const { return reach_[static_cast<std::size_t>(place)]; }
+  // Those that the moves from number `next` on lead to, from the square with number `v`.
+  Set reach_later(int v, int next) const {
+    return reach_later_[static_cast<std::size_t>(v)][static_cast<std::size_t>(next)];
+  }
+  // The places that one of the moves leads to, from some places.
+  Set shifted(Set places, std::size_t move) const { return rotated_right(places & leaving_[move], -delta_[move]); }
+
+  // The moves, as the bits of a byte, from a place to some that it reaches; and where some moves lead.
+  unsigned moves_to(int from, Set reached) const;
+  unsigned knights_moves_to(int from, Set reached) const { return moves_of_hash_[hash(rotated_right(reached, from))]; }
+  Set targets(int from, unsigned moves) const;
+
+ private:
+  void add_moves_from(const Graph& graph, int v);
+  unsigned leapers_moves_to(int from, Set reached) const;
+  // Found by trial: it takes the eight places a knight's move around place 0 to different sums of the highest eight
+  // bits, whichever of them are set.
+  static std::size_t hash(Set places) { return static_cast<std::size_t>(places * 0x404100128c010 >> 56); }
+
+  std::array<std::uint8_t, kPlaces> place_{}, number_{};
+  std::array<Set, kPlaces> reach_{};
+  std::array<std::array<Set, kMoves + 1>, kPlaces> reach_later_{};
+  std::array<std::uint8_t, kPlaces> moves_on_board_{};
+  std::array<Set, kMoves> leaving_{};  // from where the move leads to a square
+  std::array<std::int8_t, kMoves> delta_{};
+  std::array<std::uint8_t, 256> moves_of_hash_{};
+  Set squares_ = 0;
+  bool has_knight_ = false;
+};
+
+inline unsigned SmallBoard::moves_to(int from, Set reached) const {
+  return has_knight_ ? knights_moves_to(from, reached) : leapers_moves_to(from, reached);
+}
+
+inline SmallBoard::Set SmallBoard::targets(int from, unsigned moves) const {
+  Set places = 0;
+  for (; moves != 0; moves &= moves - 1) places |= at(to(from, lowest(moves)));
+  return places;
+}
+
+}  // namespace kt

@@ -1,0 +1,72 @@
+#include "core/problem/board.h"
+
+#include <optional>
+
+#include "core/basics/parse_number.h"
+#include "core/basics/quoted.h"
+
+namespace kt {
+namespace {
+
+bool is_side(std::optional<int> side) { return side && *side >= 1 && *side <= kMaxSide; }
+
+std::optional<int> parse_file(std::string_view letters) {
+  if (letters.empty() || letters.size() > 3) return std::nullopt;
+  int number = 0;
+  for (const char letter : letters) {
+    if (letter < 'a' || letter > 'z') return std::nullopt;
+    number = number * 26 + (letter - 'a' + 1);
+  }
+  return number - 1;
+}
+
+std::optional<WrittenSquare> parse_any_square(std::string_view text, Board board) {
+  if (const auto comma = text.find(','); comma != std::string_view::npos) {
+    const auto row = parse_number(text.substr(0, comma));
+    const auto col = parse_number(text.substr(comma + 1));
+    if (!row || !col) return std::nullopt;
+    return WrittenSquare{{*row, *col}, Notation::row_col};
+  }
+  const auto digits = text.find_first_of("0123456789");
+  if (digits == std::string_view::npos) return std::nullopt;
+  const auto file = parse_file(text.substr(0, digits));
+  const auto rank = parse_number(text.substr(digits));
+  if (!file || !rank) return std::nullopt;
+  return WrittenSquare{{board.rows - *rank, *file}, Notation::chess};
+}
+
+}  // namespace
+
+std::expected<Board, std::string> parse_board(std::string_view text) {
+  const auto x = text.find('x');
+  const auto rows = parse_number(text.substr(0, x));
+  const auto cols = x == std::string_view::npos ? rows : parse_number(text.substr(x + 1));
+  if (is_side(rows) && is_side(cols)) return Board{*rows, *cols};
+  return std::unexpected(quoted(text) + " is not RxC with 1 to 1024 each");
+}
+
+std::string to_string(Board board) { return std::to_string(board.rows) + "x" + std::to_string(board.cols); }
+
+std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board) {
+  const auto written = parse_any_square(text, board);
+  if (!written) return std::unexpected(quoted(text) + " is not a square such as 0,0 or a1");
+  if (!board.contains(written->square)) {
+    return std::unexpected(quoted(text) + " is not a square of the " + to_string(board) + " board");
+  }
+  return *written;
+}
+
+std::string to_string(Square square, Board board, Notation notation) {
+  if (notation == Notation::chess) return file_letters(square.col) + std::to_string(board.rows - square.row);
+  return std::to_string(square.row) + "," + std::to_string(square.col);
+}
+
+std::string file_letters(int col) {
+  std::string letters;
+  for (int number = col + 1; number > 0; number = (number - 1) / 26) {
+    letters.insert(letters.begin(), static_cast<char>('a' + (number - 1) % 26));
+  }
+  return letters;
+}
+
+}  // namespace kt

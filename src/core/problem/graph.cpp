@@ -1,0 +1,137 @@
+#include "core/problem/graph.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/basics/heap_sort.h"
+#include "core/basics/quoted.h"
+
+namespace kt {
+namespace {
+
+constexpr std::size_t kMaxVertices = 256;
+
+bool is_name(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+  });
+}
+
+struct NamedEdge {
+  std::string_view from, to;
+  bool both_ways;
+};
+
+std::expected<NamedEdge, std::string> parse_edge(std::string_view text) {
+  const auto mark = text.find_first_of("->");
+  if (mark != std::string_view::npos) {
+    const NamedEdge edge{text.substr(0, mark), text.substr(mark + 1), text[mark] == '-'};
+    if (is_name(edge.from) && is_name(edge.to) && edge.from != edge.to) return edge;
+  }
+  return std::unexpected(quoted(text) + " is not an edge such as A-B (both ways) or A>B (one way) of two vertices");
+}
+
+std::vector<std::string_view> parts(std::string_view text, char separator) {
+  std::vector<std::string_view> list;
+  for (std::size_t at = 0; at <= text.size();) {
+    const auto end = std::min(text.find(separator, at), text.size());
+    if (end > at) list.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return list;
+}
+
+// Exact on the largest board: the error of less than 1 grows to less than kMaxSide^2, a small part of 2^32 / kMaxSide.
+std::uint64_t rows_by_square(Board board) {
+  return (std::uint64_t{1} << 32) / static_cast<std::uint64_t>(board.cols) + 1;
+}
+
+}  // namespace
+
+std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
+  std::vector<NamedEdge> named;
+  EdgeList list;
+  for (const std::string_view part : parts(text, ';')) {
+    const auto edge = parse_edge(part);
+    if (!edge) return std::unexpected(edge.error());
+    named.push_back(*edge);
+    for (const std::string_view name : {edge->from, edge->to}) list.vertices.emplace_back(name);
+  }
+  if (named.empty()) return std::unexpected(quoted(text) + " is not an edge list such as A-B;B>C");
+  heap_sort(list.vertices);
+  list.vertices.erase(std::ranges::unique(list.vertices).begin(), list.vertices.end());
+  if (list.vertices.size() > kMaxVertices) {
+    return std::unexpected("the graph has " + std::to_string(list.vertices.size()) + " vertices, and 256 are allowed");
+  }
+  const auto position = [&](std::string_view name) {
+    return static_cast<int>(std::ranges::lower_bound(list.vertices, name) - list.vertices.begin());
+  };
+  for (const NamedEdge& edge : named) {
+    const int from = position(edge.from), to = position(edge.to);
+    list.edges.emplace_back(from, to);
+    if (edge.both_ways) list.edges.emplace_back(to, from);
+  }
+  heap_sort(list.edges);
+  list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
+  return list;
+}
+
+std::string to_string(const EdgeList& list) {
+  std::string text;
+  for (const auto& [from, to] : list.edges) {
+    const bool both = std::ranges::binary_search(list.edges, std::pair{to, from});
+    if (both && to < from) continue;
+    const auto name = [&](int v) { return list.vertices[static_cast<std::size_t>(v)]; };
+    text += (text.empty() ? "" : ";") + name(from) + (both ? "-" : ">") + name(to);
+  }
+  return text;
+}
+
+Graph::Graph(Board board, std::span<const Square> holes, std::span<const Offset> moves)
+    : board_(board),
+      rows_by_square_(rows_by_square(board)),
+      squares_(board.squares()),
+      is_hole_(static_cast<std::size_t>(board.squares())),
+      offsets_(moves.begin(), moves.end()) {
+  for (const Square hole : holes) is_hole_[static_cast<std::size_t>(number(hole))] = 1;
+  squares_ -= std::accumulate(is_hole_.begin(), is_hole_.end(), 0);
+}
+
+Graph::Graph(const EdgeList& list)
+    : board_{1, static_cast<int>(list.vertices.size())},
+      rows_by_square_(rows_by_square(board_)),
+      squares_(board_.cols),
+      is_hole_(list.vertices.size()) {
+  first_.assign(list.vertices.size() + 1, 0);
+  for (const auto& [from, to] : list.edges) {
+    ++first_[static_cast<std::size_t>(from) + 1];
+    targets_.push_back(to);
+    symmetric_ &= std::ranges::binary_search(list.edges, std::pair{to, from});
+  }
+  std::partial_sum(first_.begin(), first_.end(), first_.begin());
+}
+
+int Graph::target(int v, int move) const {
+  if (!first_.empty()) return targets_[static_cast<std::size_t>(first_[static_cast<std::size_t>(v)] + move)];
+  const Offset offset = offsets_[static_cast<std::size_t>(move)];
+  const Square from = square(v);
+  const Square to{from.row + offset.row, from.col + offset.col};
+  return board_.contains(to) && exists(number(to)) ? number(to) : -1;
+}
+
+bool Graph::has_move(int from, int to) const {
+  for (int move = 0; move < moves(from); ++move) {
+    if (target(from, move) == to) return true;
+  }
+  return false;
+}
+
+std::vector<int> neighbours(const Graph& graph, int square) {
+  std::vector<int> list;
+  for (int move = 0; move < graph.moves(square); ++move) {
+    if (const int to = graph.target(square, move); to >= 0) list.push_back(to);
+  }
+  return list;
+}
+
+}  // namespace kt

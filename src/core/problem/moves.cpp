@@ -1,0 +1,84 @@
+#include "core/problem/moves.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+
+#include "core/basics/heap_sort.h"
+#include "core/basics/parse_number.h"
+#include "core/basics/quoted.h"
+
+namespace kt {
+namespace {
+
+// The orders of the programs that this project reproduces: two tutorials, and a report with a method for each order.
+constexpr NamedMoveOrder kMoveOrders[] = {
+    {"clockwise", "Clockwise", {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}}},
+    {"lexicographic", "Lexicographic", {{{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}}},
+    {"report", "Report: backtracking", {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
+    {"report-warnsdorff",
+     "Report: Warnsdorff",
+     {{{-2, -1}, {1, 2}, {2, -1}, {-2, 1}, {2, 1}, {-1, 2}, {1, -2}, {-1, -2}}}},
+    {"report-brute", "Report: brute force", {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
+};
+
+}  // namespace
+
+std::span<const NamedMoveOrder> move_orders() { return kMoveOrders; }
+
+std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
+  for (const NamedMoveOrder& order : kMoveOrders) {
+    if (order.id == text) return order.moves;
+  }
+  std::string digits(text);
+  heap_sort(digits);
+  if (digits != "12345678") {
+    std::string names;
+    for (const NamedMoveOrder& order : kMoveOrders) names += std::string(order.id) + ", ";
+    return std::unexpected(quoted(text) + " is not one of " + names + "or a permutation of 12345678");
+  }
+  MoveOrder moves;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    moves[i] = kMoveOrders[0].moves[static_cast<std::size_t>(text[i] - '1')];
+  }
+  return moves;
+}
+
+std::expected<Leaper, std::string> parse_leaper(std::string_view text) {
+  const auto comma = text.find(',');
+  const auto a = parse_number(text.substr(0, comma));
+  const auto b = comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
+  if (a && b && *a < kMaxSide && *b<kMaxSide&& * a + *b> 0) return Leaper{*a, *b};
+  return std::unexpected(quoted(text) + " is not A,B with 0 to 1023 each and not both 0");
+}
+
+std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }
+
+std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order) {
+  std::vector<Offset> moves;
+  const auto length = [&](int knight) { return (knight < 0 ? -1 : 1) * (std::abs(knight) == 1 ? leaper.a : leaper.b); };
+  for (const Offset knight : order) {
+    const Offset move{length(knight.row), length(knight.col)};
+    if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
+  }
+  return moves;
+}
+
+bool is_move(Leaper leaper, Square from, Square to) {
+  const auto [a, b] = std::minmax({leaper.a, leaper.b});
+  const auto [near, far] = std::minmax({std::abs(from.row - to.row), std::abs(from.col - to.col)});
+  return near == a && far == b;
+}
+
+bool is_knight_move(Square from, Square to) { return is_move({}, from, to); }
+
+std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order) {
+  std::vector<Square> squares;
+  for (const Offset move : order) {
+    const Square to{from.row + move.row, from.col + move.col};
+    if (board.contains(to)) squares.push_back(to);
+  }
+  return squares;
+}
+
+}  // namespace kt

@@ -1,0 +1,59 @@
+// The knight's eight moves and the orders in which a search tries them.
+//
+// A move order is eight (row, column) offsets. It is named in the table below, or given as a permutation of 1 to 8 of
+// the first row, such as 31427586. Other leapers have other step lengths and follow the same order.
+#pragma once
+
+#include <array>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/problem/board.h"
+
+namespace kt {
+
+inline constexpr int kMoves = 8;
+
+struct Offset {
+  int row = 0;
+  int col = 0;
+  bool operator==(const Offset&) const = default;
+};
+
+using MoveOrder = std::array<Offset, kMoves>;
+
+// A piece that jumps `a` squares along one side and `b` along the other, each 0 to 1023 and not both 0. 1,2 is the
+// knight.
+struct Leaper {
+  int a = 1;
+  int b = 2;
+  bool operator==(const Leaper&) const = default;
+};
+
+std::expected<Leaper, std::string> parse_leaper(std::string_view text);
+std::string to_string(Leaper leaper);
+
+struct NamedMoveOrder {
+  std::string_view id;
+  std::string_view title;
+  MoveOrder moves;
+};
+
+// `clockwise` is the first row and the default.
+std::span<const NamedMoveOrder> move_orders();
+
+std::expected<MoveOrder, std::string> parse_move_order(std::string_view text);
+
+// The leaper's moves in the order of the knight's: eight, or four where a and b are equal or one of them is 0.
+std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order);
+
+bool is_move(Leaper leaper, Square from, Square to);
+bool is_knight_move(Square from, Square to);
+
+// The squares of `board` one move from `from`, in the given order.
+std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order);
+
+}  // namespace kt

@@ -1,0 +1,81 @@
+// What is searched, and the words in which a search is told: its events and the candidates of a square.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/problem/algorithms.h"
+#include "core/problem/board.h"
+#include "core/problem/graph.h"
+#include "core/problem/moves.h"
+
+namespace kt {
+
+// `closed`: a tour counts only if its last square is a move from its first.
+enum class Goal : std::uint8_t { tour, closed };
+
+// What one step is. `move`: one advance or backtrack. `candidate`: one candidate looked at, or one backtrack.
+enum class Detail : std::uint8_t { move, candidate };
+
+struct Problem {
+  Board board;                // with `edges`: one row, a square for each vertex
+  std::vector<Square> holes;  // squares that do not exist
+  Leaper leaper;
+  EdgeList edges;                            // if not empty, searched instead of the board
+  Square start;                              // not a hole
+  std::optional<Square> end = std::nullopt;  // where an open tour must end
+  MoveOrder moves = move_orders().front().moves;
+  Goal goal = Goal::tour;
+  const Algorithm* algorithm = &default_algorithm();
+  const TieRule* tie = &default_tie_rule();
+  std::uint32_t seed = 1;
+  bool operator==(const Problem&) const = default;
+};
+
+Graph graph_of(const Problem& problem);
+
+enum class EventType : std::uint8_t {
+  start,
+  advance,
+  backtrack,
+  reject,
+  tour,       // the advance that completes a tour
+  exhausted,  // the backtrack that empties the stack
+  stuck,      // a rule that never goes back finds no candidate
+  // Of divide and conquer:
+  divide,  // a part of the board is divided in four
+  lay,     // a part is covered by a ready tour
+  join,    // four tours become one
+  // Of the neural network:
+  sweep,    // every neuron is updated once
+  restart,  // it settled in something else than one cycle, and begins anew
+};
+
+// As traces and getState() write it.
+std::string_view to_string(EventType type);
+
+// `searching`: undecided so far. `tour`: the path is a tour; a step goes on to the next. `exhausted`: proof that there
+// is no further tour from this start. `stuck`: the rule can not go on, which proves nothing.
+enum class Status : std::uint8_t { searching, tour, exhausted, stuck };
+
+enum class Rejection : std::uint8_t { none, off_board, visited, pruned };
+
+// What the last step did.
+struct Event {
+  EventType type = EventType::start;
+  Square square;                          // entered, given up, or rejected (then perhaps off the board)
+  Rejection rejection = Rejection::none;  // why, for `reject`
+  bool operator==(const Event&) const = default;
+};
+
+// One of the moves of the square on top of the stack, in the order in which they are tried.
+struct Candidate {
+  Square square;
+  Rejection rejection = Rejection::none;  // why it can not be entered
+  bool looked_at = false;                 // tried or rejected already
+  int onward = 0;                         // unvisited neighbours of the candidate (its degree), 0 when rejected
+  bool operator==(const Candidate&) const = default;
+};
+
+}  // namespace kt

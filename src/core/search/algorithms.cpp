@@ -1,0 +1,98 @@
+#include "core/problem/algorithms.h"
+
+#include <algorithm>
+
+#include "core/basics/bits.h"
+#include "core/search/depth_first.h"
+#include "core/search/pruning.h"
+
+namespace kt {
+namespace {
+
+constexpr Algorithm kAlgorithms[] = {
+    {.id = "brute-force",
+     .title = "Brute force",
+     .summary = "Try every walk of the right length, squares repeated or not, and look only at the end whether it is a "
+                "tour.",
+     .complete = true,
+     .revisits = true},
+    {.id = "backtracking",
+     .title = "Backtracking",
+     .summary = "Depth first: try the moves in a fixed order, and go back one square when none is left.",
+     .complete = true},
+    {.id = "warnsdorff",
+     .title = "Warnsdorff's rule",
+     .summary = "Always go where the fewest onward moves are, and never go back.",
+     .complete = false,
+     .rank = rank_by_degree,
+     .goes_back = false},
+    {.id = "warnsdorff-backtracking",
+     .title = "Warnsdorff with backtracking",
+     .summary = "Depth first: try the squares with the fewest onward moves first, and go back when none is left.",
+     .complete = true,
+     .rank = rank_by_degree},
+    {.id = "pruned",
+     .title = "Backtracking with pruning",
+     .summary = "Depth first in a fixed order, but never into a position from which some square can not be reached or "
+                "left any more.",
+     .complete = true,
+     .prune = prune_hopeless},
+    {.id = "pruned-warnsdorff",
+     .title = "Warnsdorff with pruning",
+     .summary = "Pruned depth first, the squares with the fewest onward moves first.",
+     .complete = true,
+     .rank = rank_by_degree,
+     .prune = prune_hopeless},
+    {.id = "divide-and-conquer",
+     .title = "Divide and conquer",
+     .summary = "Cover small boards with ready tours, and join four at a time at their corners (Parberry 1997).",
+     .complete = true,
+     .method = Method::divide_and_conquer},
+    {.id = "neural-network",
+     .title = "Neural network",
+     .summary = "One neuron for each move: all settle together so that each square has two moves, in one cycle with "
+                "luck (Takefuji and Lee 1992).",
+     .complete = false,
+     .method = Method::neural_network},
+};
+
+}  // namespace
+
+std::span<const Algorithm> algorithms() { return kAlgorithms; }
+
+const Algorithm* find_algorithm(std::string_view id) {
+  const auto row = std::ranges::find(kAlgorithms, id, &Algorithm::id);
+  return row == std::end(kAlgorithms) ? nullptr : row;
+}
+
+const Algorithm& default_algorithm() { return *find_algorithm("backtracking"); }
+
+void rank_by_degree(const DepthFirst& search, Ranking& ranking) {
+  struct Entry {
+    std::uint8_t move;
+    int degree;
+    std::uint64_t key;
+  };
+  std::array<Entry, kMaxMoves> entries;
+  std::size_t count = 0, rejected = 0;
+  const TieKey key = search.problem().tie->key;
+  for (int move = 0; move < search.moves_here(); ++move) {
+    if (search.enterable(move)) {
+      entries[count++] = {static_cast<std::uint8_t>(move), search.degree(search.target(move)),
+                          key ? key(search, move) : 0};
+    } else {
+      ranking[rejected++] = static_cast<std::uint8_t>(move);
+    }
+  }
+  const auto enterable = std::span(entries).first(count);
+  const auto sooner = [](const Entry& a, const Entry& b) {
+    return std::tie(a.degree, a.key, a.move) < std::tie(b.degree, b.key, b.move);
+  };
+  // A handful: each is put among those before it.
+  for (auto next = enterable.begin(); next != enterable.end(); ++next) {
+    std::rotate(std::upper_bound(enterable.begin(), next, *next, sooner), next, next + 1);
+  }
+  std::ranges::transform(enterable, ranking.begin() + static_cast<std::ptrdiff_t>(rejected), &Entry::move);
+}
+
+}  // namespace kt

@@ -1,0 +1,84 @@
+// A closed knight's tour by divide and conquer, as a value that can be stepped forward and back.
+//
+// The board is divided in four quadrants, and each of these in four, until a part is as small as one of six bases, for
+// which a tour is at hand. Where four parts meet, one edge of each is taken out and four across are put in, and the
+// four tours are one. The order is depth first, so each join has its four parts ready. It takes time linear in the
+// squares.
+//
+// Covered: the knight on boards of even n x n, n x (n + 2) and (n + 2) x n from 6x6 on, without holes or an end. On
+// anything else it is stuck at the first step; the refusal tells why. It ends at its tour: further steps do nothing.
+// Memory: 8 bytes a square, and about half a byte a square for the plan.
+//
+// Source: Parberry, An efficient algorithm for the knight's tour problem (1997); the bases are this project's own.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/problem/problem.h"
+
+namespace kt {
+
+// Empty when the problem is covered, else a sentence without a subject about what is.
+std::string divide_and_conquer_refusal(const Problem& problem);
+
+class DivideAndConquer {
+ public:
+  // The start must be a square of the board.
+  explicit DivideAndConquer(const Problem& problem);
+
+  // Does one step and tells what it was: `divide` and `lay`, with the top left square of the part; `join`, with the
+  // square below and right of the joint's centre; for the last of them, `tour` with the same square.
+  Event step();
+  // Undoes one step; false at step 0.
+  bool step_back();
+  // Stops after `max_steps` or at the end. Returns the number of steps done.
+  std::uint64_t run(std::uint64_t max_steps);
+
+  Status status() const;
+  Event last_event() const;
+  std::uint64_t steps() const { return steps_; }
+  // Squares that lie on a base tour so far.
+  std::uint64_t visits() const { return visits_; }
+  // All squares when the tour is complete, else 0.
+  std::size_t depth() const { return is_complete() ? links_.size() : 0; }
+  // The tour from the start on when complete, else empty.
+  std::vector<Square> path() const;
+  // The edges of all tours so far, each once.
+  std::vector<std::array<Square, 2>> edges() const;
+
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const { return sizeof *this + plan_.size() * sizeof plan_[0] + links_.size() * sizeof links_[0]; }
+
+  bool operator==(const DivideAndConquer&) const = default;
+
+ private:
+  // One step, and the part of the board that it is about.
+  struct Task {
+    EventType type;
+    Square corner;  // top left
+    Board size;
+    bool operator==(const Task&) const = default;
+  };
+
+  void plan(Square corner, Board size);
+  bool is_complete() const { return status() == Status::tour; }
+  std::int32_t number(Square s) const { return s.row * board_.cols + s.col; }
+  Square square(std::int32_t v) const { return {v / board_.cols, v % board_.cols}; }
+  void lay(const Task& task);
+  void take_up(const Task& task);
+  void join(const Task& task, bool undo);
+  void relink(std::int32_t v, std::int32_t from, std::int32_t to);
+
+  Board board_;
+  Square start_;
+  std::vector<Task> plan_;
+  std::vector<std::array<std::int32_t, 2>> links_;  // the two neighbours of each square in its tour; -1 for none yet
+  std::uint64_t steps_ = 0;
+  std::uint64_t visits_ = 0;
+};
+
+}  // namespace kt

@@ -1,0 +1,20 @@
+// What can not be searched, said before it is tried.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/problem/problem.h"
+
+namespace kt {
+
+struct Refusal {
+  std::string_view key;  // of the setting to blame: "algorithm" or "tie"
+  std::string reason;    // a sentence without a subject
+};
+
+// None for what a Search accepts.
+std::optional<Refusal> refusal(const Problem& problem);
+
+}  // namespace kt

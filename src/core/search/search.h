@@ -1,0 +1,84 @@
+// A search for a tour by any of the algorithms, as a value that can be stepped forward and back.
+//
+// Copying it is a snapshot, assigning it is a restore. At step 0 the knight stands on the start square. Counters count
+// from there: `visits` every placement of the knight, the start included, `backtracks` every square given up.
+//
+//   Search search(Problem{.board = {5, 5}});
+//   while (search.status() == Status::searching) search.step();
+//
+// Most algorithms search depth first (depth_first.h). Divide and conquer and the neural network have no path before the
+// tour is complete: till then they show `edges()`.
+#pragma once
+
+#include <array>
+#include <variant>
+#include <vector>
+
+#include "core/search/depth_first.h"
+#include "core/search/divide_and_conquer.h"
+#include "core/search/neural_network.h"
+#include "core/search/stretch.h"
+
+namespace kt {
+
+class Search {
+ public:
+  // The problem must be one that refusal() has nothing against.
+  explicit Search(const Problem& problem, Detail detail = Detail::move);
+
+  // Does one step and tells what it was. Nothing happens once it has ended.
+  Event step();
+  // Undoes one step; false at step 0.
+  bool step_back();
+  // step() in a tight loop: stops when the budget is used up, at a tour, or at the end. Returns the number of steps
+  // done.
+  std::uint64_t run(Budget budget);
+  std::uint64_t run(std::uint64_t max_steps) { return run(Budget{.steps = max_steps}); }
+  // The same, and tells between which depths it was: exactly, and as fast but for one step.
+  Stretch run_stretch(Budget budget);
+
+  const Problem& problem() const { return problem_; }
+  Detail detail() const { return detail_; }
+  // The same moment of the same search, seen in other steps. A moment between two moves becomes the move before it.
+  void set_detail(Detail detail);
+
+  Status status() const;
+  // No further step is possible: exhausted, stuck, or a tour of an algorithm that finds only one.
+  bool ended() const;
+  Event last_event() const;
+  std::uint64_t steps() const;
+  std::uint64_t visits() const;
+  std::uint64_t backtracks() const;
+  std::uint64_t tours() const;
+  std::size_t depth() const;
+  std::size_t deepest() const;
+
+  // The squares from the start on; empty when exhausted.
+  std::vector<Square> path() const;
+  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
+  bool is_visited(Square square) const;
+  // At a tour: a move leads from its last square to its first.
+  bool is_closed() const;
+  // Of the last square of the path, in the order tried; empty where there is no stack.
+  std::vector<Candidate> candidates() const;
+  // Where there is no path yet: the lines that are drawn instead.
+  std::vector<std::array<Square, 2>> edges() const;
+
+  // The depth-first search, if it is one; else null.
+  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+  // What a copy takes in memory, roughly.
+  std::size_t bytes() const;
+
+  bool operator==(const Search&) const = default;
+
+ private:
+  friend class Tally;
+
+  DepthFirst* stack() { return std::get_if<DepthFirst>(&machine_); }
+
+  Problem problem_;
+  Detail detail_;
+  std::variant<DepthFirst, DivideAndConquer, NeuralNetwork> machine_;
+};
+
+}  // namespace kt

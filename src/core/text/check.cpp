@@ -1,0 +1,94 @@
+#include "core/text/check.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace kt {
+namespace {
+
+constexpr int kFree = -1;
+constexpr int kHole = -2;
+
+std::string place(Square square) { return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")"; }
+
+// The checker's own idea of a move: it shares none with the search it judges.
+bool is_jump(Leaper leaper, Square a, Square b) {
+  const int rows = a.row > b.row ? a.row - b.row : b.row - a.row;
+  const int cols = a.col > b.col ? a.col - b.col : b.col - a.col;
+  return (rows == leaper.a && cols == leaper.b) || (rows == leaper.b && cols == leaper.a);
+}
+
+std::string piece(Leaper leaper) {
+  return is_jump(leaper, {0, 0}, {1, 2}) ? "knight"
+                                         : std::to_string(leaper.a) + "," + std::to_string(leaper.b) + "-leaper";
+}
+
+class Checker {
+ public:
+  Checker(Board board, std::span<const Square> holes, Leaper leaper)
+      : board_(board), leaper_(leaper), number_(static_cast<std::size_t>(board.squares()), kFree) {
+    for (const Square hole : holes) {
+      if (board.contains(hole)) at(hole) = kHole;
+    }
+  }
+
+  TourReport check_path(std::span<const Square> squares, int base) {
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      const std::string fault = fault_at(squares, i, base);
+      if (!fault.empty()) return {.fault = fault, .at = static_cast<int>(i)};
+      at(squares[i]) = static_cast<int>(i) + base;
+    }
+    return {.valid = true};
+  }
+
+  std::string never_visited() {
+    for (int row = 0; row < board_.rows; ++row) {
+      for (int col = 0; col < board_.cols; ++col) {
+        if (at({row, col}) == kFree) return "the square " + place({row, col}) + " is never visited";
+      }
+    }
+    return {};
+  }
+
+ private:
+  // Of the square at place `i`, those before it being sound.
+  std::string fault_at(std::span<const Square> squares, std::size_t i, int base) {
+    const Square square = squares[i];
+    const int here = static_cast<int>(i) + base;
+    const std::string name = std::to_string(here) + " at " + place(square);
+    if (!board_.contains(square)) return name + " is off the " + to_string(board_) + " board";
+    if (at(square) == kHole) return name + " is a hole of the board";
+    if (at(square) >= 0) return name + " is a square already visited as " + std::to_string(at(square));
+    if (i > 0 && !is_jump(leaper_, squares[i - 1], square)) {
+      return std::to_string(here - 1) + " at " + place(squares[i - 1]) + " to " + name + " is not a " + piece(leaper_) +
+             "'s move";
+    }
+    return {};
+  }
+
+  int& at(Square s) { return number_[static_cast<std::size_t>(s.row * board_.cols + s.col)]; }
+
+  Board board_;
+  Leaper leaper_;
+  std::vector<int> number_;
+};
+
+}  // namespace
+
+TourReport check_tour(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
+                      Leaper leaper) {
+  Checker checker(board, holes, leaper);
+  TourReport report = checker.check_path(squares, base);
+  if (report.fault.empty()) report.fault = checker.never_visited();
+  if (report.fault.empty() && squares.empty()) report.fault = "the board has no square";
+  report.valid = report.fault.empty();
+  report.closed = report.valid && squares.size() > 2 && is_jump(leaper, squares.back(), squares.front());
+  return report;
+}
+
+TourReport check_path(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
+                      Leaper leaper) {
+  return Checker(board, holes, leaper).check_path(squares, base);
+}
+
+}  // namespace kt

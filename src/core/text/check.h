@@ -1,0 +1,30 @@
+// Judges any sequence of squares: is it a knight's tour of the board? Knows nothing of the search.
+//
+// The first fault, in the order of the sequence, is told in a sentence without a subject, such as
+// "5 at (3,4) to 6 at (3,1) is not a knight's move". Squares are numbered from `base`, 0 or 1, as in the source judged.
+// The board may have holes, and the piece may be another leaper.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/problem/board.h"
+#include "core/problem/moves.h"
+
+namespace kt {
+
+struct TourReport {
+  bool valid = false;
+  bool closed = false;  // valid, and the last square is a move from the first
+  std::string fault;    // empty when valid
+  int at = -1;          // the place in the sequence, from 0, of the first square at fault; -1 when there is none
+};
+
+TourReport check_tour(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
+                      Leaper leaper = {});
+
+// The first fault of a path that need not visit every square: `valid` says that there is none, and `closed` nothing.
+TourReport check_path(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
+                      Leaper leaper = {});
+
+}  // namespace kt

@@ -1,0 +1,84 @@
+// How large a search would be, without searching: Knuth's estimate of the size of a backtracking tree (Mathematics of
+// Computation 29, 1975).
+//
+// A probe walks from the start along free squares, each chosen at random, until it is stuck. If it had b0, b1, b2, ..
+// squares to choose from, it reports a tree of 1 + b0 + b0 b1 + b0 b1 b2 + .. visits. On average over all walks that is
+// exactly the number of visits of plain backtracking that goes on to the end: a search for all tours, or the proof that
+// there is none. The goal and the end of the problem make no difference to it. A search for the first tour may take far
+// less.
+//
+// What the reader may conclude: with few probes, the order of magnitude. The reports are very uneven: most are far
+// below the mean, and it lives on rare ones far above it. While none of those has been met, the mean is too small, and
+// so is its standard error. So on a large tree trust the mean only when `spread` is narrow: the means of twenty equal
+// shares of the probes, without the two smallest and the two largest, should be of one order of magnitude.
+//
+// Probe number i depends on the problem, its seed and i only: the same seed gives the same numbers everywhere, whether
+// all probes are run at once or in slices. Copying is a snapshot. Values are visits, as doubles; what is beyond them is
+// infinite, but has its decimal logarithm.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/problem/problem.h"
+
+namespace kt {
+
+// A number that is not negative, such as a product of a million factors: fraction * 2^exponent. As exact as a double,
+// and without its limits.
+struct Wide {
+  double fraction = 0;  // 0, or from 0.5 to below 1
+  std::int64_t exponent = 0;
+
+  static Wide of(double value);
+  double value() const;  // infinite when it is too large
+  double log10() const;  // minus infinity for 0
+};
+Wide operator+(Wide a, Wide b);
+Wide operator*(Wide a, Wide b);
+
+class TreeEstimate {
+ public:
+  struct Range {
+    double low = 0;
+    double high = 0;
+  };
+
+  explicit TreeEstimate(const Problem& problem);
+
+  void run(std::uint64_t probes);
+
+  // All are 0 before the first probe.
+  std::uint64_t probes() const { return probes_; }
+  double mean() const;
+  double log10_mean() const;
+  double standard_error() const;  // 0 before the second probe
+  // From the third smallest to the third largest of the means of twenty shares, the 10th to the 90th percentile. Less
+  // probes than that: from the smallest to the largest.
+  Range spread() const;
+  Range log10_spread() const;  // its decimal logarithms
+
+ private:
+  struct WideRange {
+    Wide low, high;
+  };
+  static constexpr std::size_t kShares = 20;  // probe i belongs to share i % kShares
+
+  Wide probe(std::uint64_t number);
+  WideRange wide_spread() const;
+  const std::vector<int>& children(int v);
+
+  Graph graph_;
+  int start_;
+  std::uint32_t seed_;
+  std::vector<std::uint8_t> visited_;
+  std::vector<int> path_;
+  std::vector<int> children_;
+  std::uint64_t probes_ = 0;
+  Wide squares_;  // the sum of the squares of all reports
+  std::array<Wide, kShares> sums_;
+};
+
+}  // namespace kt

@@ -1,0 +1,202 @@
+#include "core/theory/existence.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/theory/obstacles.h"
+
+namespace kt {
+namespace {
+
+using Reason = std::optional<std::string>;
+
+std::string place(Square square) { return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")"; }
+
+// A board of `narrow` x `wide` squares, narrow <= wide, however it is turned.
+struct Shape {
+  Board board;
+  int narrow = std::min(board.rows, board.cols);
+  int wide = std::max(board.rows, board.cols);
+
+  bool is(int a, int b) const { return narrow == a && wide == b; }
+  bool is_odd() const { return narrow % 2 != 0 && wide % 2 != 0; }
+  std::string name() const { return to_string(board); }
+  int lesser_colour() const { return board.squares() / 2; }
+  // How far a square is from the nearer end of the narrow side, and of the wide one.
+  int across(Square s) const {
+    const int at = board.rows <= board.cols ? s.row : s.col;
+    return std::min(at, narrow - 1 - at);
+  }
+  int along(Square s) const {
+    const int at = board.rows <= board.cols ? s.col : s.row;
+    return std::min(at, wide - 1 - at);
+  }
+  // What there are so many of.
+  std::string line(int count) const { return board.rows == count ? "row" : "column"; }
+};
+
+bool same_colour(Square a, Square b) { return (a.row + a.col) % 2 == (b.row + b.col) % 2; }
+
+Reason no_tour_at_all(const Shape& shape) {
+  if (shape.is(1, 1)) return {};
+  if (shape.narrow == 1) return "On a " + shape.name() + " board the knight has no move.";
+  if (shape.narrow == 2) {
+    return "On a board with two " + shape.line(2) +
+           "s every move goes two squares along them, so the knight never gets to the squares "
+           "beside its own.";
+  }
+  if (shape.is(3, 3)) return "No move leads to or from (1,1), the middle of a 3x3 board.";
+  if (shape.is(3, 5) || shape.is(3, 6) || shape.is(4, 4)) {
+    return "The boards 3x5, 3x6 and 4x4 have no tour, as a search through all possibilities shows.";
+  }
+  return {};
+}
+
+std::string four_lines(const Shape& shape) {
+  const std::string line = shape.line(4);
+  return "On a board with four " + line + "s every move from an outer " + line + " leads to an inner one.";
+}
+
+// Schwenk (1991).
+Reason no_closed_tour(const Shape& shape) {
+  if (shape.is_odd()) {
+    const int fewer = shape.lesser_colour();
+    return "A closed tour visits as many light as dark squares, and " + shape.name() + " has " +
+           std::to_string(fewer + 1) + " and " + std::to_string(fewer) + " (Schwenk 1991).";
+  }
+  if (const Reason reason = no_tour_at_all(shape)) return reason;
+  if (shape.narrow == 4) {
+    return four_lines(shape) +
+           " A closed tour would have to change between them with every move, as it changes between "
+           "light and dark, and would miss half of the squares (Schwenk 1991).";
+  }
+  if (shape.narrow == 3 && shape.wide < 10) return "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991).";
+  return {};
+}
+
+// Why there is no tour that starts, or ends, on a square. It decides: nothing means that there is one.
+//
+// Four squares wide: the outer squares are half of all, and no two of them are a move apart. So a tour from an inner
+// square would have to go in, out, in, out to its end. It goes light, dark, light, dark as well, and would find the
+// inner squares of one colour only.
+Reason no_tour_from(const Shape& shape, Square square) {
+  if (const Reason reason = no_tour_at_all(shape)) return reason;
+  if (shape.is_odd() && !same_colour(square, {0, 0})) {
+    const int fewer = shape.lesser_colour();
+    return "The " + shape.name() + " board has " + std::to_string(fewer + 1) + " squares of the corners' colour and " +
+           std::to_string(fewer) + " of the other. A tour starts and ends on the corners' colour, and " +
+           place(square) + " is of the other.";
+  }
+  if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
+    return four_lines(shape) + " A tour with an end on an inner " + shape.line(4) + ", such as " + place(square) +
+           ", would have to change between them with every move, as it changes between light and dark, and would miss "
+           "half of the squares.";
+  }
+  if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
+      (shape.is(3, 8) && shape.across(square) == 1 && shape.along(square) == 2)) {
+    return "No tour of the " + shape.name() + " board starts or ends on " + place(square) +
+           ", as a search through all possibilities shows.";
+  }
+  return {};
+}
+
+std::string why_open(const Shape& shape, Square start) {
+  if (shape.is(1, 1)) return "The only square is a tour by itself.";
+  if (!no_closed_tour(shape)) {
+    return "The " + shape.name() +
+           " board has a closed tour (Schwenk 1991), and it can be walked from any of its squares.";
+  }
+  if (shape.narrow >= 5) {
+    return "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978), and where both are "
+           "odd, "
+           "from every square of the corners' colour.";
+  }
+  if (shape.is(3, 4)) {
+    return "The 3x4 board has an open tour from each square of its two outer " + shape.line(4) + "s, such as " +
+           place(start) + ", as a search shows.";
+  }
+  const bool three = shape.narrow == 3;
+  return std::string("Every board ") + (three ? "3xn with n at least 7" : "4xn with n at least 5") +
+         " has open tours, and on " + shape.name() + " one starts on " + place(start) +
+         ", as a search that goes on column by column shows for every n.";
+}
+
+// Where there is a tour between any two squares that the colours allow.
+Reason why_between(const Shape& shape) {
+  if (shape.narrow == shape.wide && shape.narrow >= 6) {
+    return "A square board with a side of at least 6 has a tour between any two squares that the colours allow "
+           "(Conrad, "
+           "Hindrichs, Morsy and Wegener 1994).";
+  }
+  if (shape.narrow >= 6 && !shape.is_odd()) {
+    return "A board with both sides at least 6 and an even number of squares has a tour between any two squares of "
+           "different colours (Dupuis and Wagon 2015).";
+  }
+  return {};
+}
+
+std::optional<Verdict> impossible_if(const Reason& reason) {
+  if (!reason) return {};
+  return Verdict{Existence::impossible, *reason};
+}
+
+std::optional<Verdict> exists_if(const Reason& reason) {
+  if (!reason) return {};
+  return Verdict{Existence::exists, *reason};
+}
+
+std::optional<Verdict> of_closed_tour(const Shape& shape, const Problem& problem) {
+  if (const Reason reason = no_closed_tour(shape)) return impossible_if(reason);
+  if (problem.end) return exists_if(why_between(shape));  // and the move that closes it
+  return exists_if(
+      "A closed tour exists on every board with an even number of squares and sides of at least 5, and on 3xn with "
+      "n even and at least 10 (Schwenk 1991).");
+}
+
+std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) {
+  if (const Reason reason = no_tour_from(shape, problem.start)) return impossible_if(reason);
+  if (!problem.end || shape.is(1, 1)) return exists_if(why_open(shape, problem.start));
+  if (const Reason reason = no_tour_from(shape, *problem.end)) return impossible_if(reason);
+  if (!shape.is_odd() && same_colour(problem.start, *problem.end)) {
+    return impossible_if("Every move changes the colour, and a tour of " + std::to_string(shape.board.squares()) +
+                         " squares is an odd number of moves: it can not lead from " + place(problem.start) + " to " +
+                         place(*problem.end) + ", which has the same colour.");
+  }
+  return exists_if(why_between(shape));
+}
+
+bool is_plain(const Problem& problem) {
+  return problem.edges.empty() && problem.holes.empty() && is_move(problem.leaper, {0, 0}, {1, 2});
+}
+
+std::string no_rule(const Problem& problem) {
+  std::string what = "tours between two given squares of the " + to_string(problem.board) + " board";
+  if (problem.goal == Goal::closed)
+    what = "closed tours of the " + to_string(problem.board) + " board through a given move";
+  if (!is_move(problem.leaper, {0, 0}, {1, 2})) what = "the " + to_string(problem.leaper) + "-leaper";
+  if (!problem.holes.empty()) what = "boards with holes";
+  if (!problem.edges.empty()) what = "graphs in general";
+  return "No rule is known for " + what + ": only a search can tell.";
+}
+
+}  // namespace
+
+Verdict existence(const Problem& problem) {
+  if (const Reason reason = obstacle_at_the_ends(problem)) {
+    // What is wrong with the board says more than what is wrong with its ends.
+    const bool closed = is_plain(problem) && problem.goal == Goal::closed;
+    return *impossible_if(closed && no_closed_tour({problem.board}) ? no_closed_tour({problem.board}) : reason);
+  }
+  if (is_plain(problem)) {
+    const Shape shape{problem.board};
+    const auto verdict = problem.goal == Goal::closed ? of_closed_tour(shape, problem) : of_open_tour(shape, problem);
+    if (verdict) return *verdict;
+  }
+  if (const Reason reason = obstacle(problem)) return *impossible_if(reason);
+  if (problem.edges.empty() && graph_of(problem).squares() == 1) {
+    return {Existence::exists, "The only square is a tour by itself."};
+  }
+  return {Existence::unknown, no_rule(problem)};
+}
+
+}  // namespace kt

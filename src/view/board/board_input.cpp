@@ -1,0 +1,175 @@
+#include "view/board/board_input.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kt {
+namespace {
+
+constexpr float kDrag = 6;          // pixels: less is a click with an unsteady hand
+constexpr float kLongPress = 0.5f;  // seconds
+constexpr float kWheelStep = 1.2f;  // of zoom, for a notch
+constexpr float kKeyStep = 1.5f;
+constexpr float kKeyPan = 0.2f;  // of what is seen
+
+bool keys_are_ours() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.WantTextInput || io.KeyCtrl || io.KeyAlt || io.KeySuper) return false;
+  return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
+// A digit, anywhere on the keyboard.
+bool is_pressed(int digit) {
+  return ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
+         ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit));
+}
+
+void take_keys(BoardState& state, const Aim& aim) {
+  if (!keys_are_ours()) return;
+  Camera& camera = state.camera;
+  if (ImGui::IsKeyPressed(ImGuiKey_I)) zoom_at(camera, aim.stage, aim.focus, kKeyStep);
+  if (ImGui::IsKeyPressed(ImGuiKey_O)) zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kKeyStep);
+  if (is_pressed(0)) camera = {};
+  // As on a number pad.
+  const float step = kKeyPan * std::min(aim.stage.max.x - aim.stage.min.x, aim.stage.max.y - aim.stage.min.y);
+  if (is_pressed(4)) pan(camera, aim.stage, {step, 0});
+  if (is_pressed(6)) pan(camera, aim.stage, {-step, 0});
+  if (is_pressed(8)) pan(camera, aim.stage, {0, step});
+  if (is_pressed(2)) pan(camera, aim.stage, {0, -step});
+}
+
+void click(Ui& ui, const Aim& aim, Square square) {
+  const Settings& settings = ui.snapshot.settings;
+  if (square == settings.start.square) return ui.ask(Seek{0});
+  if (!aim.on_graph && is_hole(settings, square)) return;
+  ui.set("start", settings.name(square));
+}
+
+// A drag passes between two frames over squares that it never stops on.
+void paint(BoardState& state, const Settings& settings, const Aim& aim) {
+  BoardPress& press = *state.press;
+  const Projection view = project(state.camera, aim.stage);
+  const ImVec2 to = ImGui::GetIO().MousePos, by = ImGui::GetIO().MouseDelta;
+  const int steps = std::clamp(static_cast<int>(std::hypot(by.x, by.y) / (view.cell / 2)), 1, 400);
+  for (int i = 1; i <= steps; ++i) {
+    const float back = 1 - static_cast<float>(i) / static_cast<float>(steps);
+    const ImVec2 point{to.x - by.x * back, to.y - by.y * back};
+    if (!view.sees(point)) continue;
+    const ImVec2 at = view.to_board(point);
+    const Square square{std::clamp(static_cast<int>(at.y), 0, settings.board.rows - 1),
+                        std::clamp(static_cast<int>(at.x), 0, settings.board.cols - 1)};
+    const bool useful = is_hole(settings, square) == press.erasing && (press.erasing || can_be_hole(settings, square));
+    if (useful && std::ranges::find(press.painted, square) == press.painted.end()) press.painted.push_back(square);
+  }
+}
+
+void begin_press(Ui& ui, BoardState& state, const Aim& aim) {
+  BoardPress press{.square = aim.under};
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) {
+    press.kind = BoardPress::Kind::pan;
+  } else if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && !state.camera.fits()) {
+    state.waiting_click.reset();
+    state.camera = {};
+    press.kind = BoardPress::Kind::spent;
+  } else if ((state.painting || ImGui::GetIO().KeyShift) && !aim.on_graph && aim.under) {
+    press.kind = BoardPress::Kind::paint;
+    press.erasing = is_hole(ui.snapshot.settings, *aim.under);
+  }
+  state.press = std::move(press);
+}
+
+void hold_press(Ui& ui, BoardState& state, const Aim& aim) {
+  BoardPress& press = *state.press;
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool still = io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < kDrag * kDrag;
+  if (press.kind == BoardPress::Kind::undecided) {
+    if (still && press.square && io.MouseDownDuration[ImGuiMouseButton_Left] >= kLongPress) {
+      press.kind = BoardPress::Kind::spent;
+      open_board_menu(ui, *press.square);
+    } else if (!still && aim.on_graph && press.square) {
+      press.kind = BoardPress::Kind::vertex;
+    } else if (!still && !state.camera.fits()) {
+      press.kind = BoardPress::Kind::pan;
+    }
+  }
+  if (press.kind == BoardPress::Kind::pan) pan(state.camera, aim.stage, io.MouseDelta);
+  if (press.kind == BoardPress::Kind::paint) paint(state, ui.snapshot.settings, aim);
+  if (press.kind == BoardPress::Kind::vertex) {
+    const Projection view = project(state.camera, aim.stage);
+    const ImVec2 at = view.to_board(io.MousePos);
+    const auto share = [&](float x, float extent) {
+      return std::clamp((x - aim.margin) / (extent - 2 * aim.margin), 0.0f, 1.0f);
+    };
+    state.vertices.places[static_cast<std::size_t>(press.square->col)] = {share(at.x, aim.stage.extent.x),
+                                                                          share(at.y, aim.stage.extent.y)};
+  }
+}
+
+void end_press(Ui& ui, BoardState& state, const Aim& aim) {
+  const BoardPress press = *std::exchange(state.press, {});
+  if (press.kind == BoardPress::Kind::paint && !press.painted.empty()) {
+    ui.set("holes", holes_with(ui.snapshot.settings, press.painted, !press.erasing));
+  }
+  if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != aim.under) return;
+  if (state.camera.fits()) return click(ui, aim, *press.square);
+  // It may be the first half of a double click, which must not start the search over.
+  state.waiting_click = press.square;
+  state.waiting_since = ImGui::GetTime();
+}
+
+}  // namespace
+
+void move_camera(Ui& ui, const Aim& aim, bool hovered) {
+  BoardState& state = ui.state.of<BoardState>();
+  take_keys(state, aim);
+  state.wants_wheel = hovered && aim.zoomable;
+  const ImGuiIO& io = ImGui::GetIO();
+  if (state.wants_wheel && io.MouseWheel != 0) {
+    zoom_at(state.camera, aim.stage, io.MousePos, std::pow(kWheelStep, std::clamp(io.MouseWheel, -5.0f, 5.0f)));
+  }
+  if (state.pinch) {
+    pan(state.camera, aim.stage, state.pinch->shift);
+    zoom_at(state.camera, aim.stage, state.pinch->at, state.pinch->factor);
+    state.pinch.reset();
+  }
+}
+
+void take_press(Ui& ui, const Aim& aim) {
+  BoardState& state = ui.state.of<BoardState>();
+  if (ImGui::IsItemActivated()) begin_press(ui, state, aim);
+  if (state.press && ImGui::IsItemActive()) hold_press(ui, state, aim);
+  if (state.press && !ImGui::IsItemActive()) end_press(ui, state, aim);
+  if (ImGui::IsItemHovered() && ImGui::IsMouseReleased(ImGuiMouseButton_Right) && aim.under) {
+    open_board_menu(ui, *aim.under);
+  }
+  const bool waited = ImGui::GetTime() - state.waiting_since > static_cast<double>(ImGui::GetIO().MouseDoubleClickTime);
+  if (state.waiting_click && waited) click(ui, aim, *std::exchange(state.waiting_click, {}));
+}
+
+int painted(const BoardState& state, Square square) {
+  if (!state.press || std::ranges::find(state.press->painted, square) == state.press->painted.end()) return 0;
+  return state.press->erasing ? -1 : 1;
+}
+
+bool is_hole(const Settings& settings, Square square) {
+  return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+}
+
+bool can_be_hole(const Settings& settings, Square square) {
+  return square != settings.start.square && (!settings.end || square != settings.end->square);
+}
+
+std::string holes_with(const Settings& settings, std::span<const Square> squares, bool holes) {
+  std::vector<Square> all;
+  for (const WrittenSquare& hole : settings.holes) {
+    if (holes || std::ranges::find(squares, hole.square) == squares.end()) all.push_back(hole.square);
+  }
+  if (holes) all.insert(all.end(), squares.begin(), squares.end());
+  std::string text;
+  for (const Square square : all) {
+    text += (text.empty() ? "" : ";") + to_string(square, settings.board, settings.start.notation);
+  }
+  return text.empty() ? "none" : text;
+}
+
+}  // namespace kt

@@ -1,0 +1,158 @@
+// The menu of a square, and the buttons that zoom.
+#include <array>
+#include <cmath>
+
+#include "app/words/sentence.h"
+#include "view/board/board_input.h"
+#include "view/widgets/hint.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr const char* kMenu = "board-menu";
+
+// A row as high as a finger needs. True when it was chosen.
+bool row(Ui& ui, const char* text, const char* id, bool enabled) {
+  const std::string label = std::string(text) + "###" + id;
+  ImGui::BeginDisabled(!enabled);
+  const bool chosen = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_None, {0, kTouch});
+  ui.controls.describe_last("menuitem");
+  ImGui::EndDisabled();
+  return chosen;
+}
+
+void rows(Ui& ui, const Aim& aim, Square square) {
+  const Settings& settings = ui.snapshot.settings;
+  const std::string name = settings.name(square);
+  const bool hole = !aim.on_graph && is_hole(settings, square);
+  const bool is_start = square == settings.start.square;
+  const bool is_end = settings.end && settings.end->square == square;
+  if (row(ui, "Start here", "menu-start", !hole && !is_start)) ui.set("start", name);
+  // A closed tour ends beside its start.
+  const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
+  if (row(ui, is_end ? "No fixed end" : "End here", "menu-end", can_end)) ui.set("end", is_end ? "none" : name);
+  if (!aim.on_graph) {
+    const bool possible = hole || (can_be_hole(settings, square) && ui.snapshot.squares > 1);
+    if (row(ui, hole ? "Put the square back" : "Make a hole", "menu-hole", possible)) {
+      ui.set("holes", holes_with(settings, std::array{square}, !hole));
+    }
+  }
+  const std::string until = aim.on_graph ? "Run until " + name + " is entered" : "Run until the knight is here";
+  // The others have no path before the tour.
+  const bool has_path = settings.algorithm->method == Method::depth_first;
+  if (row(ui, until.c_str(), "menu-until", !hole && has_path && ui.snapshot.can_step)) {
+    ui.ask(RunUntil{Until::square, square});
+  }
+}
+
+std::string title(const Ui& ui, const Aim& aim, Square square) {
+  const Snapshot& snapshot = ui.snapshot;
+  std::string text = (aim.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
+  const std::size_t number = static_cast<std::size_t>(square.row * snapshot.settings.shown_board().cols + square.col);
+  if (snapshot.settings.heat && number < snapshot.visits_at_square.size()) {
+    text += ": " + plural(snapshot.visits_at_square[number], "visit", "visits");
+  }
+  return text;
+}
+
+enum class Sign { plus, minus, fit };
+
+void draw_sign(ImDrawList* draw, Sign sign, ImVec2 c, float r, ImU32 colour) {
+  const float thickness = std::max(1.5f, r * 0.25f);
+  if (sign == Sign::fit) {
+    // Four corners of a frame.
+    for (const ImVec2 d : {ImVec2{-1, -1}, ImVec2{1, -1}, ImVec2{1, 1}, ImVec2{-1, 1}}) {
+      const ImVec2 corner{c.x + d.x * r, c.y + d.y * r};
+      const ImVec2 bend[] = {{corner.x - d.x * r * 0.6f, corner.y}, corner, {corner.x, corner.y - d.y * r * 0.6f}};
+      draw->AddPolyline(bend, 3, colour, ImDrawFlags_None, thickness);
+    }
+    return;
+  }
+  draw->AddLine({c.x - r, c.y}, {c.x + r, c.y}, colour, thickness);
+  if (sign == Sign::plus) draw->AddLine({c.x, c.y - r}, {c.x, c.y + r}, colour, thickness);
+}
+
+bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label, {side, side});
+  ui.controls.name_last(label);
+  ImGui::EndDisabled();
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  const bool hovered = enabled && ImGui::IsItemHovered();
+  const ImU32 face = hovered && ImGui::IsItemActive() ? ui.colours.pressed
+                     : hovered                        ? ui.colours.hovered
+                                                      : ui.colours.background;
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(min, max, with_alpha(face, 0.94f), 6);
+  draw->AddRect(min, max, ui.colours.border, 6);
+  draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
+            with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
+  return pressed;
+}
+
+}  // namespace
+
+void open_board_menu(Ui& ui, Square square) {
+  ui.state.of<BoardState>().menu = square;
+  ImGui::OpenPopup(kMenu);
+}
+
+void draw_board_menu(Ui& ui, const Aim& aim) {
+  constexpr float kWidth = 244;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+  ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
+  ImGui::SetNextWindowSize({kWidth, 0});
+  if (ImGui::BeginPopup(kMenu)) {
+    const Square square = ui.state.of<BoardState>().menu;
+    // Another board may have come meanwhile.
+    if (!ui.snapshot.settings.shown_board().contains(square)) {
+      ImGui::CloseCurrentPopup();
+    } else {
+      ImGui::Dummy({0, 6});
+      ImGui::Indent(4);
+      heading(ui, title(ui, aim, square).c_str());
+      ImGui::Dummy({0, 4});
+      rows(ui, aim, square);
+      ImGui::Unindent(4);
+    }
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+  }
+  ImGui::PopStyleVar(3);
+}
+
+void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
+  if (!aim.zoomable) return;
+  constexpr float kBeside = 32, kGap = 4;
+  BoardState& state = ui.state.of<BoardState>();
+  // A wide page leaves room between the board and the panels; a phone does not.
+  const bool beside = ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
+  const float side = beside ? kBeside : kTouch;
+  // In the corner they cover squares: there is only one while the others would do nothing.
+  const bool only_in = !beside && state.camera.fits();
+  const auto place = [&](int i) {
+    const float step = (side + kGap) * static_cast<float>(only_in ? 0 : 2 - i);
+    ImGui::SetCursorScreenPos(beside ? ImVec2{view.max.x + 8, view.max.y - side - step}
+                                     : ImVec2{view.max.x - side - 6 - step, view.max.y - side - 6});
+  };
+  Camera& camera = state.camera;
+  constexpr float kFactor = 2;
+  place(0);
+  if (zoom_button(ui, "Zoom in###zoom-in", Sign::plus, side, camera.zoom < largest_zoom(aim.stage) * 0.999f)) {
+    zoom_at(camera, aim.stage, aim.focus, kFactor);
+    centre_on(camera, aim.stage, view.to_board(aim.focus));
+  }
+  if (only_in) return;
+  place(1);
+  if (zoom_button(ui, "Zoom out###zoom-out", Sign::minus, side, !camera.fits())) {
+    zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kFactor);
+  }
+  place(2);
+  if (zoom_button(ui, "Show everything###zoom-fit", Sign::fit, side, !camera.fits())) camera = {};
+}
+
+}  // namespace kt

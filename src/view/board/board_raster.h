@@ -1,0 +1,60 @@
+// A board of more squares than can be drawn one by one, painted pixel by pixel of the screen: sharp at any zoom, and
+// averaged where several squares share a pixel. Only what changed is painted and uploaded again.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "view/board/camera.h"
+#include "view/board/pixel_texture.h"
+#include "view/pen/theme.h"
+
+namespace kt {
+
+struct Pen;
+
+class BoardRaster {
+ public:
+  // Paints and draws what the pen sees.
+  void draw(const Pen& pen);
+  void release();
+
+ private:
+  // What the whole picture depends on, besides the path.
+  struct Ground {
+    std::array<std::byte, sizeof(Palette)> colours{};
+    std::uint64_t holes = 0;  // digests
+    std::uint64_t edges = 0;
+    std::uint64_t visits = 0;
+    std::uint32_t scale = 0;  // of the path's colours
+    bool checkered = true;
+    bool operator==(const Ground& other) const = default;
+  };
+  // The squares under a row or a column of pixels.
+  struct Span {
+    int begin, end;
+  };
+  // What lies where: once it moves, every pixel is another, but the squares keep their colours.
+  struct Place {
+    float x = 0, y = 0, cell = 0, width = 0, height = 0;
+    bool operator==(const Place&) const = default;
+  };
+
+  void paint_squares(const Pen& pen, int first_row, int end_row);
+  void paint_pixels(int min_x, int min_y, int max_x, int max_y);
+  void paint_changes(const Pen& pen);
+  void measure(const Pen& pen, float pixel);
+
+  PixelTexture texture_;
+  Ground ground_;
+  Place place_;
+  std::vector<ImU32> squares_;  // the colour of each square, row by row
+  int board_cols_ = 0;
+  std::vector<Span> columns_, rows_;  // the squares under each pixel
+  bool half_painted_ = false;         // a heat map in motion is painted a part each frame
+  int part_ = 0;
+};
+
+}  // namespace kt

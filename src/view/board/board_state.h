@@ -1,0 +1,63 @@
+// What the board remembers between two frames.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/problem/graph.h"
+#include "view/board/board_raster.h"
+#include "view/board/camera.h"
+#include "view/board/path_index.h"
+
+namespace kt {
+
+// A press on the board that has not been let go: it becomes a click, a drag, or a menu.
+struct BoardPress {
+  enum class Kind : std::uint8_t { undecided, pan, paint, vertex, spent };
+  Kind kind = Kind::undecided;
+  std::optional<Square> square;  // where it began
+  bool erasing = false;          // painting puts squares back
+  std::vector<Square> painted;   // so far
+};
+
+// Two fingers on the board since the last frame.
+struct Pinch {
+  ImVec2 at;
+  float factor = 1;
+  ImVec2 shift;
+};
+
+// Where the vertices of a graph lie, from 0 to 1 across the room: laid out once, then as the user drags them.
+struct GraphPlaces {
+  EdgeList graph;
+  std::vector<ImVec2> places;
+};
+
+struct BoardState {
+  Camera camera;
+  Board shown{0, 0};  // the camera is of this board
+  EdgeList graph;     // or of this graph
+  PathIndex index;
+  BoardRaster raster;
+  GraphPlaces vertices;
+
+  bool painting = false;  // a drag makes holes, as with Shift
+  std::optional<BoardPress> press;
+  std::optional<Square> waiting_click;  // perhaps the first half of a double click
+  double waiting_since = 0;
+  Square menu;                     // the square that the menu is about
+  std::optional<ImVec2> ask_menu;  // a long press from outside, at this point
+  std::optional<Pinch> pinch;
+  bool wants_wheel = false;  // the pointer is over a board that can be zoomed
+  ImVec2 min, max;           // what is seen of the board, for who sends touches
+
+  bool contains(ImVec2 p) const { return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y; }
+  void add_pinch(const Pinch& more) {
+    if (!pinch) return pinch.emplace(more), void();
+    pinch = Pinch{more.at, pinch->factor * more.factor, {pinch->shift.x + more.shift.x, pinch->shift.y + more.shift.y}};
+  }
+  // Something will change although nothing happens.
+  bool is_waiting() const { return waiting_click.has_value(); }
+};
+
+}  // namespace kt

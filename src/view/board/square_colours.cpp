@@ -1,0 +1,84 @@
+#include "view/board/square_colours.h"
+
+#include <bit>
+
+namespace kt {
+namespace {
+
+constexpr float kPixelsForChecks = 3;  // of the screen: smaller squares would be a grey of their own
+
+ImU32 over(ImU32 above, ImU32 below) {
+  const float alpha = static_cast<float>(above >> IM_COL32_A_SHIFT & 255) / 255;
+  return mix(below, above | IM_COL32_A_MASK, alpha);
+}
+
+// Between powers of two in a straight line, which the eye does not miss; a logarithm for a million squares takes long.
+double log2_of_one_more(std::uint64_t number) {
+  const std::uint64_t n = number + 1;
+  const int exponent = static_cast<int>(std::bit_width(n)) - 1;
+  return exponent + (static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << exponent) - 1);
+}
+
+}  // namespace
+
+std::uint64_t most_visits(const Snapshot& snapshot) {
+  if (!snapshot.settings.heat || snapshot.visits_at_square.empty()) return 0;
+  return *std::ranges::max_element(snapshot.visits_at_square);
+}
+
+float heat_share(std::uint64_t visits, std::uint64_t most) {
+  if (most == 0) return 0;
+  return std::min(1.0f, static_cast<float>(log2_of_one_more(visits) / log2_of_one_more(most)));
+}
+
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
+  return share <= 0 ? never : mix(colours.heat_low, colours.heat_high, share);
+}
+
+SquareColours::SquareColours(const Pen& pen)
+    : snapshot_(pen.ui.snapshot),
+      index_(pen.state.index),
+      board_(pen.board),
+      heat_(most_visits(pen.ui.snapshot) > 0 &&
+            pen.ui.snapshot.visits_at_square.size() == static_cast<std::size_t>(pen.board.squares())),
+      checkered_(pen.cell() * pen.view.density >= kPixelsForChecks),
+      age_scale_(static_cast<float>(pen.age_scale())),
+      hole_(pen.ui.colours.background) {
+  const Palette& colours = pen.ui.colours;
+  ground_ = {colours.square_light, colours.square_dark};
+  if (!checkered_) ground_.fill(mix(colours.square_light, colours.square_dark, 0.5f));
+  if (heat_) heat_scale_ = (kSteps - 1) / log2_of_one_more(most_visits(snapshot_));
+  for (std::size_t shade = 0; shade < 2; ++shade) {
+    visited_[shade] = over(colours.visited, ground_[shade]);
+    for (std::size_t i = 0; i < kSteps; ++i) {
+      const float share = static_cast<float>(i) / (kSteps - 1);
+      path_[shade][i] = mix(ground_[shade], mix(colours.path_old, colours.path_new, share), 0.9f);
+      heat_ramp_[shade][i] = heat_colour(colours, ground_[shade], share);
+    }
+  }
+  const Settings& settings = snapshot_.settings;
+  if (settings.graph.empty() && !settings.holes.empty()) {
+    holes_.resize(static_cast<std::size_t>(board_.squares()));
+    for (const WrittenSquare& hole : settings.holes) holes_[index(hole.square)] = 1;
+  }
+}
+
+ImU32 SquareColours::operator()(Square s) const {
+  if (is_hole(s)) return hole_;
+  if (heat_) {
+    const double step = log2_of_one_more(snapshot_.visits_at_square[index(s)]) * heat_scale_;
+    return heat_ramp_[shade(s)][std::min(static_cast<std::size_t>(step), kSteps - 1)];
+  }
+  const bool visited = index_.last_place(static_cast<int>(index(s))) != 0;
+  return visited ? visited_[shade(s)] : ground_[shade(s)];
+}
+
+ImU32 SquareColours::with_path(Square s) const {
+  if (heat_ || is_hole(s)) return (*this)(s);
+  const std::uint32_t place = index_.last_place(static_cast<int>(index(s)));
+  if (place == 0) return ground_[shade(s)];
+  const float age = static_cast<float>(place - 1) / age_scale_;
+  return path_[shade(s)][std::min(static_cast<std::size_t>(age * (kSteps - 1)), kSteps - 1)];
+}
+
+}  // namespace kt

@@ -1,0 +1,58 @@
+// What a square looks like under everything drawn on it: its ground, a hole, its heat, or that the path visits it.
+//
+// Heat is how often a square was visited, on a logarithmic scale: plain for never, darkest for the most visited one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "view/board/board_pen.h"
+
+namespace kt {
+
+class SquareColours {
+ public:
+  explicit SquareColours(const Pen& pen);
+
+  // For squares with the path drawn over them.
+  ImU32 operator()(Square s) const;
+  // For squares so small that their colour is all there is of the path.
+  ImU32 with_path(Square s) const;
+  // For such squares where there is no path, but a line touches them.
+  ImU32 with_line(Square s) const { return path_[shade(s)].back(); }
+
+  bool is_hole(Square s) const { return !holes_.empty() && holes_[index(s)] != 0; }
+  bool has_holes() const { return !holes_.empty(); }
+  bool heat() const { return heat_; }
+  bool checkered() const { return checkered_; }
+
+ private:
+  std::size_t index(Square s) const { return static_cast<std::size_t>(s.row * board_.cols + s.col); }
+  std::size_t shade(Square s) const { return static_cast<std::size_t>((s.row + s.col) & 1); }
+
+  static constexpr std::size_t kSteps = 256;
+  using Ramp = std::array<ImU32, kSteps>;
+
+  const Snapshot& snapshot_;
+  const PathIndex& index_;
+  Board board_;
+  std::vector<char> holes_;  // by square; empty when there are none
+  bool heat_;
+  bool checkered_;
+  double heat_scale_ = 0;
+  float age_scale_;
+  ImU32 hole_;
+  // Each for light and dark squares.
+  std::array<ImU32, 2> ground_, visited_;
+  std::array<Ramp, 2> path_, heat_ramp_;
+};
+
+// Of the most visited square; 0 without a heat map.
+std::uint64_t most_visits(const Snapshot& snapshot);
+// From 0 to 1, of a square's visits.
+float heat_share(std::uint64_t visits, std::uint64_t most);
+// `never`: of a square that was not visited.
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share);
+
+}  // namespace kt

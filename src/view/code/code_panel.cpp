@@ -1,0 +1,204 @@
+// The running algorithm as a program: the line of the last event is marked, and its variables are listed below.
+#include "view/code/code_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "view/code/code_listings.h"
+#include "view/code/code_text.h"
+#include "view/code/code_variables.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kPadding = 10;  // around the listing
+constexpr float kBar = 3;       // at the left of the current line
+constexpr float kLargest = 13, kSmallest = 12;
+constexpr float kLeast = 140;  // of the listing's height, where it scrolls
+
+// One listing, broken and measured for a width.
+struct Page {
+  const Listing& listing;
+  std::vector<std::string_view> lines;
+  std::vector<CodeRow> rows;
+  ImFont* font = nullptr;
+  float size = kLargest;
+  float line_height = 0;
+  float height = 0;
+};
+
+float row_height(const Page& page, const CodeRow& row) {
+  return row.text.empty() ? std::floor(page.line_height / 2) : page.line_height;
+}
+
+// As large as lets every line fit; else the smallest, with long lines broken.
+Page lay_out(const Listing& listing, float width) {
+  Page page{.listing = listing, .lines = lines_of(listing)};
+  const bool english = listing.language == Language::english;
+  page.font = english ? ImGui::GetFont() : code_font();
+  const auto measure_at = [&](float size) {
+    return [font = page.font, size](std::string_view text) {
+      return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+    };
+  };
+  if (english) {
+    page.size = Type::small + 1;
+  } else {
+    const auto longest = std::ranges::max_element(page.lines, {}, &std::string_view::size);
+    while (page.size > kSmallest && measure_at(page.size)(*longest) > width) page.size -= 0.5f;
+  }
+  const auto measure = measure_at(page.size);
+  const float blank = measure(" ");
+  page.rows = break_lines(page.lines, {.width = width,
+                                       .blank = english ? page.size / 2 : blank,
+                                       .hanging = english ? page.size * 0.7f : 4 * blank,
+                                       .measure = measure});
+  page.line_height = std::floor(page.size * (english ? 1.5f : 1.45f));
+  for (const CodeRow& row : page.rows) page.height += row_height(page, row);
+  return page;
+}
+
+void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool current) {
+  const std::string_view line = page.lines[static_cast<std::size_t>(row.line)];
+  const auto inks = inks_of(line, page.listing.language);
+  const auto first = static_cast<std::size_t>(row.text.data() - line.data());
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  for (std::size_t from = 0; from < row.text.size();) {
+    const CodeInk ink = inks[first + from];
+    auto to = from;
+    while (to < row.text.size() && inks[first + to] == ink) ++to;
+    const std::string_view part = row.text.substr(from, to - from);
+    ImU32 colour = ui.colours.text;
+    if (ink == CodeInk::keyword) colour = ui.colours.accent;
+    if (ink == CodeInk::comment && !current) colour = ui.colours.muted;
+    draw->AddText(page.font, page.size, at, colour, part.data(), part.data() + part.size());
+    at.x += page.font->CalcTextSizeA(page.size, FLT_MAX, 0, part.data(), part.data() + part.size()).x;
+    from = to;
+  }
+}
+
+// Scrolls to the current line when the search has moved; otherwise the user may scroll elsewhere.
+void keep_in_view(Ui& ui, const Page& page, int current, float top, float bottom) {
+  CodePanelState& state = ui.state.of<CodePanelState>();
+  const CodePanelState now{page.listing.text.data(), current, ui.snapshot.step};
+  if (state == now) return;
+  state = now;
+  if (current < 0) return;
+  const float view = ImGui::GetWindowHeight();
+  const float margin = 2 * page.line_height;
+  if (top - margin < ImGui::GetScrollY()) ImGui::SetScrollY(std::max(top - margin, 0.0f));
+  if (bottom + margin > ImGui::GetScrollY() + view) ImGui::SetScrollY(bottom + margin - view);
+}
+
+void draw_listing(Ui& ui, const Page& page, float width, float height) {
+  // In fast playback a mark would only flicker.
+  const int current = ui.snapshot.fast ? -1 : line_of(page.listing, ui.snapshot.event);
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
+  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 6);
+  ImGui::BeginChild("listing", {width, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  float y = kPadding, top = 0, bottom = 0;
+  for (const CodeRow& row : page.rows) {
+    if (row.line == current) {
+      if (bottom == 0) top = y;
+      bottom = y + page.line_height;
+    }
+    y += row_height(page, row);
+  }
+  if (current >= 0) {
+    const ImVec2 min{origin.x, origin.y + top}, max{origin.x + width, origin.y + bottom};
+    draw->AddRectFilled(min, max, with_alpha(ui.colours.accent, 0.16f));
+    draw->AddRectFilled(min, {min.x + kBar, max.y}, ui.colours.accent);
+  }
+  y = kPadding;
+  for (const CodeRow& row : page.rows) {
+    const float next = y + row_height(page, row);
+    const float text_y = origin.y + y + std::floor((page.line_height - page.size) / 2) - 1;
+    if (ImGui::IsRectVisible({origin.x, origin.y + y}, {origin.x + width, origin.y + next})) {
+      draw_row(ui, page, row, {origin.x + kPadding + row.x, text_y}, row.line == current);
+    }
+    y = next;
+  }
+  ImGui::Dummy({width - 2 * kPadding, page.height + 2 * kPadding});
+  keep_in_view(ui, page, current, top, bottom);
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor();
+}
+
+// Name, value and note in three columns; a value that is too long for its column has the rest of its row.
+void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
+  constexpr float kName = 72, kValue = 72;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
+  for (const Variable& variable : variables) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool english = ui.snapshot.settings.language == Language::english;
+    ImGui::PushFont(english ? nullptr : code_font(), Type::small);
+    muted_text(ui, variable.name);
+    ImGui::SetCursorScreenPos({at.x + kName, at.y});
+    ImGui::BeginGroup();
+    wrapped_text(variable.value, width - kName);
+    ImGui::EndGroup();
+    const float value = std::max(ImGui::CalcTextSize(variable.value.c_str()).x + 12, kValue);
+    ImGui::PopFont();
+    if (variable.note.empty()) continue;
+    ImGui::PushFont(nullptr, Type::small);
+    ImGui::SameLine(0, 0);
+    ImGui::SetCursorScreenPos({at.x + kName + value, at.y});
+    muted_text(ui, variable.note);
+    ImGui::PopFont();
+  }
+  ImGui::PopStyleVar();
+}
+
+void small_text(Ui& ui, std::string_view text, float width) {
+  ImGui::PushFont(nullptr, Type::small);
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  wrapped_text(text, width);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void draw_language(Ui& ui, float width) {
+  const Setting& setting = *find_setting("language");
+  const auto chosen =
+      dropdown(ui, setting.key, setting.title, setting.choices(), setting.format(ui.snapshot.settings), width);
+  if (chosen) ui.set(setting.key, *chosen);
+}
+
+}  // namespace
+
+void draw_code_panel(Ui& ui, ImVec2 size) {
+  const float top = ImGui::GetCursorPosY();
+  draw_language(ui, size.x);
+  const Settings& settings = ui.snapshot.settings;
+  if (settings.language == Language::none) {
+    wrapped_text("The program is hidden. How would you write it? Choose a language to compare.", size.x);
+    return;
+  }
+  ui.state.of<ListingStore>().wanted = ui.state.of<ListingStore>().listings.empty();
+  const Listing* listing =
+      find_listing(ui.state.of<ListingStore>().listings, settings.algorithm->id, settings.language);
+  if (!listing) {
+    wrapped_text(ui.state.of<ListingStore>().wanted ? "The programs are on their way."
+                                                    : "There is no program of this algorithm yet.",
+                 size.x);
+    return;
+  }
+  const auto variables = variables_of(ui.snapshot);
+  const auto differences = differences_of(ui.snapshot);
+  const float scrollbar = ImGui::GetStyle().ScrollbarSize;
+  const Page page = lay_out(*listing, size.x - 2 * kPadding - scrollbar);
+  const float below = static_cast<float>(variables.size()) * (Type::small + 9) +
+                      static_cast<float>(differences.size()) * 2 * (Type::small + 6) + 16;
+  const float room = std::max(size.y - (ImGui::GetCursorPosY() - top) - below, kLeast);
+  draw_listing(ui, page, size.x, std::min(room, page.height + 2 * kPadding));
+  draw_variables(ui, variables, size.x);
+  if (!differences.empty()) ImGui::Dummy({0, 2});
+  for (const std::string& difference : differences) small_text(ui, difference, size.x);
+}
+
+}  // namespace kt

@@ -1,0 +1,28 @@
+// The running algorithm as a program, with its current line and its variables.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "view/code/code_listings.h"
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+// The line that the listing was scrolled to, and for which step.
+struct CodePanelState {
+  const char* listing = nullptr;
+  int line = -1;
+  std::uint64_t step = 0;
+  bool operator==(const CodePanelState&) const = default;
+};
+
+// The programs, once the page has brought them.
+struct ListingStore {
+  std::vector<Listing> listings;
+  bool wanted = false;  // the panel is shown, and they are not there yet
+};
+
+void draw_code_panel(Ui& ui, ImVec2 size);
+
+}  // namespace kt

@@ -1,0 +1,149 @@
+#include "view/frame/timeline_bar.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/words/sentence.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kKnob = 8;
+constexpr float kSnap = 6;  // pixels: so near to a marker it is what is meant
+
+const char* name(Marker::Kind kind) {
+  switch (kind) {
+    case Marker::Kind::record: return "Record";
+    case Marker::Kind::tour: return "Tour";
+    default: return "Bookmark";
+  }
+}
+
+std::string describe(const Marker& marker) {
+  return std::string(name(marker.kind)) + ": step " + with_separators(marker.step) + ", " +
+         plural(marker.depth, "square", "squares");
+}
+
+// The line of a run, from its first step to the last one reached.
+struct Track {
+  float left, right, y;
+  std::uint64_t last;
+
+  float x(std::uint64_t step) const {
+    if (last == 0) return left;
+    const double share = std::min(1.0, static_cast<double>(step) / static_cast<double>(last));
+    return left + static_cast<float>(share) * (right - left);
+  }
+  std::uint64_t step(float at) const {
+    const double share = std::clamp((at - left) / (right - left), 0.0f, 1.0f);
+    return static_cast<std::uint64_t>(std::llround(share * static_cast<double>(last)));
+  }
+};
+
+// A record is a peak, a tour a diamond, a bookmark a flag.
+void draw_marker(const Ui& ui, const Track& track, const Marker& marker) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float x = std::floor(track.x(marker.step)) + 0.5f;
+  const float y = track.y - 7;
+  switch (marker.kind) {
+    case Marker::Kind::record:
+      draw->AddTriangleFilled({x, y - 6}, {x + 4, y + 1}, {x - 4, y + 1}, ui.colours.muted);
+      break;
+    case Marker::Kind::tour:
+      draw->AddQuadFilled({x, y - 8}, {x + 5, y - 3}, {x, y + 2}, {x - 5, y - 3}, ui.colours.candidate);
+      break;
+    case Marker::Kind::bookmark:
+      draw->AddLine({x, y + 4}, {x, y - 9}, ui.colours.accent, 1.5f);
+      draw->AddTriangleFilled({x, y - 9}, {x + 8, y - 6}, {x, y - 3}, ui.colours.accent);
+      break;
+  }
+}
+
+// Of markers that would cover one another the first is drawn: there may be hundreds.
+void draw_markers(const Ui& ui, const Track& track) {
+  for (const auto kind : {Marker::Kind::record, Marker::Kind::tour, Marker::Kind::bookmark}) {
+    float drawn = -kKnob;
+    for (const Marker& marker : ui.snapshot.timeline.markers) {
+      if (marker.kind != kind || track.x(marker.step) - drawn < 3) continue;
+      drawn = track.x(marker.step);
+      draw_marker(ui, track, marker);
+    }
+  }
+}
+
+const Marker* marker_near(const Ui& ui, const Track& track, float x) {
+  const Marker* nearest = nullptr;
+  for (const Marker& marker : ui.snapshot.timeline.markers) {
+    const float distance = std::abs(track.x(marker.step) - x);
+    if (distance <= kSnap && (!nearest || distance < std::abs(track.x(nearest->step) - x))) nearest = &marker;
+  }
+  return nearest;
+}
+
+void draw_track(Ui& ui, ImVec2 size) {
+  const Snapshot& snapshot = ui.snapshot;
+  ImGui::InvisibleButton("Timeline###timeline", size);
+  ui.controls.name_last("Timeline###timeline");
+  ui.controls.describe_last("slider", std::to_string(snapshot.step), 0.0,
+                            static_cast<double>(snapshot.timeline.furthest));
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float x = track.x(snapshot.step);
+  draw->AddRectFilled({track.left, track.y - 2}, {track.right, track.y + 2}, ui.colours.border, 2);
+  draw->AddRectFilled({track.left, track.y - 2}, {x, track.y + 2}, ui.colours.accent, 2);
+  draw_markers(ui, track);
+  if (snapshot.came_from)
+    draw->AddCircle({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 0, 1.5f);
+  const bool touched = ImGui::IsItemHovered() || ImGui::IsItemActive();
+  if (touched) draw->AddCircleFilled({x, track.y}, kKnob + 4, with_alpha(ui.colours.accent, 0.2f));
+  draw->AddCircleFilled({x, track.y}, kKnob, ui.colours.accent);
+  if (!touched || track.last == 0) return;
+  const float mouse = ImGui::GetIO().MousePos.x;
+  const Marker* marker = marker_near(ui, track, mouse);
+  const std::uint64_t step = marker ? marker->step : track.step(mouse);
+  if (ImGui::IsItemActive()) {
+    const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
+    if (moved && step != snapshot.step) ui.ask(Seek{step});
+  }
+  tooltip(marker ? describe(*marker) : "Step " + with_separators(step), {mouse, min.y});
+}
+
+}  // namespace
+
+void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
+  const Snapshot& snapshot = ui.snapshot;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
+  const float inset = fine ? 0 : (kTouch - ImGui::GetTextLineHeight()) / 2;
+  const float padding = fine ? 3 : inset;
+  // Words stand on the field's line, which is lower by its padding.
+  const auto beside = [&](float gap, float raised) {
+    ImGui::SameLine(0, gap);
+    ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, origin.y + inset - raised});
+  };
+
+  ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
+  muted_text(ui, "Step");
+  beside(8, padding);
+  const float field =
+      16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
+  if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) ui.ask(Seek{*typed});
+  beside(8, padding);
+  const char* kind = snapshot.timeline.complete ? ", the end" : " so far";
+  const bool begun = snapshot.timeline.furthest > 0;
+  muted_text(ui, begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start");
+  if (snapshot.came_from) {
+    beside(16, padding);
+    if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))
+      ui.ask(Seek{*snapshot.came_from});
+  }
+  ImGui::SetCursorScreenPos({origin.x, origin.y + line - (fine ? 6.0f : 0.0f)});
+  draw_track(ui, {size.x, size.y - line + (fine ? 6.0f : 0.0f)});
+}
+
+}  // namespace kt

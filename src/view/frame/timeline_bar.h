@@ -1,0 +1,11 @@
+// The step shown, to read, type and scrub, and what is worth finding again in the run so far.
+#pragma once
+
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+// `fine`: for a mouse; else for a finger.
+void draw_timeline(Ui& ui, ImVec2 size, bool fine);
+
+}  // namespace kt

@@ -1,0 +1,214 @@
+#include "view/frame/transport.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "app/words/sentence.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+std::string asked(Speed speed) {
+  switch (speed.mode) {
+    case Speed::Mode::per_frame: return "1 step a frame";
+    case Speed::Mode::max: return "Maximum";
+    default: break;
+  }
+  if (speed.rate < 1) return "1 step in " + std::to_string(static_cast<int>(std::lround(1 / speed.rate))) + " seconds";
+  const auto rate = static_cast<std::uint64_t>(std::llround(speed.rate));
+  return with_separators(rate) + (rate == 1 ? " step a second" : " steps a second");
+}
+
+// Three digits are as much as can be meant.
+std::string measured(double rate) {
+  if (rate <= 0) return {};
+  const auto tenths = [](double value) {
+    const auto count = std::llround(value * 10);
+    return std::to_string(count / 10) + (count < 100 && count % 10 != 0 ? "." + std::to_string(count % 10) : "");
+  };
+  if (rate >= 1e6) return tenths(rate / 1e6) + " million/s";
+  if (rate < 1000) return tenths(rate) + "/s";
+  const double magnitude = std::pow(10, std::floor(std::log10(rate)) - 2);
+  return with_separators(static_cast<std::uint64_t>(std::llround(rate / magnitude) * std::llround(magnitude))) + "/s";
+}
+
+// The name makes way where there is no room for it.
+void draw_speed(Ui& ui, float width, float height) {
+  const Speed speed = ui.snapshot.settings.speed;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const std::string rate = measured(ui.snapshot.steps_per_second);
+  const auto extent = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+  std::string name = asked(speed);
+  const float room = width - extent(rate) - 12;
+  if (extent("Speed") + 8 + extent(name) <= room) {
+    muted_text(ui, "Speed");
+    ImGui::SameLine(0, 8);
+  } else if (const auto steps = name.find(" steps"); extent(name) > room && steps != std::string::npos) {
+    name.resize(steps);
+  }
+  ImGui::TextUnformatted(name.c_str());
+  if (!rate.empty()) number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
+  ImGui::SetCursorScreenPos(origin);
+  const auto moved =
+      stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
+                  static_cast<int>(speed_stops().size()), asked(speed), {width, height}, ImGui::GetTextLineHeight());
+  if (moved) ui.set("speed", to_string(speed_stops()[static_cast<std::size_t>(*moved)]));
+}
+
+struct Errand {
+  Until until;
+  std::string_view id, title, key;
+};
+
+constexpr Errand kErrands[] = {
+    {Until::dead_end, "dead-end", "Next dead end", "D"},
+    {Until::backtrack, "backtrack", "Next backtrack", "B"},
+    {Until::record, "record", "Next record: a longer path than ever", "L"},
+    {Until::reject, "reject", "Next candidate rejected", "J"},
+    {Until::tour, "tour", "Next tour", "T"},
+    {Until::end, "end", "The end of the search", ""},
+};
+
+// Only a run that looks at candidates one by one rejects any.
+bool makes_sense(const Errand& errand, const Snapshot& snapshot) {
+  return snapshot.can_step && (errand.until != Until::reject || snapshot.settings.detail == Detail::candidate);
+}
+
+void draw_until(Ui& ui, float width) {
+  std::vector<MenuItem> items;
+  for (const Errand& errand : kErrands) {
+    items.push_back({{errand.id, errand.title}, errand.key, makes_sense(errand, ui.snapshot)});
+  }
+  const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
+  for (const Errand& errand : kErrands) {
+    if (chosen == errand.id) ui.ask(RunUntil{errand.until});
+  }
+}
+
+// To the furthest step known; from there on to the next tour or the end.
+Command to_end(const Snapshot& snapshot) {
+  if (snapshot.step < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
+  return RunUntil{Until::tour};
+}
+
+void draw_play_buttons(Ui& ui, float gap) {
+  const Snapshot& snapshot = ui.snapshot;
+  const ImVec2 size{kTouch, kTouch};
+  const bool playing = snapshot.state == RunState::playing;
+  if (icon_button(ui, "To start###to-start", Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
+  ImGui::SameLine(0, gap);
+  if (icon_button(ui, "Step back###back", Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
+  ImGui::SameLine(0, gap);
+  if (playing && snapshot.backwards) {
+    if (icon_button(ui, "Pause###play-back", Icon::pause, size, true)) ui.ask(Pause{});
+  } else if (icon_button(ui, "Play backwards###play-back", Icon::play_back, size, snapshot.can_step_back)) {
+    ui.ask(Play{.backwards = true});
+  }
+  ImGui::SameLine(0, gap);
+  const ImVec2 wide{kTouch * 1.3f, kTouch};
+  if (playing && !snapshot.backwards) {
+    if (icon_button(ui, "Pause###play", Icon::pause, wide, true, true)) ui.ask(Pause{});
+  } else {
+    const char* label = snapshot.state == RunState::tour ? "Find the next tour###play" : "Play###play";
+    if (icon_button(ui, label, Icon::play, wide, snapshot.can_step, true)) ui.ask(Play{});
+  }
+  ImGui::SameLine(0, gap);
+  if (icon_button(ui, "Step###forward", Icon::forward, size, snapshot.can_step)) ui.ask(StepBy{1});
+  ImGui::SameLine(0, gap);
+  const bool known = snapshot.step < snapshot.timeline.furthest;
+  const char* label = known ? "To the furthest step###to-end" : "To the next tour or the end###to-end";
+  if (icon_button(ui, label, Icon::to_end, size, known || snapshot.can_step)) ui.ask(to_end(snapshot));
+}
+
+void draw_bookmark(Ui& ui) {
+  const bool here = std::ranges::any_of(ui.snapshot.timeline.markers, [&](const Marker& marker) {
+    return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.step;
+  });
+  const char* label = here ? "Remove the bookmark###bookmark" : "Bookmark this step###bookmark";
+  if (icon_button(ui, label, here ? Icon::bookmarked : Icon::bookmark, {kTouch, kTouch}, true))
+    ui.ask(ToggleBookmark{});
+}
+
+void draw_keepsakes(Ui& ui, float gap) {
+  draw_bookmark(ui);
+  ImGui::SameLine(0, gap);
+  if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
+}
+
+// The marker before or after the step shown.
+void ask_for_marker(Ui& ui, bool next) {
+  const Marker* wanted = nullptr;
+  for (const Marker& marker : ui.snapshot.timeline.markers) {
+    if (next && marker.step > ui.snapshot.step && !wanted) wanted = &marker;
+    if (!next && marker.step < ui.snapshot.step) wanted = &marker;
+  }
+  if (wanted) ui.ask(Seek{wanted->step});
+}
+
+}  // namespace
+
+void draw_transport(Ui& ui, float width, int rows) {
+  constexpr float kUntil = 124, kSpace = 20;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const float side = 5 * kTouch + kTouch * 1.3f;
+  const float gap = rows == 3 ? std::min(14.0f, (width - side) / 5) : 6;
+  const float buttons = side + 5 * gap;
+  const float left = rows == 3 ? origin.x + (width - buttons) / 2 : origin.x;
+  ImGui::SetCursorScreenPos({left, origin.y});
+  draw_play_buttons(ui, gap);
+
+  float x = origin.x + buttons + kSpace;
+  float y = origin.y;
+  float until = kUntil;
+  if (rows == 3) {
+    x = origin.x;
+    y += kTouch + kRowGap;
+    until = width - 2 * (kTouch + gap);
+  }
+  ImGui::SetCursorScreenPos({x, y});
+  draw_until(ui, until);
+  ImGui::SetCursorScreenPos({x + until + gap, y});
+  draw_keepsakes(ui, gap);
+
+  if (rows == 1) {
+    x += until + 2 * (gap + kTouch) + kSpace;
+    ImGui::SetCursorScreenPos({x, origin.y});
+    draw_speed(ui, origin.x + width - x, kTouch);
+  } else {
+    ImGui::SetCursorScreenPos({origin.x, y + kTouch + kRowGap});
+    draw_speed(ui, width, kTouch);
+  }
+}
+
+void handle_keys(Ui& ui) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.WantTextInput || io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
+  if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)) return;
+  const Snapshot& snapshot = ui.snapshot;
+  const bool playing = snapshot.state == RunState::playing;
+  const std::int64_t steps = io.KeyShift ? 10 : 1;
+  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) {
+    ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) ui.ask(StepBy{-steps});
+  if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) ui.ask(StepBy{steps});
+  if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ui.ask(Seek{0});
+  if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ui.ask(to_end(snapshot));
+  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) ask_for_marker(ui, false);
+  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) ask_for_marker(ui, true);
+  if (ImGui::IsKeyPressed(ImGuiKey_R, false)) ui.ask(Reset{});
+  if (ImGui::IsKeyPressed(ImGuiKey_M, false)) ui.ask(ToggleBookmark{});
+  for (const Errand& errand : kErrands) {
+    if (errand.key.empty() || !makes_sense(errand, snapshot)) continue;
+    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (errand.key[0] - 'A')), false))
+      ui.ask(RunUntil{errand.until});
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Equal) || ImGui::IsKeyPressed(ImGuiKey_KeypadAdd)) ui.ask(ChangeSpeed{1});
+  if (ImGui::IsKeyPressed(ImGuiKey_Minus) || ImGui::IsKeyPressed(ImGuiKey_KeypadSubtract)) ui.ask(ChangeSpeed{-1});
+}
+
+}  // namespace kt

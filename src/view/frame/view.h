@@ -1,0 +1,71 @@
+// The whole picture: draws a snapshot and returns what the user asked for. Never sees the search.
+//
+// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are units of the interface: as many pixels of
+// the page as scale() says, which is for whoever begins the frame to apply.
+#pragma once
+
+#include <vector>
+
+#include "app/snapshot/commands.h"
+#include "app/snapshot/snapshot.h"
+#include "view/board/board_state.h"
+#include "view/code/code_panel.h"
+#include "view/pen/assets.h"
+#include "view/pen/theme.h"
+#include "view/tree/tree_panel.h"
+#include "view/widgets/controls.h"
+#include "view/widgets/view_state.h"
+
+namespace kt {
+
+class View {
+ public:
+  // Takes over the current context: font, style, and the stream of items.
+  View();
+
+  std::vector<Command> draw(const Snapshot& snapshot);
+
+  void set_system_dark(bool dark) { system_.dark = dark; }
+  void set_system_contrast(bool more) { system_.more_contrast = more; }
+  // The code panel is shown, and its programs are not there yet.
+  bool wants_programs() const { return state_.of<ListingStore>().wanted; }
+  // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
+  bool give_programs(const Programs& programs);
+  // Instead of those of the theme, whatever it is; see replace_colours().
+  std::vector<std::string> set_colours(std::vector<KeyValue> colours);
+  // Pixels of the page by unit, on a canvas so wide in pixels.
+  float scale(const Settings& settings, float canvas_width) const;
+  // The colour behind everything, for the frame's first clear.
+  ImVec4 background(const Snapshot& snapshot) const;
+  const ControlList& controls() const { return controls_; }
+  // The wheel would scroll something on the canvas; otherwise it is the page's.
+  bool wants_wheel() const;
+  // A touch can not hover: whoever sends touches asks here. Points are pixels of the page.
+  bool is_on_board(ImVec2 at) const { return state_.of<BoardState>().contains(at); }
+  // One finger does here what the mouse does with its button down.
+  bool takes_finger(ImVec2 at) const { return state_.of<BoardState>().painting && is_on_board(at); }
+  // The same when it moves sideways; otherwise it is the page's.
+  bool slides(ImVec2 at) const;
+  // Two fingers move and zoom what is there: the board or the tree.
+  bool takes_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
+  // Two fingers moved: what was under `at` goes along by `shift`, and grows.
+  void pinch(ImVec2 at, float factor, ImVec2 shift);
+  // A long press: the menu of the square there.
+  void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
+  // Something will change although nothing happens: frames are wanted.
+  bool is_waiting() const { return state_.of<BoardState>().is_waiting(); }
+  // How high a narrow canvas must be to show everything; 0 when any height will do.
+  float wanted_height() const { return wanted_height_; }
+
+ private:
+  Palette colours(const Look& look) const;
+  bool is_on_tree(ImVec2 at) const;
+
+  ControlList controls_;
+  ViewState state_;
+  SystemLook system_;
+  std::vector<KeyValue> own_colours_;
+  float wanted_height_ = 0;
+};
+
+}  // namespace kt

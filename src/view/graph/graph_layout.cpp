@@ -1,0 +1,217 @@
+#include "view/graph/graph_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace kt {
+namespace {
+
+using Places = std::vector<ImVec2>;
+using Members = std::vector<int>;  // the vertices of one part
+
+constexpr int kPairsLookedAt = 1'500'000;  // over all rounds: a bound on the time
+constexpr int kMostRounds = 300;
+constexpr float kStretch = 1.4f;  // of one direction against the other
+
+std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
+  std::vector<std::vector<int>> near(graph.vertices.size());
+  for (const auto& [from, to] : graph.edges) {
+    if (from == to) continue;
+    near[static_cast<std::size_t>(from)].push_back(to);
+    near[static_cast<std::size_t>(to)].push_back(from);
+  }
+  return near;
+}
+
+// Edges between `from` and every vertex; -1 for those in other parts.
+std::vector<int> distances(const std::vector<std::vector<int>>& near, int from) {
+  std::vector<int> distance(near.size(), -1);
+  std::vector<int> queue{from};
+  distance[static_cast<std::size_t>(from)] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const int next : near[static_cast<std::size_t>(queue[i])]) {
+      if (distance[static_cast<std::size_t>(next)] >= 0) continue;
+      distance[static_cast<std::size_t>(next)] = distance[static_cast<std::size_t>(queue[i])] + 1;
+      queue.push_back(next);
+    }
+  }
+  return distance;
+}
+
+Places circle(std::size_t count) {
+  Places places;
+  const float radius = static_cast<float>(count) / (2 * std::numbers::pi_v<float>)+0.4f;
+  for (std::size_t i = 0; i < count; ++i) {
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(count);
+    places.push_back({-radius * std::cos(angle), -radius * std::sin(angle)});
+  }
+  return places;
+}
+
+// Every vertex moves to where all others, each at its distance, would have it; near ones count more.
+void relax(Places& places, const std::vector<std::vector<int>>& distance) {
+  const std::size_t count = places.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    ImVec2 sum{0, 0};
+    float weights = 0;
+    for (std::size_t j = 0; j < count; ++j) {
+      if (i == j) continue;
+      const auto ideal = static_cast<float>(distance[i][j]);
+      const ImVec2 apart{places[i].x - places[j].x, places[i].y - places[j].y};
+      const float length = std::max(std::hypot(apart.x, apart.y), 1e-4f);
+      const float weight = 1 / (ideal * ideal);
+      sum.x += weight * (places[j].x + apart.x / length * ideal);
+      sum.y += weight * (places[j].y + apart.y / length * ideal);
+      weights += weight;
+    }
+    places[i] = {sum.x / weights, sum.y / weights};
+  }
+}
+
+struct Box {
+  ImVec2 min, max;
+  float width() const { return max.x - min.x; }
+  float height() const { return max.y - min.y; }
+};
+
+Box bounds(const Places& places) {
+  Box box{places.front(), places.front()};
+  for (const ImVec2 p : places) {
+    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
+  }
+  return box;
+}
+
+// Turns them so that they are widest from left to right, the first vertex left and up.
+void straighten(Places& places) {
+  ImVec2 mean{0, 0};
+  for (const ImVec2 p : places) mean = {mean.x + p.x, mean.y + p.y};
+  const auto count = static_cast<float>(places.size());
+  mean = {mean.x / count, mean.y / count};
+  float xx = 0, xy = 0, yy = 0;
+  for (const ImVec2 p : places) {
+    const ImVec2 d{p.x - mean.x, p.y - mean.y};
+    xx += d.x * d.x, xy += d.x * d.y, yy += d.y * d.y;
+  }
+  // Nearly round: no direction is the widest.
+  const bool round = std::hypot(xx - yy, 2 * xy) < 0.05f * (xx + yy);
+  const float angle = round ? 0 : -0.5f * std::atan2(2 * xy, xx - yy);
+  const float cosine = std::cos(angle), sine = std::sin(angle);
+  for (ImVec2& p : places) {
+    const ImVec2 d{p.x - mean.x, p.y - mean.y};
+    p = {d.x * cosine - d.y * sine, d.x * sine + d.y * cosine};
+  }
+  const bool mirror = places.front().x > 0.01f, flip = places.front().y > 0.01f;
+  for (ImVec2& p : places) p = {mirror ? -p.x : p.x, flip ? -p.y : p.y};
+}
+
+// One part, an edge about 1 long.
+Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& members) {
+  Places places = circle(members.size());
+  if (members.size() < 2) return {{0, 0}};
+  std::vector<std::vector<int>> distance;
+  for (const int from : members) {
+    const std::vector<int> all = distances(near, from);
+    std::vector<int>& row = distance.emplace_back();
+    for (const int to : members) row.push_back(all[static_cast<std::size_t>(to)]);
+  }
+  const int pairs = static_cast<int>(members.size() * members.size());
+  const int rounds = std::clamp(kPairsLookedAt / pairs, 20, kMostRounds);
+  for (int i = 0; i < rounds; ++i) relax(places, distance);
+  straighten(places);
+  return places;
+}
+
+// Pairs that are too near move apart, and stay inside.
+void push_apart(Places& places, float least, ImVec2 size) {
+  constexpr int kRounds = 200;
+  const float wanted = least * 1.02f;
+  for (int round = 0; round < kRounds; ++round) {
+    bool moved = false;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      for (std::size_t j = i + 1; j < places.size(); ++j) {
+        ImVec2 apart{places[j].x - places[i].x, places[j].y - places[i].y};
+        const float length = std::hypot(apart.x, apart.y);
+        if (length >= least) continue;
+        moved = true;
+        // Two in one place part in a direction of their own.
+        const float angle = static_cast<float>(i * 7 + j * 13);
+        if (length < 1e-5f) apart = {std::cos(angle) * 1e-5f, std::sin(angle) * 1e-5f};
+        const float by = (wanted - length) / 2 / std::max(length, 1e-5f);
+        places[i] = {places[i].x - apart.x * by, places[i].y - apart.y * by};
+        places[j] = {places[j].x + apart.x * by, places[j].y + apart.y * by};
+      }
+    }
+    for (ImVec2& p : places) p = {std::clamp(p.x, 0.0f, size.x), std::clamp(p.y, 0.0f, size.y)};
+    if (!moved) return;
+  }
+}
+
+// Parts in rows, the largest first, about as wide as the room.
+void place_parts(std::vector<Places>& parts, float aspect) {
+  constexpr float kBetween = 1;
+  std::vector<std::size_t> order(parts.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return parts[a].size() > parts[b].size(); });
+  float area = 0, widest = 0;
+  for (const Places& part : parts) {
+    const Box box = bounds(part);
+    area += (box.width() + kBetween) * (box.height() + kBetween);
+    widest = std::max(widest, box.width() + kBetween);
+  }
+  const float row_width = std::max(widest, std::sqrt(area * aspect) * 1.1f);
+  ImVec2 at{0, 0};
+  float row_height = 0;
+  for (const std::size_t i : order) {
+    const Box box = bounds(parts[i]);
+    if (at.x > 0 && at.x + box.width() > row_width) at = {0, at.y + row_height + kBetween}, row_height = 0;
+    for (ImVec2& p : parts[i]) p = {p.x - box.min.x + at.x, p.y - box.min.y + at.y};
+    at.x += box.width() + kBetween;
+    row_height = std::max(row_height, box.height());
+  }
+}
+
+}  // namespace
+
+float least_distance(std::size_t count, float aspect) {
+  // A long sheet is not filled to its ends.
+  return 0.45f * std::sqrt(std::min(aspect, 2.0f) / static_cast<float>(std::max<std::size_t>(count, 1)));
+}
+
+std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
+  const std::size_t count = graph.vertices.size();
+  const auto near = neighbours_of(graph);
+  std::vector<Members> members;
+  std::vector<Places> parts;
+  std::vector<bool> placed(count);
+  for (std::size_t v = 0; v < count; ++v) {
+    if (placed[v]) continue;
+    const std::vector<int> distance = distances(near, static_cast<int>(v));
+    Members& part = members.emplace_back();
+    for (std::size_t w = 0; w < count; ++w) {
+      if (distance[w] < 0) continue;
+      placed[w] = true;
+      part.push_back(static_cast<int>(w));
+    }
+    parts.push_back(lay_out_part(near, part));
+  }
+  if (parts.size() > 1) place_parts(parts, aspect);
+  Places places(count);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    for (std::size_t j = 0; j < parts[i].size(); ++j) places[static_cast<std::size_t>(members[i][j])] = parts[i][j];
+  }
+  if (count == 0) return places;
+  const Box box = bounds(places);
+  // Stretched a little where that fills the room.
+  const ImVec2 full{aspect / std::max(box.width(), 0.01f), 1 / std::max(box.height(), 0.01f)};
+  const ImVec2 scale{std::min(full.x, full.y * kStretch), std::min(full.y, full.x * kStretch)};
+  const ImVec2 corner{(aspect - box.width() * scale.x) / 2, (1 - box.height() * scale.y) / 2};
+  for (ImVec2& p : places) p = {corner.x + (p.x - box.min.x) * scale.x, corner.y + (p.y - box.min.y) * scale.y};
+  push_apart(places, least_distance(count, aspect), {aspect, 1});
+  return places;
+}
+
+}  // namespace kt

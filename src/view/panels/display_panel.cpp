@@ -1,0 +1,42 @@
+#include "view/panels/panels.h"
+#include "view/widgets/rows.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+// The start's own notation is that of the whole board: the same square is written in the other one.
+void draw_notation(Ui& ui, Rows& rows) {
+  const Settings& settings = ui.snapshot.settings;
+  if (!settings.graph.empty()) return;
+  constexpr Choice kNotations[] = {{"row-column", "row, column"}, {"chess", "chess"}};
+  const bool chess = settings.start.notation == Notation::chess;
+  const float width = rows.begin(ui, "Squares");
+  if (segmented(ui, "notation", kNotations, kNotations[chess].id, width)) {
+    ui.set("start", to_string(settings.start.square, settings.board, chess ? Notation::row_col : Notation::chess));
+  }
+  rows.end();
+}
+
+void draw_scale(Ui& ui, Rows& rows) {
+  constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"},
+                                {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
+  const Setting& setting = *find_setting("scale");
+  const float width = rows.begin(ui, "Text size");
+  const auto chosen = dropdown(ui, "scale", "Text size", kScales, setting.format(ui.snapshot.settings), width);
+  if (chosen) ui.set("scale", *chosen);
+  rows.end();
+}
+
+}  // namespace
+
+void draw_display_panel(Ui& ui, ImVec2 size) {
+  Rows rows(size.x);
+  draw_notation(ui, rows);
+  draw_choice(ui, rows, "base");
+  draw_choice(ui, rows, "heat");
+  draw_choice(ui, rows, "theme");
+  draw_scale(ui, rows);
+}
+
+}  // namespace kt

@@ -1,0 +1,140 @@
+// What has happened so far, whether there is a tour at all, and how long trying everything would take.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/words/prospect.h"
+#include "app/words/sentence.h"
+#include "view/panels/panels.h"
+#include "view/panels/time_ruler.h"
+#include "view/widgets/power_text.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kBetweenGroups = 10;
+
+// As number_text() draws it.
+float number_width(std::string_view digits, float size) {
+  ImGui::PushFont(nullptr, size);
+  const float cell = ImGui::CalcTextSize("0").x;
+  float width = 0;
+  for (const char c : digits) width += c >= '0' && c <= '9' ? cell : ImGui::CalcTextSize(&c, &c + 1).x;
+  ImGui::PopFont();
+  return width;
+}
+
+// The number smaller, or on a line of its own, where there is no room for both.
+void row(Ui& ui, float width, const char* name, const std::string& value) {
+  const ImVec2 left = ImGui::GetCursorScreenPos();
+  const float room = width - ImGui::CalcTextSize(name).x - 12;
+  muted_text(ui, name);
+  const float size = number_width(value, Type::body) <= room ? Type::body : Type::small;
+  float y = left.y + std::round((Type::body - size) / 2);
+  if (number_width(value, size) > room) {
+    y = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+    ImGui::Dummy({1, size - ImGui::GetStyle().ItemSpacing.y + 2});
+  }
+  number_text({left.x + width, y}, value, size, ui.colours.text);
+}
+
+// The same with a number that may have a raised exponent, or words.
+void words_row(Ui& ui, float width, const char* name, const std::string& value) {
+  const ImVec2 left = ImGui::GetCursorScreenPos();
+  muted_text(ui, name);
+  draw_power_text({left.x + width - power_text_width(value), left.y}, value, ui.colours.text);
+}
+
+std::string of_squares(std::size_t count, const Snapshot& snapshot) {
+  return with_separators(count) + " of " + with_separators(snapshot.squares);
+}
+
+// Three digits are as much as can be meant.
+std::string three_digits(double number) {
+  if (number < 10) {
+    const auto tenths = std::llround(std::max(number, 0.0) * 10);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  }
+  const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
+  return with_separators(static_cast<std::uint64_t>(std::round(number / magnitude) * magnitude));
+}
+
+void paragraph(ImU32 colour, float font, const std::string& text, float width) {
+  ImGui::PushFont(nullptr, font);
+  ImGui::PushStyleColor(ImGuiCol_Text, colour);
+  wrapped_power_text(text, width);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void draw_counts(Ui& ui, float width) {
+  const Snapshot& snapshot = ui.snapshot;
+  row(ui, width, "Step", with_separators(snapshot.step));
+  row(ui, width, "Visits", with_separators(snapshot.visits));
+  row(ui, width, "Backtracks", with_separators(snapshot.backtracks));
+  row(ui, width, "Path", of_squares(snapshot.depth, snapshot));
+  row(ui, width, "Longest so far", of_squares(snapshot.deepest, snapshot));
+  row(ui, width, "Tours found", with_separators(snapshot.tours));
+  if (snapshot.steps_per_second > 0)
+    row(ui, width, "Steps a second", three_digits(snapshot.steps_per_second));
+  else
+    words_row(ui, width, "Steps a second", "not yet measured");
+}
+
+void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) {
+  switch (existence) {
+    case Existence::exists: return draw_mark(centre, radius, Mark::check, ui.colours.candidate, ui.colours.background);
+    case Existence::impossible:
+      return draw_mark(centre, radius, Mark::cross, ui.colours.dead_end, ui.colours.background);
+    default: break;
+  }
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddCircleFilled(centre, radius, ui.colours.muted);
+  const ImVec2 size = ImGui::CalcTextSize("?");
+  draw->AddText({centre.x - size.x / 2, centre.y - size.y / 2}, ui.colours.background, "?");
+}
+
+void draw_answer(Ui& ui, float width) {
+  const Answer known = answer(ui.snapshot);
+  const float radius = std::round(Type::body * 0.6f), indent = std::round(3 * radius);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  draw_answer_mark(ui, {origin.x + radius, origin.y + std::round(Type::body * 0.52f)}, radius, known.existence);
+  ImGui::SetCursorScreenPos({origin.x + indent, origin.y});
+  ImGui::BeginGroup();
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
+  paragraph(ui.colours.text, Type::body, known.title, width - indent);
+  if (!known.reason.empty()) paragraph(ui.colours.muted, Type::small, known.reason, width - indent);
+  ImGui::PopStyleVar();
+  ImGui::EndGroup();
+}
+
+void draw_prospect(Ui& ui, float width) {
+  heading(ui, "Plain backtracking, to the very end");
+  const auto expected = prospect(ui.snapshot);
+  if (!expected) return paragraph(ui.colours.muted, Type::body, "Being estimated...", width);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
+  paragraph(ui.colours.text, Type::sentence, expected->visits, width);
+  if (!expected->range.empty()) paragraph(ui.colours.muted, Type::small, expected->range, width);
+  ImGui::Dummy({0, 4});
+  paragraph(ui.colours.text, Type::sentence, expected->wait, width);
+  paragraph(ui.colours.muted, Type::small, expected->rate, width);
+  ImGui::Dummy({0, 2});
+  draw_time_ruler(ui, {expected->log10_seconds, expected->log10_seconds_low, expected->log10_seconds_high}, width);
+  ImGui::PopStyleVar();
+  ImGui::Dummy({0, 0});
+  if (!expected->tried.empty()) words_row(ui, width, "Tried so far", expected->tried);
+  paragraph(ui.colours.muted, Type::small, expected->remark, width);
+}
+
+}  // namespace
+
+void draw_numbers_panel(Ui& ui, ImVec2 size) {
+  draw_counts(ui, size.x);
+  ImGui::Dummy({0, kBetweenGroups});
+  draw_answer(ui, size.x);
+  ImGui::Dummy({0, kBetweenGroups});
+  draw_prospect(ui, size.x);
+}
+
+}  // namespace kt

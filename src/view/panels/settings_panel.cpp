@@ -1,0 +1,87 @@
+#include <string>
+
+#include "view/board/board_view.h"
+#include "view/panels/panels.h"
+#include "view/widgets/rows.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+// Side by side where they fit.
+void draw_board_size(Ui& ui, Rows& rows) {
+  constexpr float kBetween = 22;
+  const Board board = ui.snapshot.settings.board;
+  const float width = rows.begin(ui, "Size");
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float half = (width - kBetween) / 2;
+  const bool together = half >= 2 * ImGui::GetFrameHeight() + 44;
+  const auto down = stepper(ui, "rows", "Rows", board.rows, 1, kMaxSide, together ? half : width);
+  if (together) {
+    ImGui::SetCursorScreenPos({at.x + half + (kBetween - ImGui::CalcTextSize("×").x) / 2,
+                               at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
+    muted_text(ui, "×");
+    ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
+  } else {
+    rows.end();
+    rows.begin(ui, "");
+  }
+  const auto across = stepper(ui, "columns", "Columns", board.cols, 1, kMaxSide, together ? half : width);
+  rows.end();
+  if (down || across) ui.set("board", to_string(Board{down.value_or(board.rows), across.value_or(board.cols)}));
+}
+
+void draw_start(Ui& ui, Rows& rows) {
+  const Settings& settings = ui.snapshot.settings;
+  rows.begin(ui, "Start");
+  const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({at.x, at.y + inset});
+  ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
+  ImGui::SameLine(0, 12);
+  muted_text(ui, settings.graph.empty() ? "click a square" : "click a vertex");
+  rows.end();
+}
+
+void draw_paint(Ui& ui, Rows& rows) {
+  if (!ui.snapshot.settings.graph.empty()) return;
+  const float width = rows.begin(ui, "Holes");
+  draw_paint_switch(ui, width);
+  rows.end();
+}
+
+void draw_seed(Ui& ui, Rows& rows) {
+  const float width = rows.begin(ui, "Seed");
+  const auto typed =
+      number_field(ui, "Seed###seed", ui.snapshot.settings.seed, width, ImGui::GetStyle().FramePadding.y);
+  if (typed) ui.set("seed", std::to_string(*typed));
+  rows.end();
+}
+
+// What is random in this search.
+bool rolls_dice(const Settings& settings) {
+  if (settings.algorithm->method == Method::neural_network) return true;
+  return settings.algorithm->rank != nullptr && settings.tie->id == "random";
+}
+
+}  // namespace
+
+// The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
+void draw_settings_panel(Ui& ui, ImVec2 size) {
+  const Settings& settings = ui.snapshot.settings;
+  const Algorithm& algorithm = *settings.algorithm;
+  Rows rows(size.x);
+  draw_group(ui, "Board", size.x);
+  if (settings.graph.empty()) draw_board_size(ui, rows);
+  draw_start(ui, rows);
+  draw_paint(ui, rows);
+  draw_group(ui, "Search", size.x);
+  draw_choice(ui, rows, "goal");
+  draw_choice(ui, rows, "algorithm");
+  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "moves");
+  if (algorithm.rank) draw_choice(ui, rows, "tie");
+  if (rolls_dice(settings)) draw_seed(ui, rows);
+  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "detail");
+}
+
+}  // namespace kt

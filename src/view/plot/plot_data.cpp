@@ -1,0 +1,195 @@
+#include "view/plot/plot_data.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/words/magnitude.h"
+#include "app/words/sentence.h"
+#include "view/plot/plot_csv.h"
+
+namespace kt {
+namespace {
+
+using Kind = PlotPanelState::Kind;
+using Scales = PlotPanelState::Scales;
+
+constexpr double kSmallBoard = 400;   // squares, all of which fit on the axis
+constexpr double kLowestDepth = 0.8;  // of a logarithmic axis: leaves 1 some height
+
+bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->method == Method::depth_first; }
+
+// In the whole run, also after the step shown.
+std::size_t record(const Snapshot& snapshot) {
+  std::size_t deepest = std::max<std::size_t>(snapshot.deepest, 1);
+  for (const DepthCurve::Range& range : snapshot.depth_curve.ranges) {
+    deepest = std::max<std::size_t>(deepest, range.high);
+  }
+  return deepest;
+}
+
+// All of the squares, or as many as are needed to see anything.
+double highest_depth(const Snapshot& snapshot) {
+  const auto squares = static_cast<double>(std::max<std::size_t>(snapshot.squares, 1));
+  const auto deepest = static_cast<double>(record(snapshot));
+  return squares <= kSmallBoard || deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
+}
+
+// A step takes the room of half a step to each side. A logarithmic axis has no 0: what lies below its end is squeezed
+// into it.
+Axis step_axis(const Snapshot& snapshot, bool logarithmic) {
+  const auto last = static_cast<double>(std::max<std::uint64_t>(last_step(snapshot), 1));
+  const auto bucket = static_cast<double>(snapshot.depth_curve.bucket);
+  if (!logarithmic) return {-0.5, last + 0.5, false};
+  return {std::min(std::max(0.5, bucket / 2), last), last + 0.5, true};
+}
+
+std::string range_of(const std::string& low, const std::string& high) {
+  return low == high ? low : low + " to " + high;
+}
+
+std::string counted(std::uint64_t low, std::uint64_t high) {
+  return range_of(with_separators(low), with_separators(high));
+}
+
+std::string named(const char* one, const char* many, std::uint64_t low, std::uint64_t high) {
+  return std::string(low == high ? one : many) + " " + counted(low, high);
+}
+
+// Positions in a list of entries side by side that lie between two values.
+struct Entries {
+  std::size_t first = 0, last = 0;
+};
+Entries entries_between(double from, double to, double start, double each, std::size_t count) {
+  const auto highest = static_cast<double>(count - 1);
+  const double first = std::clamp(std::floor((from - start) / each), 0.0, highest);
+  const double last = std::clamp(std::ceil((to - start) / each) - 1, first, highest);
+  return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
+}
+
+std::string depth_hint(const Snapshot& snapshot, double from, double to) {
+  const DepthCurve& curve = snapshot.depth_curve;
+  const Entries found = entries_between(from, to, -0.5, static_cast<double>(curve.bucket), curve.ranges.size());
+  DepthCurve::Range all = curve.ranges[found.first];
+  for (std::size_t i = found.first + 1; i <= found.last; ++i) {
+    all.low = std::min(all.low, curve.ranges[i].low);
+    all.high = std::max(all.high, curve.ranges[i].high);
+  }
+  const std::uint64_t first = found.first * curve.bucket;
+  const std::uint64_t last = std::min((found.last + 1) * curve.bucket - 1, std::max(first, last_step(snapshot)));
+  return named("Step", "Steps", first, last) + "\n" + named("Depth", "Depth", all.low, all.high);
+}
+
+PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
+  PlotData plot{.x_name = "step", .y_name = "depth of the path", .steps = true};
+  if (!has_depth(snapshot)) {
+    plot.empty = "This method does not lengthen and shorten a path, so there is no depth to show.";
+    return plot;
+  }
+  if (snapshot.depth_curve.ranges.empty()) {
+    plot.empty = "Nothing has happened yet. Play, and the depth of the path is drawn here, step by step.";
+    return plot;
+  }
+  plot.x = step_axis(snapshot, scales.logarithmic_x);
+  const double high = highest_depth(snapshot);
+  // Some room above the last line.
+  plot.y = scales.logarithmic_y ? Axis{kLowestDepth, std::max(high * 1.1, 2.0), true} : Axis{0, high * 1.04, false};
+  plot.now = static_cast<double>(snapshot.step);
+  if (high >= static_cast<double>(snapshot.squares)) {
+    plot.guides.push_back({high, "all " + plural(snapshot.squares, "square", "squares"), false});
+  }
+  const std::size_t longest = record(snapshot);
+  plot.guides.push_back({static_cast<double>(longest), "longest so far: " + with_separators(longest), true});
+  plot.columns = [&snapshot, axis = plot.x](int width) {
+    Columns columns = columns_of(snapshot.depth_curve, axis, width);
+    connect(columns);
+    return columns;
+  };
+  plot.hint = [&snapshot](double from, double to) { return depth_hint(snapshot, from, to); };
+  return plot;
+}
+
+PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
+  PlotData plot{.x_name = "depth", .y_name = "visits", .bars = true};
+  const std::vector<std::uint64_t>& visits = snapshot.visits_at_depth;
+  if (!has_depth(snapshot)) {
+    plot.empty = "This method does not lengthen and shorten a path, so there are no visits to count.";
+    return plot;
+  }
+  if (visits.empty()) {
+    plot.empty = "Counting the visits...";
+    return plot;
+  }
+  const double deepest = std::min(highest_depth(snapshot), static_cast<double>(visits.size()));
+  plot.x = {0.5, deepest + 0.5, scales.logarithmic_x};
+  const auto most = static_cast<double>(std::max<std::uint64_t>(std::ranges::max(visits), 1));
+  plot.y = scales.logarithmic_y ? Axis{0.5, std::pow(10.0, std::ceil(std::log10(most) + 0.05)), true}
+                                : Axis{0, std::max(most * 1.05, 2.0), false};
+  if (snapshot.depth > 0) plot.now = static_cast<double>(snapshot.depth);
+  plot.columns = [&visits, axis = plot.x](int width) { return columns_of(visits, axis, width); };
+  plot.hint = [&visits](double from, double to) {
+    const Entries found = entries_between(from, to, 0.5, 1, visits.size());
+    const auto [low, high] = std::minmax_element(visits.begin() + static_cast<std::ptrdiff_t>(found.first),
+                                                 visits.begin() + static_cast<std::ptrdiff_t>(found.last) + 1);
+    const std::string depth = named("Depth", "Depths", found.first + 1, found.last + 1) + "\n";
+    return depth + counted(*low, *high) + (*high == 1 ? " visit" : " visits") +
+           (found.first == found.last ? "" : " each");
+  };
+  return plot;
+}
+
+PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
+  PlotData plot{.x_name = "step", .y_name = "steps a second", .steps = true};
+  const std::vector<RateSample>& rates = snapshot.rates;
+  if (rates.size() < 2) {
+    plot.empty = "Nothing is measured yet. Play for some seconds, and the speed of the search is drawn here.";
+    return plot;
+  }
+  plot.x = step_axis(snapshot, scales.logarithmic_x);
+  const auto [slowest, fastest] = std::ranges::minmax(rates, {}, &RateSample::steps_per_second);
+  const double high = std::max(fastest.steps_per_second, 1.0) * 1.1;
+  const double low = std::pow(10.0, std::floor(std::log10(std::max(slowest.steps_per_second, 0.1))));
+  plot.y = scales.logarithmic_y ? Axis{std::min(low, high / 10), high, true} : Axis{0, high, false};
+  plot.now = static_cast<double>(snapshot.step);
+  plot.columns = [&rates, axis = plot.x](int width) {
+    Columns columns = columns_of(rates, axis, width);
+    connect(columns);
+    return columns;
+  };
+  plot.hint = [&rates](double from, double to) {
+    const double middle = (from + to) / 2;
+    const RateSample& nearest = *std::ranges::min_element(
+        rates, {}, [&](const RateSample& rate) { return std::abs(static_cast<double>(rate.step) - middle); });
+    return "Step " + with_separators(nearest.step) + "\n" +
+           rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0))) + " steps a second";
+  };
+  return plot;
+}
+
+}  // namespace
+
+PlotData plot_data(const Snapshot& snapshot, Kind kind, Scales scales) {
+  switch (kind) {
+    case Kind::visits: return visits_plot(snapshot, scales);
+    case Kind::rate: return rate_plot(snapshot, scales);
+    default: return depth_plot(snapshot, scales);
+  }
+}
+
+SaveFile plot_file(const Snapshot& snapshot, Kind kind) {
+  switch (kind) {
+    case Kind::visits: return {"visits.csv", "text/csv", visits_csv(snapshot.visits_at_depth)};
+    case Kind::rate: return {"rate.csv", "text/csv", rates_csv(snapshot.rates)};
+    default: return {"depth.csv", "text/csv", depth_csv(snapshot.depth_curve, last_step(snapshot))};
+  }
+}
+
+std::uint64_t last_step(const Snapshot& snapshot) { return std::max(snapshot.timeline.furthest, snapshot.step); }
+
+std::uint64_t step_at(const Snapshot& snapshot, const Axis& x, double share) {
+  const std::uint64_t last = last_step(snapshot);
+  const double step = std::round(x.value(share));
+  if (share <= 0 || !(step > 0)) return 0;
+  return share >= 1 || step >= static_cast<double>(last) ? last : static_cast<std::uint64_t>(step);
+}
+
+}  // namespace kt

@@ -1,0 +1,46 @@
+// The three plots as values: axes, curve, words. Nothing is drawn here.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/plot/plot_axes.h"
+#include "view/plot/plot_columns.h"
+#include "view/plot/plot_panel.h"
+
+namespace kt {
+
+// A value of the y axis to compare the curve with.
+struct Guide {
+  double value = 0;
+  std::string label;
+  bool dashed = false;
+};
+
+struct PlotData {
+  std::string empty;  // why there is nothing to draw; then nothing below counts
+  std::string x_name, y_name;
+  Axis x, y;
+  bool bars = false;          // from the bottom up to the curve
+  bool steps = false;         // x are steps of the run
+  std::optional<double> now;  // the present one, or the present depth
+  std::vector<Guide> guides;
+  std::function<Columns(int width)> columns;
+  // What lies from one x to another, in words.
+  std::function<std::string(double from, double to)> hint;
+};
+
+PlotData plot_data(const Snapshot& snapshot, PlotPanelState::Kind kind, PlotPanelState::Scales scales);
+
+// All the data of the plot, as a file.
+SaveFile plot_file(const Snapshot& snapshot, PlotPanelState::Kind kind);
+
+// The last step of the run, as far as it is known.
+std::uint64_t last_step(const Snapshot& snapshot);
+
+// The step at an x, between 0 and the last one.
+std::uint64_t step_at(const Snapshot& snapshot, const Axis& x, double share);
+
+}  // namespace kt

@@ -1,0 +1,134 @@
+// Depth over time, visits by depth, and the rate: which one, on which axes, and what a pointer on it does.
+#include "view/plot/plot_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "view/plot/plot_picture.h"
+#include "view/widgets/hint.h"
+#include "view/widgets/power_text.h"
+#include "view/widgets/toggle.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+using Kind = PlotPanelState::Kind;
+
+constexpr float kLowest = 150;  // of the picture
+constexpr float kGap = 8;
+constexpr std::array<Choice, 3> kKinds = {{{"depth", "Depth"}, {"visits", "Visits"}, {"rate", "Rate"}}};
+
+void draw_kinds(Ui& ui, float width) {
+  PlotPanelState& state = ui.state.of<PlotPanelState>();
+  const auto chosen = segmented(ui, "plot", kKinds, kKinds[static_cast<std::size_t>(state.kind)].id, width);
+  for (std::size_t i = 0; i < kKinds.size(); ++i) {
+    if (chosen && *chosen == kKinds[i].id) state.kind = static_cast<Kind>(i);
+  }
+}
+
+// What lies under the pointer, and where a press leads.
+void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
+  const bool held = plot.steps && ImGui::IsItemActive();
+  if (!held && !ImGui::IsItemHovered()) return;
+  const float mouse = std::clamp(ImGui::GetIO().MousePos.x, area.min.x, area.max.x);
+  const int count = plot_columns(area);
+  const int column = std::clamp(static_cast<int>(area.share(mouse) * count), 0, count - 1);
+  const double each = 1.0 / count;
+  hint(plot.hint(plot.x.value(column * each), plot.x.value((column + 1) * each)));
+  const float x = std::floor(mouse);
+  ImGui::GetWindowDrawList()->AddRectFilled({x, area.min.y}, {x + 1, area.max.y}, with_alpha(ui.colours.text, 0.5f));
+  // A pointer that rests asks once.
+  const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
+  const std::uint64_t step = step_at(ui.snapshot, plot.x, area.share(mouse));
+  if (held && moved && step != ui.snapshot.step) ui.ask(Seek{step});
+}
+
+void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
+  ImGui::SetCursorScreenPos(min);
+  if (!plot.empty.empty()) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+    ImGui::SetCursorScreenPos({min.x, min.y + size.y / 3});
+    wrapped_text(plot.empty, size.x);
+    ImGui::PopStyleColor();
+    return;
+  }
+  const PlotArea area = plot_area(plot, min, {min.x + size.x, min.y + size.y});
+  // As high as the picture: a finger needs no aim.
+  ImGui::SetCursorScreenPos({area.min.x, min.y});
+  const char* label = plot.steps ? "Go to a step of the plot###plot-area" : "Plot###plot-area";
+  ImGui::InvisibleButton(label, {area.width(), size.y});
+  ui.controls.name_last(label);
+  if (plot.steps) {
+    ui.controls.describe_last("slider", std::to_string(ui.snapshot.step), 0.0,
+                              static_cast<double>(last_step(ui.snapshot)));
+  } else {
+    ui.controls.describe_last("img");
+  }
+  draw_plot(ui, plot, area);
+  point_at(ui, plot, area);
+}
+
+float swatch_width(const Guide& guide) { return 24 + power_text_width(guide.label) + 16; }
+
+// The lines' names, side by side while there is room; always as high as for that.
+float draw_legend(Ui& ui, const std::vector<Guide>& guides, ImVec2 at, float width) {
+  const float line = ImGui::GetFontSize() + 4;
+  const ImVec2 origin = at;
+  for (const Guide& guide : guides) {
+    if (at.x > origin.x && at.x + swatch_width(guide) - 16 > origin.x + width) at = {origin.x, at.y + line};
+    const float y = std::round(at.y + ImGui::GetFontSize() / 2);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    for (float x = at.x; x < at.x + 18; x += 10) {
+      draw->AddRectFilled({x, y}, {std::min(x + (guide.dashed ? 5.0f : 10.0f), at.x + 18), y + 1}, ui.colours.muted);
+    }
+    draw_power_text({at.x + 24, at.y}, guide.label, ui.colours.muted);
+    at.x += swatch_width(guide);
+  }
+  return at.y + line - origin.y;
+}
+
+void draw_buttons(Ui& ui, const PlotData& plot, float width) {
+  PlotPanelState::Scales& scales = ui.state.of<PlotPanelState>().shown();
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const auto of = [](const std::string& axis, const char* id) { return "Logarithmic axis: " + axis + "###" + id; };
+  ImGui::BeginDisabled(!plot.empty.empty());
+  if (toggle(ui, of(plot.x_name, "plot-log-x").c_str(), "log x", scales.logarithmic_x)) {
+    scales.logarithmic_x = !scales.logarithmic_x;
+  }
+  ImGui::SameLine(0, 0);
+  if (toggle(ui, of(plot.y_name, "plot-log-y").c_str(), "log y", scales.logarithmic_y)) {
+    scales.logarithmic_y = !scales.logarithmic_y;
+  }
+  const float button = ImGui::CalcTextSize("Save as CSV").x + 2 * ImGui::GetStyle().FramePadding.x;
+  const float used = 2 * toggle_width("log x");
+  if (used + kGap + button <= width) {
+    ImGui::SameLine();
+    ImGui::SetCursorScreenPos({origin.x + width - button, origin.y});
+  }
+  if (ImGui::Button("Save as CSV###plot-csv")) ui.ask(plot_file(ui.snapshot, ui.state.of<PlotPanelState>().kind));
+  ImGui::EndDisabled();
+}
+
+}  // namespace
+
+void draw_plot_panel(Ui& ui, ImVec2 size) {
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  draw_kinds(ui, size.x);
+  const float top = origin.y + ImGui::GetFrameHeight() + kGap;
+  const PlotData plot =
+      plot_data(ui.snapshot, ui.state.of<PlotPanelState>().kind, ui.state.of<PlotPanelState>().shown());
+
+  ImGui::PushFont(nullptr, Type::small);
+  const float legend = ImGui::GetFontSize() + 4;
+  const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap - legend);
+  draw_picture(ui, plot, {origin.x, top}, {size.x, height});
+  const float legend_height = std::max(draw_legend(ui, plot.guides, {origin.x, top + height + 4}, size.x), legend);
+  ImGui::PopFont();
+
+  ImGui::SetCursorScreenPos({origin.x, top + height + legend_height + kGap});
+  draw_buttons(ui, plot, size.x);
+}
+
+}  // namespace kt

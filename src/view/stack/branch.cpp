@@ -1,0 +1,134 @@
+#include "view/stack/branch.h"
+
+#include <algorithm>
+
+#include "app/words/sentence.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+
+Fate fate_of(const Branch& branch, bool is_current) {
+  switch (branch.candidate.rejection) {
+    case Rejection::off_board: return Fate::off_board;
+    case Rejection::visited: return Fate::visited;
+    case Rejection::pruned: return Fate::pruned;
+    default: return is_current ? Fate::current : branch.candidate.looked_at ? Fate::given_up : Fate::remaining;
+  }
+}
+
+Fate fate_of(const StackFrame& frame, std::size_t branch) {
+  return fate_of(frame.branches[branch], frame.current >= 0 && static_cast<std::size_t>(frame.current) == branch);
+}
+
+bool is_rejected(Fate fate) { return fate == Fate::off_board || fate == Fate::visited || fate == Fate::pruned; }
+
+std::string spoken_name(const Settings& settings, Square square) {
+  const bool in_brackets = settings.graph.empty() && settings.start.notation == Notation::row_col;
+  return in_brackets ? "(" + settings.name(square) + ")" : settings.name(square);
+}
+
+std::string drawn_name(const Settings& settings, Square square) {
+  constexpr std::size_t kLongest = 9;  // "1023,1023"
+  const std::string name = settings.name(square);
+  return name.size() <= kLongest ? name : name.substr(0, kLongest - 2) + "…";
+}
+
+std::string short_count(std::uint64_t count) {
+  if (count < 10'000) return with_separators(count);
+  const char* const kUnits[] = {"k", "M", "bn", "tn"};
+  std::uint64_t unit = 1000;
+  std::size_t name = 0;
+  while (count / unit >= 1000 && name + 1 < std::size(kUnits)) {
+    unit *= 1000;
+    ++name;
+  }
+  const std::uint64_t tenths = count / (unit / 10);  // cut off, not rounded: never more than there were
+  std::string text = with_separators(tenths / 10);
+  if (tenths < 100 && tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
+  return text + kUnits[name];
+}
+
+Sign sign_of(Fate fate) {
+  switch (fate) {
+    case Fate::given_up: return Sign::crossed;
+    case Fate::current: return Sign::filled;
+    case Fate::remaining: return Sign::open;
+    case Fate::off_board: return Sign::dash;
+    case Fate::visited: return Sign::dot;
+    default: return Sign::diamond;
+  }
+}
+
+void draw_sign(ImDrawList* draw, ImVec2 c, float r, Sign sign, const Palette& colours) {
+  const float line = std::max(1.0f, r * 0.25f);
+  const ImU32 faint = with_alpha(colours.muted, 0.75f);
+  switch (sign) {
+    case Sign::crossed: {
+      const float arm = r * 0.7f;
+      draw->AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colours.dead_end, line * 1.2f);
+      draw->AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colours.dead_end, line * 1.2f);
+      break;
+    }
+    case Sign::filled: draw->AddCircleFilled(c, r, colours.accent); break;
+    case Sign::open: draw->AddCircle(c, r - line / 2, colours.candidate, 0, line * 1.2f); break;
+    case Sign::dash: draw->AddLine({c.x - r * 0.6f, c.y}, {c.x + r * 0.6f, c.y}, faint, line); break;
+    case Sign::dot: draw->AddCircleFilled(c, r * 0.4f, faint); break;
+    case Sign::diamond: {
+      const float h = r * 0.85f;
+      draw->AddQuad({c.x, c.y - h}, {c.x + h, c.y}, {c.x, c.y + h}, {c.x - h, c.y}, colours.dead_end, line);
+      draw->AddLine({c.x - h * 0.5f, c.y}, {c.x + h * 0.5f, c.y}, colours.dead_end, line);
+      break;
+    }
+    case Sign::triangle:
+      draw->AddTriangleFilled({c.x, c.y - r}, {c.x + r * 0.95f, c.y + r * 0.8f}, {c.x - r * 0.95f, c.y + r * 0.8f},
+                              with_alpha(colours.dead_end, 0.85f));
+      break;
+  }
+}
+
+void Flow::next(float item_width) {
+  if (x_ > 0 && x_ + gap_ + item_width <= width_) {
+    ImGui::SameLine(0, gap_);
+    x_ += gap_ + item_width;
+  } else {
+    x_ = item_width;
+  }
+}
+
+void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width) {
+  constexpr float kRadius = 4.5f;
+  constexpr float kSignWidth = 2 * kRadius + 5;
+  ImGui::PushFont(nullptr, Type::small);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
+  Flow flow(width, 12);
+  for (const auto& [sign, words] : entries) {
+    const ImVec2 text = ImGui::CalcTextSize(words);
+    flow.next(kSignWidth + text.x);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_sign(ImGui::GetWindowDrawList(), {at.x + kRadius, at.y + text.y / 2}, kRadius, sign, ui.colours);
+    ImGui::GetWindowDrawList()->AddText({at.x + kSignWidth, at.y}, ui.colours.muted, words);
+    ImGui::Dummy({kSignWidth + text.x, text.y});
+  }
+  ImGui::PopStyleVar();
+  ImGui::PopFont();
+}
+
+void draw_hint(const Ui& ui, std::string_view words, float width) {
+  ImGui::PushFont(nullptr, Type::small);
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  wrapped_text(words, width);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void tooltip(const std::string& words) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
+  if (ImGui::BeginTooltip()) {
+    wrapped_text(words, std::min(280.0f, ImGui::GetIO().DisplaySize.x - 40));
+    ImGui::EndTooltip();
+  }
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace kt

@@ -1,0 +1,56 @@
+// What became of a move of a square on the path, and the sign and the words for it: the same in the stack, in the tree
+// and in their legends. Each has a shape of its own.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+enum class Fate { given_up, current, remaining, off_board, visited, pruned };
+
+Fate fate_of(const Branch& branch, bool is_current);
+// By its position among the frame's branches.
+Fate fate_of(const StackFrame& frame, std::size_t branch);
+// Never to be entered.
+bool is_rejected(Fate fate);
+
+// As it is said in a sentence: "(2,1)", "b6", or a vertex's name.
+std::string spoken_name(const Settings& settings, Square square);
+// As it is drawn: "2,1", "b6"; a long vertex's name is cut short.
+std::string drawn_name(const Settings& settings, Square square);
+
+// Up to 9,999 in full, then "12k", "3.4M", "56bn", "7tn".
+std::string short_count(std::uint64_t count);
+
+enum class Sign { crossed, filled, open, dash, dot, diamond, triangle };
+Sign sign_of(Fate fate);
+void draw_sign(ImDrawList* draw, ImVec2 centre, float radius, Sign sign, const Palette& colours);
+
+struct LegendEntry {
+  Sign sign;
+  const char* words;
+};
+// From the cursor down, in as many lines as it takes.
+void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width);
+
+// A line of muted words, broken where needed.
+void draw_hint(const Ui& ui, std::string_view words, float width);
+
+// Over the item drawn last, when the pointer rests on it.
+void tooltip(const std::string& words);
+
+// In a row when they fit, else in several: makes room for the next item of this width.
+class Flow {
+ public:
+  Flow(float width, float gap) : width_(width), gap_(gap) {}
+  void next(float item_width);
+
+ private:
+  float width_, gap_;
+  float x_ = 0;
+};
+
+}  // namespace kt

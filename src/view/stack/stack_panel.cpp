@@ -1,0 +1,168 @@
+// The frames of the recursion, the newest on top: each square of the path with its moves in the order tried.
+//
+// Only the rows in view are drawn, so that the stack may be a million squares high. The snapshot holds some of the
+// frames; others are asked for as one scrolls to them.
+#include "view/stack/stack_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/words/sentence.h"
+#include "imgui_internal.h"
+#include "view/stack/branch.h"
+#include "view/stack/stack_row.h"
+#include "view/stack/steady.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kFewestRows = 6;
+
+const char* why_empty(const Snapshot& snapshot) {
+  switch (snapshot.settings.algorithm->method) {
+    case Method::divide_and_conquer:
+      return "Divide and conquer keeps no stack of squares: it joins ready tours, and never goes back.";
+    case Method::neural_network:
+      return "The neural network keeps no stack: all its neurons change together, and no square comes after another.";
+    default: return "The stack is empty: every possibility was tried.";
+  }
+}
+
+const StackFrame* find_frame(const Snapshot& snapshot, std::size_t depth) {
+  const auto& stack = snapshot.stack;
+  if (stack.empty() || depth < stack.front().depth || depth > stack.back().depth) return nullptr;
+  return &stack[depth - stack.front().depth];
+}
+
+// The rows as they lie in the list: row 0 is at the top.
+struct Rows {
+  std::size_t count = 0;  // the uppermost are empty while the path is shorter than it was a moment ago
+  float height = 0;
+
+  std::size_t depth(std::size_t row) const { return count - row; }
+  float length() const { return height * static_cast<float>(count); }
+};
+
+// What was in view stays where it is while the stack grows and shrinks above it.
+void keep_place(StackPanelState& state, const Rows& rows) {
+  ImGuiWindow* list = ImGui::GetCurrentWindow();
+  if (state.scroll > 0 && state.rows != rows.count && state.rows > 0) {
+    const float by = (static_cast<float>(rows.count) - static_cast<float>(state.rows)) * rows.height;
+    const float wheeled = list->Scroll.y - std::min(state.scroll, list->ScrollMax.y);
+    list->Scroll.y = std::clamp(state.scroll + by + wheeled, 0.0f, list->ScrollMax.y);
+  }
+  state.scroll = list->Scroll.y;
+  state.rows = rows.count;
+}
+
+// The first frame of a window that shows these depths, if the snapshot does not.
+std::optional<std::size_t> missing(const Snapshot& snapshot, std::size_t lowest, std::size_t highest) {
+  const auto& stack = snapshot.stack;
+  if (snapshot.fast || stack.empty() || lowest > highest) return {};
+  if (find_frame(snapshot, lowest) && find_frame(snapshot, highest)) return {};
+  if (highest == snapshot.path.size()) return 0;
+  // In the middle of the window, so that either way there is something more to scroll to.
+  const std::size_t spare = stack.size() - std::min(stack.size(), highest - lowest + 1);
+  return lowest - std::min(lowest - 1, spare / 2);
+}
+
+void ask_for_frames(Ui& ui, std::size_t lowest, std::size_t highest) {
+  StackPanelState& state = ui.state.of<StackPanelState>();
+  const std::optional<std::size_t> first = missing(ui.snapshot, lowest, highest);
+  if (first && state.asked != first) ui.ask(ShowFrames{*first});
+  state.asked = first;
+}
+
+void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
+  StackPanelState& state = ui.state.of<StackPanelState>();
+  ImGui::SetNextWindowContentSize({0, rows.length()});
+  if (state.paged) ImGui::SetNextWindowScroll({-1, state.scroll});
+  state.paged = false;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+  ImGui::BeginChild("frames", size, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
+  keep_place(state, rows);
+  const ImRect view = ImGui::GetCurrentWindow()->InnerRect;
+  const StackColumns columns = stack_columns(ui, rows.count, view.GetWidth());
+  const auto first = static_cast<std::size_t>(state.scroll / rows.height);
+  const auto visible = static_cast<std::size_t>(std::ceil(view.GetHeight() / rows.height)) + 1;
+  const std::size_t end = std::min(first + visible, rows.count);
+  for (std::size_t row = first; row < end; ++row) {
+    const std::size_t depth = rows.depth(row);
+    if (depth > ui.snapshot.path.size()) continue;
+    const float y = view.Min.y + (static_cast<float>(row) * rows.height - state.scroll);
+    const float middle = y + rows.height / 2;
+    // The frame changes with the square after it.
+    const bool calm = !ui.snapshot.fast || depth < ui.state.of<SteadyPath>().calm();
+    draw_stack_row(
+        ui, columns,
+        {depth, calm ? find_frame(ui.snapshot, depth) : nullptr, {view.Min.x, y}, {view.Max.x, y + rows.height}},
+        middle > view.Min.y && middle < view.Max.y);
+  }
+  if (end > first) ask_for_frames(ui, rows.depth(end - 1), std::min(rows.depth(first), ui.snapshot.path.size()));
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+// For fingers, which scroll the page and not the list.
+void draw_pager(Ui& ui, float width, float page, const Rows& rows) {
+  StackPanelState& state = ui.state.of<StackPanelState>();
+  const float last = std::max(0.0f, rows.length() - page);
+  const auto button = [&](const char* label, float by, bool possible) {
+    ImGui::BeginDisabled(!possible);
+    if (ImGui::Button(label, {(width - 8) / 2, 0})) {
+      state.scroll = std::clamp(state.scroll + by, 0.0f, last);
+      state.paged = true;
+    }
+    ImGui::EndDisabled();
+  };
+  button("Higher###stack-higher", -page, state.scroll > 0);
+  ImGui::SameLine(0, 8);
+  button("Lower###stack-lower", page, state.scroll < last);
+}
+
+void draw_stack_legend(const Ui& ui, float width) {
+  const Settings& settings = ui.snapshot.settings;
+  std::vector<LegendEntry> entries = {
+      {Sign::crossed, "given up"}, {Sign::filled, "on the path"}, {Sign::open, "still to try"}};
+  if (settings.algorithm->prune) entries.push_back({Sign::diamond, "hopeless, left out"});
+  if (settings.detail == Detail::candidate) {
+    entries.push_back({Sign::dot, "visited already"});
+    if (settings.graph.empty()) entries.push_back({Sign::dash, "off the board"});
+  }
+  draw_legend(ui, entries, width);
+  draw_hint(ui, "Small number: how many moves lead on from there.", width);
+}
+
+}  // namespace
+
+void draw_stack_panel(Ui& ui, ImVec2 size) {
+  const Snapshot& snapshot = ui.snapshot;
+  if (snapshot.settings.algorithm->method != Method::depth_first || snapshot.path.empty()) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+    wrapped_text(why_empty(snapshot), size.x);
+    ImGui::PopStyleColor();
+    return;
+  }
+  ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
+  const float top = ImGui::GetCursorScreenPos().y;
+  if (snapshot.came_from) {
+    const std::string label = "Back to step " + with_separators(*snapshot.came_from) + "###stack-return";
+    if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
+  } else {
+    draw_hint(ui, "The top of the stack is at the top.", size.x);
+  }
+  draw_stack_legend(ui, size.x);
+
+  const Rows rows{snapshot.fast ? ui.state.of<SteadyPath>().longest() : snapshot.path.size(), ImGui::GetFrameHeight()};
+  const bool for_fingers = rows.height >= kTouch - 0.5f;
+  const float below = for_fingers ? ImGui::GetFrameHeightWithSpacing() : 0;
+  const float rest = top + size.y - ImGui::GetCursorScreenPos().y - below;
+  const float height = std::max(rest, kFewestRows * rows.height);
+  draw_list(ui, {size.x, height}, rows);
+  if (for_fingers) draw_pager(ui, size.x, height, rows);
+}
+
+}  // namespace kt

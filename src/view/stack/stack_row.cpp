@@ -1,0 +1,225 @@
+#include "view/stack/stack_row.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/words/sentence.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kGap = 12;
+constexpr float kInset = 8;
+constexpr float kTiny = Type::small - 3;
+
+float text_width(const char* text, float size) {
+  ImGui::PushFont(nullptr, size);
+  const float width = ImGui::CalcTextSize(text).x;
+  ImGui::PopFont();
+  return width;
+}
+
+void draw_text(ImVec2 left_middle, const char* text, float size, ImU32 colour) {
+  ImGui::PushFont(nullptr, size);
+  ImGui::GetWindowDrawList()->AddText({left_middle.x, left_middle.y - size * 0.5f - 1}, colour, text);
+  ImGui::PopFont();
+}
+
+struct Chip {
+  Fate fate;
+  std::string name;    // empty: a sign alone
+  std::string onward;  // small; may be empty
+  float width = 0;
+};
+
+constexpr float kPadding = 7;
+constexpr float kSign = 14;
+constexpr float kBetween = 4;
+constexpr float kOnwardGap = 9;  // with a line in its middle
+
+// From the fullest that there is to the smallest: which of the chips have names, and which say what is onward.
+enum class Fullness { onward, names, names_of_open, signs_onward, signs };
+
+std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fullness) {
+  const Settings& settings = ui.snapshot.settings;
+  std::vector<Chip> chips;
+  for (std::size_t i = 0; i < frame.branches.size(); ++i) {
+    const Candidate& candidate = frame.branches[i].candidate;
+    Chip chip{.fate = fate_of(frame, i)};
+    const bool impossible = chip.fate == Fate::off_board || chip.fate == Fate::visited;
+    if (impossible && settings.detail == Detail::move) continue;
+    const bool open = chip.fate == Fate::remaining || chip.fate == Fate::current;
+    const bool named = fullness < Fullness::names_of_open || (fullness == Fullness::names_of_open && open);
+    if (!is_rejected(chip.fate) && named) {
+      chip.name = drawn_name(settings, candidate.square);
+      if (fullness == Fullness::onward && open) chip.onward = std::to_string(candidate.onward);
+    }
+    if (fullness == Fullness::signs_onward && open) chip.onward = std::to_string(candidate.onward);
+    chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward.c_str(), kTiny));
+    if (!chip.name.empty()) {
+      chip.width = 2 * kPadding + text_width(chip.name.c_str(), Type::small);
+      if (!chip.onward.empty()) chip.width += kOnwardGap + text_width(chip.onward.c_str(), kTiny);
+    }
+    chips.push_back(std::move(chip));
+  }
+  return chips;
+}
+
+float width_of(const std::vector<Chip>& chips) {
+  float width = 0;
+  for (const Chip& chip : chips) width += chip.width + kBetween;
+  return std::max(0.0f, width - kBetween);
+}
+
+std::vector<Chip> chips_that_fit(const Ui& ui, const StackFrame& frame, float width) {
+  std::vector<Chip> chips;
+  for (const Fullness fullness :
+       {Fullness::onward, Fullness::names, Fullness::names_of_open, Fullness::signs_onward, Fullness::signs}) {
+    chips = chips_of(ui, frame, fullness);
+    if (width_of(chips) <= width) break;
+  }
+  return chips;
+}
+
+void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  if (chip.name.empty()) {
+    draw_sign(draw, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
+    draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward.c_str(), kTiny, ui.colours.muted);
+    return;
+  }
+  constexpr float kHalf = 10;
+  const ImVec2 min{left_middle.x, left_middle.y - kHalf}, max{left_middle.x + chip.width, left_middle.y + kHalf};
+  ImU32 ink = ui.colours.text, small = ui.colours.muted;
+  if (chip.fate == Fate::current) {
+    draw->AddRectFilled(min, max, ui.colours.accent, kHalf);
+    ink = small = ui.colours.on_accent;
+  } else if (chip.fate == Fate::remaining) {
+    draw->AddRect({min.x + 0.5f, min.y + 0.5f}, {max.x - 0.5f, max.y - 0.5f}, ui.colours.candidate, kHalf,
+                  ImDrawFlags_None, 1.2f);
+  } else {
+    ink = ui.colours.muted;
+  }
+  const float text = left_middle.x + kPadding;
+  draw_text({text, left_middle.y}, chip.name.c_str(), Type::small, ink);
+  if (!chip.onward.empty()) {
+    const float x = text + text_width(chip.name.c_str(), Type::small) + kOnwardGap;
+    const float line = x - kOnwardGap / 2;
+    draw->AddLine({line, min.y + 5}, {line, max.y - 5}, with_alpha(small, 0.5f));
+    draw_text({x, left_middle.y + 1}, chip.onward.c_str(), kTiny, small);
+  }
+  if (chip.fate == Fate::given_up) {
+    draw->AddLine({min.x + 3, max.y - 5}, {max.x - 3, min.y + 5}, ui.colours.dead_end, 1.5f);
+  }
+}
+
+void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float right) {
+  float x = left_middle.x;
+  const std::vector<Chip> chips = chips_that_fit(ui, frame, right - x);
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    // A vertex may have hundreds of moves.
+    const std::string rest = "+" + with_separators(chips.size() - i);
+    const bool last = i + 1 == chips.size();
+    if (x + chips[i].width + (last ? 0 : kBetween + text_width(rest.c_str(), Type::small)) > right) {
+      draw_text({x, left_middle.y}, rest.c_str(), Type::small, ui.colours.muted);
+      return;
+    }
+    draw_chip(ui, {x, left_middle.y}, chips[i]);
+    x += chips[i].width + kBetween;
+  }
+}
+
+// What there is to say of a frame when nothing is left to try from it.
+const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
+  if (frame.current >= 0) return nullptr;
+  if (snapshot.state == RunState::tour) return "a tour";
+  if (!snapshot.dead_end) return nullptr;
+  for (std::size_t i = 0; i < frame.branches.size(); ++i) {
+    if (fate_of(frame, i) == Fate::given_up) return nullptr;  // the crosses say it
+  }
+  return "dead end";
+}
+
+std::string spoken(const Snapshot& snapshot, const StackRow& row, const std::string& square) {
+  std::string text = std::to_string(row.depth) + ": " + square;
+  if (!row.frame) return text;
+  const struct {
+    Fate fate;
+    const char* words;
+  } kTold[] = {
+      {Fate::given_up, ". Given up: "}, {Fate::current, ". Next on the path: "}, {Fate::remaining, ". To try: "}};
+  for (const auto& [fate, words] : kTold) {
+    std::string names;
+    for (std::size_t i = 0; i < row.frame->branches.size(); ++i) {
+      if (fate_of(*row.frame, i) != fate) continue;
+      names += (names.empty() ? "" : ", ") + spoken_name(snapshot.settings, row.frame->branches[i].candidate.square);
+    }
+    if (!names.empty()) text += words + names;
+  }
+  return text;
+}
+
+}  // namespace
+
+StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
+  const Settings& settings = ui.snapshot.settings;
+  float name = 0;
+  const auto measure = [&](Square square) {
+    name = std::max(name, text_width(drawn_name(settings, square).c_str(), Type::body));
+  };
+  const Board board = settings.shown_board();
+  if (settings.graph.empty()) {
+    for (const int row : {0, board.rows - 1}) measure({row, board.cols - 1});
+  } else {
+    for (int v = 0; v < board.cols; ++v) measure({0, v});
+  }
+  name = std::min(name, width / 3);
+  const float digits = text_width("0", Type::small) * static_cast<float>(with_separators(rows).size());
+  StackColumns columns;
+  columns.depth_right = kInset + std::max(digits, 14.0f);
+  columns.name = columns.depth_right + kGap;
+  columns.chips = columns.name + name + kGap;
+  return columns;
+}
+
+void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bool operable) {
+  const Snapshot& snapshot = ui.snapshot;
+  const Square square = row.frame ? row.frame->square : snapshot.path[row.depth - 1];
+  const bool is_top = row.depth == snapshot.path.size();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const ImVec2 inner_min{row.min.x, row.min.y + 1}, inner_max{row.max.x, row.max.y - 1};
+  if (is_top) draw->AddRectFilled(inner_min, inner_max, ui.colours.surface, 6);
+  if (operable) {
+    const std::string name = spoken_name(snapshot.settings, square);
+    const std::string label = spoken(snapshot, row, name) + "###frame-" + std::to_string(row.depth);
+    ImGui::SetCursorScreenPos(row.min);
+    if (ImGui::InvisibleButton(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y}))
+      ui.ask(SeekFrame{row.depth});
+    ui.controls.name_last(label);
+    if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+      tooltip(is_top ? "The knight is on " + name + " now"
+                     : "Show the moment when the knight was about to leave " + name);
+    }
+  }
+  if (is_top) draw->AddRectFilled(inner_min, {inner_min.x + 3, inner_max.y}, ui.colours.accent, 1.5f);
+  const float middle = (row.min.y + row.max.y) / 2;
+  number_text({row.min.x + columns.depth_right, middle - Type::small / 2 - 1}, with_separators(row.depth), Type::small,
+              ui.colours.muted);
+  draw_text({row.min.x + columns.name, middle}, drawn_name(snapshot.settings, square).c_str(), Type::body,
+            ui.colours.text);
+  if (!row.frame) return;
+  const ImVec2 chips{row.min.x + columns.chips, middle};
+  if (const char* words = remark(snapshot, *row.frame)) {
+    const bool tour = snapshot.state == RunState::tour;
+    draw_mark({chips.x + 8, middle}, 8, tour ? Mark::check : Mark::cross,
+              tour ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
+    draw_text({chips.x + 22, middle}, words, Type::small, ui.colours.text);
+    return;
+  }
+  draw_chips(ui, *row.frame, chips, row.max.x - 4);
+}
+
+}  // namespace kt

@@ -1,0 +1,24 @@
+// One row of the stack: the depth, the square, and its moves as chips in the order tried.
+#pragma once
+
+#include "view/stack/branch.h"
+
+namespace kt {
+
+// Where the columns of all rows begin, from the left.
+struct StackColumns {
+  float depth_right = 0;
+  float name = 0;
+  float chips = 0;
+};
+StackColumns stack_columns(const Ui& ui, std::size_t rows, float width);
+
+struct StackRow {
+  std::size_t depth = 1;              // of a square of the path
+  const StackFrame* frame = nullptr;  // null: it is not known, or would flicker
+  ImVec2 min, max;
+};
+// `operable`: enough of it is in view to be clicked.
+void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bool operable);
+
+}  // namespace kt

@@ -1,0 +1,39 @@
+#include "view/stack/steady.h"
+
+namespace kt {
+namespace {
+
+constexpr double kSeconds = 1;
+constexpr std::size_t kCompared = 4096;  // of a longer path only the length is watched beyond
+
+}  // namespace
+
+std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
+  const auto& path = snapshot.path;
+  const auto end = path.begin() + static_cast<std::ptrdiff_t>(std::min(path.size(), last_.size()));
+  const auto common = static_cast<std::size_t>(std::mismatch(path.begin(), end, last_.begin()).first - path.begin());
+  return common == kCompared ? std::min(path.size(), last_depth_) : common;
+}
+
+void SteadyPath::update(const Snapshot& snapshot, double now) {
+  const std::size_t depth = snapshot.path.size();
+  const Span all{depth, depth};
+  if (!snapshot.fast) {
+    before_ = now_ = all;
+    since_ = now;
+  } else {
+    const std::size_t common = common_with_last(snapshot);
+    if (now - since_ > kSeconds) {
+      before_ = now_;
+      now_ = all;
+      since_ = now;
+    }
+    now_.common = std::min(now_.common, common);
+    now_.longest = std::max(now_.longest, depth);
+  }
+  const auto& path = snapshot.path;
+  last_.assign(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(std::min(path.size(), kCompared)));
+  last_depth_ = depth;
+}
+
+}  // namespace kt

@@ -1,0 +1,36 @@
+// What of a path has been steady for a while: so that the picture of a fast search neither jumps nor flickers.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "app/snapshot/snapshot.h"
+
+namespace kt {
+
+class SteadyPath {
+ public:
+  // Once a frame, or more often. `now` in seconds.
+  void update(const Snapshot& snapshot, double now);
+
+  // How many squares at the front of the path have not changed for a second or two. All of them while the search is
+  // slow.
+  std::size_t calm() const { return std::min(before_.common, now_.common); }
+  // The longest that the path was within the last second or two.
+  std::size_t longest() const { return std::max(before_.longest, now_.longest); }
+
+ private:
+  struct Span {
+    std::size_t common = 0;
+    std::size_t longest = 0;
+  };
+  std::size_t common_with_last(const Snapshot& snapshot) const;
+
+  std::vector<Square> last_;  // the front of the path
+  std::size_t last_depth_ = 0;
+  Span before_, now_;
+  double since_ = 0;
+};
+
+}  // namespace kt

@@ -1,0 +1,291 @@
+// The part of the search tree around the path: follows the knight until it is dragged away.
+#include "view/tree/tree_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "app/words/sentence.h"
+#include "imgui_internal.h"
+#include "view/stack/branch.h"
+#include "view/stack/steady.h"
+#include "view/tree/tree_layout.h"
+#include "view/tree/tree_svg.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kSmallestZoom = 0.2f, kLargestZoom = 3;
+constexpr float kZoomStep = 1.25f;
+constexpr float kSmallestText = 7;
+constexpr float kMargin = 16;
+constexpr float kDepthWidth = 34;  // at the left edge
+constexpr float kLowest = 300;
+
+const char* why_no_tree(const Snapshot& snapshot) {
+  switch (snapshot.settings.algorithm->method) {
+    case Method::divide_and_conquer:
+      return "Divide and conquer grows no search tree: it never has to choose, and so never goes back.";
+    case Method::neural_network:
+      return "The neural network grows no search tree: it does not try one move after another.";
+    default: return "Nothing is left of the tree: every possibility was tried, and given up.";
+  }
+}
+
+// From the layout's pixels to those of the screen.
+struct Camera {
+  ImVec2 origin;
+  float zoom = 1;
+  ImVec2 to_screen(ImVec2 at) const { return {origin.x + at.x * zoom, origin.y + at.y * zoom}; }
+};
+
+void draw_centred(ImDrawList* draw, ImVec2 at, const std::string& text, float size, ImU32 colour) {
+  if (size < kSmallestText) return;
+  ImGui::PushFont(nullptr, size);
+  const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
+  draw->AddText({at.x - extent.x / 2, at.y - extent.y / 2}, colour, text.c_str());
+  ImGui::PopFont();
+}
+
+void draw_item(const Ui& ui, const Camera& camera, const TreeItem& item) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const Palette& colours = ui.colours;
+  const ImVec2 at = camera.to_screen(item.at);
+  const float r = item.radius * camera.zoom;
+  switch (item.kind) {
+    case TreeItem::Kind::node: {
+      const float half = kTreeNodeHalf * camera.zoom;
+      const ImVec2 min{at.x - r, at.y - half}, max{at.x + r, at.y + half};
+      draw->AddRectFilled(min, max, item.is_top ? colours.accent : path_face(colours), half);
+      if (!item.is_top) draw->AddRect(min, max, colours.accent, half, ImDrawFlags_None, 1.5f);
+      draw_centred(draw, at, item.label, kTreeNameSize * camera.zoom, item.is_top ? colours.on_accent : colours.text);
+      return;
+    }
+    case TreeItem::Kind::folded: {
+      const auto corners = folded_corners(item);
+      draw->AddTriangleFilled(camera.to_screen(corners[0]), camera.to_screen(corners[1]), camera.to_screen(corners[2]),
+                              colours.dead_end);
+      break;
+    }
+    case TreeItem::Kind::open: draw_sign(draw, at, r, Sign::open, colours); break;
+    case TreeItem::Kind::pruned: draw_sign(draw, at, r, Sign::diamond, colours); break;
+    case TreeItem::Kind::dead_end: draw_mark(at, r, Mark::cross, colours.dead_end, colours.background); break;
+    case TreeItem::Kind::tour: draw_mark(at, r, Mark::check, colours.candidate, colours.background); break;
+    case TreeItem::Kind::more: break;
+  }
+  draw_centred(draw, camera.to_screen(label_middle(item)), item.label, kTreeLabelSize * camera.zoom, colours.muted);
+}
+
+void draw_lines(const Ui& ui, const Camera& camera, const TreeLayout& layout) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  for (const bool of_path : {false, true}) {
+    const float thickness = (of_path ? 2.5f : 1.0f) * std::clamp(camera.zoom, 0.5f, 1.5f);
+    for (const TreeLine& line : layout.lines) {
+      if (line.path != of_path) continue;
+      draw->AddLine(camera.to_screen(line.from), camera.to_screen(line.to),
+                    of_path ? ui.colours.accent : twig(ui.colours), thickness);
+    }
+  }
+}
+
+// The way to look at the moment of a square of the path. A drag that begins there pans, as elsewhere.
+void operate_node(Ui& ui, const Camera& camera, const TreeItem& item, const ImRect& view) {
+  const ImVec2 at = camera.to_screen(item.at);
+  if (!view.Contains(at)) return;
+  const float half = std::max(item.radius * camera.zoom, kTouch / 2);
+  const float half_row = kTreeRow * camera.zoom / 2;
+  const std::string name = spoken_name(ui.snapshot.settings, item.square);
+  const std::string label =
+      "Square " + std::to_string(item.depth) + ", " + name + "###tree-node-" + std::to_string(item.depth);
+  ImGui::SetCursorScreenPos({at.x - half, at.y - half_row});
+  ImGui::InvisibleButton(label.c_str(), {2 * half, 2 * half_row});
+  ui.controls.name_last(label);
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool dragged = io.MouseDragMaxDistanceSqr[0] > io.MouseDragThreshold * io.MouseDragThreshold;
+  if (ImGui::IsItemDeactivated() && ImGui::IsItemHovered() && !dragged) ui.ask(SeekFrame{item.depth});
+  if (ImGui::IsItemHovered()) {
+    const float r = item.radius * camera.zoom + 2, h = kTreeNodeHalf * camera.zoom + 2;
+    ImGui::GetWindowDrawList()->AddRect({at.x - r, at.y - h}, {at.x + r, at.y + h}, ui.colours.text, h,
+                                        ImDrawFlags_None, 1.5f);
+  }
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+    tooltip(item.is_top ? "The knight is on " + name + " now"
+                        : "Show the moment when the knight was about to leave " + name);
+  }
+}
+
+// Keeps what lies at `point`, from the top left of the picture, where it is.
+void zoom_by(TreePanelState& state, float factor, ImVec2 point) {
+  const float zoom = std::clamp(state.zoom * factor, kSmallestZoom, kLargestZoom);
+  const float by = zoom / state.zoom;
+  state.pan = {point.x - (point.x - state.pan.x) * by, point.y - (point.y - state.pan.y) * by};
+  state.zoom = zoom;
+}
+
+// All of a short tree, else its lower end; the path in the middle, unless something would be out of sight there.
+void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& steady, ImVec2 size) {
+  const TreeRows rows = tree_rows(snapshot);
+  const std::size_t longest = snapshot.fast ? steady.longest() : snapshot.path.size();
+  const float top = snapshot.stack.empty() || snapshot.stack.front().depth == 1
+                        ? kMargin + kTreeNodeHalf
+                        : kMargin + kTreeNodeHalf + kTreeRow * state.zoom;
+  const float spare = static_cast<float>(longest - snapshot.path.size());
+  const float lower_end = (static_cast<float>(rows.last) + spare) * kTreeRow + 23;
+  state.pan.y = std::min(top, size.y - 8 - lower_end * state.zoom);
+  const auto row_at = [&](float y) {
+    return static_cast<int>(std::floor((y - state.pan.y) / (kTreeRow * state.zoom)));
+  };
+  const TreeLayout seen = lay_out_tree(snapshot, {row_at(0), row_at(size.y) + 1}, steady.calm());
+  const float least = kDepthWidth - seen.min.x * state.zoom, most = size.x - 4 - seen.max.x * state.zoom;
+  state.pan.x = least < most ? std::clamp(size.x / 2, least, most) : (least + most) / 2;
+}
+
+// At the left edge; with the squares, where their names have become too small.
+void draw_depths(const Ui& ui, const Camera& camera, const TreeLayout& layout, float left) {
+  if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
+  const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestText;
+  for (const TreeItem& item : layout.items) {
+    if (item.kind != TreeItem::Kind::node) continue;
+    const std::string depth = with_separators(item.depth) + (names_too_small ? "  " + item.label : "");
+    ImGui::PushFont(nullptr, kTreeLabelSize);
+    const ImVec2 extent = ImGui::CalcTextSize(depth.c_str());
+    const ImVec2 at{left + 8, camera.to_screen(item.at).y - extent.y / 2};
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRectFilled({at.x - 3, at.y}, {at.x + extent.x + 3, at.y + extent.y}, ui.colours.background);
+    draw->AddText(at, ui.colours.muted, depth.c_str());
+    ImGui::PopFont();
+  }
+}
+
+void draw_tree(Ui& ui, ImVec2 size) {
+  TreePanelState& state = ui.state.of<TreePanelState>();
+  const Snapshot& snapshot = ui.snapshot;
+  const SteadyPath& steady = ui.state.of<SteadyPath>();
+  const std::size_t first = snapshot.stack.empty() ? 1 : snapshot.stack.front().depth;
+  // A window of frames that moved along the path does not move the picture.
+  const float moved = static_cast<float>(static_cast<double>(first) - static_cast<double>(state.first));
+  if (state.panned) state.pan.y += moved * kTreeRow * state.zoom;
+  state.first = first;
+
+  ImGui::BeginChild("tree-picture", size, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
+                        ImGuiWindowFlags_NoScrollWithMouse);
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const ImRect view(corner, {corner.x + size.x, corner.y + size.y});
+  ImGui::SetNextItemAllowOverlap();
+  ImGui::InvisibleButton("Drag the tree to see other parts of it###tree", size);
+  ui.controls.name_last("Drag the tree to see other parts of it###tree");
+  state.min = view.Min, state.max = view.Max;
+  const bool on_picture = ImGui::IsWindowHovered();
+  state.takes_wheel = on_picture && ImGui::IsWindowFocused();
+  if (state.takes_wheel) {
+    ImGui::SetKeyOwner(ImGuiKey_MouseWheelY, ImGui::GetItemID());
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
+      zoom_by(state, std::pow(kZoomStep, std::clamp(wheel, -3.0f, 3.0f)), {mouse.x - corner.x, mouse.y - corner.y});
+    }
+  }
+  if (ImGui::IsWindowFocused() && ImGui::IsAnyItemActive() && ImGui::IsMouseDragging(0)) {
+    state.panned = true;
+    state.pan.x += ImGui::GetIO().MouseDelta.x;
+    state.pan.y += ImGui::GetIO().MouseDelta.y;
+  }
+  for (const Pinch& pinch : std::exchange(state.pinches, {})) {
+    state.panned = true;
+    state.pan = {state.pan.x + pinch.shift.x, state.pan.y + pinch.shift.y};
+    zoom_by(state, pinch.factor, {pinch.at.x + pinch.shift.x - corner.x, pinch.at.y + pinch.shift.y - corner.y});
+  }
+  if (!state.panned) follow(state, snapshot, steady, size);
+
+  const Camera camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
+  const auto row_at = [&](float y) {
+    return static_cast<int>(std::floor(std::clamp((y - state.pan.y) / (kTreeRow * state.zoom), -9.0f, 1e7f)));
+  };
+  const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm());
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->PushClipRect({corner.x + 1, corner.y + 1}, {view.Max.x - 1, view.Max.y - 1}, true);
+  draw_lines(ui, camera, layout);
+  for (const TreeItem& item : layout.items) draw_item(ui, camera, item);
+  draw_depths(ui, camera, layout, corner.x);
+  draw->PopClipRect();
+  draw->AddRect(view.Min, view.Max, ui.colours.border, 8);
+  for (const TreeItem& item : layout.items) {
+    if (item.kind == TreeItem::Kind::node) {
+      operate_node(ui, camera, item, view);
+    } else if (on_picture && item.kind != TreeItem::Kind::more && !ImGui::IsAnyItemActive() &&
+               ImRect(camera.to_screen(item.min), camera.to_screen(item.max)).Contains(ImGui::GetIO().MousePos)) {
+      tooltip(words_of(item, snapshot.settings));
+    }
+  }
+  ImGui::EndChild();
+}
+
+std::string caption(const Snapshot& snapshot) {
+  const Settings& settings = snapshot.settings;
+  const Board board = settings.board;
+  const std::string field = settings.graph.empty() ? std::to_string(board.rows) + " × " + std::to_string(board.cols)
+                                                   : plural(settings.graph.vertices.size(), "vertex", "vertices");
+  return std::string(settings.algorithm->title) + ", " + field + ", from " +
+         spoken_name(settings, settings.start.square) + ", step " + with_separators(snapshot.step);
+}
+
+void draw_buttons(Ui& ui, float width, ImVec2 picture) {
+  TreePanelState& state = ui.state.of<TreePanelState>();
+  constexpr float kGap = 6;
+  Flow flow(width, kGap);
+  const float square = ImGui::GetFrameHeight();
+  const ImVec2 middle{picture.x / 2, picture.y / 2};
+  const auto button = [&](const char* face, const char* label, float button_width) {
+    flow.next(button_width);
+    const std::string_view id = std::string_view(label).substr(std::string_view(label).find("###"));
+    const bool pressed = ImGui::Button((std::string(face) + std::string(id)).c_str(), {button_width, square});
+    ui.controls.name_last(label);
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+      tooltip(std::string(label, std::string_view(label).find("###")));
+    }
+    return pressed;
+  };
+  const auto wide = [](const char* face) { return ImGui::CalcTextSize(face).x + 24; };
+  if (button("−", "Zoom out###tree-zoom-out", square)) zoom_by(state, 1 / kZoomStep, middle);
+  if (button("+", "Zoom in###tree-zoom-in", square)) zoom_by(state, kZoomStep, middle);
+  if (button("Follow", "Follow the knight, at the usual size###tree-fit", wide("Follow"))) {
+    state.panned = false;
+    state.zoom = 1;
+  }
+  if (button("Save as SVG", "Save as SVG###tree-svg", wide("Save as SVG"))) {
+    const TreeLayout all = lay_out_tree(ui.snapshot, tree_rows(ui.snapshot), SIZE_MAX);
+    ui.ask(SaveFile{"search-tree.svg", "image/svg+xml",
+                    tree_svg(all, ui.snapshot.settings, ui.colours, caption(ui.snapshot))});
+  }
+}
+
+void draw_tree_legend(const Ui& ui, float width) {
+  std::vector<LegendEntry> entries = {{Sign::filled, "the path"},
+                                      {Sign::open, "still to try"},
+                                      {Sign::triangle, "given up, and how many squares were entered"}};
+  if (ui.snapshot.settings.algorithm->prune) entries.push_back({Sign::diamond, "hopeless, left out"});
+  draw_legend(ui, entries, width);
+}
+
+}  // namespace
+
+void draw_tree_panel(Ui& ui, ImVec2 size) {
+  const Snapshot& snapshot = ui.snapshot;
+  if (snapshot.settings.algorithm->method != Method::depth_first || snapshot.path.empty()) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+    wrapped_text(why_no_tree(snapshot), size.x);
+    ImGui::PopStyleColor();
+    return;
+  }
+  ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
+  const float top = ImGui::GetCursorScreenPos().y;
+  draw_tree_legend(ui, size.x);
+  draw_buttons(ui, size.x, {size.x, kLowest});
+  const float used = ImGui::GetCursorScreenPos().y - top;
+  draw_tree(ui, {size.x, std::max(size.y - used, kLowest)});
+}
+
+}  // namespace kt

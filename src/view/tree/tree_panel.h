@@ -1,0 +1,24 @@
+// The search tree around the path, to be panned and zoomed.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "view/board/board_state.h"
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+struct TreePanelState {
+  ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
+  float zoom = 1;
+  bool panned = false;    // it no longer follows the knight
+  std::size_t first = 1;  // the depth of the row at the origin
+  bool takes_wheel = false;
+  ImVec2 min{0, 0}, max{0, 0};  // of the picture, while it is shown
+  std::vector<Pinch> pinches;   // since the last frame
+};
+
+void draw_tree_panel(Ui& ui, ImVec2 size);
+
+}  // namespace kt

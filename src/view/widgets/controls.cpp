@@ -1,0 +1,105 @@
+#include "view/widgets/controls.h"
+
+#include <algorithm>
+
+#include "app/settings/json.h"
+#include "imgui_internal.h"
+
+namespace kt {
+
+void ControlList::attach() {
+  ImGuiContext* context = ImGui::GetCurrentContext();
+  context->TestEngine = this;
+  context->TestEngineHookItems = true;
+}
+
+void ControlList::add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled) {
+  controls_.push_back({.item = item, .role = "button", .min = min, .max = max, .enabled = enabled});
+}
+
+void ControlList::name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role) {
+  const auto mark = label.find("###");
+  Control* control = last(item);
+  if (!control || mark == std::string_view::npos) return;
+  control->label = label.substr(0, mark);
+  control->id = label.substr(mark + 3);
+  control->checked = checked;
+  if (!role.empty()) control->role = role;
+}
+
+void ControlList::describe(ImGuiID item, std::string_view role, std::optional<std::string> value,
+                           std::optional<double> lowest, std::optional<double> highest) {
+  Control* control = last(item);
+  if (!control) return;
+  control->role = role;
+  control->value = std::move(value);
+  control->lowest = lowest;
+  control->highest = highest;
+}
+
+void ControlList::check_last(bool checked) {
+  if (Control* control = last(ImGui::GetItemID())) control->checked = checked;
+}
+
+std::vector<Control> ControlList::list() const {
+  std::vector<Control> named;
+  std::ranges::copy_if(controls_, std::back_inserter(named),
+                       [](const Control& control) { return !control.id.empty(); });
+  return named;
+}
+
+const Control* ControlList::find(std::string_view id) const {
+  const auto found = std::ranges::find(controls_, id, &Control::id);
+  return found == controls_.end() ? nullptr : &*found;
+}
+
+Control* ControlList::last(ImGuiID item) {
+  const auto found = std::ranges::find(controls_.rbegin(), controls_.rend(), item, &Control::item);
+  return found == controls_.rend() ? nullptr : &*found;
+}
+
+std::string controls_json(const ControlList& controls, float scale) {
+  const auto number = [](double value) { return std::to_string(value); };
+  const auto pixels = [&](float units) { return std::to_string(units * scale); };
+  std::string json;
+  for (const Control& control : controls.list()) {
+    json += json.empty() ? "{" : ",{";
+    json += "\"id\":" + json_string(control.id) + ",\"label\":" + json_string(control.label);
+    json += ",\"role\":" + json_string(control.role);
+    json += ",\"rect\":{\"x\":" + pixels(control.min.x) + ",\"y\":" + pixels(control.min.y);
+    json += ",\"width\":" + pixels(control.max.x - control.min.x) +
+            ",\"height\":" + pixels(control.max.y - control.min.y) + "}";
+    json += std::string(",\"enabled\":") + (control.enabled ? "true" : "false");
+    if (control.checked) json += std::string(",\"checked\":") + (*control.checked ? "true" : "false");
+    if (control.value) json += ",\"value\":" + (control.lowest ? *control.value : json_string(*control.value));
+    if (control.lowest) json += ",\"min\":" + number(*control.lowest);
+    if (control.highest) json += ",\"max\":" + number(*control.highest);
+    json += "}";
+  }
+  return "[" + json + "]";
+}
+
+namespace {
+
+ControlList* list_of(const ImGuiContext* context) { return static_cast<ControlList*>(context->TestEngine); }
+
+}  // namespace
+}  // namespace kt
+
+// The four functions that IMGUI_ENABLE_TEST_ENGINE asks for.
+
+void ImGuiTestEngineHook_ItemAdd(ImGuiContext* context, ImGuiID id, const ImRect& box, const ImGuiLastItemData* data) {
+  const bool enabled = !data || !(data->ItemFlags & ImGuiItemFlags_Disabled);
+  if (data) kt::list_of(context)->add(id, box.Min, box.Max, enabled);
+}
+
+void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char* label, ImGuiItemStatusFlags flags) {
+  std::optional<bool> checked;
+  if (flags & ImGuiItemStatusFlags_Checkable) checked = (flags & ImGuiItemStatusFlags_Checked) != 0;
+  const bool text = (flags & ImGuiItemStatusFlags_Inputable) != 0;
+  kt::list_of(context)->name(id, label, checked, checked ? "checkbox" : text ? "textbox" : "");
+}
+
+void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
+
+const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return ""; }

@@ -1,0 +1,26 @@
+// What a piece of the interface draws from and into.
+#pragma once
+
+#include <vector>
+
+#include "app/snapshot/commands.h"
+#include "app/snapshot/snapshot.h"
+#include "view/pen/theme.h"
+#include "view/widgets/controls.h"
+#include "view/widgets/view_state.h"
+
+namespace kt {
+
+struct Ui {
+  const Snapshot& snapshot;
+  const Palette& colours;
+  ControlList& controls;
+  ViewState& state;
+  std::vector<Command>& commands;  // what the user asked for in this frame
+  float weight = 1;                // of the lines that are drawn on the board and in pictures, by the theme
+
+  void ask(Command command) { commands.push_back(std::move(command)); }
+  void set(std::string_view key, std::string value) { ask(Change{{{std::string(key), std::move(value)}}}); }
+};
+
+}  // namespace kt

@@ -1,0 +1,393 @@
+#include "view/widgets/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/words/sentence.h"
+#include "core/basics/parse_number.h"
+#include "imgui_internal.h"
+
+namespace kt {
+namespace {
+
+ImU32 face(const Ui& ui, bool primary) {
+  const bool held = ImGui::IsItemActive();
+  const bool hovered = ImGui::IsItemHovered();
+  if (primary)
+    return held || hovered ? mix(ui.colours.accent, ui.colours.text, held ? 0.3f : 0.15f) : ui.colours.accent;
+  return held ? ui.colours.pressed : hovered ? ui.colours.hovered : ui.colours.surface;
+}
+
+void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
+  const auto bar = [&](float x, float half_width) {
+    draw->AddRectFilled({c.x + x - half_width, c.y - r}, {c.x + x + half_width, c.y + r}, colour, half_width * 0.5f);
+  };
+  const auto arrow = [&](float tail, float tip) {
+    // Dear ImGui fills clockwise shapes with smooth edges only.
+    const ImVec2 a{c.x + tail, c.y - r}, b{c.x + tip, c.y}, d{c.x + tail, c.y + r};
+    if (tip > tail)
+      draw->AddTriangleFilled(a, b, d, colour);
+    else
+      draw->AddTriangleFilled(d, b, a, colour);
+  };
+  switch (icon) {
+    case Icon::to_start: bar(-r * 0.85f, r * 0.16f), arrow(r * 0.9f, -r * 0.6f); break;
+    case Icon::back: bar(r * 0.75f, r * 0.16f), arrow(r * 0.4f, -r * 0.95f); break;
+    case Icon::play: arrow(-r * 0.7f, r * 1.05f); break;
+    case Icon::pause: bar(-r * 0.5f, r * 0.26f), bar(r * 0.5f, r * 0.26f); break;
+    case Icon::forward: bar(-r * 0.75f, r * 0.16f), arrow(-r * 0.4f, r * 0.95f); break;
+    case Icon::play_back: arrow(r * 0.7f, -r * 1.05f); break;
+    case Icon::to_end: arrow(-r * 0.9f, r * 0.6f), bar(r * 0.85f, r * 0.16f); break;
+    case Icon::bookmark:
+    case Icon::bookmarked: {
+      const ImVec2 ribbon[] = {{c.x - r * 0.7f, c.y - r},
+                               {c.x + r * 0.7f, c.y - r},
+                               {c.x + r * 0.7f, c.y + r},
+                               {c.x, c.y + r * 0.35f},
+                               {c.x - r * 0.7f, c.y + r}};
+      if (icon == Icon::bookmarked) draw->AddConcavePolyFilled(ribbon, 5, colour);
+      draw->AddPolyline(ribbon, 5, colour, ImDrawFlags_Closed, 1.6f);
+      break;
+    }
+    case Icon::share: {  // out of a box, upwards
+      const ImVec2 box[] = {{c.x - r * 0.4f, c.y - r * 0.25f}, {c.x - r * 0.9f, c.y - r * 0.25f},
+                            {c.x - r * 0.9f, c.y + r},         {c.x + r * 0.9f, c.y + r},
+                            {c.x + r * 0.9f, c.y - r * 0.25f}, {c.x + r * 0.4f, c.y - r * 0.25f}};
+      const ImVec2 head[] = {{c.x - r * 0.5f, c.y - r * 0.7f}, {c.x, c.y - r * 1.2f}, {c.x + r * 0.5f, c.y - r * 0.7f}};
+      draw->AddPolyline(box, 6, colour, ImDrawFlags_None, 1.6f);
+      draw->AddPolyline(head, 3, colour, ImDrawFlags_None, 1.6f);
+      draw->AddLine({c.x, c.y - r * 1.1f}, {c.x, c.y + r * 0.4f}, colour, 1.6f);
+      break;
+    }
+  }
+}
+
+void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
+  const char* end = text.data() + text.size();
+  const ImVec2 size = ImGui::CalcTextSize(text.data(), end);
+  ImGui::GetWindowDrawList()->AddText(
+      {std::floor((min.x + max.x - size.x) / 2), std::floor((min.y + max.y - size.y) / 2)}, colour, text.data(), end);
+}
+
+std::string labelled(std::string_view title, std::string_view id) {
+  return std::string(title) + "###" + std::string(id);
+}
+
+}  // namespace
+
+bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label, size);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float alpha = enabled ? 1.0f : 0.35f;
+  draw->AddRectFilled(min, max, face(ui, primary && enabled), std::min(size.x, size.y) * (primary ? 0.5f : 0.22f));
+  const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
+  draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
+  ImGui::EndDisabled();
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+    const std::string_view text = label;
+    tooltip(std::string(text.substr(0, text.find("###"))), {(min.x + max.x) / 2, min.y});
+  }
+  return pressed;
+}
+
+std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                     std::string_view current, float width) {
+  std::optional<std::string> chosen;
+  const float height = ImGui::GetFrameHeight();
+  const float each = width / static_cast<float>(choices.size());
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, 6);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string label = labelled(choices[i].title, std::string(key) + "=" + std::string(choices[i].id));
+    ImGui::SetCursorScreenPos({origin.x + each * static_cast<float>(i), origin.y});
+    const bool selected = choices[i].id == current;
+    if (ImGui::InvisibleButton(label.c_str(), {each, height}) && !selected) chosen = choices[i].id;
+    ui.controls.name_last(label);
+    ui.controls.describe_last("radio", std::string(choices[i].id));
+    ui.controls.check_last(selected);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    if (selected) {
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.accent, 5);
+    } else if (ImGui::IsItemHovered()) {
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, 5);
+    }
+    centred_text(min, max, choices[i].title, selected ? ui.colours.on_accent : ui.colours.text);
+  }
+  return chosen;
+}
+
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
+                                    std::span<const Choice> choices, std::string_view current, float width) {
+  std::optional<std::string> chosen;
+  std::string shown(current);
+  for (const Choice& choice : choices) {
+    if (choice.id == current) shown = choice.title;
+  }
+  ImGui::SetNextItemWidth(width);
+  const std::string label = labelled("", key);
+  const ImGuiID combo = ImGui::GetID(label.c_str());
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const ImVec2 c{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const bool open =
+      ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+  ui.controls.name(combo, labelled(title, key), {}, {});
+  ui.controls.describe(combo, "combobox", std::string(current));
+  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+  draw->AddPolyline(chevron, 3, ui.colours.muted, ImDrawFlags_None, 1.5f);
+  if (!open) return chosen;
+  ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+  for (const Choice& choice : choices) {
+    const std::string item = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
+    const bool selected = choice.id == current;
+    if (ImGui::Selectable(item.c_str(), selected, 0, {0, ImGui::GetFrameHeight()}) && !selected) chosen = choice.id;
+    ui.controls.describe_last("option", std::string(choice.id));
+    ui.controls.check_last(selected);
+  }
+  ImGui::PopStyleVar(2);
+  // The arrow keys move along the list, Escape leaves it.
+  const auto current_choice = std::ranges::find(choices, current, &Choice::id);
+  const bool up = ImGui::IsKeyPressed(ImGuiKey_UpArrow), down = ImGui::IsKeyPressed(ImGuiKey_DownArrow);
+  if (current_choice == choices.end()) {
+    if (up || down) chosen = choices.front().id;
+  } else if (up && current_choice != choices.begin()) {
+    chosen = std::prev(current_choice)->id;
+  } else if (down && std::next(current_choice) != choices.end()) {
+    chosen = std::next(current_choice)->id;
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape) || ImGui::IsKeyPressed(ImGuiKey_Enter)) ImGui::CloseCurrentPopup();
+  ImGui::EndCombo();
+  return chosen;
+}
+
+std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
+                           float width) {
+  constexpr float kGap = 2;
+  const float side = ImGui::GetFrameHeight();
+  int edited = value;
+  const auto button = [&](const char* sign, std::string_view more_or_less, int by, bool possible) {
+    const std::string label = labelled(std::string(more_or_less) + " " + std::string(name), std::string(id) + sign);
+    ImGui::BeginDisabled(!possible);
+    ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
+    if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
+    ImGui::PopItemFlag();
+    ui.controls.name_last(label);
+    ImGui::GetWindowDrawList()->AddRectFilled(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), face(ui, false), 6);
+    centred_text(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), by < 0 ? "−" : "+",
+                 with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
+    ImGui::EndDisabled();
+  };
+  button("-", "Fewer", -1, value > lowest);
+  ImGui::SameLine(0, kGap);
+  char text[16] = {};
+  std::to_string(value).copy(text, sizeof text - 1);
+  const std::string field = labelled("", id);
+  ImGui::SetNextItemWidth(width - 2 * (side + kGap));
+  ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
+  ui.controls.name_last(labelled(name, id));
+  ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
+  const auto typed = parse_number<std::uint64_t>(text);
+  if (typed && ImGui::IsItemDeactivatedAfterEdit())
+    edited = static_cast<int>(
+        std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
+  ImGui::SameLine(0, kGap);
+  button("+", "More", +1, value < highest);
+  return edited == value ? std::nullopt : std::optional(edited);
+}
+
+std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                          float padding) {
+  char text[32] = {};
+  with_separators(value).copy(text, sizeof text - 1);
+  const std::string_view name = label;
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
+  const std::string field(name.substr(name.find("###")));
+  const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,
+                                        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+  ImGui::PopStyleVar();
+  ui.controls.name_last(label);
+  ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);
+  if (!entered && !ImGui::IsItemDeactivatedAfterEdit()) return {};
+  std::string digits;
+  for (const char c : std::string_view(text)) {
+    if (c >= '0' && c <= '9') digits += c;
+  }
+  const auto typed = parse_number<std::uint64_t>(digits);
+  return typed == value ? std::nullopt : typed;
+}
+
+std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
+                                       std::span<const MenuItem> items, ImVec2 size, bool enabled) {
+  std::optional<std::string> chosen;
+  const std::string label = labelled(title, id);
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(min, max, face(ui, false), size.y * 0.22f);
+  const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
+  centred_text(min, {max.x - 16, max.y}, title, ink);
+  const ImVec2 c{max.x - 18, (min.y + max.y) / 2};
+  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+  draw->AddPolyline(chevron, 3, ink, ImDrawFlags_None, 1.5f);
+  ImGui::EndDisabled();
+  const std::string popup = std::string(id) + "-menu";
+  if (pressed) ImGui::OpenPopup(popup.c_str());
+  ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
+  if (ImGui::BeginPopup(popup.c_str())) {
+    float widest = size.x;
+    for (const MenuItem& item : items) {
+      widest = std::max(widest, ImGui::CalcTextSize(item.choice.title.data()).x + 56);
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+    for (const MenuItem& item : items) {
+      const std::string row = labelled(item.choice.title, std::string(id) + "=" + std::string(item.choice.id));
+      const ImGuiSelectableFlags flags = item.enabled ? ImGuiSelectableFlags_None : ImGuiSelectableFlags_Disabled;
+      if (ImGui::Selectable(row.c_str(), false, flags, {widest, 40})) chosen = item.choice.id;
+      ui.controls.describe_last("menuitem", std::string(item.choice.id));
+      const ImVec2 right = ImGui::GetItemRectMax();
+      const ImVec2 key = ImGui::CalcTextSize(item.key.data(), item.key.data() + item.key.size());
+      ImGui::GetWindowDrawList()->AddText({right.x - key.x - 10, right.y - 20 - key.y / 2}, ui.colours.muted,
+                                          item.key.data(), item.key.data() + item.key.size());
+    }
+    ImGui::PopStyleVar(2);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+  }
+  ImGui::PopStyleVar();
+  return chosen;
+}
+
+bool link(Ui& ui, const std::string& label) {
+  const std::string_view text = std::string_view(label).substr(0, label.find("###"));
+  const ImVec2 extent = ImGui::CalcTextSize(text.data(), text.data() + text.size());
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), extent);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddText(min, ui.colours.accent, text.data(), text.data() + text.size());
+  if (ImGui::IsItemHovered()) draw->AddLine({min.x, max.y - 1}, {max.x, max.y - 1}, ui.colours.accent);
+  return pressed;
+}
+
+void tooltip(const std::string& text, ImVec2 at) {
+  ImGui::SetNextWindowPos({at.x, at.y - 6}, ImGuiCond_Always, {0.5f, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
+  ImGui::SetTooltip("%s", text.c_str());
+  ImGui::PopStyleVar(2);
+}
+
+std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
+                               ImVec2 size, float top) {
+  const std::string_view text = label;
+  ImGui::InvisibleButton(label, size);
+  ui.controls.name_last(
+      labelled(std::string(text.substr(0, text.find("###"))) + ": " + value, text.substr(text.find("###") + 3)));
+  ui.controls.describe_last("slider", std::to_string(position), 0.0, count - 1.0);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const float knob = 8;
+  const float from = min.x + knob;
+  const float each = (max.x - min.x - 2 * knob) / static_cast<float>(count - 1);
+  std::optional<int> moved;
+  if (ImGui::IsItemActive()) {
+    const int at = std::clamp(static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - from) / each)), 0, count - 1);
+    if (at != position) moved = at;
+  }
+  const float y = (min.y + top + max.y) / 2;
+  const float x = from + each * static_cast<float>(moved.value_or(position));
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({from, y - 2}, {max.x - knob, y + 2}, ui.colours.border, 2);
+  draw->AddRectFilled({from, y - 2}, {x, y + 2}, ui.colours.accent, 2);
+  if (ImGui::IsItemHovered() || ImGui::IsItemActive())
+    draw->AddCircleFilled({x, y}, knob + 4, with_alpha(ui.colours.accent, 0.2f));
+  draw->AddCircleFilled({x, y}, knob, ui.colours.accent);
+  return moved;
+}
+
+void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign) {
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
+  const float thickness = std::max(1.5f, radius * 0.22f);
+  draw->AddCircleFilled(centre, radius, colour);
+  if (mark == Mark::check) {
+    const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
+    draw->AddPolyline(tick, 3, sign, ImDrawFlags_None, thickness);
+  } else {
+    draw->AddLine(at(-0.42f, -0.42f), at(0.42f, 0.42f), sign, thickness);
+    draw->AddLine(at(-0.42f, 0.42f), at(0.42f, -0.42f), sign, thickness);
+  }
+}
+
+void heading(Ui& ui, const char* text) {
+  ImGui::PushFont(nullptr, Type::heading);
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  ImGui::TextUnformatted(text);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void muted_text(Ui& ui, std::string_view text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::PopStyleColor();
+}
+
+std::vector<std::string> wrapped(std::string_view text, float width) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const auto end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string longer = line + (line.empty() ? "" : " ") + std::string(text.substr(0, end));
+    if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
+      lines.push_back(std::move(line));
+      line = text.substr(0, end);
+    } else {
+      line = longer;
+    }
+    const bool newline = end < text.size() && text[end] == '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (newline) lines.push_back(std::exchange(line, {}));
+  }
+  lines.push_back(line);
+  return lines;
+}
+
+void wrapped_text(std::string_view text, float width) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
+  ImGui::BeginGroup();
+  for (const std::string& line : wrapped(text, width)) ImGui::TextUnformatted(line.c_str());
+  ImGui::EndGroup();
+  ImGui::PopStyleVar();
+}
+
+void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour) {
+  ImGui::PushFont(nullptr, size);
+  const float cell = ImGui::CalcTextSize("0").x;
+  float x = right_top.x;
+  for (auto it = digits.rbegin(); it != digits.rend(); ++it) {
+    const char glyph[] = {*it, 0};
+    const float own = ImGui::CalcTextSize(glyph).x;
+    const float advance = *it >= '0' && *it <= '9' ? cell : own;
+    x -= advance;
+    ImGui::GetWindowDrawList()->AddText({x + (advance - own) / 2, right_top.y}, colour, glyph);
+  }
+  ImGui::PopFont();
+}
+
+}  // namespace kt

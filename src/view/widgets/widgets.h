@@ -1,0 +1,68 @@
+// The widgets of the house, drawn our own way over Dear ImGui's behaviour. Each says what it is to the control list.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share };
+
+// `label` is "Name###id"; the name is the tooltip.
+bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
+
+// One of a few choices, all visible. Returns the id of the one chosen now, if it is another.
+std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
+                                     std::string_view current, float width);
+
+// One of many choices. `current` may be none of them and is then shown as it is.
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
+                                    std::span<const Choice> choices, std::string_view current, float width);
+
+// A whole number to step or to type.
+std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
+                           float width);
+
+// A whole number to type, shown with its thousands apart. Returns the one typed.
+std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                          float padding);
+
+// A button that opens a list of things to do. Returns the id of the one chosen.
+struct MenuItem {
+  Choice choice;
+  std::string_view key;  // that does the same; may be empty
+  bool enabled = true;
+};
+std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
+                                       std::span<const MenuItem> items, ImVec2 size, bool enabled);
+
+// Words to click on.
+bool link(Ui& ui, const std::string& label);
+
+// Above the point, centred.
+void tooltip(const std::string& text, ImVec2 at);
+
+// A position among `count` stops; `value` is its name for those who can not see it. All of it can be pressed; what is
+// above `top` is left for its caption to be drawn.
+std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
+                               ImVec2 size, float top = 0);
+
+// A disc with a sign on it: a verdict, or a dead end.
+enum class Mark { check, cross };
+void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
+
+void heading(Ui& ui, const char* text);
+void muted_text(Ui& ui, std::string_view text);
+// Broken at spaces only: a number with separators stays whole.
+std::vector<std::string> wrapped(std::string_view text, float width);
+void wrapped_text(std::string_view text, float width);
+
+// Digits of equal width, right-aligned at `right`: a counter does not jitter.
+void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour);
+
+}  // namespace kt

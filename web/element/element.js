@@ -1,0 +1,301 @@
+// <knights-tour>: a live board in anybody's page. One script tag brings it; the rest is loaded when it is about to be seen.
+//
+//   <script src="knights-tour.js" defer></script>
+//   <knights-tour board="5x5" start="a1" controls="minimal">What is shown where it cannot run.</knights-tour>
+//
+// Attributes are the settings of src/app/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
+// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
+// statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
+import {coloursOf, named, ownColours, watchColours} from './colours.js';
+import {failure, loadFailure, waitFor} from './patience.js';
+import {kSettings, ratioOf, settingsOf} from './settings.js';
+import {startWatching, stopWatching} from './sight.js';
+import {furnish} from './style.js';
+import {tourText} from './tour_text.js';
+import {loadScript, parts} from '../parts.js';
+import {posterState} from '../poster/poster.js';
+import {boardScene} from '../poster/scene.js';
+import {sceneToSvg} from '../poster/scene_svg.js';
+
+const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
+
+const newcomers = [];
+
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+
+class KnightsTour extends HTMLElement {
+  static observedAttributes = [...kSettings, ...Object.keys(kFallbacks)];
+  #shadow = furnish(this.attachShadow({mode: 'open'}));
+  #life = null;          // see life.js
+  #coming = null;        // the promise of it
+  #isNear = false;
+  #isInSight = null;     // nobody knows yet
+  #isOver = false;
+  #settle = {};          // resolve and reject of `ready`
+  #ready = new Promise((resolve, reject) => { this.#settle = {resolve, reject}; });
+  #connection = null;    // an AbortController while it is in a document
+  #changed = new Set();  // attributes, to be applied together
+  #hasFailed = false;
+  #theme = 'auto';
+  #dress = '';           // the colours it has now
+  #link = null;          // of where it was when it went back to its poster
+  #presence = null;
+
+  constructor() {
+    super();
+    this.#ready.catch(() => {});  // a failure is told to whoever awaits it
+    this.#shadow.play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
+  }
+
+  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
+  // would make the browser work out its styles once more.
+  static #drawNewcomers() {
+    const colours = newcomers.map((element) => element.#colours);
+    newcomers.splice(0).forEach((element, i) => element.#drawPoster(colours[i]));
+  }
+
+  connectedCallback() {
+    if (this.#connection) return;  // it was only moved
+    this.#connection = new AbortController();
+    if (newcomers.push(this) === 1) queueMicrotask(() => KnightsTour.#drawNewcomers());
+    startWatching(this, {
+      cameNear: (isNear) => {
+        this.#isNear = isNear;
+        this.#life?.cameNear(isNear);
+        this.#wakeIfWanted(isNear);
+      },
+      cameInSight: (isInSight) => {
+        this.#isInSight = isInSight;
+        this.#life?.cameInSight(isInSight);
+        this.#wakeIfWanted(isInSight);
+      },
+    });
+    watchColours(this, () => this.#refreshColours(), this.#connection.signal);
+    if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#connection) return;
+      this.#connection.abort();
+      this.#connection = null;
+      stopWatching(this);
+      this.#life?.cameInSight(false);
+      this.#life?.retire();
+    });
+  }
+
+  attributeChangedCallback(name, before, after) {
+    // A link given once more is gone to once more.
+    if ((before === after && name !== 'settings') || !this.#connection) return;
+    if (this.#changed.size === 0) queueMicrotask(() => this.#applyAttributes());
+    this.#changed.add(name);
+  }
+
+  #option(name) {
+    return this.getAttribute(name) ?? kFallbacks[name];
+  }
+
+  #wakeIfWanted(isWanted) {
+    const isRevealed = this.#option('reveal') !== 'interaction' || this.#life?.saved;
+    if (isWanted && isRevealed && !this.#hasFailed) this.#do('wake', false);
+  }
+
+  // A method of its life, which has to be loaded first.
+  #do(method, ...args) {
+    if (this.#life) return this.#life[method](...args);
+    this.#coming ??= this.#load();
+    return this.#coming.then((life) => life?.[method](...args));
+  }
+
+  async #load() {
+    try {
+      if (this.#isOver) return null;
+      if (!parts.visualizer) await waitFor(loadScript('visualizer.js'), (reason) => this.#explain(reason));
+      if (this.#isOver) return null;
+    } catch (error) {
+      this.#coming = null;
+      this.#fail(error.kind ? error : loadFailure(error.message));
+      return null;
+    }
+    this.#life = new parts.visualizer.Life({
+      settings: () => settingsOf(this),
+      shadow: this.#shadow,
+      drawPoster: () => this.#drawPoster(),
+      explain: (reason) => this.#explain(reason),
+      fail: (error) => this.#fail(error),
+      tell: (type, detail) => this.#tell(type, detail),
+      share: () => this.share(),
+      frame: (report) => this.#frame(report),
+      began: (instance) => this.#began(instance),
+      ended: () => this.#ended(),
+    });
+    this.#life.cameNear(this.#isNear);
+    if (this.#isInSight !== null) this.#life.cameInSight(this.#isInSight);
+    return this.#life;
+  }
+
+  #fail({kind, message}) {
+    this.#drawPoster();
+    this.#explain(message, kind);
+    this.#settle.reject(failure(kind, message));
+    this.#tell('error', {kind, message});
+  }
+
+  #applyAttributes() {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const live = this.#life?.live;
+    if (!live) {
+      if (this.#life) this.#life.saved = null;  // what it showed is not what is asked for now
+      this.#drawPoster();
+      return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
+    }
+    const all = {...live.defaults(), ...settingsOf(this)};
+    // A link stands for all settings, also those that it leaves out.
+    const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
+    if (keys.length === 0) return;
+    const step = keys.includes('step') ? Number(all.step) : undefined;
+    const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
+    this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
+  }
+
+  get #colours() {
+    return coloursOf(this.#life?.live ? this.#theme : (this.getState()?.settings ?? settingsOf(this)).theme, ownColours(this));
+  }
+
+  #state() {
+    return this.getState() ?? posterState(settingsOf(this));
+  }
+
+  // Whatever may have changed them; `isNew`: what they are for is new.
+  #refreshColours(isNew, colours = this.#colours) {
+    const {frame, poster} = this.#shadow;
+    const dress = JSON.stringify(colours);
+    if (dress === this.#dress && !isNew) return;
+    this.#dress = dress;
+    for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
+    frame.style.setProperty('--warning', colours.dead_end);
+    frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
+    this.#life?.live?.setColours(named(ownColours(this)));
+    if (!poster.hidden) this.#drawBoard(colours);
+  }
+
+  #drawPoster(colours) {
+    const {poster, play, space} = this.#shadow;
+    const saved = this.#life?.saved;
+    const settings = saved?.settings ?? settingsOf(this);
+    space.className = `space ${['minimal', 'none'].includes(settings.controls) ? settings.controls : 'full'}`;
+    space.style.setProperty('--ratio', ratioOf(settings));
+    poster.hidden = false;
+    play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
+    this.#refreshColours(true, colours);
+  }
+
+  #drawBoard(palette) {
+    const {poster, play} = this.#shadow;
+    const address = this.#option('poster');
+    const isDrawn = address === 'auto' || this.#life?.saved;
+    const look = {palette, details: parts.visualizer?.details};
+    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
+    poster.replaceChildren(board, play);
+  }
+
+  // What is told where the board would be; null when there is nothing to tell. With a kind, it is for good.
+  #explain(reason, kind) {
+    this.#hasFailed = Boolean(kind);
+    const {message, space} = this.#shadow;
+    space.classList.toggle('failed', this.#hasFailed);
+    message.hidden = reason === null;
+    message.replaceChildren();
+    if (reason === null) return;
+    message.append(make('p', {textContent: kind ? `The board cannot be shown. ${reason}` : reason}), make('slot', {}));
+    const tour = tourText(settingsOf(this));
+    if (tour) message.append(make('p', {textContent: 'A tour of it, in numbers:'}), make('pre', {textContent: tour}));
+  }
+
+  #tell(type, detail = null) {
+    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, composed: true}));
+  }
+
+  #began(instance) {
+    this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
+    this.#refreshColours(true);
+    this.#settle.resolve();
+  }
+
+  #ended() {
+    this.#link = this.#life.live.link();
+    this.#presence?.close();
+    this.#presence = null;
+  }
+
+  #frame(report) {
+    const {theme, wantedHeight} = report;
+    const {style} = this.#shadow.space;
+    const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
+    if (style.height !== height) style.height = height;
+    if (theme !== this.#theme) {
+      this.#theme = theme;
+      this.#refreshColours();
+    }
+    this.#presence?.frame(report);
+  }
+
+  get ready() { return this.#ready; }
+  play() { return this.#do('play'); }
+  pause() { return this.#do('interrupt', 'pause'); }
+  step(n = 1) { return this.#do('interrupt', 'step', n); }
+  seek(step) { return this.#do('interrupt', 'seek', step); }
+  runUntil(what) { return this.#do('runUntil', what); }
+  reset() { return this.#do('interrupt', 'reset'); }
+  // The last one known; null before there is any, and after destroy().
+  getState() { return this.#life?.live?.getState() ?? this.#life?.saved ?? null; }
+
+  setState(partial) {
+    const {step, status} = partial ?? {};
+    if (status === 'playing') return Promise.resolve(this.setState({...partial, status: undefined})).then(() => this.play());
+    return this.#do(step === undefined && status === undefined ? 'call' : 'interrupt', 'setState', partial);
+  }
+
+  // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
+  toText(format) { return this.#life?.live?.toText(format) ?? ''; }
+  checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
+  film(from) { return this.#do('call', 'film', from); }
+  controls() { return this.#life?.live?.controls() ?? []; }
+  font() { return this.#do('call', 'font'); }
+
+  // Of the full page, at this step.
+  permalink() {
+    const link = this.#life?.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
+    return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
+  }
+
+  // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
+  async toImage(type = 'image/png', width = 1280) {
+    if (!parts.share) await loadScript('share.js');
+    return parts.share.imageOf(this.#state(), this.#colours, type, width);
+  }
+
+  // Opens the dialog with all that can be taken away.
+  async share() {
+    await this.#do('wake', true);
+    if (!parts.share) await loadScript('share.js');
+    if (this.#life?.live) parts.share.openShare(this, {palette: this.#colours});
+  }
+
+  focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
+
+  // For good: nothing of it comes back.
+  destroy() {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    stopWatching(this);
+    this.#life?.destroy();
+    this.#shadow.play.hidden = true;
+    this.#settle.reject(failure('destroyed', 'The board was destroyed.'));
+  }
+}
+
+// A second copy of the script finds the element defined.
+if (!customElements.get('knights-tour')) customElements.define('knights-tour', KnightsTour);

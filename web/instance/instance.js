@@ -1,0 +1,268 @@
+// One visualizer on one canvas: runs the WebAssembly, and offers the methods of interface.md.
+//
+//   const visualizer = createInstance(canvas, {settings: 'board=5x5&start=a1'});
+//   await visualizer.ready;      // settled at the first drawn frame, or rejected with {kind, message}
+//   visualizer.play();
+//
+// Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
+import createVisualizer from '../../build/web/visualizer.js';
+import {connectCanvas} from './canvas.js';
+import {VisualizerError} from '../element/failure.js';
+import {loadScript, parts} from '../parts.js';
+import {compileOnce} from './wasm.js';
+
+const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
+const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
+const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
+
+// Once a page: a context made to be thrown away costs as much as one that is kept.
+let isAble = false;
+function checkBrowser() {
+  if (isAble) return;
+  if (typeof WebAssembly !== 'object') {
+    throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
+  }
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) {
+    throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
+  }
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  isAble = true;
+}
+
+// `callbacks`: what the module tells, by Emscripten's way of options.
+async function startModule(canvas, callbacks) {
+  const compiled = await compileOnce();
+  try {
+    return await new Promise((resolve, reject) => createVisualizer({
+      canvas,
+      ...callbacks,
+      locateFile: (name) => name,
+      instantiateWasm: (imports, receive) => {
+        WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled)).catch(reject);
+        return {};
+      },
+      // SDL looks for '#canvas' in the document; this is the one it means.
+      preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
+    }).then(resolve, reject));
+  } catch (cause) {
+    throw new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
+  }
+}
+
+// A number of steps, checked: the WebAssembly would make of anything else what it likes.
+function wholeNumber(value, name, lowest) {
+  if (!Number.isSafeInteger(value) || value < lowest) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ' from 0' : ''}`);
+  }
+  return value;
+}
+
+// setState()'s argument, checked as a whole before anything of it is done.
+function checkState(partial) {
+  if (partial === null || typeof partial !== 'object') throw new TypeError(`setState: '${partial}' is not an object`);
+  const {settings = {}, step, status} = partial;
+  if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);
+  if (step !== undefined) wholeNumber(step, 'step', 0);
+  if (status !== undefined && !kStatuses.includes(status)) {
+    throw new RangeError(`status: '${status}' is not one of ${kStatuses.join(', ')}`);
+  }
+  const query = new URLSearchParams(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return {query: query.toString(), step, status};
+}
+
+function download({name, type, text}) {
+  const url = URL.createObjectURL(new Blob([text], {type}));
+  Object.assign(document.createElement('a'), {href: url, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+// Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
+// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
+// message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
+// downloaded; `onShare()` when the user asks for what can be taken away.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}} = {}) {
+  const cleanup = new AbortController();
+  const {signal} = cleanup;
+  const waiting = new Set();  // called after each frame; a true result removes it
+  let module = null;
+  let handle = 0;
+
+  const withText = (text, use) => {
+    const pointer = module.stringToNewUTF8(text);
+    try { return use(pointer); } finally { module._free(pointer); }
+  };
+  const readText = (pointer) => module.UTF8ToString(pointer);
+  const readJson = (pointer) => JSON.parse(readText(pointer));
+  const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
+
+  function frameDrawn(status, theme, wantedHeight, errors) {
+    for (const message of errors.split('\n').filter(Boolean)) onError({kind: 'setting', message});
+    for (const entry of waiting) {
+      if (!entry.check()) continue;
+      waiting.delete(entry);
+      entry.resolve();
+    }
+    if (handle !== 0) onFrame({status, theme, wantedHeight, link: status === 'playing' ? null : readText(module._kt_link(handle))});
+  }
+
+  function fail(error) {
+    for (const entry of waiting) entry.reject(error);
+    waiting.clear();
+  }
+
+  function abort(what) {
+    const error = new VisualizerError('abort', `The search has stopped working: ${what}`);
+    handle = 0;
+    cleanup.abort();  // no listener may call into what has stopped
+    fail(error);
+    onError(error);
+  }
+
+  function stopIfDestroyed() {
+    if (signal.aborted) throw new VisualizerError('destroyed', 'The visualizer was destroyed before it was ready.');
+  }
+
+  // The code panel's programs, when it is first shown. Without them it says that they are on their way.
+  async function bringPrograms() {
+    if (!parts.programs) await loadScript('programs.js').catch(() => {});
+    if (!parts.programs || handle === 0) return;
+    const font = Uint8Array.from(atob(parts.programs.font), (character) => character.charCodeAt(0));
+    const pointer = module._malloc(font.length);
+    module.HEAPU8.set(font, pointer);
+    module._kt_give_programs(handle, module.stringToNewUTF8(parts.programs.listings), pointer, font.length);
+  }
+
+  async function create() {
+    checkBrowser();
+    module = await startModule(canvas, {
+      onFrame: frameDrawn,
+      onFile: (name, type, text) => onFile({name, type, text}),
+      onShare,
+      onPrograms: bringPrograms,
+      onAbort: abort,
+    });
+    stopIfDestroyed();
+    handle = module._kt_create();
+    if (handle === 0) {
+      throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
+    }
+    connectCanvas(canvas, module, handle, signal);
+    withText(settings, (pointer) => module._kt_change(handle, pointer));
+  }
+
+  async function firstFrame() {
+    await created;
+    const timeout = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
+    }, kFirstFrameTimeout);
+    try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+  }
+
+  function openFilm(from) {
+    let film = module._kt_film_open(handle, from);
+    const running = (action, otherwise) => film === 0 || handle === 0 ? otherwise : action();
+    return {
+      // Works for a few milliseconds on the way to `from`; returns the share that is done.
+      approach: () => running(() => module._kt_film_approach(film), 1),
+      // {step, depth, status, event, path, columns}
+      state: () => running(() => readJson(module._kt_film_state(handle, film)), null),
+      // Returns the number of steps made: fewer at the end.
+      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0)), 0),
+      // Lines of comma-separated values of the next `n` steps.
+      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0))), ''),
+      close: () => running(() => { module._kt_film_close(film); film = 0; }),
+    };
+  }
+
+  const created = create();
+  const ready = firstFrame();
+  ready.catch(() => {});  // a failure is told to whoever awaits it
+
+  // Runs now when it can, so that a state read afterwards shows the effect; never after destroy().
+  const whenCreated = async (action) => {
+    if (handle === 0) await created;
+    if (handle !== 0) return action();
+  };
+  // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
+  const arrival = () => {
+    if (!module._kt_is_seeking(handle)) return;
+    return afterFrame(() => !module._kt_is_seeking(handle)).catch((error) => { if (error.kind !== 'destroyed') throw error; });
+  };
+  const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
+  const pause = () => whenCreated(() => module._kt_pause(handle));
+  const seek = (step) => whenCreated(() => {
+    module._kt_seek(handle, wholeNumber(step, 'seek', 0));
+    return arrival();
+  });
+
+  return {
+    ready,
+    play: () => play(false),
+    playBack: () => play(true),
+    playsBack: () => handle !== 0 && Boolean(module._kt_plays_back(handle)),
+    pause,
+    seek,
+    step: (n = 1) => whenCreated(() => {
+      module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
+      return arrival();
+    }),
+    // 'backtrack', 'dead-end', 'record', 'reject', 'tour' or 'end'; settled there, or when it is stopped.
+    runUntil: (what) => whenCreated(() => {
+      const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
+      if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${kStops.join(', ')}`);
+      return arrival();
+    }),
+    reset: () => whenCreated(() => {
+      module._kt_reset(handle);
+      return arrival();
+    }),
+    getState: () => handle === 0 ? null : readJson(module._kt_state(handle)),
+    // Any part of what getState() returns: settings, step, and status 'playing' or 'paused'.
+    setState: (partial) => whenCreated(async () => {
+      const {query, step, status} = checkState(partial);
+      withText(query, (pointer) => module._kt_change(handle, pointer));
+      if (status === 'paused') pause();
+      if (step !== undefined) await seek(step);
+      if (status === 'playing') play();
+    }),
+    controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
+    // The canvas's font as a TrueType file: the page around it can use the same.
+    font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
+    // What a permalink says: '' for the default.
+    link: () => handle === 0 ? '' : readText(module._kt_link(handle)),
+    // What has just happened, and why.
+    sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
+    // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
+    toText: (format) => {
+      if (handle === 0) return '';
+      const text = withText(String(format), (pointer) => readText(module._kt_text(handle, pointer)));
+      if (text.startsWith('toText: ')) throw new RangeError(text);
+      return text;
+    },
+    // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
+    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
+      withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
+    // Presses a control of controls() at a share of its rectangle.
+    act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
+    // {key: default} of every setting.
+    defaults: () => Object.fromEntries(readJson(module._kt_settings(handle)).map(({key, fallback}) => [key, fallback])),
+    // {'accent': '#0072b2'}: instead of the theme's, until the next call.
+    setColours: (colours) => whenCreated(() => {
+      const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
+      for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
+    }),
+    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
+    film: (from = 0) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0))),
+    destroy: () => {
+      cleanup.abort();
+      if (handle === 0) return;
+      module._kt_destroy(handle);
+      handle = 0;
+      fail(new VisualizerError('destroyed', 'The visualizer was destroyed.'));
+      // SDL keeps the context, and a browser has but few.
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    },
+  };
+}

@@ -1,0 +1,219 @@
+// The life of a board: a poster, a visualizer while there is a place for it, a poster again when it is long out of sight.
+//
+// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(); explain(reason);
+// fail(error); tell(type, detail), an event; share(); frame(report), after each frame that is drawn; began(instance) and
+// ended(), around the time in which there is one.
+import {waitFor} from '../element/patience.js';
+import {createInstance} from './instance.js';
+import style from './living.css';
+import {hurry, leavePlace, sharePlaces, stopWaiting, takePlace} from '../element/places.js';
+
+function deferred() {
+  const one = {};
+  one.promise = new Promise((resolve, reject) => Object.assign(one, {resolve, reject}));
+  one.promise.catch(() => {});  // a failure is told to whoever awaits it
+  return one;
+}
+
+let sheet = null;
+
+function adoptStyle(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function makeCanvas() {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'board coming';
+  const attributes = {
+    part: 'board', tabindex: '0', role: 'application',
+    'aria-label': 'The search for a knight\'s tour. Space plays and pauses, the arrow keys step.',
+  };
+  for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
+  return canvas;
+}
+
+export class Life {
+  isNear = false;
+  isInSight = false;
+  lastInSight = 0;
+  live = null;    // the instance, from its first frame on
+  saved = null;   // the last state, when there is no instance
+  #host;
+  #instance = null;
+  #canvas = null;
+  #waking = null;
+  #birth = 0;       // counts, so that a start that was overtaken knows it
+  #resumes = '';    // how it goes on when it is seen again: 'play', 'playBack', or not at all
+  #journey = null;  // the running runUntil()
+  #isOver = false;
+
+  constructor(host) {
+    this.#host = host;
+  }
+
+  // Resolves to the instance, or to null where there is none to be.
+  wake(isAsked) {
+    if (this.#isOver) return Promise.resolve(null);
+    if (isAsked) hurry(this);
+    this.#waking ??= this.#start(isAsked, ++this.#birth);
+    return this.#waking;
+  }
+
+  async #start(isAsked, birth) {
+    const isStale = () => birth !== this.#birth;
+    if (!await takePlace(this, isAsked)) {
+      if (!isStale()) this.#waking = null;
+      return null;
+    }
+    if (isStale()) return null;
+    try {
+      await waitFor(this.#settle(isStale), this.#host.explain);
+    } catch (error) {
+      if (!isStale()) this.#fail(error);
+    }
+    return isStale() ? null : this.live;
+  }
+
+  async #settle(isStale) {
+    const {saved} = this;
+    adoptStyle(this.#host.shadow.frame.getRootNode());
+    this.#canvas = makeCanvas();
+    this.#host.shadow.mirror.after(this.#canvas);
+    const instance = createInstance(this.#canvas, {
+      settings: new URLSearchParams(saved?.settings ?? this.#host.settings()).toString(),
+      onFrame: (report) => { if (!isStale()) this.#host.frame(report); },
+      onError: (error) => {
+        if (isStale()) return;
+        if (error.kind === 'abort') this.#fail(error);
+        else this.#host.tell('error', {kind: error.kind, message: error.message});
+      },
+      onShare: () => this.#host.share(),
+    });
+    this.#instance = instance;
+    await instance.ready;
+    if (saved && !isStale()) await instance.setState({step: saved.step});
+    if (isStale()) return;
+    this.live = instance;
+    this.saved = null;
+    this.#host.explain(null);
+    this.#host.shadow.poster.hidden = true;
+    this.#canvas.classList.remove('coming');
+    this.#host.began(instance);
+    const plays = !saved && instance.getState().settings.autoplay;
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = 'play';
+    if (this.isInSight) this.#resume();
+    if (!saved) this.#host.tell('ready');
+  }
+
+  #fail(error) {
+    this.#end();
+    this.#host.fail(error);
+  }
+
+  // Frees everything; what it showed is kept.
+  #end() {
+    ++this.#birth;
+    this.#waking = null;
+    if (this.live) {
+      this.#suspend();
+      this.saved = this.live.getState() ?? this.saved;
+      this.#host.ended();
+    }
+    this.live = null;
+    this.#instance?.destroy();
+    this.#instance = null;
+    this.#canvas?.remove();
+    this.#canvas = null;
+    leavePlace(this);
+  }
+
+  retire() {
+    this.#end();
+    this.#host.explain(null);
+    this.#host.drawPoster();
+  }
+
+  destroy() {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.stopJourney();
+    this.retire();
+    this.saved = null;
+  }
+
+  cameNear(isNear) {
+    this.isNear = isNear;
+    if (!isNear && !this.isInSight) stopWaiting(this);
+  }
+
+  cameInSight(isInSight) {
+    this.lastInSight = performance.now();
+    if (this.isInSight === isInSight) return;
+    this.isInSight = isInSight;
+    if (isInSight) this.#resume();
+    else this.#suspend();
+    sharePlaces();
+  }
+
+  #suspend() {
+    if (this.live?.getState()?.status !== 'playing') return;
+    if (this.#journey) this.#journey.isCut = true;
+    else this.#resumes = this.live.playsBack() ? 'playBack' : 'play';
+    this.live.pause();
+  }
+
+  #resume() {
+    if (!this.live) return;
+    if (this.#journey?.isCut) this.#travel(this.#journey);
+    else if (this.#resumes) this.live[this.#resumes]();
+    this.#resumes = '';
+  }
+
+  // Plays now, or as soon as it is seen.
+  play() {
+    this.stopJourney();
+    if (this.live && this.isInSight) return this.live.play();
+    this.#resumes = 'play';
+    return this.wake(true).then(() => {});
+  }
+
+  runUntil(what) {
+    this.stopJourney();
+    const journey = Object.assign(deferred(), {what, isCut: true});
+    this.#journey = journey;
+    if (this.live && this.isInSight) this.#travel(journey);
+    else this.wake(true).then((instance) => { if (!instance) journey.resolve(); });
+    return journey.promise;
+  }
+
+  #travel(journey) {
+    journey.isCut = false;
+    const end = (settle) => (result) => {
+      if (journey.isCut) return;  // it goes on when it is seen again
+      if (this.#journey === journey) this.#journey = null;
+      settle(result);
+    };
+    this.live.runUntil(journey.what).then(end(journey.resolve), end(journey.reject));
+  }
+
+  stopJourney() {
+    this.#journey?.resolve();
+    this.#journey = null;
+  }
+
+  // What ends playing: now when it can, else after the start.
+  interrupt(method, ...args) {
+    this.stopJourney();
+    this.#resumes = '';
+    return this.call(method, ...args);
+  }
+
+  call(method, ...args) {
+    if (this.live) return this.live[method](...args);
+    return this.wake(true).then((instance) => instance?.[method](...args));
+  }
+}

@@ -1,7 +1,0 @@
-// What is loaded when something is to be taken away: the Share dialog and the pictures of toImage(). Found at
-// knightsTourParts.share.
-import {parts} from './parts.js';
-import {openShare} from './share/dialog.js';
-import {imageOf} from './share/picture.js';
-
-parts.share ??= {openShare, imageOf};
