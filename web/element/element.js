@@ -7,9 +7,9 @@
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
 import {coloursOf, named, ownColours, watchColours} from './colours.js';
-import {failure, loadFailure, waitFor} from './patience.js';
+import {failure, loadFailure, waitFor} from './loading.js';
 import {kSettings, ratioOf, settingsOf} from './settings.js';
-import {startWatching, stopWatching} from './sight.js';
+import {startWatching, stopWatching} from './visibility.js';
 import {furnish} from './style.js';
 import {tourText} from './tour_text.js';
 import {loadScript, parts} from '../parts.js';
@@ -26,7 +26,7 @@ const make = (tag, properties) => Object.assign(document.createElement(tag), pro
 class KnightsTour extends HTMLElement {
   static observedAttributes = [...kSettings, ...Object.keys(kFallbacks)];
   #shadow = furnish(this.attachShadow({mode: 'open'}));
-  #life = null;          // see life.js
+  #lifecycle = null;          // see lifecycle.js
   #coming = null;        // the promise of it
   #isNear = false;
   #isInSight = null;     // nobody knows yet
@@ -61,12 +61,12 @@ class KnightsTour extends HTMLElement {
     startWatching(this, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
-        this.#life?.cameNear(isNear);
+        this.#lifecycle?.cameNear(isNear);
         this.#wakeIfWanted(isNear);
       },
       cameInSight: (isInSight) => {
         this.#isInSight = isInSight;
-        this.#life?.cameInSight(isInSight);
+        this.#lifecycle?.cameInSight(isInSight);
         this.#wakeIfWanted(isInSight);
       },
     });
@@ -80,8 +80,8 @@ class KnightsTour extends HTMLElement {
       this.#connection.abort();
       this.#connection = null;
       stopWatching(this);
-      this.#life?.cameInSight(false);
-      this.#life?.retire();
+      this.#lifecycle?.cameInSight(false);
+      this.#lifecycle?.retire();
     });
   }
 
@@ -97,15 +97,15 @@ class KnightsTour extends HTMLElement {
   }
 
   #wakeIfWanted(isWanted) {
-    const isRevealed = this.#option('reveal') !== 'interaction' || this.#life?.saved;
+    const isRevealed = this.#option('reveal') !== 'interaction' || this.#lifecycle?.saved;
     if (isWanted && isRevealed && !this.#hasFailed) this.#do('wake', false);
   }
 
-  // A method of its life, which has to be loaded first.
+  // A method of its lifecycle, which has to be loaded first.
   #do(method, ...args) {
-    if (this.#life) return this.#life[method](...args);
+    if (this.#lifecycle) return this.#lifecycle[method](...args);
     this.#coming ??= this.#load();
-    return this.#coming.then((life) => life?.[method](...args));
+    return this.#coming.then((lifecycle) => lifecycle?.[method](...args));
   }
 
   async #load() {
@@ -118,7 +118,7 @@ class KnightsTour extends HTMLElement {
       this.#fail(error.kind ? error : loadFailure(error.message));
       return null;
     }
-    this.#life = new parts.visualizer.Life({
+    this.#lifecycle = new parts.visualizer.Lifecycle({
       settings: () => settingsOf(this),
       shadow: this.#shadow,
       drawPoster: () => this.#drawPoster(),
@@ -130,9 +130,9 @@ class KnightsTour extends HTMLElement {
       began: (instance) => this.#began(instance),
       ended: () => this.#ended(),
     });
-    this.#life.cameNear(this.#isNear);
-    if (this.#isInSight !== null) this.#life.cameInSight(this.#isInSight);
-    return this.#life;
+    this.#lifecycle.cameNear(this.#isNear);
+    if (this.#isInSight !== null) this.#lifecycle.cameInSight(this.#isInSight);
+    return this.#lifecycle;
   }
 
   #fail({kind, message}) {
@@ -145,9 +145,9 @@ class KnightsTour extends HTMLElement {
   #applyAttributes() {
     const changed = [...this.#changed];
     this.#changed.clear();
-    const live = this.#life?.live;
+    const live = this.#lifecycle?.live;
     if (!live) {
-      if (this.#life) this.#life.saved = null;  // what it showed is not what is asked for now
+      if (this.#lifecycle) this.#lifecycle.saved = null;  // what it showed is not what is asked for now
       this.#drawPoster();
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
     }
@@ -161,7 +161,7 @@ class KnightsTour extends HTMLElement {
   }
 
   get #colours() {
-    return coloursOf(this.#life?.live ? this.#theme : (this.getState()?.settings ?? settingsOf(this)).theme, ownColours(this));
+    return coloursOf(this.#lifecycle?.live ? this.#theme : (this.getState()?.settings ?? settingsOf(this)).theme, ownColours(this));
   }
 
   #state() {
@@ -177,13 +177,13 @@ class KnightsTour extends HTMLElement {
     for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('--warning', colours.dead_end);
     frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
-    this.#life?.live?.setColours(named(ownColours(this)));
+    this.#lifecycle?.live?.setColours(named(ownColours(this)));
     if (!poster.hidden) this.#drawBoard(colours);
   }
 
   #drawPoster(colours) {
     const {poster, play, space} = this.#shadow;
-    const saved = this.#life?.saved;
+    const saved = this.#lifecycle?.saved;
     const settings = saved?.settings ?? settingsOf(this);
     space.className = `space ${['minimal', 'none'].includes(settings.controls) ? settings.controls : 'full'}`;
     space.style.setProperty('--ratio', ratioOf(settings));
@@ -195,7 +195,7 @@ class KnightsTour extends HTMLElement {
   #drawBoard(palette) {
     const {poster, play} = this.#shadow;
     const address = this.#option('poster');
-    const isDrawn = address === 'auto' || this.#life?.saved;
+    const isDrawn = address === 'auto' || this.#lifecycle?.saved;
     const look = {palette, details: parts.visualizer?.details};
     const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
     poster.replaceChildren(board, play);
@@ -225,7 +225,7 @@ class KnightsTour extends HTMLElement {
   }
 
   #ended() {
-    this.#link = this.#life.live.link();
+    this.#link = this.#lifecycle.live.link();
     this.#presence?.close();
     this.#presence = null;
   }
@@ -250,7 +250,7 @@ class KnightsTour extends HTMLElement {
   runUntil(what) { return this.#do('runUntil', what); }
   reset() { return this.#do('interrupt', 'reset'); }
   // The last one known; null before there is any, and after destroy().
-  getState() { return this.#life?.live?.getState() ?? this.#life?.saved ?? null; }
+  getState() { return this.#lifecycle?.live?.getState() ?? this.#lifecycle?.saved ?? null; }
 
   setState(partial) {
     const {step, status} = partial ?? {};
@@ -259,15 +259,15 @@ class KnightsTour extends HTMLElement {
   }
 
   // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
-  toText(format) { return this.#life?.live?.toText(format) ?? ''; }
+  toText(format) { return this.#lifecycle?.live?.toText(format) ?? ''; }
   checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
   film(from) { return this.#do('call', 'film', from); }
-  controls() { return this.#life?.live?.controls() ?? []; }
+  controls() { return this.#lifecycle?.live?.controls() ?? []; }
   font() { return this.#do('call', 'font'); }
 
   // Of the full page, at this step.
   permalink() {
-    const link = this.#life?.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
+    const link = this.#lifecycle?.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
     return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
   }
 
@@ -281,7 +281,7 @@ class KnightsTour extends HTMLElement {
   async share() {
     await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#life?.live) parts.share.openShare(this, {palette: this.#colours});
+    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: this.#colours});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
@@ -291,7 +291,7 @@ class KnightsTour extends HTMLElement {
     if (this.#isOver) return;
     this.#isOver = true;
     stopWatching(this);
-    this.#life?.destroy();
+    this.#lifecycle?.destroy();
     this.#shadow.play.hidden = true;
     this.#settle.reject(failure('destroyed', 'The board was destroyed.'));
   }

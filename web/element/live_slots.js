@@ -24,11 +24,11 @@ addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture
 function isScrolling() {
   const left = lastScrolled + kStill - performance.now();
   if (left <= 0) return false;
-  whenStill ||= setTimeout(() => { whenStill = 0; sharePlaces(); }, left);
+  whenStill ||= setTimeout(() => { whenStill = 0; shareSlots(); }, left);
   return true;
 }
 
-export function sharePlaces() {
+export function shareSlots() {
   while (waiting.size > 0) {
     const next = [...waiting].reduce((best, entry) => (urgency(entry) > urgency(best) ? entry : best));
     const [board, {resolve, isAsked}] = next;
@@ -46,10 +46,10 @@ export function sharePlaces() {
 }
 
 // Resolves to true when the board may live, to false when it stopped waiting.
-export function takePlace(board, isAsked) {
+export function takeSlot(board, isAsked) {
   return new Promise((resolve) => {
     waiting.set(board, {isAsked, resolve});
-    sharePlaces();
+    shareSlots();
   });
 }
 
@@ -58,7 +58,7 @@ export function hurry(board) {
   const entry = waiting.get(board);
   if (!entry) return;
   entry.isAsked = true;
-  sharePlaces();
+  shareSlots();
 }
 
 export function stopWaiting(board) {
@@ -66,7 +66,7 @@ export function stopWaiting(board) {
   waiting.delete(board);
 }
 
-export function leavePlace(board) {
+export function leaveSlot(board) {
   stopWaiting(board);
-  if (living.delete(board)) sharePlaces();
+  if (living.delete(board)) shareSlots();
 }

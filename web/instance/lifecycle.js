@@ -1,12 +1,12 @@
-// The life of a board: a poster, a visualizer while there is a place for it, a poster again when it is long out of sight.
+// The lifecycle of a board: a poster, a visualizer while there is a slot for it, a poster again when it is long out of sight.
 //
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(); explain(reason);
 // fail(error); tell(type, detail), an event; share(); frame(report), after each frame that is drawn; began(instance) and
 // ended(), around the time in which there is one.
-import {waitFor} from '../element/patience.js';
+import {waitFor} from '../element/loading.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
-import {hurry, leavePlace, sharePlaces, stopWaiting, takePlace} from '../element/places.js';
+import {hurry, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
 
 function deferred() {
   const one = {};
@@ -36,7 +36,7 @@ function makeCanvas() {
   return canvas;
 }
 
-export class Life {
+export class Lifecycle {
   isNear = false;
   isInSight = false;
   lastInSight = 0;
@@ -46,9 +46,9 @@ export class Life {
   #instance = null;
   #canvas = null;
   #waking = null;
-  #birth = 0;       // counts, so that a start that was overtaken knows it
+  #generation = 0;       // counts, so that a start that was overtaken knows it
   #resumes = '';    // how it goes on when it is seen again: 'play', 'playBack', or not at all
-  #journey = null;  // the running runUntil()
+  #run = null;  // the running runUntil()
   #isOver = false;
 
   constructor(host) {
@@ -59,13 +59,13 @@ export class Life {
   wake(isAsked) {
     if (this.#isOver) return Promise.resolve(null);
     if (isAsked) hurry(this);
-    this.#waking ??= this.#start(isAsked, ++this.#birth);
+    this.#waking ??= this.#start(isAsked, ++this.#generation);
     return this.#waking;
   }
 
-  async #start(isAsked, birth) {
-    const isStale = () => birth !== this.#birth;
-    if (!await takePlace(this, isAsked)) {
+  async #start(isAsked, generation) {
+    const isStale = () => generation !== this.#generation;
+    if (!await takeSlot(this, isAsked)) {
       if (!isStale()) this.#waking = null;
       return null;
     }
@@ -116,7 +116,7 @@ export class Life {
 
   // Frees everything; what it showed is kept.
   #end() {
-    ++this.#birth;
+    ++this.#generation;
     this.#waking = null;
     if (this.live) {
       this.#suspend();
@@ -128,7 +128,7 @@ export class Life {
     this.#instance = null;
     this.#canvas?.remove();
     this.#canvas = null;
-    leavePlace(this);
+    leaveSlot(this);
   }
 
   retire() {
@@ -140,7 +140,7 @@ export class Life {
   destroy() {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.stopJourney();
+    this.stopRun();
     this.retire();
     this.saved = null;
   }
@@ -156,58 +156,58 @@ export class Life {
     this.isInSight = isInSight;
     if (isInSight) this.#resume();
     else this.#suspend();
-    sharePlaces();
+    shareSlots();
   }
 
   #suspend() {
     if (this.live?.getState()?.status !== 'playing') return;
-    if (this.#journey) this.#journey.isCut = true;
+    if (this.#run) this.#run.isCut = true;
     else this.#resumes = this.live.playsBack() ? 'playBack' : 'play';
     this.live.pause();
   }
 
   #resume() {
     if (!this.live) return;
-    if (this.#journey?.isCut) this.#travel(this.#journey);
+    if (this.#run?.isCut) this.#continueRun(this.#run);
     else if (this.#resumes) this.live[this.#resumes]();
     this.#resumes = '';
   }
 
   // Plays now, or as soon as it is seen.
   play() {
-    this.stopJourney();
+    this.stopRun();
     if (this.live && this.isInSight) return this.live.play();
     this.#resumes = 'play';
     return this.wake(true).then(() => {});
   }
 
   runUntil(what) {
-    this.stopJourney();
-    const journey = Object.assign(deferred(), {what, isCut: true});
-    this.#journey = journey;
-    if (this.live && this.isInSight) this.#travel(journey);
-    else this.wake(true).then((instance) => { if (!instance) journey.resolve(); });
-    return journey.promise;
+    this.stopRun();
+    const run = Object.assign(deferred(), {what, isCut: true});
+    this.#run = run;
+    if (this.live && this.isInSight) this.#continueRun(run);
+    else this.wake(true).then((instance) => { if (!instance) run.resolve(); });
+    return run.promise;
   }
 
-  #travel(journey) {
-    journey.isCut = false;
+  #continueRun(run) {
+    run.isCut = false;
     const end = (settle) => (result) => {
-      if (journey.isCut) return;  // it goes on when it is seen again
-      if (this.#journey === journey) this.#journey = null;
+      if (run.isCut) return;  // it goes on when it is seen again
+      if (this.#run === run) this.#run = null;
       settle(result);
     };
-    this.live.runUntil(journey.what).then(end(journey.resolve), end(journey.reject));
+    this.live.runUntil(run.what).then(end(run.resolve), end(run.reject));
   }
 
-  stopJourney() {
-    this.#journey?.resolve();
-    this.#journey = null;
+  stopRun() {
+    this.#run?.resolve();
+    this.#run = null;
   }
 
   // What ends playing: now when it can, else after the start.
   interrupt(method, ...args) {
-    this.stopJourney();
+    this.stopRun();
     this.#resumes = '';
     return this.call(method, ...args);
   }
