@@ -190,6 +190,30 @@ TEST_F(AppTest, NamingTheSameStepAgainDoesNotSeek) {
   EXPECT_EQ(app.search().steps(), 7u);
 }
 
+TEST_F(AppTest, AMomentOfTheStackKnowsTheStepItWasLeftFrom) {
+  change("board=6");
+  app.apply(StepBy{60});
+  EXPECT_FALSE(app.snapshot().came_from);
+  app.apply(SeekFrame{4});
+  EXPECT_EQ(app.snapshot().path.size(), 4u);
+  EXPECT_EQ(app.snapshot().came_from, 60u);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().came_from, 60u) << "till it is reached again";
+  app.apply(Seek{60});
+  EXPECT_FALSE(app.snapshot().came_from);
+}
+
+TEST_F(AppTest, AnotherSearchOrDetailHasNoStepToReturnTo) {
+  for (const char* other : {"start=3,3", "algorithm=pruned", "detail=candidate"}) {
+    change("board=6&start=0,0&algorithm=backtracking&detail=move");
+    app.apply(Seek{60});
+    app.apply(SeekFrame{4});
+    ASSERT_TRUE(app.snapshot().came_from) << other;
+    change(other);
+    EXPECT_FALSE(app.snapshot().came_from) << other;
+  }
+}
+
 TEST_F(AppTest, AnotherSearchIsNotMeasuredYet) {
   change("speed=max&board=20");
   time.each_look = 0.001;

@@ -43,6 +43,22 @@ TEST(DrawPace, FastGraphicsDrawEveryFrame) {
   }
 }
 
+// A hiccup of the page says nothing of the graphics; two of them close to each other do.
+TEST(DrawPace, OneLateFrameOfFortyIsNothing) {
+  Display display{.cost = 0.5};
+  display.run(60);
+  for (int i = 0; i < 20; ++i) {
+    display.now += 2 * kInterval;
+    display.run(50);
+    ASSERT_EQ(display.pace.every(), 1) << i;
+  }
+  for (int i = 0; i < 2; ++i) {
+    display.now += 2 * kInterval;
+    display.run(5);
+  }
+  EXPECT_EQ(display.pace.every(), 2);
+}
+
 TEST(DrawPace, SlowGraphicsDrawAsFewAsKeepTheRate) {
   for (const double cost : {1.5, 1.9, 2.8, 4.7}) {
     Display display{.cost = cost};

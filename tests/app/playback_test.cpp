@@ -52,6 +52,19 @@ TEST(Playback, ATimerCanWakeASlowOneExactlyWhenItIsDue) {
   }
 }
 
+// The step that play() owes is taken once, at whatever speed.
+TEST(Playback, ASlowerSpeedBeginsWithAWait) {
+  for (const Speed fast : {Speed{}, Speed{Speed::Mode::max, 0}, per_second(60)}) {
+    Playback playback;
+    playback.play(0);
+    EXPECT_GE(playback.steps_due(fast, 0), 1u);
+    EXPECT_EQ(playback.steps_due(per_second(0.25), 0), 0u);
+    EXPECT_DOUBLE_EQ(playback.seconds_until_due(per_second(0.25), 0), 4);
+    EXPECT_EQ(playback.steps_due(per_second(0.25), 3.9), 0u);
+    EXPECT_EQ(playback.steps_due(per_second(0.25), 4), 1u);
+  }
+}
+
 TEST(Playback, ATabThatSleptDoesNotCatchUp) {
   Playback playback;
   playback.play(0);

@@ -113,6 +113,23 @@ TEST(Timeline, CheckpointsStayWithinTheirMemory) {
   EXPECT_GT(timeline.checkpoints(), 10u);
 }
 
+// So that no step of the run is far from one, however often they were thinned out.
+TEST(Timeline, CheckpointsLieAtEqualDistances) {
+  Timeline timeline(search_of("board=8"), 30 * search_of("board=8").bytes());
+  for (const std::uint64_t length : {50'000, 400'000, 2'000'000}) {
+    arrive(timeline, length);
+    std::vector<std::uint64_t> steps{0};
+    for (std::uint64_t step = 0; step < length; step += 1024) {
+      const std::uint64_t before = timeline.before(step).steps();
+      if (before != steps.back()) steps.push_back(before);
+    }
+    ASSERT_GT(steps.size(), 8u) << length;
+    ASSERT_LE(steps.size(), timeline.checkpoints());
+    for (std::size_t i = 1; i < steps.size(); ++i)
+      EXPECT_EQ(steps[i] - steps[i - 1], steps[1]) << i << " of " << length;
+  }
+}
+
 TEST(TimelineSlow, CheckpointsStayWithinTheirMemoryOverABillionSteps) {
   Timeline timeline(search_of("board=8&start=0,1"));
   while (timeline.search().steps() < 1'000'000'000) timeline.run(1'000'000'000 - timeline.search().steps());

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -108,6 +109,27 @@ TEST(TreeEstimate, IsTheSameForTheSameSeedAndInSlices) {
   Problem other = problem;
   other.seed = 8;
   EXPECT_NE(estimate(other, 1'000).mean(), whole.mean());
+}
+
+// Probe by probe: probe i belongs to share i % 20, and neither the two smallest nor the two largest shares count.
+TEST(TreeEstimate, SpreadsFromTheThirdSmallestToTheThirdLargestOfTwentyShares) {
+  TreeEstimate result({.board = {5, 5}, .start = {0, 0}, .seed = 3});
+  std::vector<double> sums(20), counts(20);
+  double before = 0;
+  for (std::size_t n = 1; n <= 1'000; ++n) {
+    result.run(1);
+    const double sum = std::round(result.mean() * static_cast<double>(n));
+    sums[(n - 1) % 20] += sum - before;
+    counts[(n - 1) % 20] += 1;
+    before = sum;
+    std::vector<double> means;
+    for (std::size_t share = 0; share < std::min<std::size_t>(n, 20); ++share)
+      means.push_back(sums[share] / counts[share]);
+    std::ranges::sort(means);
+    const std::size_t cut = n < 20 ? 0 : 2;
+    ASSERT_DOUBLE_EQ(result.spread().low, means[cut]) << n << " probes";
+    ASSERT_DOUBLE_EQ(result.spread().high, means[means.size() - 1 - cut]) << n << " probes";
+  }
 }
 
 // The goal and the end change which paths are tours, not which are walked.

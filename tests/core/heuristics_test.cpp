@@ -1,7 +1,9 @@
 // Warnsdorff's rule and its tie rules against published and independently measured behaviour.
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <string>
+#include <vector>
 
 #include "core/search/search.h"
 #include "core/text/check.h"
@@ -80,6 +82,81 @@ TEST(TieRules, SucceedAsOftenAsMeasured) {
   EXPECT_NEAR(share_of_starts(50, "first", 7), .88, .06);
   EXPECT_NEAR(share_of_starts(50, "center", 7), .993, .02);
   EXPECT_NEAR(share_of_starts(50, "pohl", 7), .80, .07);
+}
+
+// A walk by Warnsdorff's rule, as the tie rules are told in words: by hand, from the squares alone.
+class Walk {
+ public:
+  explicit Walk(const Problem& problem)
+      : problem_(problem), visited_(static_cast<std::size_t>(problem.board.squares())), here_(problem.start) {
+    enter(problem.start);
+  }
+
+  Square here() const { return here_; }
+  void enter(Square square) {
+    here_ = square;
+    visited_[static_cast<std::size_t>(square.row * problem_.board.cols + square.col)] = true;
+  }
+  std::vector<Square> free_beside(Square square) const {
+    std::vector<Square> list;
+    for (const Offset move : problem_.moves) {
+      const Square to{square.row + move.row, square.col + move.col};
+      const bool inside = to.row >= 0 && to.row < problem_.board.rows && to.col >= 0 && to.col < problem_.board.cols;
+      if (inside && !visited_[static_cast<std::size_t>(to.row * problem_.board.cols + to.col)]) list.push_back(to);
+    }
+    return list;
+  }
+  int onward(Square square) const { return static_cast<int>(free_beside(square).size()); }
+  // Squared, in half squares: a whole number.
+  int from_the_centre(Square square) const {
+    const int down = 2 * square.row - (problem_.board.rows - 1), across = 2 * square.col - (problem_.board.cols - 1);
+    return down * down + across * across;
+  }
+  int onward_beyond(Square square) const {
+    int sum = 0;
+    for (const Square next : free_beside(square)) sum += onward(next);
+    return sum;
+  }
+  // The first with the least key among those with the fewest onward moves.
+  template <typename Key>
+  Square choice(Key key) const {
+    Square best;
+    std::pair least{std::numeric_limits<int>::max(), 0};
+    for (const Square to : free_beside(here_)) {
+      const std::pair worth{onward(to), key(to)};
+      if (worth < least) best = to, least = worth;
+    }
+    return best;
+  }
+
+ private:
+  const Problem& problem_;
+  std::vector<bool> visited_;
+  Square here_;
+};
+
+TEST(TieRules, ChooseAsTheirWordsSayOnOblongBoardsToo) {
+  for (const Board board : {Board{5, 9}, {9, 5}, {4, 16}, {6, 6}, {7, 30}, {30, 7}, {12, 11}}) {
+    for (const Square start : {Square{0, 0}, {1, 2}, {3, 4}, {board.rows - 1, 1}}) {
+      for (const std::string_view id : {"first", "last", "center", "pohl"}) {
+        const Problem problem{.board = board, .start = start, .algorithm = kGreedy, .tie = find_tie_rule(id)};
+        Search search(problem);
+        Walk walk(problem);
+        int place = 0;
+        while (!walk.free_beside(walk.here()).empty()) {
+          const Square expected = walk.choice([&](Square to) {
+            if (id == "last") return --place;
+            if (id == "center") return -walk.from_the_centre(to);
+            return id == "pohl" ? walk.onward_beyond(to) : 0;
+          });
+          ASSERT_EQ(search.step().square, expected) << id << " on " << to_string(board) << " from " << start.row << ","
+                                                    << start.col << " at step " << search.steps();
+          walk.enter(expected);
+        }
+        EXPECT_EQ(search.path().back(), walk.here());
+      }
+    }
+  }
 }
 
 TEST(TieRules, LastIsTheLastOfTheFirst) {

@@ -77,8 +77,10 @@ void App::tick() {
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
   const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  const std::uint64_t done = playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
-  if (done < due) playback_.drop_debt();
+  if (playback_.backwards())
+    run_back(due, deadline);
+  else
+    run(due, deadline);
   meter_.update(steps_done_, clock_());
   if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
   if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
@@ -209,7 +211,7 @@ void App::restart() {
   meter_.restart(steps_done_, clock_());
 }
 
-std::uint64_t App::run(std::uint64_t max_steps, double deadline) {
+void App::run(std::uint64_t max_steps, double deadline) {
   std::uint64_t done = 0;
   while (done < max_steps) {
     const std::uint64_t batch = std::min(max_steps - done, kBatch);
@@ -218,17 +220,15 @@ std::uint64_t App::run(std::uint64_t max_steps, double deadline) {
     if (ran < batch || search().status() != Status::searching || clock_() >= deadline) break;
   }
   steps_done_ += done;
-  return done;
 }
 
-std::uint64_t App::run_back(std::uint64_t max_steps, double deadline) {
+void App::run_back(std::uint64_t max_steps, double deadline) {
   constexpr std::uint64_t kBatchBack = 200;
   std::uint64_t done = 0;
   while (done < max_steps && timeline_.step_back()) {
     if (++done % kBatchBack == 0 && clock_() >= deadline) break;
   }
   steps_done_ += done;
-  return done;
 }
 
 // On the way tours do not stop it.

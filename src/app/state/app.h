@@ -67,8 +67,8 @@ class App {
   void stop();
   void change(const std::vector<KeyValue>& values);
   void restart();
-  std::uint64_t run(std::uint64_t max_steps, double deadline);
-  std::uint64_t run_back(std::uint64_t max_steps, double deadline);
+  void run(std::uint64_t max_steps, double deadline);
+  void run_back(std::uint64_t max_steps, double deadline);
   void approach_target(double deadline);
   void approach_stop(double deadline);
   void look_ahead(double now);

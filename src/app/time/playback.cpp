@@ -21,8 +21,10 @@ std::uint64_t Playback::steps_due(Speed speed, double now) {
   if (!playing_) return 0;
   const double elapsed = std::max(0.0, now - last_);
   last_ = now;
-  if (speed.mode == Speed::Mode::per_frame) return 1;
-  if (speed.mode == Speed::Mode::max) return std::numeric_limits<std::uint64_t>::max();
+  if (speed.mode != Speed::Mode::per_second) {
+    debt_ = 0;
+    return speed.mode == Speed::Mode::max ? std::numeric_limits<std::uint64_t>::max() : 1;
+  }
   // A slow speed is woken by a timer, so that one step's time is never too long a frame.
   debt_ += speed.rate * std::min(elapsed, std::max(kLongestFrame, 1 / speed.rate));
   const double whole = std::floor(debt_);

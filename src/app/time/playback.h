@@ -21,10 +21,9 @@ class Playback {
   void play(double now, bool backwards = false);
   void pause();
 
-  // Steps due now; the largest number for `max`. Time counts from the last call, or from play().
+  // Steps due now; the largest number for `max`. Time counts from the last call, or from play(). What the search can
+  // not do of them in its time is not owed.
   std::uint64_t steps_due(Speed speed, double now);
-  // Tell when the search could not do them all in its time: what is left is dropped, not owed.
-  void drop_debt() { debt_ = 0; }
   // Until the next step is due: 0 for the next frame.
   double seconds_until_due(Speed speed, double now) const;
 
@@ -32,7 +31,7 @@ class Playback {
   bool playing_ = false;
   bool backwards_ = false;
   double last_ = 0;
-  double debt_ = 0;  // steps due and not yet done, with their fraction
+  double debt_ = 0;  // a part of a step that is due
 };
 
 // How long the search may take of each frame: a little more than half of the time between two frames, as the display
