@@ -64,6 +64,46 @@ TEST_F(AppTest, AtMaxASearchFillsEightMillisecondsOfAFrame) {
   EXPECT_EQ(app.state(), RunState::playing);
 }
 
+TEST_F(AppTest, AtMaxItFillsAFrameBackwardsToo) {
+  change("board=20");
+  app.apply(Seek{600'000});
+  while (app.seeking()) frame();
+  time.each_look = 0.001;
+  change("speed=max");
+  app.apply(Play{true});
+  frame();
+  const std::uint64_t steps = app.search().steps();
+  frame();
+  EXPECT_NEAR(static_cast<double>(steps - app.search().steps()), 8 * 200, 200);
+  for (int i = 0; i < 100; ++i) frame();
+  EXPECT_NEAR(app.steps_per_second(), 8 * 200 * 60 / (1 + 0.01 * 60), 20'000);
+  EXPECT_EQ(app.state(), RunState::playing);
+}
+
+// The display decides how long a frame is.
+TEST_F(AppTest, AQuickDisplayLeavesLessTime) {
+  for (int i = 0; i < 30; ++i) frame(1 / 120.0);
+  time.each_look = 0.0001;
+  change("speed=max&board=20");
+  app.apply(Play{});
+  const int before = time.looks;
+  frame(1 / 120.0);
+  EXPECT_NEAR(time.looks - before, 0.52 / 120 / time.each_look, 3);
+}
+
+TEST_F(AppTest, PlaysBackFromTheFirstStepAndNotFromTheStart) {
+  app.apply(StepBy{1});
+  app.apply(Play{true});
+  EXPECT_EQ(app.state(), RunState::playing);
+  EXPECT_TRUE(app.plays_back());
+  frame();
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_EQ(app.state(), RunState::paused);
+  app.apply(Play{true});
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_FALSE(app.plays_back());
+}
+
 TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
   time.each_look = 0.004;
   change("speed=1e9&board=20");
@@ -255,6 +295,54 @@ TEST_F(AppTest, SpeedMovesAlongItsStops) {
   EXPECT_EQ(to_string(app.settings().speed), "0.25");
   app.apply(ChangeSpeed{100});
   EXPECT_EQ(to_string(app.settings().speed), "max");
+}
+
+TEST_F(AppTest, HurriesWhereNobodyCouldFollow) {
+  EXPECT_FALSE(app.hurries());
+  change("speed=600");
+  EXPECT_FALSE(app.hurries()) << "nothing moves";
+  app.apply(Play{});
+  EXPECT_TRUE(app.hurries());
+  change("speed=599");
+  EXPECT_FALSE(app.hurries());
+  change("speed=frame");
+  EXPECT_FALSE(app.hurries());
+  change("speed=max");
+  EXPECT_TRUE(app.hurries());
+  app.apply(Pause{});
+  EXPECT_FALSE(app.hurries());
+  time.each_look = 0.01;
+  app.apply(Seek{1'000'000});
+  EXPECT_TRUE(app.hurries());
+}
+
+TEST_F(AppTest, HandsOutFilesAndTheWishToShareOnce) {
+  EXPECT_TRUE(app.take_files().empty());
+  EXPECT_FALSE(app.take_share());
+  app.apply(SaveFile{"tree.svg", "image/svg+xml", "<svg/>"});
+  app.apply(SaveFile{"plot.csv", "text/csv", "1,2"});
+  app.apply(Share{});
+  const std::vector<SaveFile> files = app.take_files();
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[0].name, "tree.svg");
+  EXPECT_EQ(files[1].text, "1,2");
+  EXPECT_TRUE(app.take_share());
+  EXPECT_TRUE(app.take_files().empty());
+  EXPECT_FALSE(app.take_share());
+}
+
+TEST_F(AppTest, ABookmarkIsOfTheStepShown) {
+  app.apply(StepBy{12});
+  app.apply(ToggleBookmark{});
+  app.apply(StepBy{12});
+  const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, app.search_before(12).depth()}};
+  ASSERT_FALSE(app.snapshot().timeline.markers.empty());
+  EXPECT_EQ(app.snapshot().timeline.markers.back().step, 12u);
+  EXPECT_EQ(app.snapshot().timeline.furthest, 24u);
+  EXPECT_FALSE(app.snapshot().timeline.complete);
+  app.apply(StepBy{-12});
+  app.apply(ToggleBookmark{});
+  EXPECT_TRUE(app.snapshot().timeline.markers.empty());
 }
 
 TEST_F(AppTest, ABadValueIsANoticeUntilDismissed) {

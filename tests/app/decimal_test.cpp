@@ -17,6 +17,8 @@ TEST(Decimal, IsAsShortAsItCanBe) {
   EXPECT_EQ(shortest_decimal(1e9), "1000000000");
   EXPECT_EQ(shortest_decimal(12345678.5), "12345678.5");
   EXPECT_EQ(shortest_decimal(-1e-7), "-0.0000001");
+  EXPECT_EQ(shortest_decimal(999'999'999'999'999), "999999999999999");
+  EXPECT_EQ(shortest_decimal(99'999'999'999'999.9), "99999999999999.9");
 }
 
 // Against the library's exact reading.
@@ -31,6 +33,13 @@ TEST(Decimal, IsReadExactly) {
   for (const char* text :
        {"", ".", "-", "e9", "1e", "1e+", "1e9999", "1.2.3", "1 ", " 1", "0x10", "nan", "inf", "1,5", "--1"}) {
     EXPECT_FALSE(parse_decimal(text)) << text;
+  }
+}
+
+TEST(Decimal, IsReadWhateverItsExponent) {
+  for (int exponent = -300; exponent <= 300; ++exponent) {
+    const std::string text = "1.5e" + std::to_string(exponent);
+    EXPECT_NEAR(*parse_decimal(text) / std::strtod(text.c_str(), nullptr), 1, 1e-14) << text;
   }
 }
 

@@ -148,6 +148,49 @@ TEST(Why, AFullBoardMayBeNoTour) {
             "go back.");
 }
 
+TEST(Why, APathOfAllSquaresMayEndOnTheWrongOne) {
+  EXPECT_EQ(sentence_at("board=5&end=4,4", 17'654),
+            "Every square is visited, but the tour must end on (4,4): the knight must go back.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4", 17'655),
+            "The path that ended on (4,0) is done with: the knight goes back to (3,2), where no move is left to try.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=warnsdorff", 24),
+            "Every square is visited, but the tour must end on (4,4): the knight is stuck.");
+  EXPECT_EQ(sentence_at("board=5&goal=closed&algorithm=warnsdorff", 24),
+            "Every square is visited, but no move leads back to the start: the knight is stuck.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=warnsdorff", 25),
+            "Every square is visited, but the path does not end as asked. The rule never goes back, so it stops: that "
+            "proves nothing.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=warnsdorff-backtracking&detail=candidate", 176),
+            "A move from a3 leads off the board. The search goes back to look for another tour.");
+}
+
+TEST(Why, PruningLeavesNothingOrAFew) {
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 793),
+            "From c2 the knight can go to a1 only, but that would cut off another square. The knight must go back to "
+            "e1.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 59),
+            "From c2 the knight can go to 2 squares, but either would cut off another. The knight must go back to e1.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 49),
+            "From d3 the knight can go to 4 squares, but each would cut off another. The knight must go back to c5.");
+  EXPECT_EQ(sentence_at("board=5&holes=b2;e5&algorithm=pruned", 240),
+            "From (2,2), 5 of 7 squares are pruned, as they would cut off another. Of the rest, (4,3), its 1st move, "
+            "comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned", 3),
+            "From (3,2), 1 of 5 squares is pruned, as it could lead to no tour. Of the rest, (2,4), its 3rd move, "
+            "comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned&detail=candidate", 2),
+            "The 1st move from (2,1) leads to (4,2), but that could lead to no tour. The 2nd is next.");
+}
+
+TEST(Why, TheWayBackMayMeetMovesThatCanNotBeMade) {
+  EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 94),
+            "Every move from e4 is used up: the knight goes back to d2 and looks at its 5th move.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 81),
+            "b2 is a dead end: the knight goes back to a4, where no move that is left can be made.");
+  EXPECT_EQ(sentence_at("board=3x4&start=0,1&detail=candidate", 48),
+            "(1,3) is a dead end: the knight goes back to (2,1) and looks at its 4th move.");
+}
+
 TEST(Why, AGraphHasVertices) {
   const std::string settings = "graph=A-B;A-C;A-D;B-C;C-E;D-E;E-F;D-F&start=A";
   EXPECT_EQ(sentence_at(settings, 0),

@@ -94,6 +94,48 @@ TEST(Prospect, SaysThatItIsAboutPlainBacktracking) {
   }
 }
 
+TEST(Prospect, SaysHowTheSearchShownDiffers) {
+  const auto remark = [](std::string_view id, Existence existence = Existence::exists) {
+    Snapshot snapshot = hopeless("");
+    snapshot.settings.algorithm = find_algorithm(id);
+    snapshot.verdict.existence = existence;
+    return prospect(snapshot)->remark;
+  };
+  const std::string plain = "This is about plain backtracking. ";
+  EXPECT_EQ(remark("neural-network"), plain + "The method shown does not search like that.");
+  EXPECT_EQ(remark("divide-and-conquer"), plain + "The method shown does not search like that.");
+  EXPECT_EQ(remark("brute-force"), plain + "The search shown lets squares repeat, and takes longer still.");
+  EXPECT_EQ(remark("warnsdorff"), plain + "The rule shown never goes back: it visits 64 squares at most.");
+  EXPECT_EQ(remark("pruned-warnsdorff"),
+            plain + "The search shown leaves out what can not become a tour, and needs less.");
+  EXPECT_EQ(remark("warnsdorff-backtracking"),
+            "That is to find every tour. The rule shown tries the same squares in another order, so that a first tour "
+            "comes far sooner.");
+  EXPECT_EQ(remark("backtracking", Existence::unknown),
+            "That is to try everything. A first tour, if there is one, may come far sooner.");
+}
+
+TEST(Prospect, OfOneStepASecondSaysSo) {
+  Snapshot snapshot = hopeless("");
+  snapshot.estimate.steps_per_second = 1;
+  EXPECT_EQ(prospect(snapshot)->rate, "at 1 step a second");
+}
+
+// From a per mille on in per cent, of which small ones have a decimal.
+TEST(Prospect, TellsAShareAsItsSizeAsks) {
+  Snapshot snapshot = hopeless("");
+  const auto tried = [&](double visits, std::uint64_t done) {
+    snapshot.estimate = {20'000, std::log10(visits), std::log10(visits) - 0.1, std::log10(visits) + 0.1, 1e6};
+    snapshot.visits = done;
+    return prospect(snapshot)->tried;
+  };
+  EXPECT_EQ(tried(1e6, 99'400), "9.9 %");
+  EXPECT_EQ(tried(1e6, 99'600), "10 %");
+  EXPECT_EQ(tried(1e6, 104'000), "10 %");
+  EXPECT_EQ(tried(1e6, 1'100), "0.1 %");
+  EXPECT_EQ(tried(1e6, 900), "1 part in 1,100");
+}
+
 TEST(Prospect, OfAnExactTreeHasNoRange) {
   Snapshot snapshot = hopeless("board=3&holes=1,1");
   snapshot.estimate = {100, std::log10(15), std::log10(15), std::log10(15), 1e6};
@@ -129,15 +171,20 @@ TEST(Answer, IsTheSearchsWhereNoTheoremHasOne) {
   snapshot.verdict = {Existence::unknown, "No rule is known."};
   EXPECT_EQ(answer(snapshot).existence, Existence::unknown);
   EXPECT_EQ(answer(snapshot).title, "Not known: is there a tour from (0,0)?");
+  EXPECT_EQ(answer(snapshot).reason, "No rule is known.");
+  snapshot.timeline.markers = {{Marker::Kind::record, 12, 60}, {Marker::Kind::bookmark, 14, 58}};
+  EXPECT_EQ(answer(snapshot).existence, Existence::unknown) << "a record is no tour";
   Snapshot found = snapshot;
   found.tours = 1;
   EXPECT_EQ(answer(found).existence, Existence::exists);
+  EXPECT_EQ(answer(found).reason, "No rule is known for this case, but the search has found one.");
   found.tours = 0;
   found.timeline.markers = {{Marker::Kind::tour, 12, 64}};
   EXPECT_EQ(answer(found).existence, Existence::exists) << "at another step than the one shown";
   Snapshot exhausted = snapshot;
   exhausted.state = RunState::exhausted;
   EXPECT_EQ(answer(exhausted).existence, Existence::impossible);
+  EXPECT_EQ(answer(exhausted).reason, "No rule is known for this case, but the search has tried everything.");
   exhausted.settings.algorithm = find_algorithm("warnsdorff");
   EXPECT_EQ(answer(exhausted).existence, Existence::unknown) << "a rule that proves nothing";
 }

@@ -66,6 +66,36 @@ TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
             "moves.");
 }
 
+// A square is known by its row and its column; one where three lines meet is not settled.
+TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
+  Snapshot snapshot;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.settings.board = {5, 7};
+  snapshot.squares = 35;
+  snapshot.event.type = EventType::sweep;
+  // 1,0 and 0,1 and 0,5; 2,1 and 1,3 and 1,6.
+  snapshot.edges = {{Square{1, 0}, Square{2, 2}}, {Square{0, 1}, Square{2, 0}}, {Square{0, 5}, Square{2, 4}},
+                    {Square{2, 1}, Square{4, 2}}, {Square{1, 3}, Square{3, 2}}, {Square{1, 6}, Square{3, 5}}};
+  EXPECT_NE(describe(snapshot).find(": 0 of 35 squares have them, with 6 active"), std::string::npos)
+      << describe(snapshot);
+  snapshot.edges.push_back({Square{2, 2}, Square{4, 1}});
+  snapshot.edges.push_back({Square{4, 2}, Square{3, 4}});
+  EXPECT_NE(describe(snapshot).find(": 2 of 35 squares have them, with 8 active"), std::string::npos)
+      << describe(snapshot);
+  snapshot.edges.push_back({Square{2, 2}, Square{4, 3}});
+  EXPECT_NE(describe(snapshot).find(": 1 of 35 squares has them, with 9 active"), std::string::npos)
+      << describe(snapshot);
+}
+
+TEST(Sentence, SaysWhyTheOthersStop) {
+  Snapshot snapshot;
+  snapshot.event.type = EventType::stuck;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  EXPECT_EQ(describe(snapshot), "Some square has fewer than two neighbours, so there is no closed tour.");
+  snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
+  EXPECT_EQ(describe(snapshot), "This board can not be divided into parts with ready tours.");
+}
+
 TEST(Sentence, DoesNotFlickerAtSpeed) {
   App app([] { return 0.0; });
   app.apply(Play{});
@@ -80,6 +110,7 @@ TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
   snapshot.settings.algorithm = find_algorithm("neural-network");
   snapshot.event.type = EventType::sweep;
   const std::string sentence = describe(snapshot);
+  EXPECT_EQ(sentence, "Searching. The network settles again and again, until its active moves form one cycle.");
   snapshot.event.type = EventType::restart;
   EXPECT_EQ(describe(snapshot), sentence);
   snapshot.settings.algorithm = find_algorithm("divide-and-conquer");

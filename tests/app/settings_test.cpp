@@ -148,6 +148,13 @@ TEST(Speed, StopsRunFromOneStepInFourSecondsOverFrameToMax) {
   EXPECT_EQ(to_string(stops.back()), "max");
   EXPECT_EQ(to_string(stops[nearest_speed_stop(Speed{})]), "frame");
   for (std::size_t i = 0; i < stops.size(); ++i) EXPECT_EQ(nearest_speed_stop(stops[i]), i);
+  const auto rate = [](Speed speed) { return speed.mode == Speed::Mode::per_frame ? 60 : speed.rate; };
+  // In even steps up to where nobody can follow, then by powers of ten.
+  for (std::size_t i = 1; i + 1 < stops.size(); ++i) {
+    const double step = rate(stops[i]) / rate(stops[i - 1]);
+    EXPECT_GT(step, 1.5) << i;
+    EXPECT_LE(step, rate(stops[i]) <= 20 ? 2.5 : rate(stops[i]) <= 1000 ? 3.5 : 10) << i;
+  }
   EXPECT_EQ(to_string(stops[nearest_speed_stop({Speed::Mode::per_second, 3})]), "2");
   EXPECT_EQ(to_string(stops[nearest_speed_stop({Speed::Mode::per_second, 1e9})]), "100000000");
 }

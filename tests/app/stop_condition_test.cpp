@@ -15,7 +15,8 @@ class StopConditionTest : public testing::Test {
     std::vector<std::uint64_t> steps;
     while (steps.size() < count) {
       app.apply(RunUntil{what, square});
-      while (app.seeking()) app.tick();
+      for (int frames = 0; app.seeking() && frames < 10'000; ++frames) app.tick();
+      EXPECT_FALSE(app.seeking());
       steps.push_back(app.search().steps());
     }
     return steps;
@@ -80,6 +81,15 @@ TEST_F(StopConditionTest, StopsOnRecordsKnownOrNot) {
   EXPECT_EQ(app.search().depth(), app.snapshot().timeline.markers.at(4).depth);
 }
 
+TEST_F(StopConditionTest, TheRunToARecordEndsWhereThereIsNoFurtherOne) {
+  open("board=3");
+  EXPECT_EQ(stops(Until::record, 2), (std::vector<std::uint64_t>{7, 29}));
+  EXPECT_EQ(app.state(), RunState::exhausted);
+  open("board=1x2");
+  EXPECT_EQ(stops(Until::record, 1), std::vector<std::uint64_t>{1});
+  EXPECT_EQ(app.state(), RunState::exhausted);
+}
+
 TEST_F(StopConditionTest, StopsWithASquareEntered) {
   open("board=5");
   app.apply(RunUntil{Until::square, {4, 4}});
@@ -106,9 +116,29 @@ TEST_F(StopConditionTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
 
 TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
   open("board=8&start=0,1");
+  for (const Command& stop : {Command{Pause{}}, Command{StepBy{0}}, Command{Change{parse_query("detail=candidate")}}}) {
+    app.apply(RunUntil{Until::end});
+    EXPECT_TRUE(app.seeking());
+    EXPECT_EQ(app.state(), RunState::playing);
+    EXPECT_EQ(app.snapshot().until, Until::end);
+    app.apply(stop);
+    EXPECT_FALSE(app.seeking());
+    EXPECT_EQ(app.state(), RunState::paused);
+    EXPECT_FALSE(app.snapshot().until);
+    const std::uint64_t here = app.search().steps();
+    app.tick();
+    EXPECT_EQ(app.search().steps(), here);
+  }
+}
+
+TEST_F(StopConditionTest, GivesWayToPlaying) {
+  open("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});
-  EXPECT_TRUE(app.seeking());
-  EXPECT_EQ(app.state(), RunState::playing);
+  app.apply(Play{});
+  EXPECT_FALSE(app.seeking());
+  const std::uint64_t here = app.search().steps();
+  app.tick();
+  EXPECT_EQ(app.search().steps(), here + 1);
 }
 
 TEST_F(StopConditionTest, ARuleThatNeverGoesBackStopsWhereItIsStuck) {
