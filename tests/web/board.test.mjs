@@ -1,10 +1,13 @@
 // The board under a mouse and under fingers, in a real browser.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
+import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from './browser.mjs';
 
 const {pageTest} = shareBrowser();
-const phone = {width: 390, height: 844, scale: 2, touch: true};
+// A finger that rests is something else than one that moves on: how long it rests is up to the test.
+const withClock = true;
+const phone = {width: 390, height: 844, touch: true, withClock};
+const scrolls = (page) => until(page, () => scrollY > 50);
 
 // The place of a square of a board that is seen as a whole, in the window.
 async function middleOf(page, row, col) {
@@ -14,19 +17,18 @@ async function middleOf(page, row, col) {
   return [canvas.x + rect.x + rect.width * (col + 0.5) / cols, canvas.y + rect.y + rect.height * (row + 0.5) / rows];
 }
 
-// Waits for a control that an input brings.
-const shown = (page, id) => page.waitForFunction((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), {}, id);
 const shows = (page, id) => page.evaluate((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
 
 // Touches of several fingers: each `move` is a list of points, one for each finger.
 async function touch(page, moves, rest = 0) {
+  await pass(page, 0);
   const client = await page.createCDPSession();
   const points = (move) => move.map(([x, y], id) => ({x, y, id}));
   await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: points(moves[0])});
-  await sleep(rest);
+  if (rest > 0) await pass(page, rest);
   for (const move of moves.slice(1)) {
     await client.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: points(move)});
-    await sleep(30);
+    await pass(page, 30);
   }
   await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
   await settle(page);
@@ -37,7 +39,7 @@ pageTest('a click on a small square counts, however far the pointer came from', 
   await page.mouse.move(1200, 700);
   await settle(page);
   await page.mouse.click(...await middleOf(page, 10, 20));
-  await page.waitForFunction(() => window.knightsTour.getState().settings.start === '10,20', {timeout: 10_000});
+  await until(page, () => window.knightsTour.getState().settings.start === '10,20');
 });
 
 describe('the menu of a square', () => {
@@ -72,25 +74,24 @@ describe('the menu of a square', () => {
 });
 
 describe('zoom', () => {
-  pageTest('the wheel zooms a large board while the canvas has the focus', '#board=200', async (page) => {
-    const place = await middleOf(page, 50, 60);
+  pageTest('the wheel zooms a large board while the canvas has the focus', '#board=100', async (page) => {
+    const middle = await middleOf(page, 50, 60);
     await page.focus('>>> canvas');
-    await page.mouse.move(...place);
+    await page.mouse.move(...middle);
     await settle(page);
     for (let i = 0; i < 15; ++i) await page.mouse.wheel({deltaY: -100});
     await settle(page);
     assert.ok((await control(page, 'zoom-fit')).enabled);
-    await page.mouse.click(...place);
-    await sleep(500);
-    await settle(page);
+    await pass(page, 0);
+    await page.mouse.click(...middle);
+    await pass(page, 500);
     assert.equal((await state(page)).settings.start, '50,60');
     // A double click shows everything, and starts nothing.
-    await page.mouse.click(place[0] + 40, place[1] + 40, {count: 2, delay: 30});
-    await sleep(500);
-    await settle(page);
+    await page.mouse.click(middle[0] + 40, middle[1] + 40, {count: 2});
+    await pass(page, 500);
     assert.equal((await state(page)).settings.start, '50,60');
     assert.equal((await control(page, 'zoom-fit')).enabled, false);
-  });
+  }, {withClock});
 
   pageTest('two fingers zoom the board and leave the page as it is', '#board=8', async (page) => {
     const [x, y] = await middleOf(page, 4, 4);
@@ -106,26 +107,21 @@ describe('zoom', () => {
   pageTest('one finger scrolls the page', '#board=8', async (page) => {
     const [x, y] = await middleOf(page, 6, 4);
     await touch(page, [[[x, y]], [[x, y - 60]], [[x, y - 120]], [[x, y - 180]]]);
-    assert.ok(await page.evaluate(() => scrollY) > 50);
+    await scrolls(page);
     assert.equal((await state(page)).settings.start, '0,0');
   }, phone);
 });
 
 describe('fingers beside the board', () => {
-  const at = async (page, id, x, y = 0.5) => {
-    const {rect} = await control(page, id);
-    const canvas = await (await page.$('>>> canvas')).boundingBox();
-    return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
-  };
-
   pageTest('one that goes sideways scrubs the timeline', '#board=5x5&step=1000', async (page) => {
-    const [x, y] = await at(page, 'timeline', 0.9);
+    const [x, y] = await place(page, 'timeline', 0.9);
     const steps = [];
+    await pass(page, 0);
     const client = await page.createCDPSession();
     await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
     for (let i = 1; i <= 8; ++i) {
       await client.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: [{x: x - 30 * i, y: y + i}]});
-      await sleep(60);
+      await pass(page, 60);
       steps.push((await state(page)).step);
     }
     await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
@@ -139,9 +135,9 @@ describe('fingers beside the board', () => {
   }, phone);
 
   pageTest('one that goes upwards from there scrolls the page', '#board=5x5&step=1000', async (page) => {
-    const [x, y] = await at(page, 'timeline', 0.5);
+    const [x, y] = await place(page, 'timeline', 0.5);
     await touch(page, [[[x, y]], [[x + 2, y - 60]], [[x + 4, y - 120]], [[x + 6, y - 180]]]);
-    assert.ok(await page.evaluate(() => scrollY) > 50);
+    await scrolls(page);
     assert.equal((await state(page)).step, 1000);
   }, phone);
 
@@ -152,7 +148,7 @@ describe('fingers beside the board', () => {
   }, phone);
 
   pageTest('one sets the speed', '#board=5x5', async (page) => {
-    const [x, y] = await at(page, 'speed', 0.5);
+    const [x, y] = await place(page, 'speed', 0.5);
     await touch(page, [[[x, y]], [[x + 40, y]], [[x + 80, y]], [[x + 400, y]]]);
     assert.equal((await state(page)).settings.speed, 'max');
   }, phone);
@@ -168,29 +164,30 @@ describe('fingers beside the board', () => {
     });
     const before = await picture();
     const scrolled = await page.evaluate(() => scrollY);
-    const [x, y] = await at(page, 'tree', 0.5);
+    const [x, y] = await place(page, 'tree', 0.5);
     await touch(page, [[[x - 20, y], [x + 20, y]], [[x - 40, y], [x + 40, y]], [[x - 70, y + 20], [x + 70, y + 20]]]);
     assert.equal(await page.evaluate(() => scrollY), scrolled);
     const after = await picture();
     assert.notEqual(after, before);
     await tap(page, 'tree-fit');
     assert.equal(await picture(), before, 'it follows the knight again');
-  }, phone);
+  }, {...phone, scale: 1});
 });
 
 describe('a graph', () => {
   pageTest('is searched from the vertex clicked', '#graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F', async (page) => {
+    await pass(page, 0);
     const {rect} = await control(page, 'board');
     const canvas = await (await page.$('>>> canvas')).boundingBox();
     let {start} = (await state(page)).settings;
     for (let y = 20; y < rect.height && start === 'A'; y += 40) {
       for (let x = 20; x < rect.width && start === 'A'; x += 40) {
         await page.mouse.click(canvas.x + rect.x + x, canvas.y + rect.y + y);
-        await sleep(30);
+        await settle(page);
         ({start} = (await state(page)).settings);
       }
     }
     assert.notEqual(start, 'A');
     assert.equal((await control(page, 'board')).value, start);
-  });
+  }, {withClock});
 });

@@ -1,10 +1,21 @@
 // A browser and a server for the tests: dist/ on a loopback port, Chromium through puppeteer-core.
+//
+// KT_CHROMIUMS: the address at which Chromiums are lent (lending.mjs). KT_THROTTLE=4: the pages have a processor four times
+// as slow.
 import assert from 'node:assert/strict';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
 import {serveDist} from '../../web/serve.mjs';
+import {borrowChromium} from './lending.mjs';
+
+const kThrottle = Number(process.env.KT_THROTTLE ?? 1);
+const clock = readFileSync(new URL('clock.js', import.meta.url), 'utf8');
+
+// Long enough for any machine: only what fails takes so long.
+export const patience = (milliseconds) => milliseconds * Math.max(1, kThrottle);
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function launchChromium(extraArguments = []) {
   const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
@@ -19,17 +30,61 @@ export function launchChromium(extraArguments = []) {
   });
 }
 
-// Opens a page of dist/ and waits for its first drawn frame. Errors on the console are collected in `page.problems`.
-export async function openPage(browser, url, {width = 1280, height = 800, scale = 1, dark = false, touch = false} = {}) {
+// A Chromium for tests, as {browser, close}: one that is lent, or, where there is none, one of our own. It puts its pages
+// together without SwiftShader, which is busy enough with what is on their canvases.
+export async function startChromium() {
+  const lent = await borrowChromium();
+  if (lent) {
+    const browser = await puppeteer.connect({browserWSEndpoint: lent.address});
+    return {browser, close: async () => {
+      await browser.disconnect();
+      lent.giveBack();
+    }};
+  }
+  const browser = await launchChromium(['--disable-gpu-compositing']);
+  return {browser, close: () => browser.close()};
+}
+
+// Half as many pixels as points: a quarter of the work, until a test looks at them.
+const kCoarse = 0.5;
+
+// A new page; `withClock`: its time is in the hands of the test (clock.js). Errors on the console are collected in
+// `page.problems`.
+export async function newPage(browser, {width = 800, height = 600, scale = kCoarse, touch = false, withClock = false} = {}) {
   const page = await browser.newPage();
+  if (kThrottle > 1) await page.emulateCPUThrottling(kThrottle);
+  await page.setViewport({width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
+  if (withClock) await page.evaluateOnNewDocument(clock);
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
   page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
-  await page.setViewport({width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
+  return page;
+}
+
+// Opens a page of dist/ and waits for its first drawn frame.
+export async function openPage(browser, url, {width = 1280, height = 800, dark = false, ...options} = {}) {
+  const page = await newPage(browser, {width, height, ...options});
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}]);
   await page.goto(url);
   await page.evaluate(() => window.knightsTour.ready);
   return page;
+}
+
+// In a page that was opened with `withClock`: lets time pass, then stands it still; lets it run again.
+export const pass = (page, milliseconds) => page.evaluate((time) => clock.go(time), milliseconds);
+export const run = (page) => page.evaluate(() => clock.run());
+
+// Until the browser has made some frames: what was to be seen by then has been seen by who watches it.
+export const frames = (page, count = 5) => page.evaluate(async (n) => {
+  if (window.clock?.isFree === false) return clock.go(0);
+  for (let i = 0; i < n; ++i) await new Promise(requestAnimationFrame);
+}, count);
+
+// Until `check`, run in the page, is true.
+export async function until(page, check, ...values) {
+  for (const deadline = performance.now() + patience(30_000); !await page.evaluate(check, ...values); await sleep(20)) {
+    if (performance.now() > deadline) throw new Error(`in vain: ${check} ${values}`);
+  }
 }
 
 export const state = (page) => page.evaluate(() => window.knightsTour.getState());
@@ -40,7 +95,14 @@ export async function control(page, id) {
   return found;
 }
 
-async function place(page, id, x = 0.5, y = 0.5) {
+// Until there is such a control.
+export async function shown(page, id) {
+  await until(page, (wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
+  return control(page, id);
+}
+
+// Where a control is in the window, at a share of its width and height.
+export async function place(page, id, x = 0.5, y = 0.5) {
   const {rect} = await control(page, id);
   const canvas = await page.$eval('>>> canvas', (element) => {
     const box = element.getBoundingClientRect();
@@ -60,25 +122,33 @@ export async function tap(page, id, x = 0.5, y = 0.5) {
   await settle(page);
 }
 
-// Waits until the canvas has come to rest, or a second while it plays.
-export async function settle(page) {
-  // On a slow machine a frame that was asked for may be long in coming, and so may the end of a forecast.
-  const kPlaying = 20;
-  const kAtRest = 400;
-  let before = await state(page);
-  for (let i = 0; i < (before.status === 'playing' ? kPlaying : kAtRest); ++i) {
-    await sleep(50);
-    const after = await state(page);
-    if (after.frame.drawn === before.frame.drawn && after.frame.requested === after.frame.drawn) return;
-    before = after;
+// Waits until a board, the page's or the one with an id, has drawn all that was asked for; of one that plays, a few frames.
+export const settle = (page, id = 'knightsTour') => page.evaluate(async (name, patience) => {
+  const kFollowed = 12, kRest = 3;
+  if (window.clock?.isFree === false) return clock.go(250);
+  const first = window[name].getState().frame.drawn;
+  for (let end = Date.now() + patience, resting = 0; resting < kRest;) {
+    await new Promise(requestAnimationFrame);
+    const {status, frame: {drawn, requested}} = window[name].getState();
+    resting = drawn === requested ? resting + 1 : 0;
+    if (status === 'playing' && drawn >= first + kFollowed) return;
+    if (Date.now() > end) throw new Error('the canvas does not come to rest');
   }
-  if (before.status !== 'playing') throw new Error('the canvas does not come to rest');
-}
+}, id, patience(30_000));
 
-export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+// As many pixels as points. An emulated change of the density alone is not told to the page.
+async function sharpen(page) {
+  const viewport = {...page.viewport(), deviceScaleFactor: 1};
+  await page.setViewport({...viewport, width: viewport.width - 1});
+  await frames(page);
+  await page.setViewport(viewport);
+  await frames(page);
+  await settle(page);
+}
 
 // The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height.
 export async function pixels(page, id) {
+  if (page.viewport().deviceScaleFactor === kCoarse) await sharpen(page);
   const {rect} = await control(page, id);
   const canvas = await (await page.$('>>> canvas')).boundingBox();
   const png = PNG.sync.read(Buffer.from(await page.screenshot()));
@@ -91,26 +161,46 @@ export async function pixels(page, id) {
   return {png, at};
 }
 
-// A server and a browser for the tests of one file, as `shared.server` and `shared.browser`.
-export function shareBrowser() {
+// A server and a Chromium for the tests of one file, as `shared.server` and `shared.browser`. A Chromium that dies takes
+// the test with it that was running, and no other. `overrides` as of serveDist().
+export function shareBrowser({overrides = {}} = {}) {
   const shared = {};
+  let chromium = null;
+  const start = async () => {
+    if (chromium?.browser.connected) return;
+    chromium = await startChromium();
+    shared.browser = chromium.browser;
+  };
   before(async () => {
-    shared.server = await serveDist();
-    shared.browser = await launchChromium();
-  });
+    shared.server = await serveDist(0, overrides);
+    await start();
+  }, {timeout: patience(60_000)});
   after(async () => {
-    await shared.browser?.close();
+    await chromium?.close();
     await shared.server?.close();
   });
-  // A test with a page of its own. Whatever it does, nothing may be reported on the console.
-  shared.pageTest = (name, hash, body, {timeout = 60_000, ...options} = {}) => test(name, {timeout}, async () => {
+  // body(open), where open(options) is newPage(). The pages are closed in the end.
+  shared.test = (name, body, {timeout = 120_000} = {}) => test(name, {timeout: patience(timeout)}, async () => {
+    await start();
+    const pages = [];
+    try {
+      await body(async (options) => {
+        pages.push(await newPage(shared.browser, options));
+        return pages.at(-1);
+      });
+    } finally {
+      for (const page of pages) await page.close().catch(() => {});
+    }
+  });
+  // body(page), with the full page at an address. Whatever it does, nothing may be reported on the console.
+  shared.pageTest = (name, hash, body, {timeout, ...options} = {}) => shared.test(name, async () => {
     const page = await openPage(shared.browser, shared.server.url + hash, options);
     try {
       await body(page);
       assert.deepEqual(page.problems, []);
     } finally {
-      await page.close();
+      await page.close().catch(() => {});
     }
-  });
+  }, {timeout});
   return shared;
 }

@@ -1,7 +1,7 @@
 // <knights-tour> in somebody else's page: attributes, events, places, moving, leaving, failing.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser, sleep} from './browser.mjs';
+import {frames, pass, run, settle, shareBrowser} from './browser.mjs';
 import {hostTests, ready, stateOf, until} from './hosts.mjs';
 
 const shared = shareBrowser();
@@ -14,20 +14,14 @@ const tiles = (request, response) => {
 
 const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
   .filter((board) => board.shadowRoot.querySelector('canvas')).map((board) => board.id));
-const collect = (page) => page.evaluate(() => {
+const collect = (page) => page.evaluateOnNewDocument(() => {
   window.told = [];
   for (const type of ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error']) {
-    document.addEventListener(type, (event) => window.told.push([event.target.id, type, event.detail]));
+    addEventListener(type, (event) => { if (event instanceof CustomEvent) window.told.push([event.target.id, type, event.detail]); });
   }
 });
 const told = (page, type) => page.evaluate((wanted) => window.told.filter((entry) => entry[1] === wanted), type);
-const settled = async (page, id) => {
-  for (let before = ''; ; await sleep(150)) {
-    const now = JSON.stringify((await stateOf(page, id)).frame);
-    if (now === before) return;
-    before = now;
-  }
-};
+const withClock = true;
 
 describe('a board in a page', () => {
   hostTest('shows a poster at once, lives without breaking a strict policy, and asks no other host', '<knights-tour id="a" board="5x5" step="12"></knights-tour>', async (page, server) => {
@@ -47,12 +41,13 @@ describe('a board in a page', () => {
     const requests = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
-    await sleep(1000);
+    await pass(page, 5000);
     assert.deepEqual(requests.filter((path) => path.includes('visualizer')), []);
+    await run(page);
     await page.evaluate(() => scrollTo(0, 4200));  // near, not yet in sight
     await ready(page, 'a');
     assert.ok(requests.includes('/visualizer.wasm'));
-  }, {overrides: {'/tiles.css': tiles}});
+  }, {overrides: {'/tiles.css': tiles}, withClock});
 
   hostTest('the place is held: nothing moves when it comes alive', ['minimal', 'none', 'full'].map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`).join(''), async (page) => {
     for (const width of [390, 700, 1000]) {
@@ -63,7 +58,7 @@ describe('a board in a page', () => {
       for (const id of ['minimal', 'none', 'full']) {
         await page.$eval(`#${id}`, (board) => board.scrollIntoView());
         await ready(page, id);
-        await settled(page, id);
+        await settle(page, id);
       }
       const after = await tops();
       for (const [i, top] of before.entries()) assert.ok(Math.abs(after[i] - top) <= 4, `${width}: ${before} then ${after}`);
@@ -71,7 +66,6 @@ describe('a board in a page', () => {
   });
 
   hostTest('attributes are settings, before and after the start', '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>', async (page) => {
-    await collect(page);
     await ready(page, 'a');
     let {settings} = await stateOf(page, 'a');
     assert.deepEqual([settings.board, settings.start, settings.goal], ['5x6', 'c2', 'tour']);
@@ -85,7 +79,7 @@ describe('a board in a page', () => {
     await until(page, () => window.a.getState().settings.board === '8x8');
     await page.evaluate(() => window.a.setAttribute('step', '9'));
     await until(page, () => window.a.getState().step === 9);
-  });
+  }, {prepare: collect});
 
   hostTest('its theme beats that of the system, and custom properties that of the theme', '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
@@ -93,37 +87,37 @@ describe('a board in a page', () => {
     assert.equal(await ground(), 'rgb(250, 249, 246)');
     await page.evaluate(() => window.a.style.setProperty('--knights-tour-background', 'rebeccapurple'));
     await until(page, () => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).backgroundColor === 'rgb(102, 51, 153)');
-    await settled(page, 'a');
+    await settle(page, 'a');
     const {PNG} = await import('pngjs');
     const png = PNG.sync.read(Buffer.from(await page.screenshot()));
     const at = (100 * png.width + 15) * 4;
     assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
-  }, {prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'dark'}])});
+  }, {scale: 1, prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'dark'}])});
 
-  hostTest('events: each tells once, a step only when the user makes it', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="20"></knights-tour>', async (page) => {
-    await collect(page);
+  hostTest('events: each tells once, a step only when the user makes it', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.step(1));
     await until(page, () => window.told.some(([, type]) => type === 'step'));
     assert.equal((await told(page, 'step'))[0][2].step, 1);
     await page.evaluate(() => window.a.play());
     await until(page, () => window.told.some(([, type]) => type === 'tour'));
-    await settled(page, 'a');
+    await settle(page, 'a');
     assert.equal((await told(page, 'step')).length, 1);
     assert.equal((await told(page, 'ready')).length, 1);
     assert.equal((await told(page, 'tour')).length, 1);
     assert.deepEqual((await told(page, 'statechange')).map(([, , {status}]) => status), ['playing', 'tour']);
-  });
+  }, {prepare: collect});
 
   hostTest('waits for a click where it is told to, and then plays', '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>', async (page) => {
-    await sleep(800);
+    await pass(page, 5000);
     assert.deepEqual(await living(page), []);
+    await run(page);
     const box = await (await page.$('>>> .play')).boundingBox();
     assert.ok(box.width >= 44 && box.height >= 44);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await until(page, () => window.a.getState()?.step > 3);
     assert.equal((await stateOf(page, 'a')).status, 'playing');
-  });
+  }, {withClock});
 
   hostTest('two copies of the script are one', '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await page.addScriptTag({url: 'knights-tour.js'});
@@ -160,7 +154,7 @@ describe('several boards', () => {
   const wall = '<link rel="stylesheet" href="tiles.css">' + Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join('');
   hostTest('six in sight: four live, and a call to a fifth takes a place', wall, async (page) => {
     await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
-    await sleep(500);
+    await frames(page, 10);
     const first = await living(page);
     assert.equal(first.length, 4);
     const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
@@ -175,14 +169,15 @@ describe('several boards', () => {
     await until(page, () => window.a.getState().step > 5);
     await page.evaluate(() => scrollTo(0, 3000));
     await until(page, () => window.a.getState().status === 'paused');
-    await sleep(400);
+    await pass(page, 1000);
     const before = await stateOf(page, 'a');
-    await sleep(800);
+    await pass(page, 10_000);
     const after = await stateOf(page, 'a');
     assert.deepEqual([after.step, after.frame], [before.step, before.frame]);
+    await run(page);
     await page.evaluate(() => scrollTo(0, 0));
     await until(page, (step) => window.a.getState().step > step + 5, before.step);
-  });
+  }, {withClock});
 
   hostTest('a board that plays backwards goes on backwards', '<knights-tour id="a" speed="60" step="5000"></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
@@ -201,22 +196,23 @@ describe('several boards', () => {
     await until(page, (before) => window.a.getState().step < before - 5, step);
   });
 
-  hostTest('a run to an event survives being out of sight', '<knights-tour id="a" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
+  hostTest('a run to an event survives being out of sight', '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
     await page.evaluate(() => { window.arrived = false; window.a.runUntil('end').then(() => { window.arrived = true; }); });
     await page.evaluate(() => scrollTo(0, 3000));
     await until(page, () => window.a.getState().status === 'paused');
     const {step} = await stateOf(page, 'a');
-    await sleep(500);
+    await pass(page, 5000);
     assert.equal(await page.evaluate(() => window.arrived), false);
     assert.equal((await stateOf(page, 'a')).step, step);
+    await run(page);
     await page.evaluate(() => scrollTo(0, 0));
     await until(page, (before) => window.a.getState().step > before, step);
     assert.equal(await page.evaluate(() => window.arrived), false);
     await page.evaluate(() => window.a.pause());
     await until(page, () => window.arrived);
-  });
+  }, {withClock});
 });
 
 describe('coming and going', () => {
@@ -227,7 +223,7 @@ describe('coming and going', () => {
       window.canvas = window.a.shadowRoot.querySelector('canvas');
       document.getElementById('two').append(window.a);
     });
-    await sleep(200);
+    await frames(page);
     assert.equal(await page.evaluate(() => window.canvas === window.a.shadowRoot.querySelector('canvas')), true);
     await page.evaluate(() => window.a.step(1));
     assert.equal((await stateOf(page, 'a')).step, 5);
@@ -236,7 +232,6 @@ describe('coming and going', () => {
   hostTest('removed it is asleep, and put back it goes on where it was', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(async () => { window.board = window.a; await window.board.step(4); window.board.remove(); });
-    await sleep(100);
     assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
     await page.evaluate(() => document.body.append(window.board));
     await until(page, () => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
@@ -253,13 +248,13 @@ describe('coming and going', () => {
       await Promise.all([a.play(), a.step(2), a.seek(7), a.runUntil('tour'), a.setState({step: 3}), a.reset(), a.share(), a.film(0)]);
       a.setAttribute('board', '6x6');
       document.body.append(a);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await clock.go(5000);
       return [a.getState(), a.controls(), a.toText('matrix'), a.shadowRoot.querySelector('canvas'), b.shadowRoot.querySelector('canvas')];
     });
     assert.deepEqual(seen, [null, [], '', null, null]);
-  });
+  }, {withClock});
 
-  hostTest('a hundred come and go, and the memory stays flat', '', async (page) => {
+  hostTest('forty come and go, and the memory stays flat', '', async (page) => {
     const session = await page.createCDPSession();
     const cycles = (n) => page.evaluate(async (times) => {
       for (let i = 0; i < times; ++i) {
@@ -278,13 +273,13 @@ describe('coming and going', () => {
       return usedSize + embedderHeapUsedSize + backingStorageSize;
     };
     const listeners = async () => (await page.metrics()).JSEventListeners;
-    await cycles(20);
+    await cycles(10);
     const [heap, heard] = [await used(), await listeners()];
-    await cycles(80);
+    await cycles(30);
     const growth = (await used()) - heap;
     assert.ok(growth < 40e6, `${growth} bytes more`);  // two of them may wait to be collected
     assert.ok(await listeners() <= heard + 20, `${await listeners()} listeners after ${heard}`);
-  }, {});
+  });
 });
 
 describe('where it cannot run', () => {

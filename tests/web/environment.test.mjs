@@ -1,11 +1,12 @@
 // The page where things are otherwise: phones, other densities, lost contexts, two instances, missing files.
 import assert from 'node:assert/strict';
-import {describe, test} from 'node:test';
+import {describe} from 'node:test';
 import {serveDist} from '../../web/serve.mjs';
-import {pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
+import {frames, pass, pixels, settle, shareBrowser, state, tap, until} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
+const withClock = true;
 const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
 
 describe('somebody else\'s browser', () => {
@@ -20,32 +21,32 @@ describe('somebody else\'s browser', () => {
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
     assert.equal((await state(page)).settings.start, '4,4');
     // A finger put down on the board and drawn upwards.
+    await pass(page, 0);
     await page.touchscreen.touchStart(195, 500);
     for (let y = 500; y >= 300; y -= 10) {
       await page.touchscreen.touchMove(195, y);
-      await sleep(16);
+      await pass(page, 16);
     }
     await page.touchscreen.touchEnd();
-    assert.ok(await page.evaluate(() => scrollY) > 100, 'the page scrolled under the finger');
-  }, {width: 390, height: 844, scale: 2, touch: true});
+    await until(page, () => scrollY > 100);
+  }, {width: 390, height: 844, touch: true, withClock});
 
   pageTest('nothing stays hovered where a finger tapped', '', async (page) => {
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
-    await sleep(700);
+    await pass(page, 1000);
     const {png: tapped} = await pixels(page, 'board');
     await page.evaluate(() => window.knightsTour.setState({settings: {start: '0,0'}}));
     await page.evaluate(() => window.knightsTour.setState({settings: {start: '4,4'}}));
     await settle(page);
     assert.ok((await pixels(page, 'board')).png.data.equals(tapped.data));
-  }, {width: 390, height: 844, touch: true});
+  }, {width: 390, height: 844, scale: 1, touch: true, withClock});
 
   for (const [width, height] of [[600, 800], [760, 500]]) {
     pageTest(`the wheel scrolls the page at ${width}x${height}`, '', async (page) => {
       await page.mouse.move(200, 250);
       await settle(page);
       await page.mouse.wheel({deltaY: 80});
-      await sleep(400);
-      assert.ok(await page.evaluate(() => scrollY) > 0);
+      await until(page, () => scrollY > 0);
     }, {width, height});
   }
 
@@ -61,9 +62,12 @@ describe('somebody else\'s browser', () => {
   }, {width: 1280, height: 610});
 
   pageTest('a resized window and another pixel ratio stay sharp', '', async (page) => {
-    for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [1400, 900, 2], [500, 800, 1.5]]) {
+    for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [800, 500, 2], [500, 600, 1.5]]) {
       await page.setViewport({width, height, deviceScaleFactor});
-      await sleep(200);
+      await until(page, (wanted) => {
+        const canvas = window.knightsTour.shadowRoot.querySelector('canvas');
+        return Math.abs(canvas.width - canvas.getBoundingClientRect().width * wanted) < 1;
+      }, deviceScaleFactor);
       await settle(page);
       const canvas = await page.$eval('>>> canvas', (element) => {
         const box = element.getBoundingClientRect();
@@ -79,10 +83,10 @@ describe('somebody else\'s browser', () => {
     const {at} = await pixels(page, 'board');
     assert.ok(at(1.02, 0.5).every((channel) => channel < 60), 'beside the board it is dark');
     await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
-    await sleep(100);
+    await frames(page);
     await settle(page);
     assert.ok((await pixels(page, 'board')).at(1.02, 0.5).every((channel) => channel > 200), 'and light when it changes');
-  }, {dark: true});
+  }, {scale: 1, dark: true});
 
   pageTest('a lost context comes back with the search where it was', '#board=5', async (page) => {
     await step(page, 9);
@@ -96,17 +100,17 @@ describe('somebody else\'s browser', () => {
       const lost = event('webglcontextlost');
       extension.loseContext();
       await lost;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve));
       const restored = event('webglcontextrestored');
       extension.restoreContext();
       await restored;
     });
-    await sleep(200);
+    await frames(page);
     await settle(page);
     assert.equal((await state(page)).step, 9);
     const {png: after} = await pixels(page, 'board');
     assert.ok(before.data.equals(after.data), 'the picture is the same as before');
-  });
+  }, {scale: 1});
 
   pageTest('one destroyed before it was ready never lives', '', async (page) => {
     const kind = await page.evaluate(async () => {
@@ -116,11 +120,11 @@ describe('somebody else\'s browser', () => {
       const other = createInstance(canvas, {settings: 'autoplay', onFrame: () => frames.push(1)});
       other.destroy();
       const kind = await other.ready.then(() => 'ready', (error) => error.kind);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await clock.go(5000);
       return kind + frames.length + other.getState();
     });
     assert.equal(kind, 'destroyed0null');
-  });
+  }, {withClock});
 
   pageTest('a far seek of one destroyed settles', '', async (page) => {
     await page.evaluate(async () => {
@@ -151,7 +155,7 @@ describe('somebody else\'s browser', () => {
       await other.seek(3);
       if (other.getState() !== null || other.controls().length !== 0) throw new Error('it lives on');
       window.knightsTour.step(1);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await clock.go(2000);
       return states;
     });
     assert.equal(first.step, 5);
@@ -159,76 +163,80 @@ describe('somebody else\'s browser', () => {
     assert.equal(second.step, 3);
     assert.deepEqual(second.path[0], [1, 1]);
     assert.equal((await state(page)).step, 6);
-  });
+  }, {withClock});
 });
 
 describe('a message instead of a blank canvas', () => {
-  async function messageOf(prepare, overrides = {}) {
+  // What the page says, once `prepare` is done to it and where a server has `overrides`.
+  const failureTest = (name, judge, {prepare = async () => {}, overrides = {}} = {}) => shared.test(name, async (open) => {
     const other = await serveDist(0, overrides);
-    const page = await shared.browser.newPage();
     try {
+      const page = await open();
       await prepare(page);
       await page.goto(other.url);
-      await page.waitForSelector('>>> .message:not([hidden])', {timeout: 15_000});
+      await until(page, () => window.knightsTour?.shadowRoot.querySelector('.message:not([hidden])'));
       assert.equal(await page.$('>>> canvas'), null);
       const kind = await page.evaluate(() => window.knightsTour.ready.then(() => '', (error) => error.kind));
-      return {kind, text: await page.$eval('>>> .message', (message) => message.textContent)};
+      judge(kind, await page.$eval('>>> .message', (message) => message.textContent));
     } finally {
-      await page.close();
       await other.close();
     }
-  }
+  });
 
-  test('without WebAssembly', async () => {
-    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => { delete window.WebAssembly; }));
+  failureTest('without WebAssembly', (kind, text) => {
     assert.equal(kind, 'webassembly');
     assert.match(text, /WebAssembly/);
-  });
+  }, {prepare: (page) => page.evaluateOnNewDocument(() => { delete window.WebAssembly; })});
 
-  test('without WebGL 2', async () => {
-    const {kind, text} = await messageOf((page) => page.evaluateOnNewDocument(() => {
-      const getContext = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
-        return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
-      };
-    }));
+  failureTest('without WebGL 2', (kind, text) => {
     assert.equal(kind, 'webgl2');
     assert.match(text, /WebGL 2/);
-  });
+  }, {prepare: (page) => page.evaluateOnNewDocument(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
+      return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
+    };
+  })});
 
   const missing = (request, response) => { response.statusCode = 404; response.end(); };
   for (const file of ['/visualizer.wasm', '/visualizer.js']) {
-    test(`without ${file}`, async () => {
-      const {kind, text} = await messageOf(async () => {}, {[file]: missing});
+    failureTest(`without ${file}`, (kind, text) => {
       assert.equal(kind, 'load');
       assert.match(text, /could not be loaded/);
-    });
+    }, {overrides: {[file]: missing}});
   }
 
-  test('with a truncated wasm', async () => {
-    const {kind} = await messageOf(async () => {}, {
-      '/visualizer.wasm': (request, response) => {
-        response.setHeader('Content-Type', 'application/wasm');
-        response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
-      },
-    });
-    assert.equal(kind, 'load');
-  });
+  failureTest('with a truncated wasm', (kind) => assert.equal(kind, 'load'), {overrides: {
+    '/visualizer.wasm': (request, response) => {
+      response.setHeader('Content-Type', 'application/wasm');
+      response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
+    },
+  }});
 
   const never = () => {};
   for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': missing}, '#late'],
                                            ['without the element\'s script', {'/knights-tour.js': missing}, '#late'],
                                            ['while a download hangs', {'/visualizer.wasm': never}, '>>> .message']]) {
-    test(`${name}, after a while`, async () => {
+    shared.test(`${name}, after a while`, async (open) => {
       const other = await serveDist(0, overrides);
-      const page = await shared.browser.newPage();
-      await page.goto(other.url, {waitUntil: 'domcontentloaded'});
-      const isShown = () => page.$eval(notice, (element) => element.checkVisibility({visibilityProperty: true}));
-      assert.equal(await isShown(), false);
-      await sleep(8500);
-      assert.equal(await isShown(), true);
-      await page.close();
-      await other.close();
+      try {
+        const page = await open({withClock});
+        await page.goto(other.url, {waitUntil: 'domcontentloaded'});
+        const isShown = () => page.$eval(notice, (element) => element.checkVisibility({visibilityProperty: true}));
+        // The page's own notice comes by an animation of its style sheet, which has another clock.
+        const wait = async (milliseconds) => {
+          await pass(page, milliseconds);
+          await page.evaluate((time) => { for (const each of document.getAnimations()) each.currentTime += time; }, milliseconds);
+          await frames(page);
+        };
+        assert.equal(await isShown(), false);
+        await wait(7000);
+        assert.equal(await isShown(), false);
+        await wait(2000);
+        assert.equal(await isShown(), true);
+      } finally {
+        await other.close();
+      }
     });
   }
 });

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
-import {shareBrowser, sleep} from './browser.mjs';
+import {frames, shareBrowser} from './browser.mjs';
 import {hostTests, until} from './hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
-const kAnswer = 20_000;  // milliseconds
 
 // Collects what the frames say, and gives the page `call(method, ...args)`.
 const prepare = (page) => page.evaluateOnNewDocument(() => {
@@ -56,11 +55,11 @@ describe('a board in a frame', () => {
     assert.match((await call(11, 'destroy')).error, /is not one of/);
     assert.match((await call(12, 'seek', -3)).error, /^seek: '-3' is not a whole number from 0/);
     // Nonsense is not answered, and harms nothing.
-    const before = await page.evaluate(() => window.told.length);
+    const answered = () => page.evaluate(() => window.told.filter(({event, height}) => !event && !height).length);
+    const before = await answered();
     await page.evaluate(() => { for (const each of [null, 7, 'x', {}, {type: 'knights-tour/2', call: 'step'}, {type: 'knights-tour/1'}]) window.post(each); });
-    await sleep(300);
-    assert.equal(await page.evaluate(() => window.told.length), before);
     assert.equal((await call(13, 'getState')).result.status, 'paused');
+    assert.equal(await answered(), before + 1);
   }, {prepare, policy});
 
   hostTest('its height settles when the page follows it', frame('board=5x5&controls=minimal'), async (page) => {
@@ -68,35 +67,35 @@ describe('a board in a frame', () => {
     await page.evaluate(() => addEventListener('message', ({data}) => { if (data.height) document.querySelector('iframe').height = data.height; }));
     const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
     await page.evaluate((height) => { document.querySelector('iframe').height = height; }, await asked());
-    await sleep(600);
+    await frames(page, 20);
     const height = await asked();
-    await sleep(600);
+    await frames(page, 20);
     assert.equal(await asked(), height);
     assert.ok(await page.frames().at(-1).evaluate(() => document.scrollingElement.scrollHeight <= innerHeight), 'nothing to scroll is left');
   }, {prepare, policy});
 
   hostTest('more than 50 calls a second are refused in a sentence', frame('board=5x5'), async (page) => {
     await ready(page);
-    await sleep(1100);
+    await page.frames()[1].evaluate(() => clock.go(1100));
     await page.evaluate(() => { for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`}); });
     await until(page, () => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
     const refused = await page.evaluate(() => window.told.filter(({id, error}) => /^flood/.test(id) && error));
-    assert.ok(refused.length >= 50 && refused.length <= 100, `${refused.length}`);
+    assert.equal(refused.length, 100);
     assert.match(refused[0].error, /^more than 50 calls a second/);
-  }, {prepare, policy});
+  }, {prepare, policy, withClock: true});
 
   hostTest('listens to the page around it only', frame('board=5x5') + '<iframe id="other" src="other.html"></iframe>', async (page) => {
     await ready(page);
     const other = page.frames().find((each) => each.url().endsWith('other.html'));
     await other.evaluate(() => parent.frames[0].postMessage({type: 'knights-tour/1', call: 'step', args: [7], id: 'other'}, '*'));
-    await sleep(400);
+    await frames(page, 20);
     assert.equal((await page.evaluate(() => window.call('mine', 'getState'))).result.step, 0);
   }, {prepare, policy, overrides: {'/other.html': (request, response) => { response.setHeader('Content-Type', 'text/html'); response.end('<!doctype html>'); }}});
 
   hostTest('and to the origins it was told of', frame('board=5x5&origins=https://a.example'), async (page) => {
-    await page.frames()[1].waitForFunction(() => document.querySelector('knights-tour')?.getState(), {timeout: kAnswer});
+    await until(page.frames()[1], () => document.querySelector('knights-tour')?.getState());
     await page.evaluate(() => window.post({type: 'knights-tour/1', call: 'step', args: [7], id: 1}));
-    await sleep(400);
+    await frames(page, 20);
     assert.deepEqual(await page.evaluate(() => window.told), []);
     assert.equal(await page.frames()[1].evaluate(() => document.querySelector('knights-tour').getState().step), 0);
   }, {prepare, policy, expected: /postMessage/});

@@ -1,18 +1,15 @@
 // Links: what a permalink says is what is shown again, for a thousand settings; the address of the page; the single file.
 import assert from 'node:assert/strict';
-import {describe, test} from 'node:test';
+import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {click, openPage, settle, shareBrowser, sleep, state} from './browser.mjs';
+import {click, openPage, pass, run, settle, shareBrowser, state, until} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
 const hash = (page) => new URL(page.url()).hash;
 
 // Waits until the address has followed.
-async function address(page, expected) {
-  for (let i = 0; i < 100 && hash(page) !== expected; ++i) await sleep(50);
-  assert.equal(hash(page), expected);
-}
+const address = (page, expected) => until(page, (wanted) => location.hash === wanted, expected);
 
 // Settings at random, in the page: `rows` of {key: value}, of which each is allowed.
 function randomSettings(count, seed) {
@@ -124,16 +121,16 @@ describe('the address', () => {
     await address(page, '#v=1&board=5x5&start=2,2');
     assert.equal(await length(), first + 2);
     await page.goBack();
-    await page.waitForFunction(() => window.knightsTour.getState().settings.start === '0,0');
+    await until(page, () => window.knightsTour.getState().settings.start === '0,0');
     await address(page, '#v=1&board=5x5');
     await page.goBack();
-    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '8x8');
+    await until(page, () => window.knightsTour.getState().settings.board === '8x8');
     assert.equal((await state(page)).step, 2);
     await page.goForward();
-    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '5x5');
+    await until(page, () => window.knightsTour.getState().settings.board === '5x5');
     assert.equal(await length(), first + 2, 'going back and forward makes no entries');
     await page.evaluate(() => { location.hash = '#board=6&step=3'; });
-    await page.waitForFunction(() => window.knightsTour.getState().settings.board === '6x6');
+    await until(page, () => window.knightsTour.getState().settings.board === '6x6');
     assert.equal((await state(page)).step, 3);
   });
 
@@ -146,23 +143,22 @@ describe('the address', () => {
       }
       window.knightsTour.play();
     });
-    await sleep(2500);
+    await pass(page, 2500);
     assert.equal(await page.evaluate(() => window.written), 0);
     await page.evaluate(() => window.knightsTour.pause());
+    await run(page);
     await settle(page);
     const {step} = await state(page);
     await address(page, `#v=1&speed=60&step=${step}`);
-  });
+  }, {withClock: true});
 });
 
 describe('the single file', () => {
-  test('runs from a file:// address, asks for nothing, and shares', {timeout: 60_000}, async () => {
+  shared.test('runs from a file:// address, asks for nothing, and shares', async (open) => {
     const file = pathToFileURL(fileURLToPath(new URL('../../dist/knights-tour.html', import.meta.url))).href;
-    const page = await shared.browser.newPage();
-    const requests = [], problems = [];
+    const page = await open({width: 1280, height: 800});
+    const requests = [];
     page.on('request', (request) => { if (!request.url().startsWith(file)) requests.push(request.url()); });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
     await page.goto(`${file}#board=5x5&step=7`);
     await page.evaluate(() => window.knightsTour.ready);
     await click(page, 'forward');
@@ -170,7 +166,6 @@ describe('the single file', () => {
     await address(page, '#v=1&board=5x5&step=8');
     await click(page, 'share');
     await page.waitForSelector('>>> dialog[open]');
-    assert.deepEqual([requests, problems], [[], []]);
-    await page.close();
+    assert.deepEqual([requests, page.problems], [[], []]);
   });
 });

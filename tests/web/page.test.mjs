@@ -1,7 +1,7 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
 import assert from 'node:assert/strict';
-import {describe, test} from 'node:test';
-import {click, control, pixels, settle, shareBrowser, sleep, state} from './browser.mjs';
+import {describe} from 'node:test';
+import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -9,6 +9,7 @@ const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 const kVisits8x8 = 8_250_733;
 const kBacktracks8x8 = 8_250_669;
+const withClock = true;
 
 describe('opening', () => {
   pageTest('draws within seconds, and not a uniform picture', '', async (page) => {
@@ -22,7 +23,7 @@ describe('opening', () => {
     const square = (row, col) => at((col + 0.96) / 8, (row + 0.96) / 8);
     assert.ok(distance(square(4, 4), square(4, 5)) > 8);
     assert.deepEqual(square(4, 4), square(5, 5));
-  });
+  }, {scale: 1});
 
   pageTest('the knight stands where the state says', '#board=5&theme=light', async (page) => {
     for (const n of [0, 1, 7, 30]) {
@@ -36,7 +37,7 @@ describe('opening', () => {
       for (let r = 0; r < 5; ++r) for (let c = 0; c < 5; ++c) if (darkness(r, c) > darkness(...darkest)) darkest = [r, c];
       assert.deepEqual(darkest, [row, col], `at step ${n}`);
     }
-  });
+  }, {scale: 1});
 
   pageTest('settings come from the address, a bad one costs nothing else', '#board=5x6&goal=loop&start=c2', async (page) => {
     const {settings} = await state(page);
@@ -52,45 +53,45 @@ describe('opening', () => {
   });
 
   pageTest('autoplay plays', '#autoplay&board=5', async (page) => {
-    assert.equal((await state(page)).status, 'playing');
+    await until(page, () => window.knightsTour.getState().status === 'playing');
   });
 
-  test('but not for who prefers less motion', async () => {
-    const page = await shared.browser.newPage();
+  shared.test('but not for who prefers less motion', async (open) => {
+    const page = await open({withClock});
     await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
     await page.goto(shared.server.url + '#autoplay');
     await page.evaluate(() => window.knightsTour.ready);
-    assert.equal((await state(page)).status, 'paused');
-    await page.close();
+    await pass(page, 5000);
+    const {status, step: steps} = await state(page);
+    assert.deepEqual([status, steps], ['paused', 0]);
   });
 });
 
 describe('playing', () => {
   pageTest('one step per frame holds over two seconds', '', async (page) => {
     await click(page, 'play');
-    const [first, last] = await page.evaluate(async () => {
-      const before = window.knightsTour.getState();
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      return [before, window.knightsTour.getState()];
-    });
+    await pass(page, 100);
+    const first = await state(page);
+    await pass(page, 2000);
+    const last = await state(page);
     assert.equal(last.status, 'playing');
     const frames = last.frame.drawn - first.frame.drawn;
     assert.equal(last.step - first.step, frames, 'a frame is a step');
-    assert.ok(frames > 40, `only ${frames} frames in two seconds`);
-  });
+    assert.ok(Math.abs(frames - 120) <= 1, `${frames} frames in two seconds`);
+  }, {withClock});
 
   pageTest('a click on Play plays, a click on Pause pauses', '', async (page) => {
     assert.equal((await control(page, 'play')).label, 'Play');
     await click(page, 'play');
-    assert.equal((await state(page)).status, 'playing');
-    assert.equal((await control(page, 'play')).label, 'Pause');
+    await until(page, () => window.knightsTour.getState().status === 'playing');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'play').label === 'Pause');
     await click(page, 'play');
-    const {status, step: stopped} = await state(page);
-    assert.equal(status, 'paused');
+    await until(page, () => window.knightsTour.getState().status === 'paused');
+    const {step: stopped} = await state(page);
     assert.ok(stopped > 0);
-    await sleep(300);
+    await pass(page, 5000);
     assert.equal((await state(page)).step, stopped);
-  });
+  }, {withClock});
 
   pageTest('step back returns the identical state', '#board=5', async (page) => {
     const seen = [];
@@ -117,25 +118,26 @@ describe('playing', () => {
 
   pageTest('at max 8x8 reaches its tour with exactly 8,250,733 visits while frames keep coming', '#speed=max', async (page) => {
     await settle(page);  // what the page loads after its first frame is no part of the search
-    const {gaps, frames} = await page.evaluate(async () => {
+    const gaps = await page.evaluate(async () => {
       const gaps = [];
-      let last = performance.now();
-      window.knightsTour.play();
-      while (window.knightsTour.getState().status === 'playing') {
-        await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        gaps.push(now - last);
+      let last = null;
+      const frame = (now) => {
+        if (last !== null) gaps.push(now - last);
         last = now;
-      }
-      return {gaps, frames: gaps.length};
+        requestAnimationFrame(frame);
+      };
+      window.knightsTour.play();
+      requestAnimationFrame(frame);
+      while (window.knightsTour.getState().status === 'playing') await clock.go(100);
+      return gaps;
     });
     const end = await state(page);
     assert.equal(end.status, 'tour');
     assert.equal(end.visits, kVisits8x8);
     assert.equal(end.backtracks, kBacktracks8x8);
     assert.equal(end.depth, 64);
-    assert.ok(frames > 5, `${frames} frames: it ran in one go`);
-    assert.ok(Math.max(...gaps) <= 100, `a gap of ${Math.max(...gaps)} ms`);
+    assert.ok(gaps.length > 5, `${gaps.length} frames: it ran in one go`);
+    assert.ok(Math.max(...gaps) < 17, `a gap of ${Math.max(...gaps)} ms`);
     assert.ok(end.speed.actual > 0);
     // It is a tour, judged here by hand.
     assert.equal(new Set(end.path.map(String)).size, 64);
@@ -145,14 +147,14 @@ describe('playing', () => {
     }
     await click(page, 'play');
     assert.ok((await state(page)).visits > kVisits8x8, 'and goes on to the next');
-  });
+  }, {withClock});
 
   pageTest('a slow speed keeps its time', '#speed=10&board=5', async (page) => {
+    await pass(page, 0);
     await page.evaluate(() => window.knightsTour.play());
-    await sleep(1500);
-    const {step: steps} = await state(page);
-    assert.ok(steps >= 10 && steps <= 18, `${steps} steps in 1.5 seconds at 10 a second`);
-  });
+    await pass(page, 1540);
+    assert.equal((await state(page)).step, 16, 'the first at once, and then each tenth of a second');
+  }, {withClock});
 
   pageTest('a far seek arrives, and says when', '', async (page) => {
     const reached = await page.evaluate(async () => {
@@ -165,48 +167,45 @@ describe('playing', () => {
 });
 
 describe('at rest', () => {
-  pageTest('paused, no frame is drawn or asked for in two seconds', '', async (page) => {
+  pageTest('paused, no frame is drawn or asked for in a minute', '', async (page) => {
     await click(page, 'play');
     await click(page, 'play');
-    await sleep(700);  // the pointer rests on the button, whose tooltip still comes
+    await until(page, () => window.knightsTour.getState().status === 'paused');
+    await pass(page, 1000);  // the pointer rests on the button, whose tooltip still comes
     const before = await state(page);
-    await sleep(2000);
-    const {frame} = await state(page);
-    assert.deepEqual(frame, before.frame);
-    assert.equal(before.status, 'paused');
-  });
+    await pass(page, 60_000);
+    assert.deepEqual((await state(page)).frame, before.frame);
+  }, {withClock});
 
   pageTest('a button released beside the canvas is released', '', async (page) => {
-    const slider = await control(page, 'speed');
-    const canvas = await (await page.$('>>> canvas')).boundingBox();
-    const at = (share) => [canvas.x + slider.rect.x + slider.rect.width * share, canvas.y + slider.rect.y + slider.rect.height / 2];
-    await page.mouse.move(...at(0.5));
+    const at = (share) => place(page, 'speed', share);
+    await page.mouse.move(...await at(0.5));
     await page.mouse.down();
-    await page.mouse.move(...at(0.7), {steps: 4});
+    await page.mouse.move(...await at(0.7), {steps: 4});
     await page.mouse.move(300, 20, {steps: 4});  // over the page's header
     await page.mouse.up();
     await settle(page);
     const asked = (await state(page)).speed.asked;
-    await page.mouse.move(...at(0.9), {steps: 4});
+    await page.mouse.move(...await at(0.9), {steps: 4});
     await settle(page);
     assert.equal((await state(page)).speed.asked, asked, 'the slider does not follow any more');
-    await sleep(600);
+    await pass(page, 1000);
     const before = await state(page);
-    await sleep(1000);
+    await pass(page, 5000);
     assert.deepEqual((await state(page)).frame, before.frame);
     await click(page, 'forward');
     assert.equal((await state(page)).step, 1, 'the next click counts');
-  });
+  }, {withClock});
 
   pageTest('a slow speed draws little between its steps', '#speed=0.5&board=5', async (page) => {
     await page.evaluate(() => window.knightsTour.play());
-    await sleep(1000);
+    await pass(page, 1000);
     const before = await state(page);
-    await sleep(2000);
+    await pass(page, 20_000);
     const after = await state(page);
-    assert.equal(after.step - before.step, 1);
-    assert.ok(after.frame.drawn - before.frame.drawn <= 6, `${after.frame.drawn - before.frame.drawn} frames`);
-  });
+    assert.equal(after.step - before.step, 10);
+    assert.ok(after.frame.drawn - before.frame.drawn <= 30, `${after.frame.drawn - before.frame.drawn} frames`);
+  }, {withClock});
 });
 
 describe('setting up', () => {
@@ -286,7 +285,7 @@ describe('setting up', () => {
     const {step: n, settings} = await state(page);
     assert.equal(n, 3);
     assert.equal(settings.board, '5x5');
-    assert.ok(await control(page, 'dismiss').catch(() => settle(page).then(() => control(page, 'dismiss'))));
+    await shown(page, 'dismiss');
   });
 
   pageTest('a far step is awaited like a far seek', '', async (page) => {
@@ -326,7 +325,7 @@ describe('keyboard', () => {
   pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '', async (page) => {
     await page.focus('>>> canvas');
     const press = async (key) => {
-      await page.keyboard.press(key, {delay: 50});
+      await page.keyboard.press(key);
       await settle(page);
       return state(page);
     };
@@ -369,9 +368,9 @@ describe('keyboard', () => {
     await page.keyboard.down('ArrowRight');
     await page.focus('input');
     await page.keyboard.up('ArrowRight');
-    await settle(page);
+    await pass(page, 1000);
     const before = await state(page);
-    await sleep(600);
+    await pass(page, 5000);
     assert.deepEqual((await state(page)).frame, before.frame);
-  });
+  }, {withClock});
 });

@@ -1,15 +1,16 @@
 // <knights-tour> for those who do not see it or do not use a mouse: its controls, its announcements, the focus.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser, sleep} from './browser.mjs';
+import {pass, run, shareBrowser} from './browser.mjs';
 import {hostTests, ready, stateOf, until} from './hosts.mjs';
 
 const hostTest = hostTests(shareBrowser());
+const withClock = true;
 
 describe('what it says without the eye', () => {
   const status = (page) => page.$eval('>>> .status', (region) => region.textContent);
 
-  hostTest('a sentence for each step of the user, and calm while it plays', '<knights-tour id="a" board="5x5" speed="100"></knights-tour>', async (page) => {
+  hostTest('a sentence for each step of the user, and calm while it plays', '<knights-tour id="a" board="5x5" speed="10"></knights-tour>', async (page) => {
     assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
     await ready(page, 'a');
     await page.evaluate(() => {
@@ -21,13 +22,20 @@ describe('what it says without the eye', () => {
       await page.evaluate(() => window.a.step(1));
       await until(page, (count) => window.said.length === count, n);
     }
+    await pass(page, 0);
     await page.evaluate(() => window.a.play());
-    await sleep(3000);
-    assert.deepEqual((await page.evaluate(() => window.said)).slice(3), ['Playing.']);
+    const said = async () => (await page.evaluate(() => window.said)).slice(3);
+    await pass(page, 4900);
+    assert.deepEqual(await said(), ['Playing.']);
+    await pass(page, 200);
+    assert.match((await said())[1], /^Step [\d,]+: the path has/);
+    await pass(page, 4800);
+    assert.equal((await said()).length, 2);
     await page.evaluate(() => window.a.pause());
-    await until(page, () => window.said.length === 5);
+    await run(page);
+    await until(page, () => window.said.length === 6);
     assert.match(await status(page), /^Paused\. Step [\d,]+: /);
-  });
+  }, {withClock});
 
   hostTest('real controls do what those on the canvas do', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
@@ -80,14 +88,14 @@ describe('what it says without the eye', () => {
     assert.notEqual(await focused(), first);
     const second = await focused();
     await page.evaluate(() => window.a.step(3));
-    await sleep(1500);
+    await pass(page, 5000);
     assert.equal(await focused(), second);
-  });
+  }, {withClock});
 
   hostTest('who prefers less motion is not played to', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
     await ready(page, 'a');
-    await sleep(500);
+    await pass(page, 5000);
     const {status: now, step} = await stateOf(page, 'a');
     assert.deepEqual([now, step], ['paused', 0]);
-  }, {prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}])});
+  }, {withClock, prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}])});
 });
