@@ -9,7 +9,7 @@ const kFloors = ['core', 'app', 'view', 'platform'];  // from the ground up
 const kFolders = [...kFloors, 'cli'];                // the command stands on app, beside the view
 // The rooms of a floor, each on those before it.
 const kRooms = {
-  core: ['basics', 'problem', 'search', 'fast', 'theory', 'count', 'text'],
+  core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
   app: ['settings', 'snapshot', 'time', 'words', 'state'],
   view: ['pen', 'widgets', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'frame'],
 };
@@ -26,9 +26,6 @@ const files = kFolders.flatMap((floor) =>
 const includes = (path) =>
   [...readFileSync(`${source}/${path}`, 'utf8').matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map((match) => match[1]);
 
-// The fast machines and the search whose state they share know each other.
-const kTogether = ['core/search', 'core/fast'];
-const isTogether = (...paths) => paths.every((path) => kTogether.some((room) => path.startsWith(room)));
 const roomOf = (path) => path.split('/').length === 3 ? path.split('/')[1] : null;
 
 // The first fault of an #include in a file, or null.
@@ -40,7 +37,7 @@ function fault(path, include) {
   if (include.includes('/') && target > level) return `reaches up to ${include}`;
   if (folder === 'cli' && floor !== 'cli') return `reaches across to ${include}`;
   const rooms = kRooms[floor] ?? [];
-  if (folder === floor && !isTogether(path, include) && rooms.indexOf(roomOf(include)) > rooms.indexOf(roomOf(path))) return `reaches up to ${include}`;
+  if (folder === floor && rooms.indexOf(roomOf(include)) > rooms.indexOf(roomOf(path))) return `reaches up to ${include}`;
   for (const {pattern, from, only} of kThirdParty) {
     if (pattern.test(include) && (only ? floor !== only : level < kFloors.indexOf(from))) return `has no business with ${include}`;
   }
@@ -63,6 +60,8 @@ test('the rule catches what it should', () => {
   assert.ok(fault('core/problem/board.h', 'core/search/search.h'));
   assert.equal(fault('core/search/search.h', 'core/problem/board.h'), null);
   assert.equal(fault('core/search/search.h', 'core/search/stack.h'), null);
+  assert.ok(fault('core/fast/fast.h', 'core/search/search.h'));
+  assert.equal(fault('core/search/search.h', 'core/fast/fast.h'), null);
 });
 
 test('no floor reaches up', () => {

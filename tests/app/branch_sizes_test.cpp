@@ -32,7 +32,7 @@ std::vector<std::map<int, std::uint64_t>> counted(const Search& at) {
     } else if (event.type == EventType::backtrack) {
       const std::uint64_t entered_at = stack.back().entered_at;
       stack.pop_back();
-      const int candidate = search.depth_first()->looked_at(search.depth()) - 1;
+      const int candidate = search.depth_first()->path().looked_at(search.depth()) - 1;
       stack.back().sizes[candidate] = search.visits() - entered_at + 1;
     }
   }

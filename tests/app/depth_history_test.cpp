@@ -14,8 +14,8 @@ namespace {
 
 void add_batch(DepthHistory& history, Search& search, std::uint64_t batch) {
   const std::uint64_t from = search.steps();
-  const Stretch stretch = search.run_stretch({.steps = std::min(batch, history.room(from))});
-  history.add(from, search.steps(), stretch.depths);
+  const RunSummary ran = search.run_summarized({.steps = std::min(batch, history.room(from))});
+  history.add(from, search.steps(), ran.depths);
 }
 
 DepthHistory history_of(Search& search, std::uint64_t steps, std::uint64_t batch) {

@@ -233,7 +233,7 @@ TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
       expected[depth] = walk.steps();
     }
     for (std::size_t depth = 1; depth < stack.depth(); ++depth) {
-      const Search& moment = timeline.moment_before(depth, stack.looked_at(depth) - 1);
+      const Search& moment = timeline.moment_before(depth, stack.path().looked_at(depth) - 1);
       EXPECT_EQ(moment.steps(), expected[depth]) << query << " depth " << depth;
       EXPECT_EQ(moment.depth(), depth);
     }
@@ -245,30 +245,30 @@ TEST(Timeline, CountsVisitsOnDemand) {
   for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
     const auto truth = [&](std::uint64_t step) {
       Search search = search_of(query);
-      Tally tally(search);
-      while (search.steps() < step && tally.run(search, {.steps = step - search.steps()}).steps > 0) {
+      VisitCounter counter(search);
+      while (search.steps() < step && counter.run(search, {.steps = step - search.steps()}).steps > 0) {
       }
-      return tally;
+      return counter.counts();
     };
     Timeline timeline(search_of(query), 300 * search_of(query).bytes());
     arrive(timeline, 50'000);
     arrive(timeline, 20'000);
-    EXPECT_EQ(timeline.tally(), nullptr);
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
     int slices = 1;
     while (!timeline.count(5'000)) ++slices;
     EXPECT_GT(slices, 3) << "it takes its time";
-    ASSERT_NE(timeline.tally(), nullptr);
+    ASSERT_NE(timeline.visit_counts(), nullptr);
     EXPECT_EQ(timeline.search().steps(), 20'000u);
-    EXPECT_TRUE(*timeline.tally() == truth(20'000)) << query;
+    EXPECT_TRUE(*timeline.visit_counts() == truth(20'000)) << query;
     for (const std::uint64_t step : {50'000, 60'000, 59'990, 31, 0, 44'444}) {
       arrive(timeline, step);
-      ASSERT_NE(timeline.tally(), nullptr);
-      EXPECT_TRUE(*timeline.tally() == truth(step)) << query << " " << step;
+      ASSERT_NE(timeline.visit_counts(), nullptr);
+      EXPECT_TRUE(*timeline.visit_counts() == truth(step)) << query << " " << step;
     }
     timeline.stop_counting();
-    EXPECT_EQ(timeline.tally(), nullptr);
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
     arrive(timeline, 70'000);
-    EXPECT_EQ(timeline.tally(), nullptr);
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
   }
 }
 
@@ -283,10 +283,10 @@ TEST(Timeline, CountingCatchesUpWithARunningSearch) {
   }
   EXPECT_GE(frames, 2);
   Search search = search_of("board=8");
-  Tally tally(search);
+  VisitCounter counter(search);
   while (search.steps() < timeline.search().steps())
-    tally.run(search, {.steps = timeline.search().steps() - search.steps()});
-  EXPECT_TRUE(*timeline.tally() == tally);
+    counter.run(search, {.steps = timeline.search().steps() - search.steps()});
+  EXPECT_TRUE(*timeline.visit_counts() == counter.counts());
 }
 
 // The curve holds every depth of the run, whatever way it was come; after another detail once it is counted again.

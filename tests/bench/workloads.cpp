@@ -7,7 +7,7 @@
 #include "core/count/enumerate.h"
 #include "core/count/frontier.h"
 #include "core/search/search.h"
-#include "core/search/tally.h"
+#include "core/search/visit_counter.h"
 
 namespace {
 
@@ -39,19 +39,19 @@ double first_tour_watched(double steps_a_batch) {
   kt::Search search(kt::Problem{});
   std::size_t highest = 0;
   while (search.status() == kt::Status::searching) {
-    const auto stretch = search.run_stretch({.steps = static_cast<std::uint64_t>(steps_a_batch)});
-    highest = std::max(highest, stretch.depths.high);
+    const kt::RunSummary ran = search.run_summarized({.steps = static_cast<std::uint64_t>(steps_a_batch)});
+    highest = std::max(highest, ran.depths.high);
   }
   return highest == search.deepest() ? static_cast<double>(search.visits()) : 0;
 }
 
 double first_tour_counted(double steps_a_batch) {
   kt::Search search(kt::Problem{});
-  kt::Tally tally(search);
+  kt::VisitCounter counter(search);
   while (search.status() == kt::Status::searching) {
-    tally.run(search, {.steps = static_cast<std::uint64_t>(steps_a_batch)});
+    counter.run(search, {.steps = static_cast<std::uint64_t>(steps_a_batch)});
   }
-  const auto& visits = tally.visits_at_square();
+  const auto& visits = counter.counts().at_square();
   return static_cast<double>(std::accumulate(visits.begin(), visits.end(), std::uint64_t{0}));
 }
 

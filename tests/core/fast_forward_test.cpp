@@ -18,7 +18,7 @@ void compare(int cases, std::uint32_t seed) {
 }
 
 TEST(FastForward, IsTheWayOfAKnightOnSmallBoards) {
-  const auto covers = [](const Problem& problem) { return FastForward::covers(DepthFirst(problem, Detail::move)); };
+  const auto covers = [](const Problem& problem) { return FastForward::covers(Path(problem)); };
   EXPECT_TRUE(covers({}));
   EXPECT_TRUE(covers({.board = {3, 7}, .holes = {{1, 1}}}));
   EXPECT_FALSE(covers({.board = {3, 9}}));

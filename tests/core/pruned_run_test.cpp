@@ -30,7 +30,7 @@ void compare(int cases, std::uint32_t seed) {
 }
 
 TEST(PrunedRun, IsTheWayOnBoardsOfUpTo64Squares) {
-  const auto covers = [](const Problem& problem) { return PrunedRun::covers(DepthFirst(problem, Detail::move)); };
+  const auto covers = [](const Problem& problem) { return PrunedRun::covers(Path(problem)); };
   EXPECT_TRUE(covers({.algorithm = &pruned()}));
   EXPECT_TRUE(covers({.board = {4, 16}, .leaper = {1, 4}, .algorithm = &pruned()}));
   EXPECT_FALSE(covers({.board = {5, 13}, .algorithm = &pruned()}));

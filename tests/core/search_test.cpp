@@ -7,17 +7,18 @@
 #include <numeric>
 #include <string>
 
+#include "core/rules/rules.h"
 #include "core/search/refusal.h"
 
 namespace kt {
 namespace {
 
 // The opposite of Warnsdorff's rule, in one function and one row: what a new algorithm takes.
-void most_onward_first(const DepthFirst& search, Ranking& ranking) {
-  const auto end = ranking.begin() + search.moves_here();
+void most_onward_first(const Path& path, Ranking& ranking) {
+  const auto end = ranking.begin() + path.moves_here();
   std::iota(ranking.begin(), end, std::uint8_t{0});
   std::stable_sort(ranking.begin(), end, [&](int a, int b) {
-    const auto onward = [&](int move) { return search.enterable(move) ? search.degree(search.target(move)) : -1; };
+    const auto onward = [&](int move) { return path.enterable(move) ? path.degree(path.target(move)) : -1; };
     return onward(a) > onward(b);
   });
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/warnsdorff.h"
 #include "core/same_steps.h"
 #include "core/search/refusal.h"
 
@@ -143,9 +144,9 @@ TEST(Stack, ReachesTheBottomOfALongPath) {
 
 int times_ranked = 0;
 
-void rank_and_count(const DepthFirst& search, Ranking& ranking) {
+void rank_and_count(const Path& path, Ranking& ranking) {
   ++times_ranked;
-  rank_by_degree(search, ranking);
+  rank_by_degree(path, ranking);
 }
 
 constexpr Algorithm kCounted{.id = "counted",

@@ -162,7 +162,7 @@ void App::seek_frame(std::size_t depth) {
   const DepthFirst* stack = search().depth_first();
   if (!stack || depth < 1 || depth >= stack->depth()) return;
   const std::uint64_t here = search().steps();
-  seek(timeline_.moment_before(depth, stack->looked_at(depth) - 1).steps());
+  seek(timeline_.moment_before(depth, stack->path().looked_at(depth) - 1).steps());
   came_from_ = here;
 }
 

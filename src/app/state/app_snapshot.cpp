@@ -44,9 +44,9 @@ const Snapshot& App::snapshot() {
   view.rates = rates_.samples();
   view.visits_at_square.clear();
   view.visits_at_depth.clear();
-  if (const Tally* tally = timeline_.tally()) {
-    view.visits_at_square = tally->visits_at_square();
-    view.visits_at_depth = tally->visits_at_depth();
+  if (const VisitCounts* visits = timeline_.visit_counts()) {
+    view.visits_at_square = visits->at_square();
+    view.visits_at_depth = visits->at_depth();
   }
   view.verdict = forecast_.verdict();
   view.estimate = forecast_.view(fastest_);

@@ -1,13 +1,13 @@
 // The depth of the path over a whole run, however long: the lowest and the highest depth in each bucket of steps.
 //
 // There are at most 2048 buckets of equally many steps, a power of two; when one more is needed, neighbours are merged.
-// The curve is exact: no depth is left out, and none stands in a bucket that it did not occur in. For that a stretch
+// The curve is exact: no depth is left out, and none stands in a bucket that it did not occur in. For that a run
 // must not reach into a second bucket, so the steps are to be run in batches that room() allows:
 //
 //   DepthHistory history(search.steps(), search.depth());
 //   const std::uint64_t from = search.steps();
-//   const Stretch stretch = search.run_stretch({.steps = std::min(batch, history.room(from))});
-//   history.add(from, search.steps(), stretch.depths);
+//   const RunSummary ran = search.run_summarized({.steps = std::min(batch, history.room(from))});
+//   history.add(from, search.steps(), ran.depths);
 //
 // This makes batches short where the buckets still are: the first 4,000,000 steps take some 13,000 batches, a few
 // milliseconds more in all, and from there on none need be shorter than 2000 steps unless it is the last of its bucket.
@@ -20,7 +20,7 @@
 #include <cstdint>
 
 #include "app/snapshot/snapshot.h"
-#include "core/search/stretch.h"
+#include "core/state/run_statistics.h"
 
 namespace kt {
 

@@ -20,14 +20,14 @@ bool is_network(const Search& search) { return search.problem().algorithm->metho
 std::uint64_t first_distance(const Search& search) {
   if (is_network(search)) return kNetworkDistance;
   const std::size_t squares = static_cast<std::size_t>(search.problem().board.squares());
-  const std::size_t bytes = search.bytes() + squares * sizeof(DepthFirst::Frame);
+  const std::size_t bytes = search.bytes() + squares * sizeof(Path::Frame);
   return std::bit_ceil(std::max<std::uint64_t>(kShortestDistance, bytes / 2));
 }
 
 // The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
 bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
-  const DepthFirst& search = *moment.depth_first();
-  return search.shares_path(*path.depth_first(), depth) && search.looked_at(depth) > position;
+  const Path& there = moment.depth_first()->path();
+  return there.starts_as(path.depth_first()->path(), depth) && there.looked_at(depth) > position;
 }
 
 void go_to(Search& search, std::uint64_t step) {
@@ -37,13 +37,13 @@ void go_to(Search& search, std::uint64_t step) {
 
 }  // namespace
 
-Stretch Timeline::Moment::run(std::uint64_t steps) {
-  return tally ? tally->run(search, {.steps = steps}) : search.run_stretch({.steps = steps});
+RunSummary Timeline::Moment::run(std::uint64_t steps) {
+  return counter ? counter->run(search, {.steps = steps}) : search.run_summarized({.steps = steps});
 }
 
-Event Timeline::Moment::step() { return tally ? tally->step(search) : search.step(); }
+Event Timeline::Moment::step() { return counter ? counter->step(search) : search.step(); }
 
-bool Timeline::Moment::step_back() { return tally ? tally->step_back(search) : search.step_back(); }
+bool Timeline::Moment::step_back() { return counter ? counter->step_back(search) : search.step_back(); }
 
 Timeline::Timeline(Search search, std::size_t memory)
     : memory_(memory),
@@ -61,7 +61,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
     const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
     std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
     if (at_front()) batch = std::min(batch, depths_.room(here));
-    const Stretch ran = now_.run(batch);
+    const RunSummary ran = now_.run(batch);
     done += ran.steps;
     if (at_front()) depths_.add(here, now_.steps(), ran.depths);
     note();
@@ -114,7 +114,7 @@ bool Timeline::count(std::uint64_t work) {
   if (is_counted()) return true;
   if (!recount_) {
     const Search& start = checkpoints_.front().search;
-    recount_.emplace(Recount{{start, Tally(start)}, DepthHistory(start.steps(), start.depth())});
+    recount_.emplace(Recount{{start, VisitCounter(start)}, DepthHistory(start.steps(), start.depth())});
   }
   Moment& moment = recount_->moment;
   std::uint64_t left = work;
@@ -122,9 +122,9 @@ bool Timeline::count(std::uint64_t work) {
     const std::uint64_t here = moment.steps();
     const auto next = std::ranges::upper_bound(checkpoints_, here, {}, &Moment::steps);
     const std::uint64_t stop = next == checkpoints_.end() ? furthest() : std::min(next->steps(), furthest());
-    const Stretch ran = moment.run(std::min({left, stop - here, recount_->depths.room(here)}));
+    const RunSummary ran = moment.run(std::min({left, stop - here, recount_->depths.room(here)}));
     recount_->depths.add(here, moment.steps(), ran.depths);
-    if (next != checkpoints_.end() && moment.steps() == next->steps()) next->tally = moment.tally;
+    if (next != checkpoints_.end() && moment.steps() == next->steps()) next->counter = moment.counter;
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
   }
   if (moment.steps() == furthest()) finish_count();
@@ -133,15 +133,15 @@ bool Timeline::count(std::uint64_t work) {
 
 // The second run is where the first one is.
 void Timeline::finish_count() {
-  (front_ ? *front_ : now_).tally = recount_->moment.tally;
-  checkpoints_.front().tally = Tally(checkpoints_.front().search);
+  (front_ ? *front_ : now_).counter = recount_->moment.counter;
+  checkpoints_.front().counter = VisitCounter(checkpoints_.front().search);
   depths_ = recount_->depths;
   knows_depths_ = true;
   recount_.reset();
   bytes_ = 0;
   for (const Moment& checkpoint : checkpoints_) bytes_ += checkpoint.bytes();
   keep_within_memory();
-  if (now_.tally) return;
+  if (now_.counter) return;
   const std::uint64_t here = now_.steps();
   now_ = checkpoint_before(here);
   while (now_.steps() < here && run(here - now_.steps()) > 0) {
@@ -156,11 +156,11 @@ Search Timeline::before(std::uint64_t step) const {
 
 void Timeline::stop_counting() {
   recount_.reset();
-  now_.tally.reset();
-  if (front_) front_->tally.reset();
+  now_.counter.reset();
+  if (front_) front_->counter.reset();
   bytes_ = 0;
   for (Moment& checkpoint : checkpoints_) {
-    checkpoint.tally.reset();
+    checkpoint.counter.reset();
     bytes_ += checkpoint.bytes();
   }
 }

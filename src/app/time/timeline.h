@@ -19,7 +19,7 @@
 #include "app/snapshot/snapshot.h"
 #include "app/time/depth_history.h"
 #include "core/search/search.h"
-#include "core/search/tally.h"
+#include "core/search/visit_counter.h"
 
 namespace kt {
 
@@ -46,11 +46,11 @@ class Timeline {
   void toggle_bookmark();
 
   // Counts visits, from the next moment on that it returns true; does about `work` steps' worth of work for it. Till
-  // then, and after stop_counting(), there is no tally.
+  // then, and after stop_counting(), there are no counts.
   bool count(std::uint64_t work);
   void stop_counting();
-  bool is_counted() const { return now_.tally.has_value() && knows_depths_; }
-  const Tally* tally() const { return now_.tally ? &*now_.tally : nullptr; }
+  bool is_counted() const { return now_.counter.has_value() && knows_depths_; }
+  const VisitCounts* visit_counts() const { return now_.counter ? &now_.counter->counts() : nullptr; }
   // Of the whole run as far as it was ever reached; after another detail only once it was counted.
   const DepthCurve& depth_curve() const { return recount_ ? recount_->depths.curve() : depths_.curve(); }
 
@@ -77,13 +77,13 @@ class Timeline {
   // A search, and its visits if they are counted.
   struct Moment {
     Search search;
-    std::optional<Tally> tally;
+    std::optional<VisitCounter> counter;
 
-    Stretch run(std::uint64_t steps);
+    RunSummary run(std::uint64_t steps);
     Event step();
     bool step_back();
     std::uint64_t steps() const { return search.steps(); }
-    std::size_t bytes() const { return search.bytes() + (tally ? tally->bytes() : 0); }
+    std::size_t bytes() const { return search.bytes() + (counter ? counter->bytes() : 0); }
   };
   // A second run on its way to where the first one is.
   struct Recount {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/words/sentence.h"
+#include "core/rules/warnsdorff.h"
 
 namespace kt {
 namespace {

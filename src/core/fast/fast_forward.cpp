@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/search/tally.h"
-
 namespace kt {
 namespace {
 
@@ -19,43 +17,36 @@ int count_moves(unsigned moves) { return count(static_cast<std::uint8_t>(moves))
 
 }  // namespace
 
-bool FastForward::covers(const DepthFirst& search) {
-  return search.plain_ && search.small_board() && search.small_board()->has_knight();
+bool FastForward::covers(const Path& path) {
+  return path.is_in_given_order() && path.small_board() && path.small_board()->has_knight();
 }
 
 std::uint64_t FastForward::run(Budget budget) {
   constexpr std::uint64_t kWorthwhile = 32, kStepsAtAStop = 16;
-  const Meter meter(search_, budget);
-  for (;;) {
-    const std::uint64_t visits = search_.visits_fitting(meter.rest());
-    if (visits >= kWorthwhile) run_visits(visits);
-    const Budget rest = meter.rest();
-    const std::uint64_t steps = visits < kWorthwhile ? rest.steps : std::min(rest.steps, kStepsAtAStop);
-    if (search_.run_by_steps({steps, rest.visits}, watch_) < kStepsAtAStop || search_.status() != Status::searching)
-      break;
-  }
-  report();
-  return meter.steps();
+  const std::uint64_t visits = visits_fitting(budget, path_.depth());
+  if (visits < kWorthwhile) return UINT64_MAX;
+  run_visits(visits);
+  return kStepsAtAStop;
 }
 
-// A square is on the trail only if it had some way on: its depth is not the last that was visited.
-void FastForward::report() {
-  if (const std::size_t depth = trail_.deepest(); depth > 0) watch_.depths.add(depth + 1);
-  if (lanes_) lanes_->hand_over(*watch_.tally);
+// What was explored had some way on: its depth is not the last that was visited.
+void FastForward::finish() {
+  if (const std::size_t depth = explored_.deepest(); depth > 0) statistics_.depths.add(depth + 1);
+  if (visits_) visits_->hand_over(*statistics_.visits);
 }
 
 // From the top of the path downwards.
 void FastForward::run_visits(std::uint64_t visits) {
-  const std::uint64_t finish = search_.visits() + visits;
-  if (watch_.tally && !lanes_) lanes_.emplace(board_);
-  depth_limit_ = std::min(static_cast<int>(search_.deepest()), search_.graph().squares() - 1);
-  std::int64_t left = static_cast<std::int64_t>(visits);
-  while (!search_.path_.empty()) {
-    const auto [v, next] = search_.path_.back();
-    if (const Set ways = board_.reach_later(v, next) & search_.free_; ways != 0) {
-      const int place = board_.place(v), depth = static_cast<int>(search_.depth());
-      const std::int64_t rest = lanes_ ? explore<true>(place, search_.free_, ways, depth, left)
-                                       : explore<false>(place, search_.free_, ways, depth, left);
+  const std::uint64_t finish = counters_.visits + visits;
+  if (statistics_.visits && !visits_) visits_.emplace(board_);
+  depth_limit_ = std::min(static_cast<int>(counters_.records.deepest()), path_.graph().squares() - 1);
+  std::int64_t left = visits;
+  while (!path_.empty()) {
+    const auto [v, next] = path_.frames().back();
+    if (const Set free = path_.free_places(), ways = board_.reach_later(v, next) & free; ways != 0) {
+      const int place = board_.place(v), depth = static_cast<int>(path_.depth());
+      const std::int64_t rest =
+          visits_ ? explore<true>(place, free, ways, depth, left) : explore<false>(place, free, ways, depth, left);
       if (rest == kStopped) {
         go_to_stop();
         left = stop_left_;
@@ -63,10 +54,10 @@ void FastForward::run_visits(std::uint64_t visits) {
       }
       left = rest;
     }
-    search_.pop();
-    watch_.depths.add(search_.depth());
+    path_.pop();
+    statistics_.depths.add(path_.depth());
   }
-  search_.set_visits(finish - static_cast<std::uint64_t>(left));
+  counters_.set_visits(finish - left, path_.depth());
 }
 
 inline int FastForward::count_ways(int square, Set ways) const {
@@ -86,8 +77,8 @@ std::int64_t FastForward::explore(int square, Set free, Set ways, int depth, std
       return kStopped;
     }
     left -= price;
-    trail_.set(depth, square);
-    if constexpr (kCounted) lanes_->add(square, board_.knights_moves_to(square, ways), depth + 1, price);
+    explored_.set(depth, square);
+    if constexpr (kCounted) visits_->add(square, board_.knights_moves_to(square, ways), depth + 1, price);
     Set leading_on = ways & around(free);
     if (leading_on == 0) return left;
     if (!is_single(leading_on)) {
@@ -108,19 +99,19 @@ std::int64_t FastForward::explore(int square, Set free, Set ways, int depth, std
   }
 }
 
-// Follows the trail to where explore() stopped, and takes back what was paid for the moves that come later.
+// Takes the path to where explore() stopped, and takes back what was paid for the moves that come later.
 void FastForward::go_to_stop() {
-  for (int depth = static_cast<int>(search_.depth()); depth < stop_depth_; ++depth) {
-    const int here = board_.place(search_.top());
-    const int to = depth + 1 == stop_depth_ ? stop_square_ : trail_.place(depth + 1);
+  for (int depth = static_cast<int>(path_.depth()); depth < stop_depth_; ++depth) {
+    const int here = board_.place(path_.top());
+    const int to = depth + 1 == stop_depth_ ? stop_square_ : explored_.place(depth + 1);
     const int move = lowest(board_.knights_moves_to(here, SmallBoard::at(to)));
-    const unsigned later = search_.open(search_.top()) & (kAllMoves << (move + 1));
+    const unsigned later = path_.open(path_.top()) & (kAllMoves << (move + 1));
     stop_left_ += count_moves(later);
-    if (lanes_) lanes_->take_back(here, later, depth + 1);
-    search_.path_.back().next = static_cast<std::uint8_t>(move + 1);
-    search_.push(board_.number(to), 0);
+    if (visits_) visits_->take_back(here, later, depth + 1);
+    path_.set_looked_at(move + 1);
+    path_.push(board_.number(to));
   }
-  watch_.depths.add(search_.depth());
+  statistics_.depths.add(path_.depth());
 }
 
 }  // namespace kt

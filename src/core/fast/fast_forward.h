@@ -4,27 +4,27 @@
 // The squares a move away from any free square are found at once, with a few shifts, and so which of the squares that
 // may be entered lead on. Those that do not are counted, and never entered. A square with one way on costs no call: it
 // calls itself for each square that leads on but the last, with which it goes on. Where a record depth or a tour may be
-// near, or when the visits allowed are nearly used up, it returns through all calls, and the path is taken from the
-// trail that it left; the next steps are those of DepthFirst. The trail also tells how deep it has been.
+// near, or when the visits allowed are nearly used up, it returns through all calls, and the path is taken from what
+// the recursion has left; the next steps are those of DepthFirst.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
-#include "core/fast/small_board.h"
-#include "core/fast/trail.h"
-#include "core/fast/visit_lanes.h"
-#include "core/search/depth_first.h"
+#include "core/fast/packed_visit_counts.h"
+#include "core/fast/recursion_path.h"
+#include "core/state/state.h"
 
 namespace kt {
 
 class FastForward {
  public:
-  static bool covers(const DepthFirst& search);
-  FastForward(DepthFirst& search, Observation& watch) : search_(search), board_(*search.small_board()), watch_(watch) {}
+  static bool covers(const Path& path);
+  FastForward(DepthFirstState& state, RunStatistics& statistics)
+      : path_(state.path), counters_(state.counters), board_(*path_.small_board()), statistics_(statistics) {}
 
-  // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
+  void finish();
 
  private:
   using Set = SmallBoard::Set;
@@ -34,16 +34,16 @@ class FastForward {
   template <bool kCounted>
   std::int64_t explore(int square, Set free, Set ways, int depth, std::int64_t left);
   int count_ways(int square, Set ways) const;
-  void report();
   void go_to_stop();
 
-  DepthFirst& search_;
+  Path& path_;
+  Counters& counters_;
   const SmallBoard& board_;
-  Observation& watch_;
-  std::optional<VisitLanes> lanes_;  // once visits are counted
-  int depth_limit_ = 0;              // where there may be a record or a tour on the next visit
-  Trail trail_;                      // from the square given to explore() on, but for the one where it stopped
-  int stop_square_ = 0;              // where it stopped
+  RunStatistics& statistics_;
+  std::optional<PackedVisitCounts> visits_;  // once they are counted
+  int depth_limit_ = 0;                      // where there may be a record or a tour on the next visit
+  RecursionPath explored_;                   // from the square given to explore() on, but for the one where it stopped
+  int stop_square_ = 0;                      // where it stopped
   int stop_depth_ = 0;
   std::int64_t stop_left_ = 0;  // and with how many visits
 };

@@ -2,65 +2,52 @@
 
 #include <algorithm>
 
-#include "core/search/tally.h"
+#include "core/rules/warnsdorff.h"
 
 namespace kt {
 
-bool GreedyRun::covers(const DepthFirst& search) {
-  const Algorithm& algorithm = *search.problem().algorithm;
-  return algorithm.rank == rank_by_degree && !algorithm.prune && search.closes_squares_ && !search.small_board();
+bool GreedyRun::covers(const Path& path) {
+  const Algorithm& algorithm = path.algorithm();
+  return algorithm.rank == rank_by_degree && !algorithm.prune && path.keeps_open_moves() && !path.small_board();
 }
 
 std::uint64_t GreedyRun::run(Budget budget) {
-  const Meter meter(search_, budget);
-  while (!search_.ended()) {
-    const Budget rest = meter.rest();
-    if (rest.steps == 0 || rest.visits == 0) {
-      search_.run_by_steps(rest, watch_);
-      break;
-    }
-    if (search_.path_.back().next == 0 && search_.open(search_.top()) != 0) {
-      dive(std::min(rest.steps, rest.visits));
-    } else {
-      search_.run_by_steps({.steps = 1}, watch_);
-    }
-    if (search_.status() == Status::tour) break;
-  }
-  return meter.steps();
+  if (budget.steps == 0 || budget.visits == 0) return UINT64_MAX;
+  if (path_.looked_at() != 0 || path_.open(path_.top()) == 0) return 1;
+  dive(std::min(budget.steps, budget.visits));
+  return 0;
 }
 
 // Advances till there is no way on. The moves to the first square are closed already, which does not matter.
 void GreedyRun::dive(std::uint64_t most_visits) {
-  const std::size_t first_depth = search_.depth();
-  const int moves_here = search_.moves_here();
-  const bool by_key = search_.problem().tie->key && !search_.problem().tie->orders;
-  const MoveOrderStage* stage = &search_.order_stage();
-  int v = search_.top();
+  const std::size_t first_depth = path_.depth();
+  const int moves_here = path_.moves_here();
+  const bool by_key = path_.problem().tie->key && !path_.problem().tie->orders;
+  const MoveOrderStage* stage = &path_.order_stage();
+  OpenMoves& open = path_.open_moves();
+  int v = path_.top();
   for (;; --most_visits) {
-    const unsigned moves = search_.open_[static_cast<std::size_t>(v)];
+    const unsigned moves = open.of(v);
     unsigned best = ~0u;
     for (unsigned left = moves; left != 0; left &= left - 1) {
-      const auto move = static_cast<std::size_t>(lowest(left));
-      std::uint8_t& open = search_.kept_open(v + search_.delta_[move]);
-      open &= search_.return_[move];
-      best = std::min(best,
-                      static_cast<unsigned>(count(open)) << 8 | stage->rank[move] << 4 | static_cast<unsigned>(move));
+      const unsigned move = lowest(left);
+      const unsigned degree = open.close_way_back(v, move);
+      best = std::min(best, degree << 8 | stage->rank[move] << 4 | move);
     }
     if (moves == 0 || most_visits == 0) break;
-    int move = static_cast<int>(best & 0xF);
-    if (by_key) move = best_of_tied(moves, static_cast<int>(best >> 8));
-    search_.path_.back().next = static_cast<std::uint8_t>(moves_here - count(static_cast<std::uint8_t>(moves)) + 1);
-    v += search_.delta_[static_cast<std::size_t>(move)];
-    search_.path_.push_back({v, 0});
-    search_.number_[static_cast<std::size_t>(v)] = static_cast<std::int32_t>(search_.depth());
+    int move = best & 0xF;
+    if (by_key) move = best_of_tied(moves, best >> 8);
+    path_.set_looked_at(moves_here - count(static_cast<std::uint8_t>(moves)) + 1);
+    v = open.to(v, move);
+    path_.push_closed(v);
     if (v == stage->until) ++stage;
   }
-  search_.visits_ += search_.depth() - first_depth;
-  search_.records_.reach(search_.depth(), search_.visits_);
-  search_.tours_ += search_.is_tour();
-  watch_.depths.add(search_.depth());
-  for (std::size_t depth = first_depth + 1; watch_.tally && depth <= search_.depth(); ++depth) {
-    watch_.tally->enter(search_.path_[depth - 1].square, depth);
+  counters_.visits += path_.depth() - first_depth;
+  counters_.records.reach(path_.depth(), counters_.visits);
+  counters_.tours += path_.is_tour();
+  statistics_.depths.add(path_.depth());
+  for (std::size_t depth = first_depth + 1; statistics_.visits && depth <= path_.depth(); ++depth) {
+    statistics_.visits->enter(path_.frames()[depth - 1].square, depth);
   }
 }
 
@@ -68,15 +55,16 @@ int GreedyRun::best_of_tied(unsigned moves, int fewest) const {
   unsigned tied = 0;
   for (; moves != 0; moves &= moves - 1) {
     const int move = lowest(moves);
-    tied |= static_cast<unsigned>(search_.degree_after(move) == fewest) << move;
+    const bool is_tied = path_.open_moves().degree(path_.step_to(move)) == fewest;
+    tied |= static_cast<unsigned>(is_tied) << move;
   }
   int best = lowest(tied);
   if (is_single(tied)) return best;
-  const TieKey key = search_.problem().tie->key;
-  std::uint64_t best_key = key(search_, best);
+  const TieKey key = path_.problem().tie->key;
+  std::uint64_t best_key = key(path_, best);
   for (tied &= tied - 1; tied != 0; tied &= tied - 1) {
     const int move = lowest(tied);
-    const std::uint64_t this_key = key(search_, move);
+    const std::uint64_t this_key = key(path_, move);
     if (this_key >= best_key) continue;
     best = move;
     best_key = this_key;

@@ -5,27 +5,28 @@
 // to next: only coming back asks for the whole order.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
-#include "core/search/depth_first.h"
+#include "core/state/state.h"
 
 namespace kt {
 
 class GreedyRun {
  public:
-  static bool covers(const DepthFirst& search);
-  GreedyRun(DepthFirst& search, Observation& watch) : search_(search), watch_(watch) {}
+  static bool covers(const Path& path);
+  GreedyRun(DepthFirstState& state, RunStatistics& statistics)
+      : path_(state.path), counters_(state.counters), statistics_(statistics) {}
 
-  // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
+  void finish() {}
 
  private:
   void dive(std::uint64_t most_visits);
   int best_of_tied(unsigned moves, int fewest) const;
 
-  DepthFirst& search_;
-  Observation& watch_;
+  Path& path_;
+  Counters& counters_;
+  RunStatistics& statistics_;
 };
 
 }  // namespace kt

@@ -1,48 +1,43 @@
 #include "core/fast/pruned_run.h"
 
-#include "core/search/pruning.h"
-#include "core/search/tally.h"
+#include "core/rules/pruning.h"
 
 namespace kt {
 
-bool PrunedRun::covers(const DepthFirst& search) {
-  const Algorithm& algorithm = *search.problem().algorithm;
-  return search.small_board() && algorithm.prune == prune_hopeless && !algorithm.rank;
+bool PrunedRun::covers(const Path& path) {
+  return path.small_board() && path.algorithm().prune == prune_hopeless && !path.algorithm().rank;
 }
 
-PrunedRun::PrunedRun(DepthFirst& search, Observation& watch)
-    : search_(search),
-      board_(*search.small_board()),
-      pruning_(board_, search.graph(), search.problem()),
-      watch_(watch) {}
+PrunedRun::PrunedRun(DepthFirstState& state, RunStatistics& statistics)
+    : path_(state.path),
+      counters_(state.counters),
+      board_(*path_.small_board()),
+      pruning_(board_, path_.graph(), path_.problem()),
+      statistics_(statistics) {}
 
 std::uint64_t PrunedRun::run(Budget budget) {
-  const Meter meter(search_, budget);
-  bool fits = false;
-  do {
-    const std::uint64_t visits = search_.visits_fitting(meter.rest());
-    fits = visits > 0;
-    if (fits) {
-      run_visits(visits);
-    } else {
-      search_.run_by_steps(meter.rest(), watch_);
-    }
-  } while (fits && search_.status() == Status::searching);
-  if (const std::size_t depth = trail_.deepest(); depth > 0) watch_.depths.add(depth);
-  return meter.steps();
+  const std::uint64_t visits = visits_fitting(budget, path_.depth());
+  if (visits == 0) return UINT64_MAX;
+  run_visits(visits);
+  return 0;
+}
+
+void PrunedRun::finish() {
+  if (const std::size_t depth = explored_.deepest(); depth > 0) statistics_.depths.add(depth);
 }
 
 // From the top of the path downwards.
 void PrunedRun::run_visits(std::uint64_t visits) {
-  finish_ = search_.visits() + visits;
-  std::int64_t left = static_cast<std::int64_t>(visits);
-  while (!search_.path_.empty()) {
-    const auto [v, next] = search_.path_.back();
+  finish_ = counters_.visits + visits;
+  std::int64_t left = visits;
+  while (!path_.empty()) {
+    const auto [v, next] = path_.frames().back();
     const int square = board_.place(v);
+    const Set free = path_.free_places();
     // Going back from a tour, most squares of the path have nothing left to try: then there is nothing to judge.
-    if ((board_.reach_later(v, next) & search_.free_) != 0) {
-      const unsigned moves = board_.moves_to(square, pruning_.allowed(square, search_.free_)) & (kAllMoves << next);
-      const std::int64_t rest = enter(square, search_.free_, moves, static_cast<int>(search_.depth()), left);
+    if ((board_.reach_later(v, next) & free) != 0) {
+      const unsigned moves = board_.moves_to(square, pruning_.allowed(square, free)) & (kAllMoves << next);
+      const std::int64_t rest = enter(square, free, moves, static_cast<int>(path_.depth()), left);
       if (rest == kStopped) {
         go_to_stop();
         left = stop_left_;
@@ -50,10 +45,10 @@ void PrunedRun::run_visits(std::uint64_t visits) {
       }
       left = rest;
     }
-    search_.pop();
-    watch_.depths.add(search_.depth());
+    path_.pop();
+    statistics_.depths.add(path_.depth());
   }
-  search_.set_visits(finish_ - static_cast<std::uint64_t>(left));
+  counters_.set_visits(finish_ - left, path_.depth());
 }
 
 // Everything that can follow on `square`, the path's square number `depth`, by some moves. Returns how many visits are
@@ -70,9 +65,9 @@ std::int64_t PrunedRun::enter(int square, Set free, unsigned moves, int depth, s
 // Everything that can follow the arrival on `square`.
 std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t left) {
   for (;; ++depth) {
-    trail_.set(depth, square);
-    if (watch_.tally) watch_.tally->enter(board_.number(square), static_cast<std::size_t>(depth));
-    search_.records_.reach(static_cast<std::size_t>(depth), finish_ - static_cast<std::uint64_t>(left));
+    explored_.set(depth, square);
+    if (statistics_.visits) statistics_.visits->enter(board_.number(square), depth);
+    counters_.records.reach(depth, finish_ - left);
     if (left == 0 || free == 0) {
       stop_depth_ = depth;
       stop_left_ = left;
@@ -93,15 +88,14 @@ std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t le
   }
 }
 
-// Follows the trail to where explore() stopped.
+// Takes the path to where explore() stopped.
 void PrunedRun::go_to_stop() {
-  for (int depth = static_cast<int>(search_.depth()); depth < stop_depth_; ++depth) {
-    const int to = trail_.place(depth + 1);
-    const int move = lowest(board_.moves_to(board_.place(search_.top()), SmallBoard::at(to)));
-    search_.path_.back().next = static_cast<std::uint8_t>(move + 1);
-    search_.push(board_.number(to), 0);
+  for (int depth = static_cast<int>(path_.depth()); depth < stop_depth_; ++depth) {
+    const int to = explored_.place(depth + 1);
+    path_.set_looked_at(lowest(board_.moves_to(board_.place(path_.top()), SmallBoard::at(to))) + 1);
+    path_.push(board_.number(to));
   }
-  if (search_.is_tour()) ++search_.tours_;
+  if (path_.is_tour()) ++counters_.tours;
 }
 
 }  // namespace kt

@@ -2,24 +2,24 @@
 // taking the same steps. tests/core/pruned_run_test.cpp compares it with those of DepthFirst.
 //
 // It calls itself for each square that may be entered but the last, with which it goes on. When the visits allowed are
-// used up, or at a tour, it returns through all calls, and the path is taken from the trail that it left.
+// used up, or at a tour, it returns through all calls, and the path is taken from what the recursion has left.
 #pragma once
 
 #include <cstdint>
 
-#include "core/fast/small_pruning.h"
-#include "core/fast/trail.h"
-#include "core/search/depth_first.h"
+#include "core/fast/recursion_path.h"
+#include "core/rules/small_pruning.h"
+#include "core/state/state.h"
 
 namespace kt {
 
 class PrunedRun {
  public:
-  static bool covers(const DepthFirst& search);
-  PrunedRun(DepthFirst& search, Observation& watch);
+  static bool covers(const Path& path);
+  PrunedRun(DepthFirstState& state, RunStatistics& statistics);
 
-  // Like DepthFirst::run().
   std::uint64_t run(Budget budget);
+  void finish();
 
  private:
   using Set = SmallBoard::Set;
@@ -30,12 +30,13 @@ class PrunedRun {
   std::int64_t explore(int square, Set free, int depth, std::int64_t left);
   void go_to_stop();
 
-  DepthFirst& search_;
+  Path& path_;
+  Counters& counters_;
   const SmallBoard& board_;
   const SmallPruning pruning_;
-  Observation& watch_;
+  RunStatistics& statistics_;
   std::uint64_t finish_ = 0;    // visits of the search when none is left
-  Trail trail_;                 // from the first square entered on
+  RecursionPath explored_;      // from the first square entered on
   int stop_depth_ = 0;          // where it stopped
   std::int64_t stop_left_ = 0;  // and with how many visits
 };

@@ -1,9 +1,9 @@
 // The algorithms and the tie rules, as rows of two tables. The menu, the settings, the command line and the tests
 // iterate them.
 //
-// A new algorithm is one function and one row in algorithms.cpp. What a depth-first algorithm decides is the order in
-// which the square on top of the stack tries its moves (`rank`), and which of them are not worth trying (`prune`). Both
-// must be pure functions of the problem and the path: stepping back computes them again.
+// A new algorithm is one function and one row in core/rules/algorithms.cpp. What a depth-first algorithm decides is the
+// order in which the square on top of the stack tries its moves (`rank`), and which of them are not worth trying
+// (`prune`). Both must be pure functions of the problem and the path: stepping back computes them again.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 
 namespace kt {
 
-class DepthFirst;
+class Path;
 struct Problem;
 
 inline constexpr int kMaxMoves = 255;  // of one square
@@ -25,15 +25,11 @@ inline constexpr int kMaxMoves = 255;  // of one square
 // The moves of the top of the stack, as their positions in the order given, in the order in which they are tried.
 // Only the first `moves_here()` count.
 using Ranking = std::array<std::uint8_t, kMaxMoves>;
-using RankFunction = void (*)(const DepthFirst&, Ranking&);
+using RankFunction = void (*)(const Path&, Ranking&);
 
 // The moves, by the same positions, that can be entered and should not be.
 using MoveSet = std::bitset<kMaxMoves>;
-using PruneFunction = MoveSet (*)(const DepthFirst&);
-
-// Warnsdorff's rule (1823): fewest onward moves first, ties by the problem's tie rule. Moves that can not be entered
-// come before all others.
-void rank_by_degree(const DepthFirst& search, Ranking& ranking);
+using PruneFunction = MoveSet (*)(const Path&);
 
 enum class Method : std::uint8_t { depth_first, divide_and_conquer, neural_network };
 
@@ -55,7 +51,7 @@ const Algorithm* find_algorithm(std::string_view id);
 const Algorithm& default_algorithm();
 
 // Between candidates with equally few onward moves the smallest key wins, and the earliest move among equal keys.
-using TieKey = std::uint64_t (*)(const DepthFirst&, int move);
+using TieKey = std::uint64_t (*)(const Path&, int move);
 
 // An order of the moves, to choose between equals by, in force until a square is reached.
 struct MoveOrderStage {

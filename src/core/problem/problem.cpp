@@ -7,6 +7,11 @@ Graph graph_of(const Problem& problem) {
   return Graph(problem.board, problem.holes, moves_of(problem.leaper, problem.moves));
 }
 
+std::vector<MoveOrderStage> order_stages_of(const Problem& problem) {
+  if (problem.tie->orders) return problem.tie->orders(problem);
+  return {{.rank = {0, 1, 2, 3, 4, 5, 6, 7}}};
+}
+
 std::string_view to_string(EventType type) {
   switch (type) {
     case EventType::start: return "start";

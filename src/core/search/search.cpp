@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/rules/candidates.h"
+
 namespace kt {
 namespace {
 
@@ -42,14 +44,14 @@ std::uint64_t Search::run(Budget budget) {
 }
 
 // The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
-Stretch Search::run_stretch(Budget budget) {
-  if (DepthFirst* search = stack()) return search->run_stretch(budget);
-  Stretch stretch{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
-  stretch.depths.add(depth());
-  if (stretch.steps == 0 || status() != Status::searching) return stretch;
-  stretch.steps += run({.steps = budget.steps - stretch.steps});
-  stretch.depths.add(depth());
-  return stretch;
+RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
+  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->run_summarized(budget, visits);
+  RunSummary summary{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
+  summary.depths.add(depth());
+  if (summary.steps == 0 || status() != Status::searching) return summary;
+  summary.steps += run({.steps = budget.steps - summary.steps});
+  summary.depths.add(depth());
+  return summary;
 }
 
 void Search::set_detail(Detail detail) {
@@ -62,7 +64,7 @@ Status Search::status() const {
 }
 
 bool Search::ended() const {
-  if (const auto* search = std::get_if<DepthFirst>(&machine_)) return search->ended();
+  if (const DepthFirst* search = depth_first()) return search->ended();
   return status() == Status::stuck || (status() == Status::tour && std::holds_alternative<DivideAndConquer>(machine_));
 }
 
@@ -79,12 +81,12 @@ std::uint64_t Search::visits() const {
 }
 
 std::uint64_t Search::backtracks() const {
-  const auto* search = std::get_if<DepthFirst>(&machine_);
+  const DepthFirst* search = depth_first();
   return search ? search->backtracks() : 0;
 }
 
 std::uint64_t Search::tours() const {
-  const auto* search = std::get_if<DepthFirst>(&machine_);
+  const DepthFirst* search = depth_first();
   return search ? search->tours() : status() == Status::tour;
 }
 
@@ -93,17 +95,23 @@ std::size_t Search::depth() const {
 }
 
 std::size_t Search::deepest() const {
-  const auto* search = std::get_if<DepthFirst>(&machine_);
+  const DepthFirst* search = depth_first();
   return search ? search->deepest() : depth();
 }
 
 std::vector<Square> Search::path() const {
-  return std::visit([](const auto& machine) { return machine.path(); }, machine_);
+  std::vector<Square> squares;
+  copy_path(squares);
+  return squares;
 }
 
 void Search::copy_path(std::vector<Square>& squares) const {
-  if (const DepthFirst* search = depth_first()) return search->copy_path(squares);
-  squares = path();
+  if (const DepthFirst* search = depth_first()) return search->path().copy_squares(squares);
+  std::visit(
+      [&](const auto& machine) {
+        if constexpr (requires { squares = machine.path(); }) squares = machine.path();
+      },
+      machine_);
 }
 
 std::size_t Search::bytes() const {
@@ -111,20 +119,23 @@ std::size_t Search::bytes() const {
 }
 
 bool Search::is_visited(Square square) const {
-  if (const auto* search = std::get_if<DepthFirst>(&machine_)) return search->is_visited(square);
+  if (const DepthFirst* search = depth_first()) {
+    const Graph& graph = search->path().graph();
+    if (!graph.board().contains(square)) return false;
+    const int v = graph.number(square);
+    return graph.exists(v) && !search->path().is_free(v);
+  }
   const std::vector<Square> squares = path();
   return std::ranges::find(squares, square) != squares.end();
 }
 
 bool Search::is_closed() const {
   if (status() != Status::tour) return false;
-  if (const auto* search = std::get_if<DepthFirst>(&machine_)) return search->is_closed();
-  return true;
+  return depth_first() ? depth_first()->path().is_closed() : true;
 }
 
 std::vector<Candidate> Search::candidates() const {
-  const auto* search = std::get_if<DepthFirst>(&machine_);
-  return search ? search->candidates() : std::vector<Candidate>{};
+  return depth_first() ? candidates_of(depth_first()->path()) : std::vector<Candidate>{};
 }
 
 std::vector<std::array<Square, 2>> Search::edges() const {

@@ -17,7 +17,6 @@
 #include "core/search/depth_first.h"
 #include "core/search/divide_and_conquer.h"
 #include "core/search/neural_network.h"
-#include "core/search/stretch.h"
 
 namespace kt {
 
@@ -34,8 +33,9 @@ class Search {
   // done.
   std::uint64_t run(Budget budget);
   std::uint64_t run(std::uint64_t max_steps) { return run(Budget{.steps = max_steps}); }
-  // The same, and tells between which depths it was: exactly, and as fast but for one step.
-  Stretch run_stretch(Budget budget);
+  // The same, and tells between which depths it was: exactly, and as fast but for one step. What a depth-first search
+  // visits is added to the counts, if there are any.
+  RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
 
   const Problem& problem() const { return problem_; }
   Detail detail() const { return detail_; }
@@ -72,10 +72,6 @@ class Search {
   bool operator==(const Search&) const = default;
 
  private:
-  friend class Tally;
-
-  DepthFirst* stack() { return std::get_if<DepthFirst>(&machine_); }
-
   Problem problem_;
   Detail detail_;
   std::variant<DepthFirst, DivideAndConquer, NeuralNetwork> machine_;

@@ -2,38 +2,43 @@
 
 #include <algorithm>
 
+#include "core/rules/candidates.h"
 #include "core/search/search.h"
 
 namespace kt {
+namespace {
 
-// A search whose path is taken off, square by square. Its counters are left as they are: nobody asks for them.
+// A path that is taken off, square by square.
 class Unwinding {
  public:
-  explicit Unwinding(const DepthFirst& search) : search_(search) {}
+  Unwinding(const Path& path, Detail detail) : path_(path), detail_(detail) {}
 
-  std::size_t depth() const { return search_.path_.size(); }
+  std::size_t depth() const { return path_.depth(); }
 
   void pop() {
-    search_.pop();
-    current_ = search_.path_.empty() ? -1 : search_.path_.back().next - 1;
+    path_.pop();
+    current_ = path_.empty() ? -1 : path_.looked_at() - 1;
   }
 
   // The frame on top, as it was before the move that led on. Only once for each.
   PathFrame frame() {
-    if (current_ >= 0) search_.retreat(current_);
-    return {depth(), search_.graph().square(search_.top()), search_.candidates(), current_};
+    if (current_ >= 0) look_again_from(path_, current_, detail_);
+    return {depth(), path_.graph().square(path_.top()), candidates_of(path_), current_};
   }
 
  private:
-  DepthFirst search_;
+  Path path_;
+  Detail detail_;
   int current_ = -1;
 };
+
+}  // namespace
 
 std::vector<PathFrame> frames_of(const Search& search, std::size_t first_depth, std::size_t count) {
   const DepthFirst* machine = search.depth_first();
   if (!machine || count == 0 || first_depth == 0 || first_depth > machine->depth()) return {};
   const std::size_t frames = std::min(count, machine->depth() - first_depth + 1);
-  Unwinding rest(*machine);
+  Unwinding rest(machine->path(), machine->detail());
   while (rest.depth() >= first_depth + frames) rest.pop();
   std::vector<PathFrame> list(frames);
   for (auto frame = list.rbegin(); frame != list.rend(); ++frame) {

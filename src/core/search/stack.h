@@ -1,7 +1,7 @@
 // The stack of a depth-first search, frame by frame: for each square of the path, its moves as they stood when the
 // knight was about to make the one that the path goes on with.
 //
-// Nothing of this is kept while searching: the squares above a frame are taken off a copy of the search, and the
+// Nothing of this is kept while searching: the squares above a frame are taken off a copy of the path, and the
 // frame's moves are ranked again. Copying costs some 13 bytes a square of a large board; each square above the range
 // costs as much as going back from it; only the frames of the range are ranked.
 #pragma once

@@ -5,7 +5,7 @@
 // last square of an open tour. So, of the free squares with fewer moves than that:
 // - any that can not be entered next, beyond the one that may be last, leaves nothing to try;
 // - of those that can, all but the one that may be last must be entered next, and only one can be.
-// On boards of up to 64 squares the same rule comes from a few operations on words: see pruned_run.h.
+// On boards of up to 64 squares the same rule comes from a few operations on words: see small_pruning.h.
 #pragma once
 
 #include "core/problem/algorithms.h"
@@ -13,6 +13,6 @@
 namespace kt {
 
 // The moves that can be entered and lead to no tour.
-MoveSet prune_hopeless(const DepthFirst& search);
+MoveSet prune_hopeless(const Path& path);
 
 }  // namespace kt

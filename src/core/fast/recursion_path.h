@@ -7,21 +7,21 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/fast/small_board.h"
+#include "core/state/small_board.h"
 
 namespace kt {
 
-class Trail {
+class RecursionPath {
  public:
-  Trail() { places_.fill(kNone); }
+  RecursionPath() { places_.fill(kNone); }
 
   // The path's square number `depth`, counted from 1.
-  void set(int depth, int place) { places_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(place); }
-  int place(int depth) const { return places_[static_cast<std::size_t>(depth - 1)]; }
+  void set(int depth, int place) { places_[depth - 1] = static_cast<std::uint8_t>(place); }
+  int place(int depth) const { return places_[depth - 1]; }
   // The largest depth ever set; 0 if none was.
   std::size_t deepest() const {
     const auto last = std::find_if(places_.rbegin(), places_.rend(), [](std::uint8_t place) { return place != kNone; });
-    return static_cast<std::size_t>(places_.rend() - last);
+    return places_.rend() - last;
   }
 
  private:

@@ -8,27 +8,26 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/fast/small_board.h"
+#include "core/state/small_board.h"
+#include "core/state/visit_counts.h"
 
 namespace kt {
 
-class Tally;
-
-class VisitLanes {
+class PackedVisitCounts {
  public:
-  explicit VisitLanes(const SmallBoard& board) : board_(board) {}
+  explicit PackedVisitCounts(const SmallBoard& board) : board_(board) {}
 
   // From the square at `place`, by some moves, `visits` of them, to squares that then have number `depth` of the path.
   [[gnu::always_inline]] void add(int place, unsigned moves, int depth, int visits) {
-    depths_[static_cast<std::size_t>(depth)] += static_cast<std::uint64_t>(visits);
-    std::uint64_t& lanes = lanes_[static_cast<std::size_t>(place)];
+    depths_[depth] += visits;
+    std::uint64_t& lanes = lanes_[place];
     lanes += kLanesOfMoves[moves];
     if ((lanes & kNearlyFull) != 0) empty(place);
   }
   // Some of what was added was not visited after all.
   void take_back(int place, unsigned moves, int depth);
-  // Adds all to the tally.
-  void hand_over(Tally& tally);
+  // Adds all to the counts.
+  void hand_over(VisitCounts& counts);
 
  private:
   void empty(int place);

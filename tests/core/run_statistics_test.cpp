@@ -1,24 +1,24 @@
-// The depths of a stretch as each loop tells them, against looking after every step.
-#include "core/search/stretch.h"
+// The depths of a run as each loop tells them, against looking after every step.
+#include "core/state/run_statistics.h"
 
 #include "core/any_problem.h"
 
 namespace kt {
 namespace {
 
-// What run_stretch() means, said in steps.
-Stretch stretch_by_stepping(Search& search, Budget budget) {
-  Stretch stretch;
+// What run_summarized() means, said in steps.
+RunSummary summary_by_stepping(Search& search, Budget budget) {
+  RunSummary summary;
   const std::uint64_t visits = search.visits();
-  while (stretch.steps < budget.steps) {
+  while (summary.steps < budget.steps) {
     const Budget one{1, budget.visits - (search.visits() - visits)};
     if (run_by_stepping(search, one) == 0) break;
-    ++stretch.steps;
-    stretch.depths.add(search.depth());
+    ++summary.steps;
+    summary.depths.add(search.depth());
     if (search.status() != Status::searching) break;
   }
-  if (stretch.steps == 0) stretch.depths.add(search.depth());
-  return stretch;
+  if (summary.steps == 0) summary.depths.add(search.depth());
+  return summary;
 }
 
 testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail, Dice& dice) {
@@ -26,7 +26,7 @@ testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail,
   for (int slices = 1 + dice.roll(8); slices > 0; --slices) {
     const std::uint64_t before = steps.steps();
     const Budget budget = random_budget(dice, *problem.algorithm);
-    const Stretch told = runs.run_stretch(budget), expected = stretch_by_stepping(steps, budget);
+    const RunSummary told = runs.run_summarized(budget), expected = summary_by_stepping(steps, budget);
     if (told != expected || runs != steps) {
       return testing::AssertionFailure() << kt::told(problem) << " from step " << before << " on: " << told.steps
                                          << " steps between " << told.depths.low << " and " << told.depths.high
@@ -52,11 +52,11 @@ void compare(int cases, std::uint32_t seed) {
   }
 }
 
-TEST(Stretch, HasTheDepthsThatStepsShow) { compare(300, 1); }
+TEST(RunSummary, HasTheDepthsThatStepsShow) { compare(300, 1); }
 
-TEST(StretchSlow, HasTheDepthsThatStepsShow) { compare(20'000, 2); }
+TEST(RunSummarySlow, HasTheDepthsThatStepsShow) { compare(20'000, 2); }
 
-TEST(Stretch, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
+TEST(RunSummary, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
   Dice dice(3);
   for (int n = 0; n < 5'000; ++n) {
     const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
@@ -66,33 +66,33 @@ TEST(Stretch, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
 }
 
 // Deep in the search, where a batch goes up and down without a record.
-TEST(Stretch, InTheMiddleOfALongRunHasTheDepthsThatStepsShow) {
+TEST(RunSummary, InTheMiddleOfALongRunHasTheDepthsThatStepsShow) {
   Search runs(Problem{});
   runs.run(1'000'000);
   Search steps = runs;
   for (std::uint64_t size = 1; runs.steps() < 1'100'000; size = size * 7 % 3001 + 1) {
-    ASSERT_EQ(runs.run_stretch({.steps = size}), stretch_by_stepping(steps, {.steps = size}))
+    ASSERT_EQ(runs.run_summarized({.steps = size}), summary_by_stepping(steps, {.steps = size}))
         << "from step " << steps.steps() << " of " << size;
   }
   ASSERT_EQ(runs, steps);
 }
 
 // The moment that it began with is no part of it.
-TEST(Stretch, BeginsAfterItsFirstStep) {
+TEST(RunSummary, BeginsAfterItsFirstStep) {
   Search search({.board = {5, 5}});
-  EXPECT_EQ(search.run_stretch({.steps = 0}), (Stretch{0, {1, 1}}));
-  EXPECT_EQ(search.run_stretch({.steps = 1}), (Stretch{1, {2, 2}}));
-  EXPECT_EQ(search.run_stretch({.steps = 3}), (Stretch{3, {3, 5}}));
+  EXPECT_EQ(search.run_summarized({.steps = 0}), (RunSummary{0, {1, 1}}));
+  EXPECT_EQ(search.run_summarized({.steps = 1}), (RunSummary{1, {2, 2}}));
+  EXPECT_EQ(search.run_summarized({.steps = 3}), (RunSummary{3, {3, 5}}));
 }
 
-TEST(Stretch, EndsAtATourAndAtNothing) {
+TEST(RunSummary, EndsAtATourAndAtNothing) {
   Search search({.board = {5, 5}});
-  Stretch stretch = search.run_stretch({});
-  EXPECT_EQ(stretch.steps, 8'840u - 1 + 8'815);
-  EXPECT_EQ(stretch.depths, (DepthRange{2, 25}));
+  RunSummary summary = search.run_summarized({});
+  EXPECT_EQ(summary.steps, 8'840u - 1 + 8'815);
+  EXPECT_EQ(summary.depths, (DepthRange{2, 25}));
   Search hopeless({.board = {3, 3}});
-  EXPECT_EQ(hopeless.run_stretch({}).depths, (DepthRange{0, 8}));
-  EXPECT_EQ(hopeless.run_stretch({}), (Stretch{0, {0, 0}}));
+  EXPECT_EQ(hopeless.run_summarized({}).depths, (DepthRange{0, 8}));
+  EXPECT_EQ(hopeless.run_summarized({}), (RunSummary{0, {0, 0}}));
 }
 
 }  // namespace

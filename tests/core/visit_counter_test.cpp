@@ -1,5 +1,6 @@
-// Visits of squares and depths as a tally counts them, against looking at the path after every step, and known numbers.
-#include "core/search/tally.h"
+// Visits of squares and depths as a counter counts them, against looking at the path after every step, and known
+// numbers.
+#include "core/search/visit_counter.h"
 
 #include <numeric>
 
@@ -45,27 +46,27 @@ Counts counts_by_stepping(const Search& moment) {
 
 testing::AssertionResult counts_as_it_steps(const Problem& problem, Detail detail, Dice& dice) {
   Search search(problem, detail), uncounted(problem, detail);
-  Tally tally(search);
+  VisitCounter counter(search);
   for (int slices = 1 + dice.roll(8); slices > 0; --slices) {
     const Budget budget = random_budget(dice, *problem.algorithm);
-    const Stretch stretch = tally.run(search, budget), expected = uncounted.run_stretch(budget);
-    if (stretch != expected || search != uncounted)
+    const RunSummary ran = counter.run(search, budget), expected = uncounted.run_summarized(budget);
+    if (ran != expected || search != uncounted)
       return testing::AssertionFailure() << told(problem) << ": not the steps of an uncounted run";
     const bool back = dice.one_in(2);
     for (int n = dice.roll(30); n > 0; --n) {
-      const bool done = back ? tally.step_back(search) : (tally.step(search), true);
+      const bool done = back ? counter.step_back(search) : (counter.step(search), true);
       const bool same = back ? uncounted.step_back() == done : (uncounted.step(), true);
       if (!same || search != uncounted) return testing::AssertionFailure() << told(problem) << ": not the same step";
     }
     if (problem.algorithm->method == Method::depth_first &&
-        (sum(tally.visits_at_square()) != search.visits() || sum(tally.visits_at_depth()) != search.visits())) {
+        (sum(counter.counts().at_square()) != search.visits() || sum(counter.counts().at_depth()) != search.visits())) {
       return testing::AssertionFailure() << told(problem) << ": not " << search.visits() << " visits in all";
     }
   }
   const Counts expected = counts_by_stepping(search);
-  if (tally.visits_at_square() != expected.at_square)
+  if (counter.counts().at_square() != expected.at_square)
     return testing::AssertionFailure() << told(problem) << ": wrong by square at step " << search.steps();
-  if (tally.visits_at_depth() != expected.at_depth)
+  if (counter.counts().at_depth() != expected.at_depth)
     return testing::AssertionFailure() << told(problem) << ": wrong by depth at step " << search.steps();
   return testing::AssertionSuccess();
 }
@@ -80,11 +81,11 @@ void compare(int cases, std::uint32_t seed) {
   }
 }
 
-TEST(Tally, CountsWhatStepsVisit) { compare(300, 1); }
+TEST(VisitCounter, CountsWhatStepsVisit) { compare(300, 1); }
 
-TEST(TallySlow, CountsWhatStepsVisit) { compare(10'000, 2); }
+TEST(VisitCounterSlow, CountsWhatStepsVisit) { compare(10'000, 2); }
 
-TEST(Tally, OfPlainBacktrackingCountsWhatStepsVisit) {
+TEST(VisitCounter, OfPlainBacktrackingCountsWhatStepsVisit) {
   Dice dice(3);
   for (int n = 0; n < 5'000; ++n) {
     const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
@@ -94,112 +95,113 @@ TEST(Tally, OfPlainBacktrackingCountsWhatStepsVisit) {
 }
 
 // Each square many times more often than a lane can hold.
-TEST(Tally, OfALongRunIsThatOfItsSteps) {
+TEST(VisitCounter, OfALongRunIsThatOfItsSteps) {
   Search search(Problem{}), stepped(Problem{});
-  Tally tally(search), by_steps(stepped);
-  tally.run(search, {.steps = 300'000});
+  VisitCounter counter(search), by_steps(stepped);
+  counter.run(search, {.steps = 300'000});
   while (stepped.steps() < 300'000) by_steps.step(stepped);
   EXPECT_EQ(search, stepped);
-  EXPECT_EQ(tally, by_steps);
-  for (std::uint64_t size = 1; search.steps() < 500'000; size = size * 7 % 3001 + 1) tally.run(search, {.steps = size});
+  EXPECT_EQ(counter, by_steps);
+  for (std::uint64_t size = 1; search.steps() < 500'000; size = size * 7 % 3001 + 1)
+    counter.run(search, {.steps = size});
   while (stepped.steps() < search.steps()) by_steps.step(stepped);
-  EXPECT_EQ(tally, by_steps);
+  EXPECT_EQ(counter, by_steps);
 }
 
-TEST(Tally, SteppedBackToTheStartIsAsItWas) {
+TEST(VisitCounter, SteppedBackToTheStartIsAsItWas) {
   for (const Algorithm& algorithm : algorithms()) {
     Dice dice(4);
     for (int n = 0; n < 20; ++n) {
       const Problem problem = any_problem(dice, algorithm);
       Search search(problem);
-      Tally tally(search);
-      const Tally first = tally;
-      tally.run(search, {.steps = 500});
-      while (tally.step_back(search)) {
+      VisitCounter counter(search);
+      const VisitCounter first = counter;
+      counter.run(search, {.steps = 500});
+      while (counter.step_back(search)) {
       }
-      ASSERT_EQ(tally, first) << told(problem);
-      ASSERT_FALSE(tally.step_back(search));
-      ASSERT_EQ(tally, first) << told(problem);
+      ASSERT_EQ(counter, first) << told(problem);
+      ASSERT_FALSE(counter.step_back(search));
+      ASSERT_EQ(counter, first) << told(problem);
     }
   }
 }
 
 // At the end there is an event, but no step.
-TEST(Tally, CountsNothingAtTheEnd) {
+TEST(VisitCounter, CountsNothingAtTheEnd) {
   for (const auto& [id, side] :
        {std::pair{"warnsdorff", 6}, {"backtracking", 4}, {"pruned", 4}, {"divide-and-conquer", 6}}) {
     Search search({.board = {side, side}, .algorithm = find_algorithm(id)});
-    Tally tally(search);
-    tally.run(search, {});
+    VisitCounter counter(search);
+    counter.run(search, {});
     ASSERT_TRUE(search.ended()) << id;
-    const Tally before = tally;
-    tally.step(search);
-    tally.run(search, {});
-    EXPECT_EQ(tally, before) << id;
+    const VisitCounter before = counter;
+    counter.step(search);
+    counter.run(search, {});
+    EXPECT_EQ(counter, before) << id;
   }
 }
 
 // The first tours: shared numbers, found by other programs.
-TEST(Tally, OfTheFirstTourOf5x5) {
+TEST(VisitCounter, OfTheFirstTourOf5x5) {
   Search search({.board = {5, 5}});
-  Tally tally(search);
-  tally.run(search, {});
+  VisitCounter counter(search);
+  counter.run(search, {});
   EXPECT_EQ(search.status(), Status::tour);
-  EXPECT_EQ(sum(tally.visits_at_square()), 8'840u);
-  EXPECT_EQ(sum(tally.visits_at_depth()), 8'840u);
-  EXPECT_EQ(tally.visits_at_depth().size(), 25u);
-  EXPECT_EQ(tally.visits_at_depth().front(), 1u);
-  EXPECT_EQ(tally.visits_at_depth().back(), 1u);
-  EXPECT_EQ(tally.visits_at_square().front(), 1u);
+  EXPECT_EQ(sum(counter.counts().at_square()), 8'840u);
+  EXPECT_EQ(sum(counter.counts().at_depth()), 8'840u);
+  EXPECT_EQ(counter.counts().at_depth().size(), 25u);
+  EXPECT_EQ(counter.counts().at_depth().front(), 1u);
+  EXPECT_EQ(counter.counts().at_depth().back(), 1u);
+  EXPECT_EQ(counter.counts().at_square().front(), 1u);
 }
 
 // The whole tree of 5x5 from a corner: 304 tours, each a visit at depth 25. A board and a start that are the same seen
 // in the long diagonal give counts that are, too.
-TEST(Tally, OfAllOf5x5) {
+TEST(VisitCounter, OfAllOf5x5) {
   Search search({.board = {5, 5}});
-  Tally tally(search);
-  while (!search.ended()) tally.run(search, {.steps = 100'000});
-  EXPECT_EQ(sum(tally.visits_at_square()), 1'735'079u);
-  EXPECT_EQ(tally.visits_at_depth()[24], 304u);
-  EXPECT_EQ(tally.visits_at_depth()[1], 2u);
-  const auto at = [&](std::size_t row, std::size_t col) { return tally.visits_at_square()[row * 5 + col]; };
+  VisitCounter counter(search);
+  while (!search.ended()) counter.run(search, {.steps = 100'000});
+  EXPECT_EQ(sum(counter.counts().at_square()), 1'735'079u);
+  EXPECT_EQ(counter.counts().at_depth()[24], 304u);
+  EXPECT_EQ(counter.counts().at_depth()[1], 2u);
+  const auto at = [&](std::size_t row, std::size_t col) { return counter.counts().at_square()[row * 5 + col]; };
   EXPECT_EQ(at(0, 0), 1u);
   for (std::size_t row = 0; row < 5; ++row) {
     for (std::size_t col = 0; col < row; ++col) EXPECT_EQ(at(row, col), at(col, row)) << row << "," << col;
   }
 }
 
-TEST(Tally, OfTheFirstTourOf6x6And8x8) {
+TEST(VisitCounter, OfTheFirstTourOf6x6And8x8) {
   for (const auto& [side, visits] : {std::pair{6, 248'169u}, std::pair{8, 8'250'733u}}) {
     Search search({.board = {side, side}});
-    Tally tally(search);
-    tally.run(search, {});
+    VisitCounter counter(search);
+    counter.run(search, {});
     EXPECT_EQ(search.status(), Status::tour);
-    EXPECT_EQ(sum(tally.visits_at_square()), visits);
-    EXPECT_EQ(sum(tally.visits_at_depth()), visits);
+    EXPECT_EQ(sum(counter.counts().at_square()), visits);
+    EXPECT_EQ(sum(counter.counts().at_depth()), visits);
   }
 }
 
-TEST(Tally, HasThePathOnlyWhereNoSquareIsEntered) {
+TEST(VisitCounter, HasThePathOnlyWhereNoSquareIsEntered) {
   Search search({.board = {12, 12}, .algorithm = find_algorithm("divide-and-conquer")});
-  Tally tally(search);
-  tally.step(search);
-  EXPECT_EQ(sum(tally.visits_at_square()), 0u);
-  EXPECT_TRUE(tally.visits_at_depth().empty());
-  tally.run(search, {});
-  EXPECT_EQ(tally.visits_at_square(), std::vector<std::uint64_t>(144, 1));
-  EXPECT_EQ(tally.visits_at_depth(), std::vector<std::uint64_t>(144, 1));
-  tally.step_back(search);
-  EXPECT_EQ(sum(tally.visits_at_square()), 0u);
+  VisitCounter counter(search);
+  counter.step(search);
+  EXPECT_EQ(sum(counter.counts().at_square()), 0u);
+  EXPECT_TRUE(counter.counts().at_depth().empty());
+  counter.run(search, {});
+  EXPECT_EQ(counter.counts().at_square(), std::vector<std::uint64_t>(144, 1));
+  EXPECT_EQ(counter.counts().at_depth(), std::vector<std::uint64_t>(144, 1));
+  counter.step_back(search);
+  EXPECT_EQ(sum(counter.counts().at_square()), 0u);
 }
 
-TEST(Tally, TakesEightBytesASquareAndADepth) {
+TEST(VisitCounter, TakesEightBytesASquareAndADepth) {
   Search search({.board = {1024, 1024}, .algorithm = find_algorithm("warnsdorff")});
-  Tally tally(search);
-  EXPECT_LT(tally.bytes(), 8'500'000u);
-  tally.run(search, {.steps = 1000});
-  EXPECT_LT(tally.bytes(), 8'500'000u);
-  EXPECT_EQ(sum(tally.visits_at_square()), 1001u);
+  VisitCounter counter(search);
+  EXPECT_LT(counter.bytes(), 8'500'000u);
+  counter.run(search, {.steps = 1000});
+  EXPECT_LT(counter.bytes(), 8'500'000u);
+  EXPECT_EQ(sum(counter.counts().at_square()), 1001u);
 }
 
 }  // namespace

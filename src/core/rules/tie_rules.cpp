@@ -5,37 +5,37 @@
 
 #include "core/basics/splitmix.h"
 #include "core/problem/algorithms.h"
-#include "core/search/depth_first.h"
+#include "core/state/path.h"
 
 namespace kt {
 namespace {
 
-std::uint64_t last_first(const DepthFirst&, int move) { return static_cast<std::uint64_t>(kMaxMoves - move); }
+std::uint64_t last_first(const Path&, int move) { return kMaxMoves - move; }
 
-std::uint64_t by_chance(const DepthFirst& search, int move) {
-  const auto square = static_cast<std::uint64_t>(search.target(move));
-  return mixed(mixed(search.problem().seed + kGoldenRatio * (search.depth() + 1)) + kGoldenRatio * (square + 1));
+std::uint64_t by_chance(const Path& path, int move) {
+  const std::uint64_t square = path.target(move);
+  return mixed(mixed(path.problem().seed + kGoldenRatio * (path.depth() + 1)) + kGoldenRatio * (square + 1));
 }
 
 // Roth: farthest from the centre first. In quarters of squares, so that it is a whole number.
-std::uint64_t far_from_center(const DepthFirst& search, int move) {
+std::uint64_t far_from_center(const Path& path, int move) {
   constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
-  const Board board = search.graph().board();
-  const Square to = search.graph().square(search.target(move));
+  const Board board = path.graph().board();
+  const Square to = path.graph().square(path.target(move));
   const std::int64_t row = 2 * to.row - (board.rows - 1), col = 2 * to.col - (board.cols - 1);
-  return kFar - static_cast<std::uint64_t>(row * row + col * col);
+  return kFar - (row * row + col * col);
 }
 
 // Pohl (1967): the degrees of the candidate's neighbours, summed.
-std::uint64_t fewest_beyond(const DepthFirst& search, int move) {
-  const Graph& graph = search.graph();
-  const int v = search.target(move);
+std::uint64_t fewest_beyond(const Path& path, int move) {
+  const Graph& graph = path.graph();
+  const int v = path.target(move);
   int sum = 0;
   for (int next = 0; next < graph.moves(v); ++next) {
     const int to = graph.target(v, next);
-    if (to >= 0 && search.is_free(to)) sum += search.degree(to);
+    if (to >= 0 && path.is_free(to)) sum += path.degree(to);
   }
-  return static_cast<std::uint64_t>(sum);
+  return sum;
 }
 
 // Squirrel and Cull (1996): on a square board, from a corner, the order of the moves changes when certain squares are
@@ -100,9 +100,7 @@ std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem) {
   return stages;
 }
 
-std::uint64_t by_order(const DepthFirst& search, int move) {
-  return search.order_stage().rank[static_cast<std::size_t>(move)];
-}
+std::uint64_t by_order(const Path& path, int move) { return path.order_stage().rank[move]; }
 
 constexpr TieRule kTieRules[] = {
     {"first", "First", "the earliest in the move order", nullptr},
@@ -119,11 +117,6 @@ constexpr TieRule kTieRules[] = {
 }  // namespace
 
 std::span<const TieRule> tie_rules() { return kTieRules; }
-
-std::vector<MoveOrderStage> order_stages_of(const Problem& problem) {
-  if (problem.tie->orders) return problem.tie->orders(problem);
-  return {{.rank = {0, 1, 2, 3, 4, 5, 6, 7}}};
-}
 
 const TieRule* find_tie_rule(std::string_view id) {
   const auto row = std::ranges::find(kTieRules, id, &TieRule::id);

@@ -1,4 +1,4 @@
-#include "core/fast/small_board.h"
+#include "core/state/small_board.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/search/depth_records.h"
+#include "core/state/depth_records.h"
 
 namespace kt {
 

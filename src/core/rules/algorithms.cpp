@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "core/basics/bits.h"
-#include "core/search/depth_first.h"
-#include "core/search/pruning.h"
+#include "core/rules/pruning.h"
+#include "core/rules/warnsdorff.h"
 
 namespace kt {
 namespace {
@@ -66,33 +65,5 @@ const Algorithm* find_algorithm(std::string_view id) {
 }
 
 const Algorithm& default_algorithm() { return *find_algorithm("backtracking"); }
-
-void rank_by_degree(const DepthFirst& search, Ranking& ranking) {
-  struct Entry {
-    std::uint8_t move;
-    int degree;
-    std::uint64_t key;
-  };
-  std::array<Entry, kMaxMoves> entries;
-  std::size_t count = 0, rejected = 0;
-  const TieKey key = search.problem().tie->key;
-  for (int move = 0; move < search.moves_here(); ++move) {
-    if (search.enterable(move)) {
-      entries[count++] = {static_cast<std::uint8_t>(move), search.degree(search.target(move)),
-                          key ? key(search, move) : 0};
-    } else {
-      ranking[rejected++] = static_cast<std::uint8_t>(move);
-    }
-  }
-  const auto enterable = std::span(entries).first(count);
-  const auto sooner = [](const Entry& a, const Entry& b) {
-    return std::tie(a.degree, a.key, a.move) < std::tie(b.degree, b.key, b.move);
-  };
-  // A handful: each is put among those before it.
-  for (auto next = enterable.begin(); next != enterable.end(); ++next) {
-    std::rotate(std::upper_bound(enterable.begin(), next, *next, sooner), next, next + 1);
-  }
-  std::ranges::transform(enterable, ranking.begin() + static_cast<std::ptrdiff_t>(rejected), &Entry::move);
-}
 
 }  // namespace kt

@@ -2,8 +2,8 @@
 // for each move.
 #pragma once
 
-#include "core/fast/small_board.h"
 #include "core/problem/problem.h"
+#include "core/state/small_board.h"
 
 namespace kt {
 

@@ -1,0 +1,40 @@
+#include "core/rules/candidates.h"
+
+namespace kt {
+
+void rank_moves(const Path& path, Ranking& ranking) {
+  if (path.algorithm().rank) return path.algorithm().rank(path, ranking);
+  for (int move = 0; move < path.moves_here(); ++move) ranking[move] = static_cast<std::uint8_t>(move);
+}
+
+MoveSet pruned_moves(const Path& path) { return path.algorithm().prune ? path.algorithm().prune(path) : MoveSet{}; }
+
+Rejection rejection_of(const Path& path, int move, const MoveSet& pruned) {
+  if (!path.enterable(move)) return path.target(move) < 0 ? Rejection::off_board : Rejection::visited;
+  return pruned[move] ? Rejection::pruned : Rejection::none;
+}
+
+std::vector<Candidate> candidates_of(const Path& path) {
+  std::vector<Candidate> list;
+  if (path.empty()) return list;
+  Ranking ranking;
+  rank_moves(path, ranking);
+  const MoveSet pruned = pruned_moves(path);
+  for (int i = 0; i < path.moves_here(); ++i) {
+    const int move = ranking[i];
+    const Rejection why = rejection_of(path, move, pruned);
+    const bool rejected = why == Rejection::off_board || why == Rejection::visited;
+    list.push_back({path.destination(move), why, i < path.looked_at(), rejected ? 0 : path.degree(path.target(move))});
+  }
+  return list;
+}
+
+int last_entered_before(const Path& path, int end) {
+  Ranking ranking;
+  rank_moves(path, ranking);
+  const MoveSet pruned = pruned_moves(path);
+  while (end > 0 && rejection_of(path, ranking[end - 1], pruned) != Rejection::none) --end;
+  return end;
+}
+
+}  // namespace kt

@@ -1,0 +1,54 @@
+#include "core/search/visit_counter.h"
+
+namespace kt {
+
+VisitCounter::VisitCounter(const Search& search)
+    : counts_(search.problem().edges.empty() ? search.problem().board.squares()
+                                             : search.problem().edges.vertices.size()) {
+  if (const DepthFirst* machine = search.depth_first()) {
+    counts_.enter(machine->path().top(), machine->depth());
+  } else {
+    count_path(search);
+  }
+}
+
+RunSummary VisitCounter::run(Search& search, Budget budget) {
+  const RunSummary summary = search.run_summarized(budget, &counts_);
+  if (!search.depth_first()) count_path(search);
+  return summary;
+}
+
+Event VisitCounter::step(Search& search) {
+  const std::uint64_t visits = search.visits();
+  const Event event = search.step();
+  if (const DepthFirst* machine = search.depth_first()) {
+    if (search.visits() != visits) counts_.enter(machine->path().top(), machine->depth());
+  } else {
+    count_path(search);
+  }
+  return event;
+}
+
+bool VisitCounter::step_back(Search& search) {
+  const DepthFirst* machine = search.depth_first();
+  const std::uint64_t visits = search.visits();
+  const std::size_t depth = search.depth();
+  const int top = machine && depth > 0 ? machine->path().top() : 0;
+  const bool done = search.step_back();
+  if (!machine) {
+    count_path(search);
+  } else if (search.visits() != visits) {
+    counts_.leave(top, depth);
+  }
+  return done;
+}
+
+void VisitCounter::count_path(const Search& search) {
+  if (search.depth() == counts_.at_depth().size()) return;
+  counts_.clear();
+  const std::vector<Square> path = search.path();
+  for (std::size_t i = 0; i < path.size(); ++i)
+    counts_.enter(path[i].row * search.problem().board.cols + path[i].col, i + 1);
+}
+
+}  // namespace kt

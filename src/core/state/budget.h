@@ -1,0 +1,40 @@
+// How far a search is to run, and how much of that it has used.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/state/counters.h"
+
+namespace kt {
+
+// Whichever comes first.
+struct Budget {
+  std::uint64_t steps = UINT64_MAX;
+  std::uint64_t visits = UINT64_MAX;
+};
+
+// What a search has used of a budget since the meter was made. The counters must outlive it.
+class BudgetMeter {
+ public:
+  BudgetMeter(const Counters& counters, Budget budget)
+      : counters_(counters), budget_(budget), first_step_(counters.steps()), first_visit_(counters.visits) {}
+  std::uint64_t steps() const { return counters_.steps() - first_step_; }
+  Budget rest() const { return {budget_.steps - steps(), budget_.visits - (counters_.visits - first_visit_)}; }
+
+ private:
+  const Counters& counters_;
+  Budget budget_;
+  std::uint64_t first_step_, first_visit_;
+};
+
+// So many visits surely fit, on a path of `depth` squares: each is at most two steps, but for the squares already on
+// the path, which may be given up too.
+inline std::uint64_t visits_fitting(Budget budget, std::size_t depth) {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
+  const std::uint64_t for_visits = budget.steps - std::min<std::uint64_t>(budget.steps, depth);
+  return depth == 0 ? 0 : std::min({for_visits / 2, budget.visits, kMost});
+}
+
+}  // namespace kt

@@ -1,0 +1,161 @@
+// The path of a depth-first search, as a stack of frames, and the squares that are free around it.
+//
+// A frame is a square, and how many of its moves have been looked at, in the order in which the algorithm tries them.
+// All else follows from the problem and the squares of the path: so the rules of an algorithm (core/rules) see a Path
+// and nothing else.
+//
+// What is kept beside the frames depends on the board. Of up to 64 squares: the free ones, as a word. Of more: the open
+// moves of each square (open_moves.h), and its number. Of an edge list, or where squares repeat: the numbers alone.
+// Memory: 5 bytes a square of a large board, and 8 for each on the path.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/basics/bits.h"
+#include "core/problem/problem.h"
+#include "core/state/open_moves.h"
+#include "core/state/small_board.h"
+
+namespace kt {
+
+inline constexpr unsigned kAllMoves = 0xFF;
+
+class Path {
+ public:
+  struct Frame {
+    std::int32_t square;  // a number of the graph
+    std::uint8_t next;    // how many of its moves have been looked at
+    bool operator==(const Frame&) const = default;
+  };
+
+  // Without any square, not even the start.
+  explicit Path(const Problem& problem);
+
+  const Problem& problem() const { return problem_; }
+  const Algorithm& algorithm() const { return *problem_.algorithm; }
+  const Graph& graph() const { return *graph_; }
+
+  // The stack.
+  bool empty() const { return frames_.empty(); }
+  std::size_t depth() const { return frames_.size(); }
+  const std::vector<Frame>& frames() const { return frames_; }
+  int top() const { return frames_.back().square; }
+  // How many moves of its last square, or of its square number `depth`, from 1, have been looked at.
+  int looked_at() const { return frames_.back().next; }
+  int looked_at(std::size_t depth) const { return frames_[depth - 1].next; }
+  void set_looked_at(int moves) { frames_.back().next = static_cast<std::uint8_t>(moves); }
+  void push(int v);
+  void pop();
+  // push(), by a loop that has closed the moves to `v` itself.
+  void push_closed(int v) {
+    frames_.push_back({v, 0});
+    number_[v] = static_cast<std::int32_t>(depth());
+  }
+
+  std::vector<Square> squares() const;
+  void copy_squares(std::vector<Square>& squares) const;  // into what there is
+  // The first `length` squares of both are the same; false if one is shorter.
+  bool starts_as(const Path& other, std::size_t length) const;
+  bool is_full() const { return depth() == static_cast<std::size_t>(graph_->squares()); }
+  bool is_tour() const { return is_full() && is_full_tour(); }
+  // A move leads from the last square of a full path to the first.
+  bool is_closed() const;
+
+  // The squares.
+  bool is_free(int v) const;
+  // Where a square stands on the path, from 1; 0 if it is free, -1 if it is a hole.
+  int number(int v) const;
+  // Moves from `v` to free squares.
+  int degree(int v) const;
+
+  // The moves of the last square.
+  int moves_here() const { return algorithm().revisits && is_full() ? 0 : graph_->moves(top()); }
+  int target(int move) const { return graph_->target(top(), move); }
+  // Where a move leads, perhaps off the board.
+  Square destination(int move) const;
+  // The move leads to a square that the path may enter.
+  bool enterable(int move) const;
+  // The order of the moves in force, for a tie rule that has orders.
+  const MoveOrderStage& order_stage() const;
+
+  // A board where no square repeats: what open() says of a free square is true. Of the others nothing is kept.
+  bool keeps_open_moves() const { return keeps_open_moves_; }
+  // The moves that lead to free squares, as bits: of a free square, and of the last one.
+  unsigned open(int v) const;
+  // Of the algorithm: every move that can be made is made, in the order given.
+  bool is_in_given_order() const { return in_given_order_; }
+  // Then: the first of the moves still to be tried, kMoves if none is left; where it leads; and how many of the first
+  // `end` moves it takes to have the last of them that can be made.
+  int next_open() const;
+  int step_to(int move) const { return top() + delta_[move]; }
+  int last_open_before(int end) const { return static_cast<int>(std::bit_width(open(top()) & ~(kAllMoves << end))); }
+
+  // On a board of up to 64 squares, where none is entered twice; otherwise null. And its free places.
+  const SmallBoard* small_board() const { return small_.get(); }
+  SmallBoard::Set free_places() const { return free_; }
+  // On a board of more.
+  OpenMoves& open_moves() { return open_; }
+  const OpenMoves& open_moves() const { return open_; }
+
+  // What a copy takes in memory beside itself, roughly.
+  std::size_t bytes() const;
+  bool operator==(const Path& other) const;
+
+ private:
+  bool is_full_tour() const;
+  void number_top();
+  void unnumber_top();
+
+  Problem problem_;
+  std::shared_ptr<const Graph> graph_;
+  std::array<std::int32_t, kMoves> delta_{};  // on a board, what a move adds to a square's number
+  bool keeps_open_moves_;
+  bool in_given_order_;
+  std::shared_ptr<const std::vector<MoveOrderStage>> order_stages_;
+  std::shared_ptr<const SmallBoard> small_;  // with it there is `free_`, and neither of the next two
+  SmallBoard::Set free_ = 0;
+  OpenMoves open_;
+  std::vector<std::int32_t> number_;
+  std::vector<Frame> frames_;
+};
+
+inline unsigned Path::open(int v) const {
+  if (!small_) return open_.of(v);
+  const int place = small_->place(v);
+  return small_->moves_to(place, small_->reach(place) & free_);
+}
+
+inline int Path::next_open() const {
+  const auto [v, next] = frames_.back();
+  if (small_) {
+    const SmallBoard::Set ways = small_->reach_later(v, next) & free_;
+    return ways == 0 ? kMoves : lowest(small_->moves_to(small_->place(v), ways));
+  }
+  const unsigned moves = open_.of(v) & (kAllMoves << next);
+  return moves == 0 ? kMoves : lowest(moves);
+}
+
+[[gnu::always_inline]] inline void Path::push(int v) {
+  frames_.push_back({v, 0});
+  if (small_) {
+    free_ ^= SmallBoard::at(small_->place(v));
+  } else {
+    number_top();
+  }
+}
+
+[[gnu::always_inline]] inline void Path::pop() {
+  if (small_) {
+    free_ ^= SmallBoard::at(small_->place(top()));
+  } else {
+    unnumber_top();
+  }
+  frames_.pop_back();
+}
+
+}  // namespace kt
