@@ -6,7 +6,7 @@
 
 #include "app/state/app.h"
 #include "app/state/stack_view.h"
-#include "core/search/tally.h"
+#include "core/search/visit_counter.h"
 
 namespace kt {
 namespace {
@@ -168,10 +168,10 @@ TEST_F(AttentionTest, VisitsAreCountedWhileAskedFor) {
   EXPECT_EQ(app.seconds_until_change(), 0) << "there is something to count";
   frames_to_rest();
   Search search(app.settings().problem());
-  Tally tally(search);
-  while (search.steps() < 3000) tally.step(search);
-  EXPECT_EQ(app.snapshot().visits_at_square, tally.visits_at_square());
-  EXPECT_EQ(app.snapshot().visits_at_depth, tally.visits_at_depth());
+  VisitCounter counter(search);
+  while (search.steps() < 3000) counter.step(search);
+  EXPECT_EQ(app.snapshot().visits_at_square, counter.counts().at_square());
+  EXPECT_EQ(app.snapshot().visits_at_depth, counter.counts().at_depth());
   app.apply(StepBy{-1000});
   const auto& counts = app.snapshot().visits_at_square;
   EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), app.search().visits());
