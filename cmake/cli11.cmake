@@ -1,11 +1,8 @@
-# CLI11, the reader of command lines: Debian's package libcli11-dev, or the same from its repository.
+# CLI11, the reader of command lines, which is headers only: Debian's package libcli11-dev, or the release's archive.
 find_path(CLI11_INCLUDE CLI/CLI.hpp)
-if(CLI11_INCLUDE)
-  add_library(cli11 INTERFACE)
-  target_include_directories(cli11 SYSTEM INTERFACE ${CLI11_INCLUDE})
-else()
-  include(FetchContent)
-  FetchContent_Declare(cli11 GIT_REPOSITORY https://github.com/CLIUtils/CLI11 GIT_TAG v2.4.2 GIT_SHALLOW ON)
-  FetchContent_MakeAvailable(cli11)
-  add_library(cli11 ALIAS CLI11)
+if(NOT CLI11_INCLUDE)
+  kt_archive(cli11)
+  set(CLI11_INCLUDE ${cli11_SOURCE_DIR}/include)
 endif()
+add_library(cli11 INTERFACE)
+target_include_directories(cli11 SYSTEM INTERFACE ${CLI11_INCLUDE})

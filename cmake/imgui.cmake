@@ -1,10 +1,8 @@
-# Dear ImGui, pinned: the copy that cmake/toolchain.sh made, or else the same release by its tag.
-include(FetchContent)
-if(EXISTS ${CMAKE_SOURCE_DIR}/.toolchain/src/imgui/imgui.h)
-  set(FETCHCONTENT_SOURCE_DIR_IMGUI ${CMAKE_SOURCE_DIR}/.toolchain/src/imgui)
+# Dear ImGui: the copy that cmake/toolchain.sh made, or else the release's archive.
+set(imgui_SOURCE_DIR ${CMAKE_SOURCE_DIR}/.toolchain/src/imgui)
+if(NOT EXISTS ${imgui_SOURCE_DIR}/imgui.h)
+  kt_archive(imgui)
 endif()
-FetchContent_Declare(imgui GIT_REPOSITORY https://github.com/ocornut/imgui GIT_TAG v1.92.2b GIT_SHALLOW ON)
-FetchContent_MakeAvailable(imgui)
 
 # An object library: its objects become part of kt_view, which defines the hooks that src/view/pen/imgui_config.h asks for.
 add_library(imgui OBJECT

@@ -13,16 +13,11 @@ suite=trixie                 # Emscripten 3.1.69, clang 19, Node 20
 packages=emscripten,cmake,ninja-build,googletest,ca-certificates
 imgui=1.92.2b                # pinned: the same release as cmake/imgui.cmake fetches elsewhere
 sdl2=2.32.4
-cache=/usr/share/emscripten/cache
 
 say() { printf '%s\n' "dev: $*" >&2; }
 
-# Debian freezes Emscripten's cache of system libraries; an empty EM_FROZEN_CACHE with the cache's own address lets
-# Emscripten's SDL2 port be added to it. EMCC_LOCAL_PORTS builds that port from the source package.
 run() {
-  local environment=(EM_FROZEN_CACHE= "EM_CACHE=$cache" "EMCC_LOCAL_PORTS=sdl2=$home/src/sdl2"
-    "HOME=/root"
-    "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
+  local environment=(HOME=/root "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
   if bwrap --bind / / true 2>/dev/null; then
     # The root may lie inside the project and the project is bound into the root: bubblewrap does not mind.
     bwrap --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --bind "$top" "$top" --chdir "$PWD" \
@@ -86,7 +81,6 @@ fetch() {
     exit 1
   }
   tar -xf "$tarball" -C "$target" --strip-components=1
-  rm -rf "$target/android-project-ant" # dangling links, which Emscripten's copy of the port stumbles over
   touch "$target/.$version"
 }
 
@@ -94,11 +88,6 @@ make() {
   make_root
   fetch sdl2 libsdl2 trixie "$sdl2"
   fetch imgui imgui forky "$imgui"
-  if [ ! -e "$root/.sdl2" ]; then
-    say "building SDL2 for WebAssembly (half a minute, only once)"
-    run embuilder build sdl2 >"$home/ports.log" 2>&1 || { tail -n 30 "$home/ports.log" >&2; exit 1; }
-    touch "$root/.sdl2"
-  fi
 }
 
 case ${1:-} in

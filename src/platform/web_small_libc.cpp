@@ -32,7 +32,4 @@ __attribute__((weak)) int sscanf(const char* text, const char* format, ...) {
   return read;
 }
 
-// SDL scans joysticks, of which there are none.
-__attribute__((weak)) int vsscanf(const char*, const char*, va_list) { return 0; }
-
 }  // extern "C"

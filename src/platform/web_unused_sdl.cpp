@@ -1,9 +1,9 @@
-// The parts of SDL that this program never enters, as functions that do nothing: web only, for its weight.
+// The parts of SDL that this program never enters and that no switch leaves out, as functions that do nothing: web
+// only, for its weight. What has a switch is left out by cmake/sdl/SDL_config.h.
 //
-// The page needs of SDL a window, WebGL and events. But SDL's own start, its event queue and its windows call into
-// sound, joysticks, sensors, gestures, its renderer and its surfaces, whose dozens of generated pixel copiers alone are
-// heavier than our whole core. An archive's member is linked only for a symbol that nobody has defined yet: defined
-// here, these members stay away, together with the browser's listeners and the JavaScript they bring.
+// SDL's event queue and its windows call into gestures, its renderer and its surfaces, which weigh 11 kB of what is
+// transferred; those of the browser's library would bring their JavaScript. An archive's member is linked only for a
+// symbol that nobody has defined yet: defined here, these members stay away.
 //
 // The definitions are weak. Should another release of SDL need a member for some further symbol, the linker takes the
 // member with its own definitions in place of these, and the page is heavier but works.
@@ -15,22 +15,8 @@
 
 struct SDL_VideoDevice;
 
-// Sound, sensors, joysticks: none are there. SDL_Init is asked for the video alone.
-KT_UNUSED int SDL_AudioInit(const char*) { return -1; }
-KT_UNUSED void SDL_AudioQuit() {}
-KT_UNUSED int SDL_SensorInit() { return -1; }
-KT_UNUSED void SDL_SensorQuit() {}
-KT_UNUSED void SDL_SensorUpdate() {}
-KT_UNUSED int SDL_NumSensors() { return 0; }
-KT_UNUSED int SDL_JoystickInit() { return -1; }
-KT_UNUSED void SDL_JoystickQuit() {}
-KT_UNUSED void SDL_JoystickUpdate() {}
-KT_UNUSED int SDL_JoystickEventState(int) { return SDL_IGNORE; }
-KT_UNUSED int SDL_NumJoysticks() { return 0; }
-KT_UNUSED int SDL_GameControllerInit() { return -1; }
-KT_UNUSED void SDL_GameControllerQuit() {}
-
 // Dear ImGui's backend asks for gamepads only where navigation by gamepad is switched on.
+KT_UNUSED int SDL_NumJoysticks() { return 0; }
 KT_UNUSED SDL_bool SDL_IsGameController(int) { return SDL_FALSE; }
 KT_UNUSED SDL_GameController* SDL_GameControllerOpen(int) { return nullptr; }
 KT_UNUSED void SDL_GameControllerClose(SDL_GameController*) {}
@@ -73,19 +59,6 @@ KT_UNUSED SDL_bool SDL_PixelFormatEnumToMasks(Uint32, int*, Uint32*, Uint32*, Ui
 KT_UNUSED void SDL_CalculateGammaRamp(float, Uint16*) {}
 
 KT_UNUSED void SDL_AssertionsQuit() {}
-
-// SDL's way to WebGL through EGL: context_web.cpp asks the browser itself.
-KT_UNUSED int Emscripten_GLES_LoadLibrary(SDL_VideoDevice*, const char*) { return -1; }
-KT_UNUSED SDL_GLContext Emscripten_GLES_CreateContext(SDL_VideoDevice*, SDL_Window*) { return nullptr; }
-KT_UNUSED int Emscripten_GLES_MakeCurrent(SDL_VideoDevice*, SDL_Window*, SDL_GLContext) { return -1; }
-KT_UNUSED int Emscripten_GLES_SwapWindow(SDL_VideoDevice*, SDL_Window*) { return -1; }
-KT_UNUSED void SDL_EGL_UnloadLibrary(SDL_VideoDevice*) {}
-KT_UNUSED void* SDL_EGL_GetProcAddress(SDL_VideoDevice*, const char*) { return nullptr; }
-KT_UNUSED int SDL_EGL_GetSwapInterval(SDL_VideoDevice*) { return 0; }
-KT_UNUSED int SDL_EGL_SetSwapInterval(SDL_VideoDevice*, int) { return -1; }
-KT_UNUSED void SDL_EGL_DeleteContext(SDL_VideoDevice*, SDL_GLContext) {}
-KT_UNUSED void* SDL_EGL_CreateSurface(SDL_VideoDevice*, void*) { return nullptr; }
-KT_UNUSED void SDL_EGL_DestroySurface(SDL_VideoDevice*, void*) {}
 
 // Of Emscripten's own library, in JavaScript: the whole screen, a locked pointer, the document's title, and a question
 // when the page is left. All of them are the page's, not ours.

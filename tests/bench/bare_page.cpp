@@ -6,6 +6,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
+#include "platform/context.h"
 
 namespace {
 
@@ -24,7 +25,6 @@ void frame() {
   glClearColor(0.9f, 0.9f, 0.9f, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  SDL_GL_SwapWindow(window);
   EM_ASM({ globalThis.firstFrame = globalThis.firstFrame || performance.now(); });
 }
 
@@ -32,11 +32,8 @@ void frame() {
 
 int main() {
   SDL_Init(SDL_INIT_VIDEO);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-  window = SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280, 720,
-                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE);
-  const SDL_GLContext context = SDL_GL_CreateContext(window);
+  window = SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280, 720, SDL_WINDOW_RESIZABLE);
+  const SDL_GLContext context = kt::open_context(window);
   ImGui::CreateContext();
   ImGui_ImplSDL2_InitForOpenGL(window, context);
   ImGui_ImplOpenGL3_Init("#version 300 es");

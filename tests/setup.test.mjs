@@ -1,0 +1,95 @@
+// Setting up: where the sources of other people come from, and what is said where they do not come.
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+
+const cmake = fileURLToPath(new URL('../cmake', import.meta.url));
+const kPins = readFileSync(`${cmake}/pinned.txt`, 'utf8').split('\n').filter((row) => row && !row.startsWith('#'))
+  .map((row) => row.split(/ +/));
+
+const folders = [];
+after(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kt-setup-'));
+  folders.push(folder);
+  return folder;
+}
+
+// A release's archive as a local file, with one folder in it, and its sum.
+function makeArchive(folder, name, version) {
+  const top = `${name}-release-${version}`;
+  mkdirSync(`${folder}/${top}`, {recursive: true});
+  writeFileSync(`${folder}/${top}/${name}.h`, `// ${version}\n`);
+  const file = `${folder}/${name}-${version}.tar.gz`;
+  execFileSync('tar', ['-czf', file, '-C', folder, top]);
+  return {file, sha256: createHash('sha256').update(readFileSync(file)).digest('hex')};
+}
+
+// A project of its own whose pins are ROWS, and what CMake says of it: all that a configuration with kt_archive(toy) does.
+function configure(rows, environment = {}, home = newFolder()) {
+  mkdirSync(`${home}/cmake`, {recursive: true});
+  copyFileSync(`${cmake}/archive.cmake`, `${home}/cmake/archive.cmake`);
+  writeFileSync(`${home}/cmake/pinned.txt`, rows.join('\n'));
+  writeFileSync(`${home}/run.cmake`, 'include(cmake/archive.cmake)\nkt_archive(toy)\nfile(READ ${toy_SOURCE_DIR}/toy.h text)\nmessage(STATUS "got ${text}")\n');
+  const {status, stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {cwd: home, encoding: 'utf8', env: {...process.env, ...environment}});
+  return {home, status, stdout, said: stderr.replaceAll(/\s+/g, ' ')};
+}
+
+// What lies in .toolchain/src but the lock.
+const kept = (home) => readdirSync(`${home}/.toolchain/src`).filter((name) => name !== 'cmake.lock');
+
+const sentences = (said) => said.replace(/^CMake Error at \S+ \(message\): /, '').replace(/ Call Stack.*/, '');
+
+test('a pin is a name, a version, a SHA-256 and an address over TLS', () => {
+  assert.deepEqual(kPins.map(([name]) => name), ['imgui', 'sdl2', 'cli11', 'googletest']);
+  for (const [name, version, sha256, url, ...rest] of kPins) {
+    assert.match(sha256, /^[0-9a-f]{64}$/, name);
+    assert.ok(url.startsWith('https://') && url.includes(version) && url.endsWith('.tar.gz'), url);
+    assert.deepEqual(rest, [], name);
+  }
+});
+
+test('an archive whose sum is right is unpacked, once', () => {
+  const {file, sha256} = makeArchive(newFolder(), 'toy', '1.2');
+  const rows = ['# a comment', 'toyota 1.0 00 file:///nowhere', `toy    1.2   ${sha256} file://${file}`];
+  const first = configure(rows);
+  assert.match(first.stdout, /Getting file:.*got \/\/ 1\.2/s, first.said);
+  assert.deepEqual(kept(first.home), ['toy-1.2']);
+  rmSync(file);
+  const second = configure(rows, {}, first.home);
+  assert.match(second.stdout, /got \/\/ 1\.2/, second.said);
+  assert.doesNotMatch(second.stdout, /Getting/);
+});
+
+test('without a network it is taken from the folder that KT_ARCHIVES names', () => {
+  const folder = newFolder();
+  const {sha256} = makeArchive(folder, 'toy', '1.2');
+  const {stdout, said} = configure([`toy 1.2 ${sha256} file:///nowhere/toy.tar.gz`], {KT_ARCHIVES: folder});
+  assert.match(stdout, /got \/\/ 1\.2/, said);
+});
+
+test('a wrong sum is told in one sentence, and nothing of it stays', () => {
+  const folder = newFolder();
+  const {file, sha256} = makeArchive(folder, 'toy', '1.2');
+  const wanted = '0123456789abcdef'.repeat(4);
+  for (const [row, environment] of [[`toy 1.2 ${wanted} file://${file}`, {}], [`toy 1.2 ${wanted} file:///nowhere`, {KT_ARCHIVES: folder}]]) {
+    const {home, status, said} = configure([row], environment);
+    assert.equal(status, 1);
+    assert.match(sentences(said), new RegExp(`^\\S*${file} is not the toy 1\\.2 of cmake/pinned\\.txt: its SHA-256 is ${sha256} instead of ${wanted}\\.\\s*$`));
+    assert.deepEqual(kept(home), []);
+  }
+  assert.ok(existsSync(file), 'a file of the user\'s own stays');
+});
+
+test('an address that does not answer is told in one sentence, with the way out', () => {
+  const {home, status, said} = configure([`toy 1.2 ${'0'.repeat(64)} file:///nowhere/toy.tar.gz`]);
+  assert.equal(status, 1);
+  assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz can not be had \(.*\): put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);
+  assert.deepEqual(kept(home), []);
+});
