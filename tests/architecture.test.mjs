@@ -76,6 +76,24 @@ test('every file is in a room that the plan knows', () => {
   assert.deepEqual(lost, []);
 });
 
+// The floors whose rooms each open with a front header, named as the room.
+const kFronted = ['core', 'app'];
+
+test('every room has a front header, which says what it is for, what it may know and where to begin', () => {
+  for (const floor of kFronted) {
+    for (const room of kRooms[floor]) {
+      const front = `${floor}/${room}/${room}.h`;
+      const opening = readFileSync(`${source}/${front}`, 'utf8').match(/^(\/\/.*\n)+/)?.[0] ?? '';
+      assert.ok(opening.startsWith(`// Room \`${room}\`: `), `${front} opens with what the room is for`);
+      assert.match(opening, /^\/\/ May know: /m, front);
+      assert.match(opening, /\bBegin with\b/, front);
+      const lines = opening.split('\n').length - 1;
+      assert.ok(lines >= 6 && lines <= 24, `${front}: about ten lines, not ${lines}`);
+      assert.ok(files.some(({path}) => includes(path).includes(front)), `${front} is used, so that it is compiled`);
+    }
+  }
+});
+
 test('emscripten.h is seen only in the files of the platform that are named after the web', () => {
   const users = files.filter(({path}) => includes(path).some((include) => include.startsWith('emscripten')));
   assert.ok(users.length > 0);

@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "core/text/tour_text.h"
+#include "core/text/text.h"
 
 namespace kt {
 namespace {

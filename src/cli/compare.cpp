@@ -2,7 +2,7 @@
 #include <iostream>
 #include <vector>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"

@@ -1,11 +1,11 @@
+#include "core/count/count.h"
+
 #include <iostream>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
-#include "core/count/enumerate.h"
-#include "core/count/frontier.h"
 
 namespace kt {
 namespace {
@@ -48,7 +48,7 @@ const Known* find_known(const Problem& problem, bool all_starts) {
   return nullptr;
 }
 
-int print_count(const Count& count) {
+int print_count(const TourCount& count) {
   std::cout << to_string(count) << '\n';
   return kFound;
 }

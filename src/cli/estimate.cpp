@@ -1,14 +1,12 @@
-#include "core/theory/estimate.h"
-
 #include <algorithm>
 #include <iostream>
 
-#include "app/words/magnitude.h"
-#include "app/words/sentence.h"
+#include "app/words/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "core/search/search.h"
+#include "core/theory/theory.h"
 
 namespace kt {
 namespace {
@@ -56,10 +54,10 @@ int estimate(const Options& options) {
   }
   const double rate = visits_per_second(problem);
   const auto [low, high] = tree.spread();
-  std::cout << "size      " << describe(tree.mean()) << " visits\n"
-            << "spread    " << describe(low) << " to " << describe(high) << " in the means of shares of "
+  std::cout << "size      " << approximate(tree.mean()) << " visits\n"
+            << "spread    " << approximate(low) << " to " << approximate(high) << " in the means of shares of "
             << with_separators(tree.probes()) << " probes\n"
-            << "time      " << describe_duration(tree.mean() / rate) << " here, at " << describe(rate)
+            << "time      " << describe_duration(tree.mean() / rate) << " here, at " << approximate(rate)
             << " visits a second\n";
   return watch.interrupted() ? kUndecided : kFound;
 }

@@ -22,7 +22,7 @@ int list() {
   for (const NamedMoveOrder& order : move_orders()) {
     std::string moves;
     for (const Offset move : order.moves) {
-      moves += (moves.empty() ? "(" : " (") + std::to_string(move.row) + "," + std::to_string(move.col) + ")";
+      moves += (moves.empty() ? "" : " ") + in_brackets({move.row, move.col});
     }
     print_row(order.id, moves);
   }

@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "app/settings/json.h"
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"
@@ -50,9 +50,8 @@ std::string printed(const std::string& format, const Settings& settings, const S
 }
 
 void tell_verdict(const Solution& solution) {
-  const std::string counts = plural(solution.visits, "visit", "visits") + ", " +
-                             plural(solution.backtracks, "backtrack", "backtracks") + ", " +
-                             plural(solution.steps, "step", "steps");
+  const std::string counts = plural(solution.visits, "visit") + ", " + plural(solution.backtracks, "backtrack") + ", " +
+                             plural(solution.steps, "step");
   switch (solution.result) {
     case Result::tour: return tell(Tone::good, (solution.closed ? "closed tour: " : "open tour: ") + counts);
     case Result::none: return tell(Tone::bad, "no tour: " + solution.reason);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "core/search/search.h"
 #include "core/theory/existence.h"
@@ -13,10 +13,10 @@ namespace {
 constexpr std::uint64_t kSlice = 1'000'000;  // steps between two looks at the clock: some hundredths of a second
 
 std::string visited(const Search& search) {
-  return plural(search.visits(), "visit", "visits") + ", " + plural(search.backtracks(), "backtrack", "backtracks");
+  return plural(search.visits(), "visit") + ", " + plural(search.backtracks(), "backtrack");
 }
 
-std::string squares(std::size_t count) { return plural(count, "square", "squares"); }
+std::string squares(std::size_t count) { return plural(count, "square"); }
 
 std::string why_stuck(const Settings& settings, const Search& search, std::size_t all) {
   const std::string title(settings.algorithm->title);

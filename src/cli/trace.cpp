@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/solving.h"

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/state/app.h"
-#include "app/state/state_json.h"
+#include "app/state/state.h"
 #include "app/time/draw_pace.h"
 #include "platform/window.h"
 #include "view/frame/view.h"

@@ -202,7 +202,7 @@ TEST_F(AttentionTest, TheEstimateComesWhileAskedFor) {
   EXPECT_EQ(app.seconds_until_change(), 0);
   frames_to_rest();
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::exists);
-  EXPECT_EQ(app.snapshot().estimate.probes, Forecast::kProbes);
+  EXPECT_EQ(app.snapshot().estimate.probes, ProblemAnalysis::kProbes);
   EXPECT_NEAR(app.snapshot().estimate.log10_visits, std::log10(1'735'079), 0.05);
   change("start=0,1");
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::unknown);

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/state/app.h"
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
 namespace kt {
@@ -81,7 +82,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
   static constexpr int kSteps = 2'000;
   static constexpr std::size_t kLongest = 170;
 
-  std::string named(Square square) { return square_name(now(), square); }
+  std::string named(Square square) { return spoken_name(now().settings, square); }
 
   std::vector<Candidate> open() {
     std::vector<Candidate> list;

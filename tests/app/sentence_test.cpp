@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/state/app.h"
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {

@@ -169,23 +169,23 @@ TEST(TreeEstimate, OfAHugeBoardHasALogarithmAtLeast) {
   EXPECT_GT(result.log10_spread().high, 310) << "where the spread itself is infinite";
 }
 
-TEST(Wide, CountsAsDoublesDoAndBeyond) {
-  EXPECT_EQ((Wide::of(3) + Wide::of(4)).value(), 7);
-  EXPECT_EQ((Wide::of(4) + Wide::of(3)).value(), 7);
-  EXPECT_EQ((Wide::of(0) + Wide::of(3)).value(), 3);
-  EXPECT_EQ((Wide::of(3) + Wide::of(0)).value(), 3);
-  EXPECT_EQ((Wide::of(0) + Wide::of(0)).value(), 0);
-  EXPECT_EQ((Wide::of(0) * Wide::of(3)).value(), 0);
-  EXPECT_EQ((Wide::of(3) * Wide::of(5)).value(), 15);
-  EXPECT_EQ((Wide::of(1e300) + Wide::of(1)).value(), 1e300);
-  EXPECT_EQ((Wide::of(1) + Wide::of(9007199254740991.0)).value(), 9007199254740992.0);
-  Wide power = Wide::of(1);
-  for (int i = 0; i < 1000; ++i) power = power * Wide::of(10);
+TEST(WideFloat, CountsAsDoublesDoAndBeyond) {
+  EXPECT_EQ((WideFloat::of(3) + WideFloat::of(4)).value(), 7);
+  EXPECT_EQ((WideFloat::of(4) + WideFloat::of(3)).value(), 7);
+  EXPECT_EQ((WideFloat::of(0) + WideFloat::of(3)).value(), 3);
+  EXPECT_EQ((WideFloat::of(3) + WideFloat::of(0)).value(), 3);
+  EXPECT_EQ((WideFloat::of(0) + WideFloat::of(0)).value(), 0);
+  EXPECT_EQ((WideFloat::of(0) * WideFloat::of(3)).value(), 0);
+  EXPECT_EQ((WideFloat::of(3) * WideFloat::of(5)).value(), 15);
+  EXPECT_EQ((WideFloat::of(1e300) + WideFloat::of(1)).value(), 1e300);
+  EXPECT_EQ((WideFloat::of(1) + WideFloat::of(9007199254740991.0)).value(), 9007199254740992.0);
+  WideFloat power = WideFloat::of(1);
+  for (int i = 0; i < 1000; ++i) power = power * WideFloat::of(10);
   EXPECT_TRUE(std::isinf(power.value()));
   EXPECT_NEAR(power.log10(), 1000, 1e-9);
-  EXPECT_EQ((power + Wide::of(1)).log10(), power.log10());
-  EXPECT_EQ(Wide::of(0).log10(), -std::numeric_limits<double>::infinity());
-  EXPECT_EQ(Wide::of(std::numeric_limits<double>::max()).value(), std::numeric_limits<double>::max());
+  EXPECT_EQ((power + WideFloat::of(1)).log10(), power.log10());
+  EXPECT_EQ(WideFloat::of(0).log10(), -std::numeric_limits<double>::infinity());
+  EXPECT_EQ(WideFloat::of(std::numeric_limits<double>::max()).value(), std::numeric_limits<double>::max());
 }
 
 }  // namespace

@@ -1,4 +1,10 @@
-// All settings, defined once, in one table: the page's controls, its link, its API and the tests come from it.
+// Room `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, `kt` and
+// the tests come from it.
+//
+// Around the table are how a link carries settings (query.h, link.h), speeds (speed.h), and how numbers and JSON are
+// written (decimal.h, json.h). To add a setting, add a field and a row.
+//
+// May know: the core. Begin with Settings and settings_table().
 //
 // Every value has a text form. Errors are whole sentences that start with the key: "board: '0x9' is not RxC with 1 to
 // 1024 each". A value that is refused leaves the setting as it was.

@@ -1,4 +1,11 @@
-// Everything the view draws, refilled once a frame. The view sees this and nothing else of the app.
+// Room `snapshot`: what crosses between app and view, and nothing else does.
+//
+// Downwards: Snapshot, everything the view draws, refilled once a frame. Upwards: commands (commands.h), what a user, a
+// page, a link or a test can ask for; all of them become one of these. Both are plain values, so that a test of the
+// view hands it an invented snapshot, and a test of the app a command.
+//
+// May know: settings and the words of the core. Whatever a panel is to show must be a field here first. Begin with
+// Snapshot.
 #pragma once
 
 #include <array>

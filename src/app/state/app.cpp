@@ -9,9 +9,9 @@ namespace {
 // Between two looks at the clock: reading it costs as much as several steps.
 constexpr std::uint64_t kBatch = 2000;
 
-// Of the search's time in a frame: so much that counting catches up with a search that runs on; the forecast can wait.
+// Of the search's time in a frame: so much that counting catches up with a search that runs on; the analysis can wait.
 constexpr double kShareOfCounting = 0.8;
-constexpr double kShareOfForecast = 0.2;
+constexpr double kShareOfAnalysis = 0.2;
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
@@ -32,7 +32,7 @@ std::string summary(const std::vector<std::string>& sentences) {
 App::App(Clock clock)
     : clock_(std::move(clock)),
       timeline_(Search(settings_.problem(), settings_.detail)),
-      forecast_(settings_.problem()) {}
+      analysis_(settings_.problem()) {}
 
 void App::apply(const Command& command) {
   std::visit(Overloaded{
@@ -120,8 +120,8 @@ std::vector<std::string> App::take_errors() { return std::exchange(errors_, {});
 
 // What the panels need beside the search itself.
 void App::look_ahead(double now) {
-  if (attention_.estimate && !forecast_.at_rest()) {
-    forecast_.work(now + pace_.budget() * kShareOfForecast, clock_);
+  if (attention_.estimate && !analysis_.at_rest()) {
+    analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
   }
   if (!attention_.visits) return;
   const double deadline = now + pace_.budget() * kShareOfCounting;
@@ -130,7 +130,7 @@ void App::look_ahead(double now) {
 }
 
 bool App::is_looking_ahead() const {
-  return sizes_pending_ || (attention_.estimate && !forecast_.at_rest()) ||
+  return sizes_pending_ || (attention_.estimate && !analysis_.at_rest()) ||
          (attention_.visits && !timeline_.is_counted());
 }
 
@@ -206,7 +206,7 @@ void App::restart() {
   branch_sizes_.clear();
   rates_ = {};
   fastest_ = 0;
-  forecast_.restart(settings_.problem());
+  analysis_.restart(settings_.problem());
   timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
   meter_.restart(steps_done_, clock_());
 }

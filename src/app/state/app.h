@@ -10,13 +10,7 @@
 
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
-#include "app/time/branch_sizes.h"
-#include "app/time/clock.h"
-#include "app/time/forecast.h"
-#include "app/time/playback.h"
-#include "app/time/rate_history.h"
-#include "app/time/stop_condition.h"
-#include "app/time/timeline.h"
+#include "app/time/time.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -86,7 +80,7 @@ class App {
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;
-  Forecast forecast_;
+  ProblemAnalysis analysis_;
   RateHistory rates_;
   double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;

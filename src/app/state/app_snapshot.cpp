@@ -48,8 +48,8 @@ const Snapshot& App::snapshot() {
     view.visits_at_square = visits->at_square();
     view.visits_at_depth = visits->at_depth();
   }
-  view.verdict = forecast_.verdict();
-  view.estimate = forecast_.view(fastest_);
+  view.verdict = analysis_.verdict();
+  view.estimate = analysis_.view(fastest_);
   view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
   fill_stack();
   view.can_step = !now.ended();

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/rules/warnsdorff.h"
 
@@ -41,11 +42,12 @@ Moves count(const Snapshot& s) {
 }
 
 bool is_graph(const Snapshot& s) { return !s.settings.graph.empty(); }
+std::string name(const Snapshot& s, Square square) { return spoken_name(s.settings, square); }
 std::string mover(const Snapshot& s) { return is_graph(s) ? "the search" : "the knight"; }
 std::string the_mover(const Snapshot& s) { return is_graph(s) ? "The search" : "The knight"; }
 std::string a_square(const Snapshot& s) { return is_graph(s) ? "vertex" : "square"; }
 std::string squares(const Snapshot& s, std::uint64_t number) {
-  return is_graph(s) ? plural(number, "vertex", "vertices") : plural(number, "square", "squares");
+  return is_graph(s) ? plural(number, "vertex", "vertices") : plural(number, "square");
 }
 
 Square here(const Snapshot& s) { return s.path.back(); }
@@ -67,11 +69,11 @@ std::string why_pruned(const Snapshot& s, bool with_noun) {
 
 // Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
 std::string choice(const Snapshot& s, const Moves& moves) {
-  const std::string next = square_name(s, moves.next->square);
+  const std::string next = name(s, moves.next->square);
   if (!s.settings.algorithm->rank)
     return next + ", its " + ordinal(moves.next_place) + " move, comes first in the order of moves.";
   if (!by_degree(s)) return next + " comes first in the order of " + std::string(s.settings.algorithm->title) + ".";
-  const std::string onward = plural(static_cast<std::uint64_t>(moves.next->onward), "onward move", "onward moves");
+  const std::string onward = plural(static_cast<std::uint64_t>(moves.next->onward), "onward move");
   const std::string fewest = " the fewest onward moves (" + std::to_string(moves.next->onward) + ")";
   if (moves.equals == 1) return next + " has" + fewest + ", so Warnsdorff's rule takes it.";
   const std::string tie = "; the tie rule (" + std::string(s.settings.tie->title) + ") takes " + next + ".";
@@ -79,7 +81,7 @@ std::string choice(const Snapshot& s, const Moves& moves) {
     const auto other = std::ranges::find_if(s.candidates, [&](const Candidate& c) {
       return &c > moves.next && c.rejection == Rejection::none && !c.looked_at && c.onward == moves.next->onward;
     });
-    const std::string both = next + " and " + square_name(s, other->square);
+    const std::string both = next + " and " + name(s, other->square);
     return both + (moves.open == 2 ? " both have " + onward : " have" + fewest) + tie;
   }
   if (moves.equals == moves.open) return (moves.open == 2 ? "both have " : "all have ") + onward + tie;
@@ -87,7 +89,7 @@ std::string choice(const Snapshot& s, const Moves& moves) {
 }
 
 std::string only_choice(const Snapshot& s, const Moves& moves) {
-  const std::string next = square_name(s, moves.next->square) + " only";
+  const std::string next = name(s, moves.next->square) + " only";
   if (s.depth + 1 == s.squares) return next + ", the last free " + a_square(s) + ".";
   if (by_degree(s)) return next + ", so Warnsdorff's rule has no choice.";
   return next + ", its " + ordinal(moves.next_place) + " move.";
@@ -99,7 +101,7 @@ bool is_forced(const Snapshot& s, const Moves& moves) {
 }
 
 std::string forced(const Snapshot& s, const Moves& moves) {
-  return squares(s, moves.open + moves.pruned) + ", but " + square_name(s, moves.next->square) +
+  return squares(s, moves.open + moves.pruned) + ", but " + name(s, moves.next->square) +
          " has only 1 onward move: it must come now, so the " + (moves.pruned == 1 ? "other is" : "others are") +
          " pruned.";
 }
@@ -108,13 +110,13 @@ std::string after_pruning(const Snapshot& s, const Moves& moves) {
   const std::string cut = with_separators(moves.pruned) + " of " + squares(s, moves.open + moves.pruned) +
                           (moves.pruned == 1 ? " is pruned, as it " : " are pruned, as they ") + why_pruned(s, false) +
                           ". ";
-  if (moves.open == 1) return cut + "Only " + square_name(s, moves.next->square) + " is left.";
+  if (moves.open == 1) return cut + "Only " + name(s, moves.next->square) + " is left.";
   return cut + "Of the rest, " + choice(s, moves);
 }
 
 // Where squares may repeat, all that matters is the order.
 std::string walk_on(const Snapshot& s, const Moves& moves) {
-  const std::string next = square_name(s, moves.next->square);
+  const std::string next = name(s, moves.next->square);
   const std::string on = " goes on to " + next + ", its " + ordinal(moves.next_place) + " move";
   if (const auto number = number_of(s, moves.next->square)) {
     return on + ", though that is number " + with_separators(*number) + " already: brute force checks only at the end.";
@@ -129,12 +131,11 @@ std::string full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
       if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + static_cast<std::ptrdiff_t>(i)) continue;
-      return "The walk has all " + squares(s, s.squares) + ", but " + square_name(s, s.path[i]) + " is on it twice" +
-             back;
+      return "The walk has all " + squares(s, s.squares) + ", but " + name(s, s.path[i]) + " is on it twice" + back;
     }
   }
   if (s.settings.end && s.settings.end->square != here(s))
-    return so_far + "the tour must end on " + square_name(s, s.settings.end->square) + back;
+    return so_far + "the tour must end on " + name(s, s.settings.end->square) + back;
   if (s.tours == 0 || s.settings.goal == Goal::closed) return so_far + "no move leads back to the start" + back;
   return "The search goes back to look for another tour.";
 }
@@ -143,11 +144,11 @@ std::string what_now(const Snapshot& s) {
   if (!s.settings.algorithm->goes_back) return "The rule never goes back, so it ends here.";
   if (s.path.size() == 1) return "There is nowhere to go back to, so the search ends.";
   const Square before = s.path[s.path.size() - 2];
-  return the_mover(s) + " must go back to " + square_name(s, before) + ".";
+  return the_mover(s) + " must go back to " + name(s, before) + ".";
 }
 
 std::string dead_end(const Snapshot& s, const Moves& moves) {
-  const std::string at = square_name(s, here(s)) + " is a dead end: ";
+  const std::string at = name(s, here(s)) + " is a dead end: ";
   if (moves.visited == 0) return at + "no " + a_square(s) + " is a move away. " + what_now(s);
   if (moves.visited == 1) return at + "the only " + a_square(s) + " a move away is visited. " + what_now(s);
   const std::string all = moves.visited == 2 ? "both" + squares(s, 2).substr(1) : "all " + squares(s, moves.visited);
@@ -157,7 +158,7 @@ std::string dead_end(const Snapshot& s, const Moves& moves) {
 std::string all_pruned(const Snapshot& s, const Moves& moves) {
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
   const std::string to = moves.pruned == 1
-                             ? square_name(s, first->square) + " only, but that "
+                             ? name(s, first->square) + " only, but that "
                              : squares(s, moves.pruned) + ", but " + (moves.pruned == 2 ? "either " : "each ");
   return to + why_pruned(s, moves.pruned == 1) + ". " + what_now(s);
 }
@@ -182,7 +183,7 @@ std::string arrived(const Snapshot& s, const std::string& at) {
 std::string given_up(const Snapshot& s) {
   const Square square = s.event.square;
   const Algorithm& algorithm = *s.settings.algorithm;
-  const std::string it = square_name(s, square);
+  const std::string it = name(s, square);
   const bool was_full = s.depth + 1 == s.squares;
   if (was_full && algorithm.revisits) return "The walk that ended on " + it + " is done with";
   if (was_full && (s.settings.end || s.settings.goal == Goal::closed))
@@ -197,28 +198,27 @@ std::string given_up(const Snapshot& s) {
 std::string backtrack(const Snapshot& s) {
   const Moves moves = count(s);
   const std::string back =
-      given_up(s) + ": " + mover(s) + " goes back to " + square_name(s, here(s)) + (s.depth == 1 ? ", the start" : "");
+      given_up(s) + ": " + mover(s) + " goes back to " + name(s, here(s)) + (s.depth == 1 ? ", the start" : "");
   const std::string comma = s.depth == 1 ? "," : "";
   const bool looks_at_all = s.settings.detail == Detail::candidate && moves.seen < moves.all;
   if (moves.open == 0)
     return back + ", where no move " + (looks_at_all ? "that is left can be made." : "is left to try.");
   if (s.settings.algorithm->rank) {
-    if (moves.open == 1) return back + ". Only " + square_name(s, moves.next->square) + " is left to try.";
+    if (moves.open == 1) return back + ". Only " + name(s, moves.next->square) + " is left to try.";
     return back + ". Of the " + std::to_string(moves.open) + " left, " + choice(s, moves);
   }
   if (looks_at_all && moves.seen + 1 != moves.next_place)
     return back + comma + " and looks at its " + ordinal(moves.seen + 1) + " move.";
-  return back + comma + " and tries its " + ordinal(moves.next_place) + " move, to " +
-         square_name(s, moves.next->square) + ".";
+  return back + comma + " and tries its " + ordinal(moves.next_place) + " move, to " + name(s, moves.next->square) +
+         ".";
 }
 
 // Why the move that was looked at last can not be made.
 std::string rejected(const Snapshot& s, const Moves& moves) {
   const Square square = s.event.square;
-  const std::string to = square_name(s, square);
-  const std::string move = s.settings.algorithm->rank
-                               ? "A move from " + square_name(s, here(s))
-                               : "The " + ordinal(moves.seen) + " move from " + square_name(s, here(s));
+  const std::string to = name(s, square);
+  const std::string move = s.settings.algorithm->rank ? "A move from " + name(s, here(s))
+                                                      : "The " + ordinal(moves.seen) + " move from " + name(s, here(s));
   switch (s.event.rejection) {
     case Rejection::off_board:
       return move + (s.settings.shown_board().contains(square) ? " leads into a hole, " + to : " leads off the board");
@@ -235,10 +235,10 @@ std::string reject(const Snapshot& s) {
   const std::string out = rejected(s, moves) + ". ";
   const bool next_can = moves.open > 0 && moves.next_place == moves.seen + 1;
   if (moves.open > 0 && !s.settings.algorithm->rank) {
-    return out + "The " + ordinal(moves.seen + 1) +
-           (next_can ? ", to " + square_name(s, moves.next->square) + "," : "") + " is next.";
+    return out + "The " + ordinal(moves.seen + 1) + (next_can ? ", to " + name(s, moves.next->square) + "," : "") +
+           " is next.";
   }
-  if (next_can && moves.open == 1) return out + "Only " + square_name(s, moves.next->square) + " is left to try.";
+  if (next_can && moves.open == 1) return out + "Only " + name(s, moves.next->square) + " is left to try.";
   if (next_can) return out + "Of the " + std::to_string(moves.open) + " left, " + choice(s, moves);
   if (moves.open > 0) return out + "The rule compares only moves that can be made.";
   if (moves.seen < moves.all) return out + "No move that is left can be made either.";
@@ -249,8 +249,8 @@ std::string reject(const Snapshot& s) {
 std::string stuck(const Snapshot& s) {
   const std::string rule = " The rule never goes back, so it stops: that proves nothing.";
   if (is_full(s)) return "Every " + a_square(s) + " is visited, but the path does not end as asked." + rule;
-  return "Stuck on " + square_name(s, here(s)) + " after " + squares(s, s.depth) + " of " + with_separators(s.squares) +
-         "." + rule;
+  return "Stuck on " + name(s, here(s)) + " after " + squares(s, s.depth) + " of " + with_separators(s.squares) + "." +
+         rule;
 }
 
 }  // namespace
@@ -260,7 +260,7 @@ std::string describe_depth_first(const Snapshot& snapshot) {
     case EventType::backtrack: return backtrack(snapshot);
     case EventType::reject: return reject(snapshot);
     case EventType::stuck: return stuck(snapshot);
-    default: return arrived(snapshot, square_name(snapshot, here(snapshot)));
+    default: return arrived(snapshot, name(snapshot, here(snapshot)));
   }
 }
 

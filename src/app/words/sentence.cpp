@@ -4,16 +4,17 @@
 #include <vector>
 
 #include "app/words/depth_first_sentence.h"
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {
 
 std::string counts(const Snapshot& snapshot) {
-  return plural(snapshot.visits, "visit", "visits") + " and " + plural(snapshot.backtracks, "backtrack", "backtracks");
+  return plural(snapshot.visits, "visit") + " and " + plural(snapshot.backtracks, "backtrack");
 }
 
 std::string exhausted(const Snapshot& snapshot) {
-  const std::string from = square_name(snapshot, snapshot.settings.start.square);
+  const std::string from = spoken_name(snapshot.settings, snapshot.settings.start.square);
   const std::string kind = snapshot.settings.goal == Goal::closed ? "closed tour" : "tour";
   if (snapshot.tours == 0) {
     return "Proved: there is no " + kind + " from " + from + ". Every possibility was tried, in " + counts(snapshot) +
@@ -27,7 +28,7 @@ std::string found(const Snapshot& snapshot) {
   const std::string kind = snapshot.closed ? "A closed tour" : "A tour";
   const std::string what = snapshot.settings.graph.empty() ? "square" : "vertex";
   const std::string told = kind + ": every " + what + " is visited exactly once, after ";
-  if (!snapshot.edges.empty()) return told + plural(snapshot.step, "step", "steps") + ".";
+  if (!snapshot.edges.empty()) return told + plural(snapshot.step, "step") + ".";
   return told + counts(snapshot) + ".";
 }
 
@@ -43,14 +44,14 @@ std::size_t settled_squares(const Snapshot& snapshot) {
 
 std::string describe_division(const Snapshot& snapshot) {
   const Square square = snapshot.event.square;
-  const std::string part = "The part with its top left corner on " + square_name(snapshot, square);
-  const std::string covered = with_separators(snapshot.visits) + " of " + plural(snapshot.squares, "square", "squares");
+  const std::string part = "The part with its top left corner on " + spoken_name(snapshot.settings, square);
+  const std::string covered = with_separators(snapshot.visits) + " of " + plural(snapshot.squares, "square");
   if (snapshot.fast) return "Dividing and joining: " + covered + " lie on a ready tour.";
   switch (snapshot.event.type) {
     case EventType::divide: return part + " is too large for a ready tour: it is divided in four.";
     case EventType::lay: return part + " is small enough for a ready tour. Such tours cover " + covered + " now.";
     case EventType::join:
-      return "Four tours meet at " + square_name(snapshot, square) +
+      return "Four tours meet at " + spoken_name(snapshot.settings, square) +
              ": one move of each is replaced, and they become one.";
     case EventType::stuck: return "This board can not be divided into parts with ready tours.";
     default: return "The board is about to be divided, until each part is small enough for a ready tour.";
@@ -62,9 +63,9 @@ std::string describe_network(const Snapshot& snapshot) {
   switch (snapshot.event.type) {
     case EventType::sweep:
       return "Every neuron wants two active moves at each of its squares: " +
-             with_separators(settled_squares(snapshot)) + " of " + plural(snapshot.squares, "square", "squares") +
+             with_separators(settled_squares(snapshot)) + " of " + plural(snapshot.squares, "square") +
              (settled_squares(snapshot) == 1 ? " has" : " have") + " them, with " +
-             plural(snapshot.edges.size(), "active move", "active moves") + ".";
+             plural(snapshot.edges.size(), "active move") + ".";
     case EventType::restart:
       return "That attempt is over: a new one begins, with every neuron active or not at random.";
     case EventType::stuck: return "Some square has fewer than two neighbours, so there is no closed tour.";
@@ -77,7 +78,7 @@ std::string describe_network(const Snapshot& snapshot) {
 std::string describe(const Snapshot& snapshot) {
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
   if (snapshot.fast && !snapshot.path.empty()) {
-    return "Searching. The longest path so far has " + plural(snapshot.deepest, "square", "squares") + " of " +
+    return "Searching. The longest path so far has " + plural(snapshot.deepest, "square") + " of " +
            with_separators(snapshot.squares) + ".";
   }
   if (over) return snapshot.event.type == EventType::tour ? found(snapshot) : exhausted(snapshot);
@@ -88,30 +89,9 @@ std::string describe(const Snapshot& snapshot) {
   }
 }
 
-std::string square_name(const Snapshot& snapshot, Square square) {
-  const Settings& settings = snapshot.settings;
-  const bool in_brackets = settings.graph.empty() && settings.start.notation == Notation::row_col;
-  return in_brackets ? "(" + settings.name(square) + ")" : settings.name(square);
-}
-
-std::string plural(std::uint64_t count, const std::string& one, const std::string& many) {
-  return with_separators(count) + " " + (count == 1 ? one : many);
-}
-
-std::string ordinal(std::uint64_t number) {
-  constexpr std::string_view kEndings[] = {"th", "st", "nd", "rd"};
-  const bool teens = number % 100 / 10 == 1;
-  const std::size_t last = teens || number % 10 > 3 ? 0 : static_cast<std::size_t>(number % 10);
-  return with_separators(number) + std::string(kEndings[last]);
-}
-
-std::string with_separators(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t end = digits.size(); end > 3;) {
-    end -= 3;
-    digits.insert(end, ",");
-  }
-  return digits;
+std::string spoken_name(const Settings& settings, Square square) {
+  const bool as_numbers = settings.graph.empty() && settings.start.notation == Notation::row_col;
+  return as_numbers ? in_brackets(square) : settings.name(square);
 }
 
 }  // namespace kt

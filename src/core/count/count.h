@@ -1,27 +1,13 @@
-// A number of tours: exact, 0 to 2^128 - 1, because the tours of even small boards pass 64 bits (8x12 closed).
+// Room `count`: how many tours there are.
+//
+// By going through all of them with the pruned search (enumerate.h), or by frontier dynamic programming (frontier.h),
+// which counts 6x8 and more in seconds and needs a table of states (frontier_table.h), a way over the graph
+// (frontier_walk.h) and an order that keeps the frontier narrow (frontier_order.h). Both run in slices, and are values
+// that can be copied. Counts have 128 bits (tour_count.h).
+//
+// May know: search and what is below. Of the page it is no part: `kt count` and the benchmarks use it. Begin with
+// FrontierCount.
 #pragma once
 
-#include <compare>
-#include <cstdint>
-#include <string>
-
-namespace kt {
-
-struct Count {
-  std::uint64_t high = 0;
-  std::uint64_t low = 0;
-  auto operator<=>(const Count&) const = default;
-};
-
-// Adds to `sum`. False when the sum passes the range; `sum` is then of no use.
-inline bool add(Count& sum, const Count& term) {
-  sum.low += term.low;
-  const std::uint64_t carry = sum.low < term.low ? 1 : 0;
-  const std::uint64_t high = sum.high + term.high;
-  sum.high = high + carry;
-  return high >= term.high && sum.high >= carry;
-}
-
-std::string to_string(Count count);  // in decimal
-
-}  // namespace kt
+#include "core/count/enumerate.h"
+#include "core/count/frontier.h"

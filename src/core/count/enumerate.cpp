@@ -92,7 +92,7 @@ bool Enumeration::run(std::uint64_t max_steps) {
   return done();
 }
 
-Count Enumeration::count() const {
+TourCount Enumeration::count() const {
   if (!twice_) return total_;
   return {total_.high / 2, total_.low / 2 + (total_.high % 2 << 63)};
 }

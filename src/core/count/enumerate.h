@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/count/count.h"
+#include "core/count/tour_count.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -23,7 +23,7 @@ class Enumeration {
 
   bool done() const { return next_ == parts_.size(); }
   // Of the parts that are done.
-  Count count() const;
+  TourCount count() const;
   // Searches to be made, and those done.
   std::size_t parts() const { return parts_.size(); }
   std::size_t parts_done() const { return next_; }
@@ -43,7 +43,7 @@ class Enumeration {
   std::vector<Search> search_;  // of the part under way, if any
   bool twice_ = false;          // every tour is found in both directions
   std::uint64_t visits_ = 0;
-  Count total_;
+  TourCount total_;
 };
 
 }  // namespace kt

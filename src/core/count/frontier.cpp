@@ -23,7 +23,7 @@ void add_to(std::array<Slots, kSets>& more_than, Slots set) {
 // Takes one square off the frontier in one state after the other.
 class Expansion {
  public:
-  Expansion(const FrontierStep& step, bool closed, FrontierTable& next, Count& total)
+  Expansion(const FrontierStep& step, bool closed, FrontierTable& next, TourCount& total)
       : step_(step), closed_(closed), next_(next), total_(total) {}
 
   // Adds the states that follow to the next table, and the tours that are complete to the total.
@@ -117,12 +117,12 @@ class Expansion {
   const FrontierStep& step_;
   const bool closed_;
   FrontierTable& next_;
-  Count& total_;
+  TourCount& total_;
   std::uint64_t work_ = 0;
   bool overflow_ = false;
 
   // Of the state at hand:
-  Count ways_;
+  TourCount ways_;
   FrontierKey key_;  // without the square taken
   FrontierKey::Codes mate_{};
   Slots open_ = 0;  // slots left that are not used up
@@ -204,7 +204,7 @@ void FrontierCount::end_square() {
   peak_ = std::max(peak_, states_);
   if (++squares_done_ < squares()) {
     step_ = walk_.step();
-  } else if (both_directions_ && !add(total_, Count{total_})) {
+  } else if (both_directions_ && !add(total_, TourCount{total_})) {
     finish(Status::gave_up, kTooManyTours);
   } else {
     finish(Status::done, "");

@@ -17,9 +17,9 @@
 #include <expected>
 #include <string>
 
-#include "core/count/count.h"
 #include "core/count/frontier_table.h"
 #include "core/count/frontier_walk.h"
+#include "core/count/tour_count.h"
 #include "core/problem/problem.h"
 
 namespace kt {
@@ -45,7 +45,7 @@ class FrontierCount {
 
   Status status() const { return status_; }
   const std::string& reason() const { return reason_; }
-  Count count() const { return total_; }  // of use only when done
+  TourCount count() const { return total_; }  // of use only when done
 
   int squares() const { return walk_.squares(); }
   int squares_done() const { return squares_done_; }
@@ -61,7 +61,7 @@ class FrontierCount {
   bool both_directions_;  // each open tour is found once and counts twice
   Status status_ = Status::counting;
   std::string reason_;
-  Count total_;
+  TourCount total_;
   int squares_done_ = 0;
   std::size_t states_ = 1;
   std::size_t peak_ = 1;

@@ -11,7 +11,7 @@
 #include <deque>
 #include <vector>
 
-#include "core/count/count.h"
+#include "core/count/tour_count.h"
 
 namespace kt {
 
@@ -51,7 +51,7 @@ class FrontierKey {
 
 struct FrontierState {
   FrontierKey key;
-  Count ways;
+  TourCount ways;
 };
 
 // Finds a state by its key: open addressing into a list, which is walked in order and given back front to back. About
@@ -64,7 +64,7 @@ class FrontierTable {
   explicit FrontierTable(std::size_t max_states) : max_states_(max_states) { index(kFewestPlaces); }
 
   // Adds the ways to those of the same key. After trouble the table is of no further use.
-  void add(const FrontierKey& key, const Count& ways);
+  void add(const FrontierKey& key, const TourCount& ways);
   // Swaps its states with `states`, and is then empty.
   void hand_over(States& states);
 
@@ -89,7 +89,7 @@ inline std::uint32_t& FrontierTable::place_of(const FrontierKey& key) {
   return index_[place];
 }
 
-inline void FrontierTable::add(const FrontierKey& key, const Count& ways) {
+inline void FrontierTable::add(const FrontierKey& key, const TourCount& ways) {
   std::uint32_t& place = place_of(key);
   if (place != 0) {
     if (!kt::add(states_[place - 1].ways, ways)) trouble_ = Trouble::overflow;

@@ -2,8 +2,7 @@
 
 #include <optional>
 
-#include "core/basics/parse_number.h"
-#include "core/basics/quoted.h"
+#include "core/basics/basics.h"
 
 namespace kt {
 namespace {
@@ -59,6 +58,10 @@ std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Bo
 std::string to_string(Square square, Board board, Notation notation) {
   if (notation == Notation::chess) return file_letters(square.col) + std::to_string(board.rows - square.row);
   return std::to_string(square.row) + "," + std::to_string(square.col);
+}
+
+std::string in_brackets(Square square) {
+  return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")";
 }
 
 std::string file_letters(int col) {

@@ -45,6 +45,9 @@ std::string to_string(Board board);
 std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board);
 std::string to_string(Square square, Board board, Notation notation);
 
+// "(2,1)", for a sentence.
+std::string in_brackets(Square square);
+
 // The letters of a file: 0 is a, 25 is z, 26 is aa.
 std::string file_letters(int col);
 

@@ -1,4 +1,11 @@
-// What is searched, and the words in which a search is told: its events and the candidates of a square.
+// Room `problem`: what is searched, and the words in which a search is told.
+//
+// A Problem is a board with a leaper (board.h, moves.h), or any graph (graph.h), with a start, a goal, an order of the
+// moves, and a row of the tables of algorithms and tie rules (algorithms.h): everything that decides a run. Searches of
+// equal problems are equal, step by step, on every machine. Here are also the events of a search and the candidates of
+// a square, which searches tell and the upper floors show.
+//
+// May know: basics. Begin with Problem.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A search for a tour by any of the algorithms, as a value that can be stepped forward and back.
+// Room `search`: a search for a tour by any of the algorithms, as a value that can be stepped forward and back.
 //
 // Copying it is a snapshot, assigning it is a restore. At step 0 the knight stands on the start square. Counters count
 // from there: `visits` every placement of the knight, the start included, `backtracks` every square given up.
@@ -6,8 +6,13 @@
 //   Search search(Problem{.board = {5, 5}});
 //   while (search.status() == Status::searching) search.step();
 //
-// Most algorithms search depth first (depth_first.h). Divide and conquer and the neural network have no path before the
-// tour is complete: till then they show `edges()`.
+// Most algorithms search depth first (depth_first.h). Divide and conquer and the neural network (divide_and_conquer.h,
+// neural_network.h) have no path before the tour is complete: till then they show `edges()`. Beside the searches are
+// what can not be searched, in a sentence (refusal.h), the frames of the stack (stack.h), and counted visits
+// (visit_counter.h).
+//
+// May know: fast, rules, state and what is below. Begin with Search; whoever wants to see how a step is made, with
+// DepthFirst.
 #pragma once
 
 #include <array>

@@ -9,8 +9,6 @@ namespace {
 constexpr int kFree = -1;
 constexpr int kHole = -2;
 
-std::string place(Square square) { return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")"; }
-
 // The checker's own idea of a move: it shares none with the search it judges.
 bool is_jump(Leaper leaper, Square a, Square b) {
   const int rows = a.row > b.row ? a.row - b.row : b.row - a.row;
@@ -44,7 +42,7 @@ class Checker {
   std::string never_visited() {
     for (int row = 0; row < board_.rows; ++row) {
       for (int col = 0; col < board_.cols; ++col) {
-        if (at({row, col}) == kFree) return "the square " + place({row, col}) + " is never visited";
+        if (at({row, col}) == kFree) return "the square " + in_brackets({row, col}) + " is never visited";
       }
     }
     return {};
@@ -55,13 +53,13 @@ class Checker {
   std::string fault_at(std::span<const Square> squares, std::size_t i, int base) {
     const Square square = squares[i];
     const int here = static_cast<int>(i) + base;
-    const std::string name = std::to_string(here) + " at " + place(square);
+    const std::string name = std::to_string(here) + " at " + in_brackets(square);
     if (!board_.contains(square)) return name + " is off the " + to_string(board_) + " board";
     if (at(square) == kHole) return name + " is a hole of the board";
     if (at(square) >= 0) return name + " is a square already visited as " + std::to_string(at(square));
     if (i > 0 && !is_jump(leaper_, squares[i - 1], square)) {
-      return std::to_string(here - 1) + " at " + place(squares[i - 1]) + " to " + name + " is not a " + piece(leaper_) +
-             "'s move";
+      return std::to_string(here - 1) + " at " + in_brackets(squares[i - 1]) + " to " + name + " is not a " +
+             piece(leaper_) + "'s move";
     }
     return {};
   }

@@ -6,8 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/basics/parse_number.h"
-#include "core/basics/quoted.h"
+#include "core/basics/basics.h"
 
 namespace kt {
 namespace {
@@ -180,8 +179,6 @@ std::expected<Board, std::string> shape_of(const Cells& cells, std::optional<Boa
   return found;
 }
 
-std::string place(Square square) { return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")"; }
-
 std::expected<WrittenTour, std::string> matrix_of(const Cells& cells, std::optional<Board> board) {
   const auto shape = shape_of(cells, board);
   if (!shape) return std::unexpected(shape.error());
@@ -211,7 +208,8 @@ std::expected<WrittenTour, std::string> matrix_of(const Cells& cells, std::optio
     if (found.count == 0) tour.fault = std::to_string(number) + " is missing";
     if (found.count == 1) tour.squares.push_back(found.first[0]);
     if (found.count > 1) {
-      tour.fault = std::to_string(number) + " is at " + place(found.first[0]) + " and at " + place(found.first[1]);
+      tour.fault =
+          std::to_string(number) + " is at " + in_brackets(found.first[0]) + " and at " + in_brackets(found.first[1]);
     }
   }
   return tour;

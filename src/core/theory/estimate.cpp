@@ -25,40 +25,40 @@ class Random {
   std::uint64_t state_;
 };
 
-Wide normal(double fraction, std::int64_t exponent) {
+WideFloat normal(double fraction, std::int64_t exponent) {
   int shift = 0;
   const double normal_fraction = std::frexp(fraction, &shift);
-  return normal_fraction == 0 ? Wide{} : Wide{normal_fraction, exponent + shift};
+  return normal_fraction == 0 ? WideFloat{} : WideFloat{normal_fraction, exponent + shift};
 }
 
-Wide divided(Wide a, double divisor) { return normal(a.fraction / divisor, a.exponent); }
+WideFloat divided(WideFloat a, double divisor) { return normal(a.fraction / divisor, a.exponent); }
 
 template <typename Range>
-Wide sum_of(const Range& list) {
-  Wide sum;
-  for (const Wide& value : list) sum = sum + value;
+WideFloat sum_of(const Range& list) {
+  WideFloat sum;
+  for (const WideFloat& value : list) sum = sum + value;
   return sum;
 }
 
 }  // namespace
 
-Wide Wide::of(double value) { return normal(value, 0); }
+WideFloat WideFloat::of(double value) { return normal(value, 0); }
 
-double Wide::value() const {
+double WideFloat::value() const {
   if (exponent > std::numeric_limits<double>::max_exponent) return std::numeric_limits<double>::infinity();
   return std::ldexp(fraction, static_cast<int>(std::max<std::int64_t>(exponent, -2000)));
 }
 
-double Wide::log10() const { return std::log10(fraction) + static_cast<double>(exponent) * std::log10(2.0); }
+double WideFloat::log10() const { return std::log10(fraction) + static_cast<double>(exponent) * std::log10(2.0); }
 
-Wide operator+(Wide a, Wide b) {
+WideFloat operator+(WideFloat a, WideFloat b) {
   if (a.fraction == 0 || (b.fraction != 0 && a.exponent < b.exponent)) std::swap(a, b);
   if (b.fraction == 0) return a;
   const std::int64_t shift = std::max<std::int64_t>(b.exponent - a.exponent, -2000);
   return normal(a.fraction + std::ldexp(b.fraction, static_cast<int>(shift)), a.exponent);
 }
 
-Wide operator*(Wide a, Wide b) { return normal(a.fraction * b.fraction, a.exponent + b.exponent); }
+WideFloat operator*(WideFloat a, WideFloat b) { return normal(a.fraction * b.fraction, a.exponent + b.exponent); }
 
 TreeEstimate::TreeEstimate(const Problem& problem)
     : graph_(graph_of(problem)),
@@ -68,8 +68,8 @@ TreeEstimate::TreeEstimate(const Problem& problem)
 
 void TreeEstimate::run(std::uint64_t probes) {
   for (; probes > 0; --probes) {
-    const Wide visits = probe(probes_);
-    Wide& sum = sums_[static_cast<std::size_t>(probes_ % kShares)];
+    const WideFloat visits = probe(probes_);
+    WideFloat& sum = sums_[static_cast<std::size_t>(probes_ % kShares)];
     sum = sum + visits;
     squares_ = squares_ + visits * visits;
     ++probes_;
@@ -86,16 +86,16 @@ const std::vector<int>& TreeEstimate::children(int v) {
   return children_;
 }
 
-Wide TreeEstimate::probe(std::uint64_t number) {
+WideFloat TreeEstimate::probe(std::uint64_t number) {
   Random random(seed_, number);
-  Wide visits, product = Wide::of(1);
+  WideFloat visits, product = WideFloat::of(1);
   for (int v = start_;;) {
     visits = visits + product;
     visited_[static_cast<std::size_t>(v)] = 1;
     path_.push_back(v);
     const std::vector<int>& next = children(v);
     if (next.empty()) break;
-    product = product * Wide::of(static_cast<double>(next.size()));
+    product = product * WideFloat::of(static_cast<double>(next.size()));
     v = next[random.below(next.size())];
   }
   for (const int v : path_) visited_[static_cast<std::size_t>(v)] = 0;
@@ -114,23 +114,23 @@ double TreeEstimate::log10_mean() const {
 double TreeEstimate::standard_error() const {
   if (probes_ < 2) return 0;
   const auto count = static_cast<double>(probes_);
-  const Wide average = divided(sum_of(sums_), count);
+  const WideFloat average = divided(sum_of(sums_), count);
   // Both taken as parts of the same power of two, so that they can be subtracted.
-  const Wide mean_square = divided(squares_, count), square_mean = average * average;
-  const double part = Wide{square_mean.fraction, square_mean.exponent - mean_square.exponent}.value();
+  const WideFloat mean_square = divided(squares_, count), square_mean = average * average;
+  const double part = WideFloat{square_mean.fraction, square_mean.exponent - mean_square.exponent}.value();
   const double variance = std::max(0.0, mean_square.fraction - part) / (count - 1);
   const bool odd = mean_square.exponent % 2 != 0;
   return normal(std::sqrt(odd ? variance * 2 : variance), (mean_square.exponent - (odd ? 1 : 0)) / 2).value();
 }
 
-TreeEstimate::WideRange TreeEstimate::wide_spread() const {
-  std::vector<Wide> means;
+TreeEstimate::Bounds TreeEstimate::wide_spread() const {
+  std::vector<WideFloat> means;
   for (std::size_t share = 0; share < kShares && share < probes_; ++share) {
     const std::uint64_t count = probes_ / kShares + (share < probes_ % kShares ? 1 : 0);
     means.push_back(divided(sums_[share], static_cast<double>(count)));
   }
   if (means.empty()) return {};
-  heap_sort(means, [](Wide mean) { return std::pair(mean.exponent, mean.fraction); });
+  heap_sort(means, [](WideFloat mean) { return std::pair(mean.exponent, mean.fraction); });
   const std::size_t cut = means.size() == kShares ? 2 : 0;
   return {means[cut], means[means.size() - 1 - cut]};
 }

@@ -28,16 +28,16 @@ namespace kt {
 
 // A number that is not negative, such as a product of a million factors: fraction * 2^exponent. As exact as a double,
 // and without its limits.
-struct Wide {
+struct WideFloat {
   double fraction = 0;  // 0, or from 0.5 to below 1
   std::int64_t exponent = 0;
 
-  static Wide of(double value);
+  static WideFloat of(double value);
   double value() const;  // infinite when it is too large
   double log10() const;  // minus infinity for 0
 };
-Wide operator+(Wide a, Wide b);
-Wide operator*(Wide a, Wide b);
+WideFloat operator+(WideFloat a, WideFloat b);
+WideFloat operator*(WideFloat a, WideFloat b);
 
 class TreeEstimate {
  public:
@@ -61,13 +61,13 @@ class TreeEstimate {
   Range log10_spread() const;  // its decimal logarithms
 
  private:
-  struct WideRange {
-    Wide low, high;
+  struct Bounds {
+    WideFloat low, high;
   };
   static constexpr std::size_t kShares = 20;  // probe i belongs to share i % kShares
 
-  Wide probe(std::uint64_t number);
-  WideRange wide_spread() const;
+  WideFloat probe(std::uint64_t number);
+  Bounds wide_spread() const;
   const std::vector<int>& children(int v);
 
   Graph graph_;
@@ -77,8 +77,8 @@ class TreeEstimate {
   std::vector<int> path_;
   std::vector<int> children_;
   std::uint64_t probes_ = 0;
-  Wide squares_;  // the sum of the squares of all reports
-  std::array<Wide, kShares> sums_;
+  WideFloat squares_;  // the sum of the squares of all reports
+  std::array<WideFloat, kShares> sums_;
 };
 
 }  // namespace kt

@@ -10,8 +10,6 @@ namespace {
 
 using Reason = std::optional<std::string>;
 
-std::string place(Square square) { return "(" + std::to_string(square.row) + "," + std::to_string(square.col) + ")"; }
-
 // A board of `narrow` x `wide` squares, narrow <= wide, however it is turned.
 struct Shape {
   Board board;
@@ -85,16 +83,16 @@ Reason no_tour_from(const Shape& shape, Square square) {
     const int fewer = shape.lesser_colour();
     return "The " + shape.name() + " board has " + std::to_string(fewer + 1) + " squares of the corners' colour and " +
            std::to_string(fewer) + " of the other. A tour starts and ends on the corners' colour, and " +
-           place(square) + " is of the other.";
+           in_brackets(square) + " is of the other.";
   }
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
-    return four_lines(shape) + " A tour with an end on an inner " + shape.line(4) + ", such as " + place(square) +
+    return four_lines(shape) + " A tour with an end on an inner " + shape.line(4) + ", such as " + in_brackets(square) +
            ", would have to change between them with every move, as it changes between light and dark, and would miss "
            "half of the squares.";
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
       (shape.is(3, 8) && shape.across(square) == 1 && shape.along(square) == 2)) {
-    return "No tour of the " + shape.name() + " board starts or ends on " + place(square) +
+    return "No tour of the " + shape.name() + " board starts or ends on " + in_brackets(square) +
            ", as a search through all possibilities shows.";
   }
   return {};
@@ -113,11 +111,11 @@ std::string why_open(const Shape& shape, Square start) {
   }
   if (shape.is(3, 4)) {
     return "The 3x4 board has an open tour from each square of its two outer " + shape.line(4) + "s, such as " +
-           place(start) + ", as a search shows.";
+           in_brackets(start) + ", as a search shows.";
   }
   const bool three = shape.narrow == 3;
   return std::string("Every board ") + (three ? "3xn with n at least 7" : "4xn with n at least 5") +
-         " has open tours, and on " + shape.name() + " one starts on " + place(start) +
+         " has open tours, and on " + shape.name() + " one starts on " + in_brackets(start) +
          ", as a search that goes on column by column shows for every n.";
 }
 
@@ -159,8 +157,8 @@ std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) 
   if (const Reason reason = no_tour_from(shape, *problem.end)) return impossible_if(reason);
   if (!shape.is_odd() && same_colour(problem.start, *problem.end)) {
     return impossible_if("Every move changes the colour, and a tour of " + std::to_string(shape.board.squares()) +
-                         " squares is an odd number of moves: it can not lead from " + place(problem.start) + " to " +
-                         place(*problem.end) + ", which has the same colour.");
+                         " squares is an odd number of moves: it can not lead from " + in_brackets(problem.start) +
+                         " to " + in_brackets(*problem.end) + ", which has the same colour.");
   }
   return exists_if(why_between(shape));
 }

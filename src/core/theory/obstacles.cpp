@@ -105,7 +105,7 @@ class Obstacles {
 
   std::string name(Square square) const {
     if (!problem_.edges.empty() && exists(square)) return problem_.edges.vertices[static_cast<std::size_t>(square.col)];
-    return "(" + to_string(square, graph_.board(), Notation::row_col) + ")";
+    return in_brackets(square);
   }
   std::string name(int v) const { return name(graph_.square(v)); }
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/board/board_input.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
@@ -52,7 +52,7 @@ std::string title(const Ui& ui, const Aim& aim, Square square) {
   std::string text = (aim.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
   const std::size_t number = static_cast<std::size_t>(square.row * snapshot.settings.shown_board().cols + square.col);
   if (snapshot.settings.heat && number < snapshot.visits_at_square.size()) {
-    text += ": " + plural(snapshot.visits_at_square[number], "visit", "visits");
+    text += ": " + plural(snapshot.visits_at_square[number], "visit");
   }
   return text;
 }

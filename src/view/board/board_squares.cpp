@@ -1,5 +1,5 @@
 // The squares, what is missing of them, their coordinates, and the heat map's legend.
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/board/board_pen.h"
 #include "view/board/square_colours.h"
 #include "view/widgets/hint.h"
@@ -113,7 +113,7 @@ void draw_heat_legend(const Pen& pen) {
   constexpr int kSteps = 24;
   ImGui::PushFont(nullptr, Type::small);
   const float line = ImGui::GetTextLineHeight();
-  const std::string least_text = "0", most_text = plural(most, "visit", "visits");
+  const std::string least_text = "0", most_text = plural(most, "visit");
   const ImVec2 at{pen.view.min.x, std::round(middle - line / 2)};
   pen.draw->AddText(at, pen.ui.colours.muted, least_text.c_str());
   const float left = at.x + ImGui::CalcTextSize(least_text.c_str()).x + kSpace;
@@ -135,7 +135,7 @@ void draw_heat_tip(const Pen& pen, Square under) {
   if (number >= pen.ui.snapshot.visits_at_square.size()) return;
   const std::uint64_t visits = pen.ui.snapshot.visits_at_square[number];
   const std::string text =
-      pen.ui.snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit", "visits"));
+      pen.ui.snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit"));
   hint(text);
 }
 

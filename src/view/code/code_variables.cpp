@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {

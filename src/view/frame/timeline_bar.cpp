@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -24,7 +25,7 @@ const char* name(Marker::Kind kind) {
 
 std::string describe(const Marker& marker) {
   return std::string(name(marker.kind)) + ": step " + with_separators(marker.step) + ", " +
-         plural(marker.depth, "square", "squares");
+         plural(marker.depth, "square");
 }
 
 // The line of a run, from its first step to the last one reached.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -32,8 +32,7 @@ std::string measured(double rate) {
   };
   if (rate >= 1e6) return tenths(rate / 1e6) + " million/s";
   if (rate < 1000) return tenths(rate) + "/s";
-  const double magnitude = std::pow(10, std::floor(std::log10(rate)) - 2);
-  return with_separators(static_cast<std::uint64_t>(std::llround(rate / magnitude) * std::llround(magnitude))) + "/s";
+  return three_digits(rate) + "/s";
 }
 
 // The name makes way where there is no room for it.

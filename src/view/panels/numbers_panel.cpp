@@ -3,8 +3,8 @@
 #include <cmath>
 #include <string>
 
-#include "app/words/prospect.h"
-#include "app/words/sentence.h"
+#include "app/words/estimate_words.h"
+#include "app/words/numbers.h"
 #include "view/panels/panels.h"
 #include "view/panels/time_ruler.h"
 #include "view/widgets/power_text.h"
@@ -50,16 +50,6 @@ std::string of_squares(std::size_t count, const Snapshot& snapshot) {
   return with_separators(count) + " of " + with_separators(snapshot.squares);
 }
 
-// Three digits are as much as can be meant.
-std::string three_digits(double number) {
-  if (number < 10) {
-    const auto tenths = std::llround(std::max(number, 0.0) * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-  }
-  const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
-  return with_separators(static_cast<std::uint64_t>(std::round(number / magnitude) * magnitude));
-}
-
 void paragraph(ImU32 colour, float font, const std::string& text, float width) {
   ImGui::PushFont(nullptr, font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
@@ -96,7 +86,7 @@ void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) 
 }
 
 void draw_answer(Ui& ui, float width) {
-  const Answer known = answer(ui.snapshot);
+  const ExistenceWords known = existence_words(ui.snapshot);
   const float radius = std::round(Type::body * 0.6f), indent = std::round(3 * radius);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   draw_answer_mark(ui, {origin.x + radius, origin.y + std::round(Type::body * 0.52f)}, radius, known.existence);
@@ -109,9 +99,9 @@ void draw_answer(Ui& ui, float width) {
   ImGui::EndGroup();
 }
 
-void draw_prospect(Ui& ui, float width) {
+void draw_estimate(Ui& ui, float width) {
   heading(ui, "Plain backtracking, to the very end");
-  const auto expected = prospect(ui.snapshot);
+  const auto expected = estimate_words(ui.snapshot);
   if (!expected) return paragraph(ui.colours.muted, Type::body, "Being estimated...", width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
   paragraph(ui.colours.text, Type::sentence, expected->visits, width);
@@ -134,7 +124,7 @@ void draw_numbers_panel(Ui& ui, ImVec2 size) {
   ImGui::Dummy({0, kBetweenGroups});
   draw_answer(ui, size.x);
   ImGui::Dummy({0, kBetweenGroups});
-  draw_prospect(ui, size.x);
+  draw_estimate(ui, size.x);
 }
 
 }  // namespace kt

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "app/words/magnitude.h"
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {

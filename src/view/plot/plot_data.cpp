@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/words/magnitude.h"
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/plot/plot_csv.h"
 
 namespace kt {
@@ -95,7 +94,7 @@ PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   plot.y = scales.logarithmic_y ? Axis{kLowestDepth, std::max(high * 1.1, 2.0), true} : Axis{0, high * 1.04, false};
   plot.now = static_cast<double>(snapshot.step);
   if (high >= static_cast<double>(snapshot.squares)) {
-    plot.guides.push_back({high, "all " + plural(snapshot.squares, "square", "squares"), false});
+    plot.guides.push_back({high, "all " + plural(snapshot.squares, "square"), false});
   }
   const std::size_t longest = record(snapshot);
   plot.guides.push_back({static_cast<double>(longest), "longest so far: " + with_separators(longest), true});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -22,11 +22,6 @@ Fate fate_of(const StackFrame& frame, std::size_t branch) {
 
 bool is_rejected(Fate fate) { return fate == Fate::off_board || fate == Fate::visited || fate == Fate::pruned; }
 
-std::string spoken_name(const Settings& settings, Square square) {
-  const bool in_brackets = settings.graph.empty() && settings.start.notation == Notation::row_col;
-  return in_brackets ? "(" + settings.name(square) + ")" : settings.name(square);
-}
-
 std::string drawn_name(const Settings& settings, Square square) {
   constexpr std::size_t kLongest = 9;  // "1023,1023"
   const std::string name = settings.name(square);
@@ -43,9 +38,7 @@ std::string short_count(std::uint64_t count) {
     ++name;
   }
   const std::uint64_t tenths = count / (unit / 10);  // cut off, not rounded: never more than there were
-  std::string text = with_separators(tenths / 10);
-  if (tenths < 100 && tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
-  return text + kUnits[name];
+  return in_tenths(tenths < 100 ? tenths : tenths / 10 * 10) + kUnits[name];
 }
 
 Sign sign_of(Fate fate) {

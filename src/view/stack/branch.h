@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "app/words/sentence.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -17,9 +18,7 @@ Fate fate_of(const StackFrame& frame, std::size_t branch);
 // Never to be entered.
 bool is_rejected(Fate fate);
 
-// As it is said in a sentence: "(2,1)", "b6", or a vertex's name.
-std::string spoken_name(const Settings& settings, Square square);
-// As it is drawn: "2,1", "b6"; a long vertex's name is cut short.
+// As it is drawn: "2,1", "b6"; a long vertex's name is cut short. In sentences see spoken_name() of app/words.
 std::string drawn_name(const Settings& settings, Square square);
 
 // Up to 9,999 in full, then "12k", "3.4M", "56bn", "7tn".

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "imgui_internal.h"
 #include "view/stack/branch.h"
 #include "view/stack/stack_row.h"

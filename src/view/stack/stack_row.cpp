@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {

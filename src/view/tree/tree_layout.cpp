@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/stack/branch.h"
 
 namespace kt {

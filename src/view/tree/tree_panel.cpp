@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "imgui_internal.h"
 #include "view/stack/branch.h"
 #include "view/stack/steady.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/settings/decimal.h"
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/stack/branch.h"
 
 namespace kt {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
 #include "imgui_internal.h"

@@ -1,10 +1,10 @@
-#include "app/words/prospect.h"
+#include "app/words/estimate_words.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/time/forecast.h"
-#include "app/words/magnitude.h"
+#include "app/time/problem_analysis.h"
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
 namespace kt {
@@ -14,15 +14,10 @@ constexpr std::uint64_t kFewestProbes = 20;  // before that the estimate has no 
 constexpr double kAssumedRate = 1e8;         // steps a second, of a usual machine
 constexpr double kWide = 2;                  // powers of ten: a wider spread has not met the walks that count
 
-std::string name(const Settings& settings, Square square) {
-  const bool in_brackets = settings.graph.empty() && settings.start.notation == Notation::row_col;
-  return in_brackets ? "(" + settings.name(square) + ")" : settings.name(square);
-}
-
 std::string wanted(const Settings& settings) {
   if (settings.goal == Goal::closed) return "closed tour";
-  const std::string tour = "tour from " + name(settings, settings.start.square);
-  return settings.end ? tour + " to " + name(settings, settings.end->square) : tour;
+  const std::string tour = "tour from " + spoken_name(settings, settings.start.square);
+  return settings.end ? tour + " to " + spoken_name(settings, settings.end->square) : tour;
 }
 
 // Every square that plain backtracking visits is visited, in some order, and no other.
@@ -36,11 +31,10 @@ std::string remark(const Snapshot& snapshot) {
   if (algorithm.method != Method::depth_first) return plain + "The method shown does not search like that.";
   if (algorithm.revisits) return plain + "The search shown lets squares repeat, and takes longer still.";
   if (!algorithm.goes_back) {
-    return plain + "The rule shown never goes back: it visits " + plural(snapshot.squares, "square", "squares") +
-           " at most.";
+    return plain + "The rule shown never goes back: it visits " + plural(snapshot.squares, "square") + " at most.";
   }
   if (algorithm.prune) return plain + "The search shown leaves out what can not become a tour, and needs less.";
-  switch (answer(snapshot).existence) {
+  switch (existence_words(snapshot).existence) {
     case Existence::impossible: return "There is no tour to be found: this is what it takes to prove that by trying.";
     case Existence::unknown: return "That is to try everything. A first tour, if there is one, may come far sooner.";
     default: break;
@@ -61,14 +55,12 @@ std::string range(const EstimateView& estimate) {
 std::string share(double log10_share) {
   if (log10_share >= -3) {
     const double percent = std::min(100 * std::pow(10.0, log10_share), 99.0);
-    const auto tenths = static_cast<std::uint64_t>(std::lround(percent * 10));
-    return percent >= 9.95 ? std::to_string(std::lround(percent)) + " %"
-                           : std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+    return (percent >= 9.95 ? std::to_string(std::lround(percent)) : three_digits(percent)) + " %";
   }
   return "1 part in " + rounded_number(-log10_share);
 }
 
-void set_wait(Prospect& result, const Snapshot& snapshot, double log10_visits, double low, double high) {
+void set_wait(EstimateWords& result, const Snapshot& snapshot, double log10_visits, double low, double high) {
   const bool known = snapshot.estimate.steps_per_second > 0;
   const double rate = known ? snapshot.estimate.steps_per_second : kAssumedRate;
   const double log10_each = std::log10(steps_per_visit(snapshot.settings) / rate);
@@ -82,13 +74,13 @@ void set_wait(Prospect& result, const Snapshot& snapshot, double log10_visits, d
 
 }  // namespace
 
-Answer answer(const Snapshot& snapshot) {
+ExistenceWords existence_words(const Snapshot& snapshot) {
   const std::string what = wanted(snapshot.settings);
   const auto yes = [&](const std::string& reason) {
-    return Answer{Existence::exists, "Yes: there is a " + what + ".", reason};
+    return ExistenceWords{Existence::exists, "Yes: there is a " + what + ".", reason};
   };
   const auto no = [&](const std::string& reason) {
-    return Answer{Existence::impossible, "No: there is no " + what + ".", reason};
+    return ExistenceWords{Existence::impossible, "No: there is no " + what + ".", reason};
   };
   const Verdict& verdict = snapshot.verdict;
   if (verdict.existence == Existence::exists) return yes(verdict.reason);
@@ -103,14 +95,14 @@ Answer answer(const Snapshot& snapshot) {
   return {Existence::unknown, "Not known: is there a " + what + "?", verdict.reason};
 }
 
-std::optional<Prospect> prospect(const Snapshot& snapshot) {
+std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {
   const EstimateView& estimate = snapshot.estimate;
   if (estimate.probes < kFewestProbes) return {};
   const bool same_tree = has_the_plain_tree(*snapshot.settings.algorithm);
-  Prospect result{.remark = remark(snapshot)};
+  EstimateWords result{.remark = remark(snapshot)};
   if (same_tree && snapshot.state == RunState::exhausted) {
     const double exact = std::log10(static_cast<double>(std::max<std::uint64_t>(snapshot.visits, 1)));
-    result.visits = plural(snapshot.visits, "visit", "visits");
+    result.visits = plural(snapshot.visits, "visit");
     const std::string low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
     if (low != high) result.range = "the estimate was between " + low + " and " + high;
     result.tried = "all";

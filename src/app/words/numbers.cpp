@@ -1,12 +1,11 @@
-#include "app/words/magnitude.h"
+#include "app/words/numbers.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 #include <string_view>
-
-#include "app/words/sentence.h"
 
 namespace kt {
 namespace {
@@ -31,38 +30,63 @@ Power rounded(double number) {
   return power;
 }
 
-// 17 as "1.7", 10 as "1".
-std::string with_one_decimal(int tenths) {
-  return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
-}
-
 // With thousands separators below a million, and as a power of ten from there on.
 std::string in_two_digits(double number) {
   const Power power = rounded(number);
   if (power.exponent < 6) {
     std::int64_t value = power.digits;
     for (int i = 1; i < power.exponent; ++i) value *= 10;
-    return with_separators(static_cast<std::uint64_t>(value));
+    return with_separators(value);
   }
-  return with_one_decimal(power.digits) + " x 10^" + std::to_string(power.exponent);
-}
-
-std::string plural(const std::string& count, std::string_view unit) {
-  return count + " " + std::string(unit) + (count == "1" ? "" : "s");
+  return in_tenths(power.digits) + " x 10^" + std::to_string(power.exponent);
 }
 
 bool is_too_large(double number) { return number > std::numeric_limits<double>::max(); }
 
 }  // namespace
 
-std::string describe(double visits) {
-  if (!(visits > 0)) return "0";
-  if (is_too_large(visits)) return "more than 10^308";
-  if (visits < 999.5) {
-    const std::string number = std::to_string(std::lround(visits));
-    return visits == std::floor(visits) ? number : "about " + number;
+std::string with_separators(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t end = digits.size(); end > 3;) {
+    end -= 3;
+    digits.insert(end, ",");
   }
-  return "about " + in_two_digits(visits);
+  return digits;
+}
+
+std::string plural(std::uint64_t count, std::string_view one, std::string_view many) {
+  std::string text = with_separators(count) + " ";
+  text += count == 1 || many.empty() ? one : many;
+  return count != 1 && many.empty() ? text + "s" : text;
+}
+
+std::string ordinal(std::uint64_t number) {
+  constexpr std::string_view kEndings[] = {"th", "st", "nd", "rd"};
+  const bool teens = number % 100 / 10 == 1;
+  return with_separators(number) + std::string(kEndings[teens || number % 10 > 3 ? 0 : number % 10]);
+}
+
+std::string in_tenths(std::uint64_t tenths) {
+  return with_separators(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+}
+
+std::string three_digits(double number) {
+  if (number < 10) {
+    const auto tenths = std::llround(std::max(number, 0.0) * 10);
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  }
+  const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
+  return with_separators(static_cast<std::uint64_t>(std::round(number / magnitude) * magnitude));
+}
+
+std::string approximate(double number) {
+  if (!(number > 0)) return "0";
+  if (is_too_large(number)) return "more than 10^308";
+  if (number < 999.5) {
+    const std::string digits = std::to_string(std::lround(number));
+    return number == std::floor(number) ? digits : "about " + digits;
+  }
+  return "about " + in_two_digits(number);
 }
 
 std::string describe_duration(double seconds) {
@@ -88,12 +112,12 @@ std::string describe_duration(double seconds) {
   const double count = seconds / kUnits[unit].seconds;
   const std::string number =
       unit + 1 < kUnits.size() || count < 99.5 ? std::to_string(std::lround(count)) : in_two_digits(count);
-  return plural(number, kUnits[unit].name);
+  return number + " " + std::string(kUnits[unit].name) + (number == "1" ? "" : "s");
 }
 
 std::string rounded_number(double log10) {
   if (!(log10 > -kFractionsEnd)) return "0";
-  if (log10 >= kFractionsEnd) return "10^" + with_separators(static_cast<std::uint64_t>(std::llround(log10)));
+  if (log10 >= kFractionsEnd) return "10^" + with_separators(std::llround(log10));
   const double number = std::pow(10.0, log10);
   if (number < 999.5) return std::to_string(std::lround(number));
   const Power power = rounded(number);
@@ -101,10 +125,10 @@ std::string rounded_number(double log10) {
   static constexpr std::array<std::string_view, 3> kNames = {" million", " billion", " trillion"};
   const int thousands = power.exponent / 3;
   const int zeros = power.exponent % 3;
-  const std::string digits = zeros == 0   ? with_one_decimal(power.digits)
+  const std::string digits = zeros == 0   ? in_tenths(power.digits)
                              : zeros == 1 ? std::to_string(power.digits)
                                           : std::to_string(power.digits * 10);
-  return digits + std::string(kNames[static_cast<std::size_t>(thousands - 2)]);
+  return digits + std::string(kNames[thousands - 2]);
 }
 
 std::string describe_wait(double log10_seconds) {
@@ -123,19 +147,17 @@ std::string short_number(double number) {
   };
   static constexpr std::array<Unit, 4> kUnits = {{{1e12, " tn"}, {1e9, " bn"}, {1e6, " M"}, {1e4, " k"}}};
   // A tenth of what it is counted in is as exact as a short number gets.
-  const auto in_tenths = [](double value) {
-    const auto tenths = static_cast<std::uint64_t>(std::llround(value * 10));
-    return with_separators(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
-  };
+  const auto rounded_to_tenths = [](double value) { return in_tenths(std::llround(value * 10)); };
   if (!(number > 0)) return "0";
   if (number >= std::pow(10.0, kNamesEnd)) {
     const Power power = rounded(number);
-    return (power.digits == 10 ? "" : with_one_decimal(power.digits) + " x ") + "10^" + std::to_string(power.exponent);
+    return (power.digits == 10 ? "" : in_tenths(power.digits) + " x ") + "10^" + std::to_string(power.exponent);
   }
   for (const Unit& unit : kUnits) {
-    if (number >= unit.size) return in_tenths(number / (unit.size == 1e4 ? 1e3 : unit.size)) + std::string(unit.name);
+    if (number >= unit.size)
+      return rounded_to_tenths(number / (unit.size == 1e4 ? 1e3 : unit.size)) + std::string(unit.name);
   }
-  return number < 10 ? in_tenths(number) : with_separators(static_cast<std::uint64_t>(std::llround(number)));
+  return number < 10 ? rounded_to_tenths(number) : with_separators(std::llround(number));
 }
 
 }  // namespace kt

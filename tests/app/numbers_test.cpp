@@ -1,4 +1,4 @@
-#include "app/words/magnitude.h"
+#include "app/words/numbers.h"
 
 #include <gtest/gtest.h>
 
@@ -14,39 +14,39 @@ constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double kDay = 24 * 3600;
 constexpr double kYear = 365.25 * kDay;
 
-TEST(Magnitude, OfVisitsHasTwoDigitsAtMost) {
-  EXPECT_EQ(describe(0), "0");
-  EXPECT_EQ(describe(1), "1");
-  EXPECT_EQ(describe(15), "15");
-  EXPECT_EQ(describe(999), "999");
-  EXPECT_EQ(describe(14.6), "about 15");
-  EXPECT_EQ(describe(999.4), "about 999");
-  EXPECT_EQ(describe(999.6), "about 1,000");
-  EXPECT_EQ(describe(1000), "about 1,000");
-  EXPECT_EQ(describe(1234), "about 1,200");
-  EXPECT_EQ(describe(8840), "about 8,800");
-  EXPECT_EQ(describe(36'400), "about 36,000");
-  EXPECT_EQ(describe(994'999), "about 990,000");
-  EXPECT_EQ(describe(999'999), "about 1 x 10^6");
-  EXPECT_EQ(describe(1'735'079), "about 1.7 x 10^6");
-  EXPECT_EQ(describe(8'250'733), "about 8.3 x 10^6");
-  EXPECT_EQ(describe(4.02e13), "about 4 x 10^13");
-  EXPECT_EQ(describe(4.1e13), "about 4.1 x 10^13");
-  EXPECT_EQ(describe(9.96e13), "about 1 x 10^14");
-  EXPECT_EQ(describe(9.94e13), "about 9.9 x 10^13");
-  EXPECT_EQ(describe(1e60), "about 1 x 10^60");
-  EXPECT_EQ(describe(std::numeric_limits<double>::max()), "about 1.8 x 10^308");
+TEST(Numbers, OfVisitsHasTwoDigitsAtMost) {
+  EXPECT_EQ(approximate(0), "0");
+  EXPECT_EQ(approximate(1), "1");
+  EXPECT_EQ(approximate(15), "15");
+  EXPECT_EQ(approximate(999), "999");
+  EXPECT_EQ(approximate(14.6), "about 15");
+  EXPECT_EQ(approximate(999.4), "about 999");
+  EXPECT_EQ(approximate(999.6), "about 1,000");
+  EXPECT_EQ(approximate(1000), "about 1,000");
+  EXPECT_EQ(approximate(1234), "about 1,200");
+  EXPECT_EQ(approximate(8840), "about 8,800");
+  EXPECT_EQ(approximate(36'400), "about 36,000");
+  EXPECT_EQ(approximate(994'999), "about 990,000");
+  EXPECT_EQ(approximate(999'999), "about 1 x 10^6");
+  EXPECT_EQ(approximate(1'735'079), "about 1.7 x 10^6");
+  EXPECT_EQ(approximate(8'250'733), "about 8.3 x 10^6");
+  EXPECT_EQ(approximate(4.02e13), "about 4 x 10^13");
+  EXPECT_EQ(approximate(4.1e13), "about 4.1 x 10^13");
+  EXPECT_EQ(approximate(9.96e13), "about 1 x 10^14");
+  EXPECT_EQ(approximate(9.94e13), "about 9.9 x 10^13");
+  EXPECT_EQ(approximate(1e60), "about 1 x 10^60");
+  EXPECT_EQ(approximate(std::numeric_limits<double>::max()), "about 1.8 x 10^308");
 }
 
-TEST(Magnitude, OfEveryPowerOfTenIsThatPower) {
+TEST(Numbers, OfEveryPowerOfTenIsThatPower) {
   for (int exponent = 6; exponent <= 308; ++exponent) {
     const double power = std::stod("1e" + std::to_string(exponent));
-    EXPECT_EQ(describe(power), "about 1 x 10^" + std::to_string(exponent));
-    EXPECT_EQ(describe(power * 1.5), "about 1.5 x 10^" + std::to_string(exponent));
+    EXPECT_EQ(approximate(power), "about 1 x 10^" + std::to_string(exponent));
+    EXPECT_EQ(approximate(power * 1.5), "about 1.5 x 10^" + std::to_string(exponent));
   }
 }
 
-TEST(Magnitude, OfADurationIsInTheUnitThatFits) {
+TEST(Numbers, OfADurationIsInTheUnitThatFits) {
   EXPECT_EQ(describe_duration(0), "less than a millisecond");
   EXPECT_EQ(describe_duration(0.0009), "less than a millisecond");
   EXPECT_EQ(describe_duration(0.001), "1 millisecond");
@@ -72,16 +72,16 @@ TEST(Magnitude, OfADurationIsInTheUnitThatFits) {
   EXPECT_EQ(describe_duration(1.3e6 * kYear), "1.3 x 10^6 years");
 }
 
-TEST(Magnitude, OfWhatIsNoNumberIsSaidToo) {
-  EXPECT_EQ(describe(-1), "0");
-  EXPECT_EQ(describe(kNotANumber), "0");
-  EXPECT_EQ(describe(kInfinity), "more than 10^308");
+TEST(Numbers, OfWhatIsNoNumberIsSaidToo) {
+  EXPECT_EQ(approximate(-1), "0");
+  EXPECT_EQ(approximate(kNotANumber), "0");
+  EXPECT_EQ(approximate(kInfinity), "more than 10^308");
   EXPECT_EQ(describe_duration(-1), "less than a millisecond");
   EXPECT_EQ(describe_duration(kNotANumber), "less than a millisecond");
   EXPECT_EQ(describe_duration(kInfinity), "more than 10^300 years");
 }
 
-TEST(Magnitude, OfALogarithmIsInNamesAndThenInPowers) {
+TEST(Numbers, OfALogarithmIsInNamesAndThenInPowers) {
   for (const auto& [number, words] : {std::pair{1.0, "1"},
                                       {15.0, "15"},
                                       {999.4, "999"},
@@ -105,7 +105,7 @@ TEST(Magnitude, OfALogarithmIsInNamesAndThenInPowers) {
   EXPECT_EQ(rounded_number(kNotANumber), "0");
 }
 
-TEST(Magnitude, OfAWaitReachesBeyondTheUniverse) {
+TEST(Numbers, OfAWaitReachesBeyondTheUniverse) {
   const auto wait = [](double seconds) { return describe_wait(std::log10(seconds)); };
   EXPECT_EQ(wait(0.0204), "20 milliseconds");
   EXPECT_EQ(wait(5 * 3600), "5 hours");
@@ -119,7 +119,7 @@ TEST(Magnitude, OfAWaitReachesBeyondTheUniverse) {
   EXPECT_EQ(describe_wait(-kInfinity), "less than a millisecond");
 }
 
-TEST(Magnitude, OfATickIsShort) {
+TEST(Numbers, OfATickIsShort) {
   for (const auto& [number, words] : {std::pair{0.0, "0"},
                                       {-3.0, "0"},
                                       {0.5, "0.5"},

@@ -1,10 +1,10 @@
-#include "core/count/count.h"
+#include "core/count/tour_count.h"
 
 #include <array>
 
 namespace kt {
 
-std::string to_string(Count count) {
+std::string to_string(TourCount count) {
   // Long division by ten, 32 bits at a time: portable C++ has no wider type that could hold the remainder in front.
   std::array<std::uint64_t, 4> parts{count.high >> 32, count.high & 0xFFFFFFFF, count.low >> 32,
                                      count.low & 0xFFFFFFFF};

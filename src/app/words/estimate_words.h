@@ -10,17 +10,17 @@
 
 namespace kt {
 
-struct Answer {
+struct ExistenceWords {
   Existence existence = Existence::unknown;
   std::string title;   // "Yes: there is a tour from (0,1)."
   std::string reason;  // one or two sentences, or nothing
 };
 
-Answer answer(const Snapshot& snapshot);
+ExistenceWords existence_words(const Snapshot& snapshot);
 
 // Of plain backtracking that goes on until everything is tried, whatever algorithm is shown: the remark says what that
 // has to do with it. Numbers may contain powers such as 10^21.
-struct Prospect {
+struct EstimateWords {
   std::string visits;  // "about 4.1 x 10^21 visits"
   std::string range;   // how sure that is; empty where it is exact
   std::string wait;    // "2.6 million years"
@@ -32,6 +32,6 @@ struct Prospect {
 };
 
 // Nothing while there is no estimate.
-std::optional<Prospect> prospect(const Snapshot& snapshot);
+std::optional<EstimateWords> estimate_words(const Snapshot& snapshot);
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-#include "app/time/forecast.h"
+#include "app/time/problem_analysis.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool same_tree(Problem a, const Problem& b) {
 
 }  // namespace
 
-void Forecast::restart(const Problem& problem) {
+void ProblemAnalysis::restart(const Problem& problem) {
   if (problem == problem_) return;
   judged_ = false;
   verdict_ = {};
@@ -30,9 +30,11 @@ void Forecast::restart(const Problem& problem) {
   problem_ = problem;
 }
 
-bool Forecast::at_rest() const { return judged_ && tree_ && (tree_->probes() >= kProbes || seconds_ >= kSeconds); }
+bool ProblemAnalysis::at_rest() const {
+  return judged_ && tree_ && (tree_->probes() >= kProbes || seconds_ >= kSeconds);
+}
 
-bool Forecast::work(double deadline, const Clock& clock) {
+bool ProblemAnalysis::work(double deadline, const Clock& clock) {
   if (!judged_) {
     verdict_ = existence(problem_);
     judged_ = true;
@@ -49,7 +51,7 @@ bool Forecast::work(double deadline, const Clock& clock) {
   return !at_rest();
 }
 
-EstimateView Forecast::view(double steps_per_second) const {
+EstimateView ProblemAnalysis::view(double steps_per_second) const {
   if (!tree_ || tree_->probes() == 0) return {.steps_per_second = steps_per_second};
   const auto [low, high] = tree_->log10_spread();
   return {.probes = tree_->probes(),

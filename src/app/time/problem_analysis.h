@@ -11,17 +11,16 @@
 
 #include "app/snapshot/snapshot.h"
 #include "app/time/clock.h"
-#include "core/theory/estimate.h"
-#include "core/theory/existence.h"
+#include "core/theory/theory.h"
 
 namespace kt {
 
-class Forecast {
+class ProblemAnalysis {
  public:
   static constexpr std::uint64_t kProbes = 20'000;  // then it is exact enough
   static constexpr double kSeconds = 0.2;           // or this long was spent on it
 
-  explicit Forecast(Problem problem) : problem_(std::move(problem)) {}
+  explicit ProblemAnalysis(Problem problem) : problem_(std::move(problem)) {}
 
   // Begins anew where the problem is another. What does not depend on what has changed is kept.
   void restart(const Problem& problem);

@@ -1,16 +1,33 @@
-// Numbers too large for digits, and times too long for seconds, in words: estimates are told so.
+// Numbers in words: whole ones, numbers too large for digits, and times too long for seconds.
 //
-// Large numbers have two significant digits at most: more would say more than is known. Not a number and less than
+// Large numbers have two or three significant digits: more would say more than is known. Not a number and less than
 // nothing count as 0.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace kt {
 
+// 8250733 as "8,250,733".
+std::string with_separators(std::uint64_t number);
+
+// "1 visit", "8,250,733 visits". Without `many` it is `one` with an s.
+std::string plural(std::uint64_t count, std::string_view one, std::string_view many = {});
+
+// "1st", "2nd", "11th".
+std::string ordinal(std::uint64_t number);
+
+// 17 as "1.7", 10 as "1", 12345 as "1,234.5".
+std::string in_tenths(std::uint64_t tenths);
+
+// "0.4", "9.0", "87", "8,250,000": as much as can be meant by what was measured.
+std::string three_digits(double number);
+
 // 3 is "3", 1735079 is "about 1.7 x 10^6", 4.1e13 is "about 4.1 x 10^13", and 4.02e13 "about 4 x 10^13". Below 1000 a
 // whole number is exact; from there to a million it is "about 36,000".
-std::string describe(double visits);
+std::string approximate(double number);
 
 // "less than a millisecond", "20 milliseconds", "1 second", "3 minutes", "9 days", "2,000 years", "1.3 x 10^6 years".
 std::string describe_duration(double seconds);

@@ -1,0 +1,14 @@
+// Room `words`: what the app says, in English.
+//
+// The sentence under the board says what the last step did, what comes next and why (sentence.h,
+// depth_first_sentence.h). The theorems' verdict and the estimate are told by estimate_words.h, and numbers of all
+// sizes by numbers.h: there is one function for each way to write one. All are pure functions of the snapshot, or of a
+// number.
+//
+// May know: snapshot, settings, time and the core; never the app, so that a test can hand them any snapshot. Begin with
+// describe().
+#pragma once
+
+#include "app/words/estimate_words.h"
+#include "app/words/numbers.h"
+#include "app/words/sentence.h"

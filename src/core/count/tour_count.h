@@ -1,0 +1,27 @@
+// A number of tours: exact, 0 to 2^128 - 1, because the tours of even small boards pass 64 bits (8x12 closed).
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+
+namespace kt {
+
+struct TourCount {
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+  auto operator<=>(const TourCount&) const = default;
+};
+
+// Adds to `sum`. False when the sum passes the range; `sum` is then of no use.
+inline bool add(TourCount& sum, const TourCount& term) {
+  sum.low += term.low;
+  const std::uint64_t carry = sum.low < term.low ? 1 : 0;
+  const std::uint64_t high = sum.high + term.high;
+  sum.high = high + carry;
+  return high >= term.high && sum.high >= carry;
+}
+
+std::string to_string(TourCount count);  // in decimal
+
+}  // namespace kt
