@@ -15,9 +15,6 @@
 
 namespace kt {
 
-// Of a search that nothing moves on.
-RunState state_at_rest(const Search& search);
-
 class App {
  public:
   explicit App(Clock clock);

@@ -12,6 +12,7 @@
 #include "view/code/code_panel.h"
 #include "view/pen/assets.h"
 #include "view/pen/theme.h"
+#include "view/picture/picture.h"
 #include "view/tree/tree_panel.h"
 #include "view/widgets/controls.h"
 #include "view/widgets/view_state.h"
@@ -37,6 +38,9 @@ class View {
   float scale(const Settings& settings, float canvas_width) const;
   // The colour behind everything, for the frame's first clear.
   ImVec4 background(const Snapshot& snapshot) const;
+  // What a picture of the board shown begins with, and where the vertices of a graph lie.
+  PictureOptions picture_options() const { return {.system = system_, .colours = own_colours_}; }
+  const GraphPlaces& vertices() const { return state_.of<BoardState>().vertices; }
   const ControlList& controls() const { return controls_; }
   // The wheel would scroll something on the canvas; otherwise it is the page's.
   bool wants_wheel() const;
