@@ -72,5 +72,45 @@ TEST(Film, TracesEveryStep) {
   EXPECT_EQ(vertices.trace(2), "1,advance,B,2\n2,tour,C,3\n");
 }
 
+TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
+  for (const char* query : {"board=6x6&step=500", "board=6x6&detail=candidate&step=99", "board=5x5&step=60&heat=true",
+                            "graph=A-B;B-C;C-D;B-D&start=A&step=3", "board=12x12&algorithm=divide-and-conquer&step=20",
+                            "board=5x5&algorithm=warnsdorff&start=0,1&step=100"}) {
+    App app = opened(query);
+    app.apply(Attention{.visits = true});
+    for (int i = 0; i < 100; ++i) app.tick();
+    const Snapshot& there = app.snapshot();
+    Film film(app.settings(), app.settings().step, [] { return 0.0; });
+    EXPECT_EQ(film.approach(kNoDeadline), 1.0);
+    const Snapshot& here = film.snapshot();
+    EXPECT_EQ(here.step, there.step) << query;
+    EXPECT_EQ(here.state, there.state) << query;
+    EXPECT_EQ(here.path, there.path) << query;
+    EXPECT_EQ(here.edges, there.edges) << query;
+    EXPECT_EQ(here.event, there.event) << query;
+    EXPECT_EQ(here.candidates, there.candidates) << query;
+    EXPECT_EQ(here.dead_end, there.dead_end) << query;
+    EXPECT_EQ(here.closed, there.closed) << query;
+    EXPECT_EQ(here.squares, there.squares) << query;
+    const bool counts = app.settings().heat || !app.settings().graph.empty();
+    EXPECT_EQ(here.visits_at_square, counts ? there.visits_at_square : std::vector<std::uint64_t>{}) << query;
+  }
+}
+
+TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {
+  App app = opened("board=5x5&heat=true");
+  app.apply(StepBy{4000});
+  Film film(app, 4000, [] { return 0.0; });
+  EXPECT_EQ(film.approach(kNoDeadline), 1.0);
+  std::uint64_t visits = 0;
+  for (const std::uint64_t count : film.snapshot().visits_at_square) visits += count;
+  EXPECT_EQ(visits, app.search().visits());
+  film.trace(5);
+  film.step(5);
+  visits = 0;
+  for (const std::uint64_t count : film.snapshot().visits_at_square) visits += count;
+  EXPECT_EQ(visits, film.search().visits());
+}
+
 }  // namespace
 }  // namespace kt

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "view/invented.h"
-#include "view/tree/tree_svg.h"
+#include "view/pen/picture_font.h"
+#include "view/svg_reader.h"
+#include "view/tree/tree_picture.h"
 
 namespace kt {
 namespace {
@@ -173,76 +175,33 @@ TEST(TreeLayout, TrianglesGrowWithTheirSizeButStaySmall) {
   EXPECT_LT(folded_radius(UINT64_MAX), 12);
 }
 
-// Enough of a parser to see whether every element that is opened is closed, in order, and all text is escaped.
-testing::AssertionResult is_well_formed(std::string_view xml, std::multiset<std::string>* classes = nullptr) {
-  std::vector<std::string> open;
-  for (std::size_t at = 0; at < xml.size();) {
-    if (xml[at] != '<') {
-      const std::size_t end = std::min(xml.find('<', at), xml.size());
-      std::string_view text = xml.substr(at, end - at);
-      if (open.empty() && text.find_first_not_of(" \n") != std::string_view::npos)
-        return testing::AssertionFailure() << "text outside: " << text;
-      for (auto amp = text.find('&'); amp != std::string_view::npos; amp = text.find('&', amp + 1)) {
-        const std::string_view entity = text.substr(amp, text.find(';', amp) - amp + 1);
-        if (entity != "&amp;" && entity != "&lt;" && entity != "&gt;" && entity != "&quot;")
-          return testing::AssertionFailure() << "a bare ampersand in " << text;
-      }
-      if (text.find('>') != std::string_view::npos) return testing::AssertionFailure() << "a bare > in " << text;
-      at = end;
-      continue;
-    }
-    const std::size_t end = xml.find('>', at);
-    if (end == std::string_view::npos) return testing::AssertionFailure() << "a tag without an end";
-    std::string_view tag = xml.substr(at + 1, end - at - 1);
-    at = end + 1;
-    if (tag.starts_with('/')) {
-      if (open.empty() || open.back() != tag.substr(1)) return testing::AssertionFailure() << "closes " << tag;
-      open.pop_back();
-      continue;
-    }
-    if (std::ranges::count(tag, '"') % 2 != 0 || tag.find('<') != std::string_view::npos)
-      return testing::AssertionFailure() << "odd quotes in " << tag;
-    const std::string name(tag.substr(0, tag.find_first_of(" /")));
-    if (const auto from = tag.find("class=\""); classes && from != std::string_view::npos) {
-      classes->insert(std::string(tag.substr(from + 7, tag.find('"', from + 7) - from - 7)));
-    }
-    if (!tag.ends_with('/')) open.push_back(name);
-  }
-  return open.empty() ? testing::AssertionSuccess() : testing::AssertionFailure() << open.back() << " is left open";
+std::string drawn(const Snapshot& snapshot, Theme theme, const std::string& caption) {
+  return tree_svg(whole(snapshot), snapshot.settings, palette(theme, false), caption, PictureFont().get());
 }
 
-TEST(TreeSvg, TheCheckItselfFindsFaults) {
-  EXPECT_TRUE(is_well_formed("<a b=\"c\"><d/>e &amp; f</a>"));
-  for (const char* bad : {"<a>", "<a></b>", "<a>b & c</a>", "<a b=\"c></a>", "a", "<a>1 > 0</a>", "</a>"}) {
-    EXPECT_FALSE(is_well_formed(bad)) << bad;
-  }
-}
-
-TEST(TreeSvg, IsWellFormedWithAnElementForEachItem) {
+TEST(TreePicture, IsWellFormedWithAPartForEachItem) {
   for (const char* settings : {"", "theme=dark", "board=20&start=a1", "graph=A-B;B-C"}) {
     const Snapshot snapshot = invented_stack(settings, 40);
     const TreeLayout layout = whole(snapshot);
-    std::multiset<std::string> classes;
-    const std::string svg =
-        tree_svg(layout, snapshot.settings, palette(snapshot.settings.theme, false), "A < B & \"C\"");
-    EXPECT_TRUE(is_well_formed(svg, &classes)) << svg;
-    EXPECT_EQ(classes.count("node"), count(layout, Kind::node));
-    EXPECT_EQ(classes.count("given-up"), count(layout, Kind::folded));
-    EXPECT_EQ(classes.count("to-try"), count(layout, Kind::open));
-    EXPECT_EQ(classes.count("left-out"), count(layout, Kind::pruned));
-    EXPECT_EQ(classes.size(), layout.items.size());
-    EXPECT_NE(svg.find("A &lt; B &amp; &quot;C&quot;"), std::string::npos);
-    EXPECT_EQ(svg.find("nan"), std::string::npos);
+    const auto svg = read_svg(drawn(snapshot, snapshot.settings.theme, "A < B & \"C\""));
+    const auto parts = [&](const char* kind) {
+      return std::ranges::count_if(svg, [&](const SvgElement& e) { return e.tag == "g" && e["class"] == kind; });
+    };
+    EXPECT_EQ(parts("node"), count(layout, Kind::node));
+    EXPECT_EQ(parts("given-up"), count(layout, Kind::folded));
+    EXPECT_EQ(parts("to-try"), count(layout, Kind::open));
+    EXPECT_EQ(parts("left-out"), count(layout, Kind::pruned));
+    EXPECT_EQ(std::ranges::count(svg, "g", &SvgElement::tag), std::ssize(layout.items));
+    EXPECT_EQ(std::ranges::count(svg, "title", &SvgElement::tag), std::ssize(layout.items) + 1);
+    EXPECT_EQ(svg[1].text, "A < B & \"C\"");
+    EXPECT_EQ(svg.back().text, "A < B & \"C\"");
   }
 }
 
-TEST(TreeSvg, HasTheColoursOfTheTheme) {
+TEST(TreePicture, HasTheColoursOfTheTheme) {
   const Snapshot snapshot = invented_stack("", 3);
-  const auto drawn = [&](Theme theme) {
-    return tree_svg(whole(snapshot), snapshot.settings, palette(theme, false), "");
-  };
-  EXPECT_NE(drawn(Theme::light).find("#faf9f6"), std::string::npos);
-  EXPECT_NE(drawn(Theme::dark), drawn(Theme::light));
+  EXPECT_NE(drawn(snapshot, Theme::light, "").find("#faf9f6"), std::string::npos);
+  EXPECT_NE(drawn(snapshot, Theme::dark, ""), drawn(snapshot, Theme::light, ""));
 }
 
 }  // namespace

@@ -104,10 +104,7 @@ bool clockwise(std::span<const ImVec2> corners) {
   return twice_the_area >= 0;
 }
 
-ImVec2 half_a_pixel_on(ImVec2 point) { return {point.x + 0.5f, point.y + 0.5f}; }
-
-}  // namespace
-
+// With & < > " as the entities of XML.
 std::string escape_xml(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -121,6 +118,10 @@ std::string escape_xml(std::string_view text) {
   }
   return escaped;
 }
+
+ImVec2 half_a_pixel_on(ImVec2 point) { return {point.x + 0.5f, point.y + 0.5f}; }
+
+}  // namespace
 
 std::string SvgPen::take(ImVec2 min, ImVec2 max, std::string_view title) {
   flush();
@@ -137,9 +138,9 @@ std::string SvgPen::take(ImVec2 min, ImVec2 max, std::string_view title) {
   return svg + std::exchange(written_, {}) + "</svg>";
 }
 
-void SvgPen::begin_part(std::string_view words) {
+void SvgPen::begin_part(const char* kind, std::string_view words) {
   flush();
-  written_ += "<g><title>" + escape_xml(words) + "</title>";
+  written_ += std::string("<g class=\"") + kind + "\"><title>" + escape_xml(words) + "</title>";
 }
 
 void SvgPen::end_part() {

@@ -5,7 +5,7 @@
 //     <path d fill [fill-opacity] [shape-rendering]/>                filled
 //     <path d fill="none" stroke stroke-width [stroke-opacity]/>     stroked
 //     <text x y font-size fill [fill-opacity] [text-anchor="middle"]>
-//     <g><title>...</title>...</g>                                   only for parts with words of their own
+//     <g class><title>...</title>...</g>                             only for parts with words of their own
 //
 // There is nothing else: no styles, no ids, no transformations, so that a canvas can be painted from it by Path2D and
 // fillText, and a page can have many of them under any policy. Shapes of one look that follow each other, or that lie
@@ -20,9 +20,6 @@
 
 namespace kt {
 
-// With & < > " as the entities of XML.
-std::string escape_xml(std::string_view text);
-
 class SvgPen final : public Pen {
  public:
   explicit SvgPen(ImFont* font) : Pen(font) {}
@@ -31,7 +28,7 @@ class SvgPen final : public Pen {
   std::string take(ImVec2 min, ImVec2 max, std::string_view title = {});
 
   // What is drawn between the two belongs together, and says so when it is pointed at.
-  void begin_part(std::string_view words);
+  void begin_part(const char* kind, std::string_view words);
   void end_part();
 
   void rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) override;

@@ -8,7 +8,6 @@
 #include "view/board/board_shape.h"
 #include "view/board/square_colours.h"
 #include "view/graph/graph_picture.h"
-#include "view/pen/assets.h"
 #include "view/pen/svg_pen.h"
 #include "view/widgets/layout.h"
 
@@ -82,14 +81,6 @@ PictureOptions picture_options(std::string_view query, PictureOptions options) {
   return options;
 }
 
-PictureMaker::PictureMaker() : atlas_(std::make_unique<ImFontAtlas>()) {
-  atlas_->TexDesiredFormat = ImTextureFormat_Alpha8;
-  atlas_->RendererHasTextures = true;  // nobody does; but letters are measured at any size
-  font_ = add_font(*atlas_, inter_font());
-}
-
-PictureMaker::~PictureMaker() = default;
-
 std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& options, const GraphPlaces* vertices) {
   if (options.blank) {
     PictureOptions bare = options;
@@ -105,7 +96,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   const Sheet sheet = graph ? Sheet{{}, options.height > 0 ? options.height : options.width * kGraphHeight}
                             : sheet_of(settings.board, options, wants_gutter ? kGutter : kNoGutter);
   const ImVec2 size{options.width, sheet.height};
-  SvgPen pen(font_);
+  SvgPen pen(font_.get());
   if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
   const bool marks = options.knight && snapshot.state != RunState::tour;
   if (graph) {

@@ -2,7 +2,6 @@
 // and theme, without a window. For exports, posters and print.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,10 +10,8 @@
 #include "app/snapshot/snapshot.h"
 #include "view/board/graph_places.h"
 #include "view/board/path_index.h"
+#include "view/pen/picture_font.h"
 #include "view/pen/theme.h"
-
-struct ImFont;
-struct ImFontAtlas;
 
 namespace kt {
 
@@ -38,17 +35,11 @@ PictureOptions picture_options(std::string_view query, PictureOptions options = 
 // Makes one picture after the other. Needs no Dear ImGui context.
 class PictureMaker {
  public:
-  PictureMaker();
-  ~PictureMaker();
-  PictureMaker(const PictureMaker&) = delete;
-  PictureMaker& operator=(const PictureMaker&) = delete;
-
   // `vertices`: where those of a graph lie on the screen, if they do.
   std::string svg(const Snapshot& snapshot, const PictureOptions& options, const GraphPlaces* vertices = nullptr);
 
  private:
-  std::unique_ptr<ImFontAtlas> atlas_;
-  ImFont* font_;
+  PictureFont font_;
   PathIndex index_;
   GraphPlaces vertices_;
 };

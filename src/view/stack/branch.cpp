@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/words/numbers.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -52,29 +54,25 @@ Sign sign_of(Fate fate) {
   }
 }
 
-void draw_sign(ImDrawList* draw, ImVec2 c, float r, Sign sign, const Palette& colours) {
+void draw_sign(Pen& pen, ImVec2 c, float r, Sign sign, const Palette& colours) {
   const float line = std::max(1.0f, r * 0.25f);
   const ImU32 faint = with_alpha(colours.muted, 0.75f);
   switch (sign) {
-    case Sign::crossed: {
-      const float arm = r * 0.7f;
-      draw->AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colours.dead_end, line * 1.2f);
-      draw->AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colours.dead_end, line * 1.2f);
-      break;
-    }
-    case Sign::filled: draw->AddCircleFilled(c, r, colours.accent); break;
-    case Sign::open: draw->AddCircle(c, r - line / 2, colours.candidate, 0, line * 1.2f); break;
-    case Sign::dash: draw->AddLine({c.x - r * 0.6f, c.y}, {c.x + r * 0.6f, c.y}, faint, line); break;
-    case Sign::dot: draw->AddCircleFilled(c, r * 0.4f, faint); break;
+    case Sign::crossed: draw_cross(pen, c, r * 0.7f, colours.dead_end, line * 1.2f); break;
+    case Sign::filled: pen.disc(c, r, colours.accent); break;
+    case Sign::open: pen.ring(c, r - line / 2, colours.candidate, line * 1.2f); break;
+    case Sign::dash: pen.line({c.x - r * 0.6f, c.y}, {c.x + r * 0.6f, c.y}, faint, line); break;
+    case Sign::dot: pen.disc(c, r * 0.4f, faint); break;
     case Sign::diamond: {
       const float h = r * 0.85f;
-      draw->AddQuad({c.x, c.y - h}, {c.x + h, c.y}, {c.x, c.y + h}, {c.x - h, c.y}, colours.dead_end, line);
-      draw->AddLine({c.x - h * 0.5f, c.y}, {c.x + h * 0.5f, c.y}, colours.dead_end, line);
+      const ImVec2 corners[] = {{c.x, c.y - h}, {c.x + h, c.y}, {c.x, c.y + h}, {c.x - h, c.y}};
+      pen.polyline(corners, colours.dead_end, line, true);
+      pen.line({c.x - h * 0.5f, c.y}, {c.x + h * 0.5f, c.y}, colours.dead_end, line);
       break;
     }
     case Sign::triangle:
-      draw->AddTriangleFilled({c.x, c.y - r}, {c.x + r * 0.95f, c.y + r * 0.8f}, {c.x - r * 0.95f, c.y + r * 0.8f},
-                              with_alpha(colours.dead_end, 0.85f));
+      pen.triangle({c.x, c.y - r}, {c.x + r * 0.95f, c.y + r * 0.8f}, {c.x - r * 0.95f, c.y + r * 0.8f},
+                   with_alpha(colours.dead_end, 0.85f));
       break;
   }
 }
@@ -94,12 +92,13 @@ void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width
   ImGui::PushFont(nullptr, Type::small);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
   Flow flow(width, 12);
+  ScreenPen pen;
   for (const auto& [sign, words] : entries) {
     const ImVec2 text = ImGui::CalcTextSize(words);
     flow.next(kSignWidth + text.x);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_sign(ImGui::GetWindowDrawList(), {at.x + kRadius, at.y + text.y / 2}, kRadius, sign, ui.colours);
-    ImGui::GetWindowDrawList()->AddText({at.x + kSignWidth, at.y}, ui.colours.muted, words);
+    draw_sign(pen, {at.x + kRadius, at.y + text.y / 2}, kRadius, sign, ui.colours);
+    pen.text({at.x + kSignWidth, at.y}, words, Type::small, ui.colours.muted);
     ImGui::Dummy({kSignWidth + text.x, text.y});
   }
   ImGui::PopStyleVar();

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/words/sentence.h"
+#include "view/pen/pen.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -26,7 +27,7 @@ std::string short_count(std::uint64_t count);
 
 enum class Sign { crossed, filled, open, dash, dot, diamond, triangle };
 Sign sign_of(Fate fate);
-void draw_sign(ImDrawList* draw, ImVec2 centre, float radius, Sign sign, const Palette& colours);
+void draw_sign(Pen& pen, ImVec2 centre, float radius, Sign sign, const Palette& colours);
 
 struct LegendEntry {
   Sign sign;

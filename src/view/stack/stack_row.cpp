@@ -88,7 +88,8 @@ std::vector<Chip> chips_that_fit(const Ui& ui, const StackFrame& frame, float wi
 void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (chip.name.empty()) {
-    draw_sign(draw, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
+    ScreenPen pen;
+    draw_sign(pen, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
     draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward.c_str(), kTiny, ui.colours.muted);
     return;
   }

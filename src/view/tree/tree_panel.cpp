@@ -9,11 +9,10 @@
 #include "app/words/numbers.h"
 #include "imgui_internal.h"
 #include "view/pen/screen_pen.h"
-#include "view/pen/strokes.h"
 #include "view/stack/branch.h"
 #include "view/stack/steady.h"
 #include "view/tree/tree_layout.h"
-#include "view/tree/tree_svg.h"
+#include "view/tree/tree_picture.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -22,7 +21,6 @@ namespace {
 
 constexpr float kSmallestZoom = 0.2f, kLargestZoom = 3;
 constexpr float kZoomStep = 1.25f;
-constexpr float kSmallestText = 7;
 constexpr float kMargin = 16;
 constexpr float kDepthWidth = 34;  // at the left edge
 constexpr float kLowest = 300;
@@ -37,65 +35,8 @@ const char* why_no_tree(const Snapshot& snapshot) {
   }
 }
 
-// From the layout's pixels to those of the screen.
-struct Camera {
-  ImVec2 origin;
-  float zoom = 1;
-  ImVec2 to_screen(ImVec2 at) const { return {origin.x + at.x * zoom, origin.y + at.y * zoom}; }
-};
-
-void draw_centred(ImDrawList* draw, ImVec2 at, const std::string& text, float size, ImU32 colour) {
-  if (size < kSmallestText) return;
-  ImGui::PushFont(nullptr, size);
-  const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
-  draw->AddText({at.x - extent.x / 2, at.y - extent.y / 2}, colour, text.c_str());
-  ImGui::PopFont();
-}
-
-void draw_item(const Ui& ui, const Camera& camera, const TreeItem& item) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  ScreenPen pen;
-  const Palette& colours = ui.colours;
-  const ImVec2 at = camera.to_screen(item.at);
-  const float r = item.radius * camera.zoom;
-  switch (item.kind) {
-    case TreeItem::Kind::node: {
-      const float half = kTreeNodeHalf * camera.zoom;
-      const ImVec2 min{at.x - r, at.y - half}, max{at.x + r, at.y + half};
-      draw->AddRectFilled(min, max, item.is_top ? colours.accent : path_face(colours), half);
-      if (!item.is_top) draw->AddRect(min, max, colours.accent, half, ImDrawFlags_None, 1.5f);
-      draw_centred(draw, at, item.label, kTreeNameSize * camera.zoom, item.is_top ? colours.on_accent : colours.text);
-      return;
-    }
-    case TreeItem::Kind::folded: {
-      const auto corners = folded_corners(item);
-      draw->AddTriangleFilled(camera.to_screen(corners[0]), camera.to_screen(corners[1]), camera.to_screen(corners[2]),
-                              colours.dead_end);
-      break;
-    }
-    case TreeItem::Kind::open: draw_sign(draw, at, r, Sign::open, colours); break;
-    case TreeItem::Kind::pruned: draw_sign(draw, at, r, Sign::diamond, colours); break;
-    case TreeItem::Kind::dead_end: draw_mark(pen, at, r, Mark::cross, colours.dead_end, colours.background); break;
-    case TreeItem::Kind::tour: draw_mark(pen, at, r, Mark::check, colours.candidate, colours.background); break;
-    case TreeItem::Kind::more: break;
-  }
-  draw_centred(draw, camera.to_screen(label_middle(item)), item.label, kTreeLabelSize * camera.zoom, colours.muted);
-}
-
-void draw_lines(const Ui& ui, const Camera& camera, const TreeLayout& layout) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  for (const bool of_path : {false, true}) {
-    const float thickness = (of_path ? 2.5f : 1.0f) * std::clamp(camera.zoom, 0.5f, 1.5f);
-    for (const TreeLine& line : layout.lines) {
-      if (line.path != of_path) continue;
-      draw->AddLine(camera.to_screen(line.from), camera.to_screen(line.to),
-                    of_path ? ui.colours.accent : twig(ui.colours), thickness);
-    }
-  }
-}
-
 // The way to look at the moment of a square of the path. A drag that begins there pans, as elsewhere.
-void operate_node(Ui& ui, const Camera& camera, const TreeItem& item, const ImRect& view) {
+void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, const ImRect& view) {
   const ImVec2 at = camera.to_screen(item.at);
   if (!view.Contains(at)) return;
   const float half = std::max(item.radius * camera.zoom, kTouch / 2);
@@ -147,9 +88,9 @@ void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& s
 }
 
 // At the left edge; with the squares, where their names have become too small.
-void draw_depths(const Ui& ui, const Camera& camera, const TreeLayout& layout, float left) {
+void draw_depths(const Ui& ui, const TreeProjection& camera, const TreeLayout& layout, float left) {
   if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
-  const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestText;
+  const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestTreeText;
   for (const TreeItem& item : layout.items) {
     if (item.kind != TreeItem::Kind::node) continue;
     const std::string depth = with_separators(item.depth) + (names_too_small ? "  " + item.label : "");
@@ -203,15 +144,16 @@ void draw_tree(Ui& ui, ImVec2 size) {
   }
   if (!state.panned) follow(state, snapshot, steady, size);
 
-  const Camera camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
+  const TreeProjection camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
   const auto row_at = [&](float y) {
     return static_cast<int>(std::floor(std::clamp((y - state.pan.y) / (kTreeRow * state.zoom), -9.0f, 1e7f)));
   };
   const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm());
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->PushClipRect({corner.x + 1, corner.y + 1}, {view.Max.x - 1, view.Max.y - 1}, true);
-  draw_lines(ui, camera, layout);
-  for (const TreeItem& item : layout.items) draw_item(ui, camera, item);
+  ScreenPen pen;
+  draw_tree_lines(pen, ui.colours, camera, layout);
+  for (const TreeItem& item : layout.items) draw_tree_item(pen, ui.colours, camera, item);
   draw_depths(ui, camera, layout, corner.x);
   draw->PopClipRect();
   draw->AddRect(view.Min, view.Max, ui.colours.border, 8);
@@ -261,7 +203,7 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
   if (button("Save as SVG", "Save as SVG###tree-svg", wide("Save as SVG"))) {
     const TreeLayout all = lay_out_tree(ui.snapshot, tree_rows(ui.snapshot), SIZE_MAX);
     ui.ask(SaveFile{"search-tree.svg", "image/svg+xml",
-                    tree_svg(all, ui.snapshot.settings, ui.colours, caption(ui.snapshot))});
+                    tree_svg(all, ui.snapshot.settings, ui.colours, caption(ui.snapshot), ImGui::GetFont())});
   }
 }
 

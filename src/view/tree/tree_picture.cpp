@@ -1,0 +1,105 @@
+#include "view/tree/tree_picture.h"
+
+#include <algorithm>
+
+#include "app/words/sentence.h"
+#include "view/pen/strokes.h"
+#include "view/pen/svg_pen.h"
+#include "view/stack/branch.h"
+
+namespace kt {
+namespace {
+
+constexpr float kMargin = 16;
+constexpr float kCaption = 28;
+
+const char* class_of(TreeItem::Kind kind) {
+  switch (kind) {
+    case TreeItem::Kind::node: return "node";
+    case TreeItem::Kind::folded: return "given-up";
+    case TreeItem::Kind::open: return "to-try";
+    case TreeItem::Kind::pruned: return "left-out";
+    case TreeItem::Kind::dead_end: return "dead-end";
+    case TreeItem::Kind::tour: return "tour";
+    default: return "more";
+  }
+}
+
+void draw_name(Pen& pen, ImVec2 at, const std::string& name, float size, ImU32 colour) {
+  if (size >= kSmallestTreeText) pen.centred_text(at, name, size, colour);
+}
+
+}  // namespace
+
+void draw_tree_lines(Pen& pen, const Palette& colours, const TreeProjection& view, const TreeLayout& layout) {
+  const ImU32 twig = mix(colours.background, colours.muted, 0.6f);
+  for (const bool of_path : {false, true}) {
+    const float thickness = (of_path ? 2.5f : 1.0f) * std::clamp(view.zoom, 0.5f, 1.5f);
+    for (const TreeLine& line : layout.lines) {
+      if (line.path != of_path) continue;
+      pen.line(view.to_screen(line.from), view.to_screen(line.to), of_path ? colours.accent : twig, thickness);
+    }
+  }
+}
+
+void draw_tree_item(Pen& pen, const Palette& colours, const TreeProjection& view, const TreeItem& item) {
+  const ImVec2 at = view.to_screen(item.at);
+  const float r = item.radius * view.zoom;
+  switch (item.kind) {
+    case TreeItem::Kind::node: {
+      const float half = kTreeNodeHalf * view.zoom;
+      const ImVec2 min{at.x - r, at.y - half}, max{at.x + r, at.y + half};
+      const ImU32 face = mix(colours.background, colours.accent, 0.12f);
+      pen.rect(min, max, item.is_top ? colours.accent : face, half);
+      if (!item.is_top) pen.frame(min, max, colours.accent, 1.5f, half);
+      return draw_name(pen, at, item.label, kTreeNameSize * view.zoom, item.is_top ? colours.on_accent : colours.text);
+    }
+    case TreeItem::Kind::folded: {
+      const auto corners = folded_corners(item);
+      pen.triangle(view.to_screen(corners[0]), view.to_screen(corners[1]), view.to_screen(corners[2]),
+                   colours.dead_end);
+      break;
+    }
+    case TreeItem::Kind::open: draw_sign(pen, at, r, Sign::open, colours); break;
+    case TreeItem::Kind::pruned: draw_sign(pen, at, r, Sign::diamond, colours); break;
+    case TreeItem::Kind::dead_end: draw_mark(pen, at, r, Mark::cross, colours.dead_end, colours.background); break;
+    case TreeItem::Kind::tour: draw_mark(pen, at, r, Mark::check, colours.candidate, colours.background); break;
+    case TreeItem::Kind::more: break;
+  }
+  draw_name(pen, view.to_screen(label_middle(item)), item.label, kTreeLabelSize * view.zoom, colours.muted);
+}
+
+std::string words_of(const TreeItem& item, const Settings& settings) {
+  const std::string name = spoken_name(settings, item.square);
+  switch (item.kind) {
+    case TreeItem::Kind::node: return "Square " + with_separators(item.depth) + " of the path: " + name;
+    case TreeItem::Kind::folded:
+      if (!item.visits) return name + " was given up. How many squares were entered there is being found out.";
+      return name + " was given up. " + plural(*item.visits, "square was", "squares were") +
+             " entered there, itself included.";
+    case TreeItem::Kind::open:
+      return name + " is still to be tried. " +
+             plural(static_cast<std::uint64_t>(item.onward), "move leads", "moves lead") + " on from there.";
+    case TreeItem::Kind::pruned: return name + " is left out: no tour can begin like this.";
+    default: return item.label;
+  }
+}
+
+std::string tree_svg(const TreeLayout& layout, const Settings& settings, const Palette& colours,
+                     const std::string& caption, ImFont* font) {
+  SvgPen pen(font);
+  const float words = pen.width(caption, kTreeNameSize) / 2;
+  const ImVec2 min{std::min(layout.min.x, -words) - kMargin, layout.min.y - kMargin};
+  const ImVec2 max{std::max(layout.max.x, words) + kMargin, layout.max.y + kMargin + kCaption};
+  pen.rect(min, max, colours.background, 0);
+  draw_tree_lines(pen, colours, {}, layout);
+  for (const TreeItem& item : layout.items) {
+    pen.begin_part(class_of(item.kind), words_of(item, settings));
+    draw_tree_item(pen, colours, {}, item);
+    pen.end_part();
+  }
+  pen.centred_text({(min.x + max.x) / 2, max.y - kMargin - kTreeNameSize / 2}, caption, kTreeNameSize, colours.text);
+  return pen.take(min, max, caption);
+}
+
+}  // namespace kt
