@@ -148,7 +148,8 @@ TEST_F(PenTest, BothEndsDrawTheSameShapes) {
       svg.add({box.min.x - half, box.min.y - half});
       svg.add({box.max.x + half, box.max.y + half});
     }
-    // The screen's edges are softened by half a pixel, and its corners pointed; a stroke does not stick out at its ends.
+    // The screen's edges are softened by half a pixel, and its corners pointed; a stroke does not stick out at its
+    // ends.
     const float near = 1.25f + thickest;
     EXPECT_NEAR(screen.min.x, svg.min.x, near) << name;
     EXPECT_NEAR(screen.min.y, svg.min.y, near) << name;
