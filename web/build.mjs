@@ -1,4 +1,5 @@
-// Makes the static site: node web/build.mjs [--out dist] [--plain]. The WebAssembly is built already, in build/web.
+// Makes the static site: node web/build.mjs [--out dist] [--plain]. The WebAssembly is built already, in build/web, and so is
+// site.cjs, which tells what the page's scripts need to know of it (web/tables.mjs).
 //
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
@@ -10,6 +11,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
 import {codeFont, packed as packedListings} from '../assets/code.mjs';
+import {writeTables} from './tables.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const {values: options} = parseArgs({options: {out: {type: 'string', default: 'dist'}, plain: {type: 'boolean', default: false}}});
@@ -54,6 +56,14 @@ async function bundleScripts() {
   }
 }
 
+async function colourStyles() {
+  const {withThemes} = await import('./theme_styles.mjs');
+  for (const name of ['style.css', 'examples/article.css']) {
+    const path = join(dist, name);
+    await writeFile(path, withThemes(await readFile(path, 'utf8')));
+  }
+}
+
 async function packPrograms() {
   const programs = {listings: packedListings(), font: Buffer.from(await codeFont()).toString('base64')};
   await writeFile(join(dist, 'programs.js'), `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
@@ -85,10 +95,12 @@ async function writeSingleFile() {
 
 await rm(dist, {recursive: true, force: true});
 await mkdir(dist, {recursive: true});
+writeTables();
 await bundleScripts();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
 }
+await colourStyles();
 await packPrograms();
 await packWasm();
 await writeSingleFile();

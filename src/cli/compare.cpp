@@ -89,11 +89,12 @@ Row row_of(const Settings& settings, const Options& options, std::uint64_t max_v
   const auto number = [&](std::uint64_t n) { return options.csv ? std::to_string(n) : with_separators(n); };
   char milliseconds[32];
   std::snprintf(milliseconds, sizeof milliseconds, "%.3f", solution.seconds * 1000);
-  const std::string verdict = solution.result != Result::tour ? std::string(to_string(solution.result))
-                              : solution.closed               ? "closed tour"
-                                                              : "open tour";
+  const Outcome& outcome = solution.outcome;
+  const std::string verdict = outcome.ending != Ending::tour ? std::string(to_string(outcome.ending))
+                              : outcome.closed               ? "closed tour"
+                                                             : "open tour";
   row.insert(row.end(),
-             {verdict, number(solution.visits), number(solution.backtracks), number(solution.steps), milliseconds});
+             {verdict, number(outcome.visits), number(outcome.backtracks), number(outcome.steps), milliseconds});
   return row;
 }
 

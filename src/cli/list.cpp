@@ -1,6 +1,8 @@
 #include <iostream>
+#include <memory>
 #include <string>
 
+#include "app/state/tables.h"
 #include "cli/commands.h"
 #include "core/problem/algorithms.h"
 #include "core/problem/moves.h"
@@ -31,8 +33,17 @@ int list() {
   return kFound;
 }
 
+int list_json() {
+  std::cout << tables_json() << '\n';
+  return kFound;
+}
+
 }  // namespace
 
-Run add_list(CLI::App&) { return list; }
+Run add_list(CLI::App& app) {
+  auto json = std::make_shared<bool>(false);
+  app.add_flag("--json", *json, "all tables of this program, those of the page too, as JSON");
+  return [json] { return *json ? list_json() : list(); };
+}
 
 }  // namespace kt

@@ -12,14 +12,8 @@ SettingsOptions::SettingsOptions(CLI::App& app, std::string_view own) : app_(app
     if (setting.key == own) continue;
     const std::string key(setting.key);
     const std::string group = setting.is_of_search ? "Settings" : "Settings of the page, which do nothing here";
-    std::string allowed(setting.allowed);
-    if (setting.choices) {
-      allowed.clear();
-      for (const Choice& choice : setting.choices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
-      if (setting.key == "moves") allowed += ", or a permutation of 12345678";
-    }
-    const std::string help = std::string(setting.help) + ": " + allowed + " [" + std::string(setting.fallback) + "]";
-    if (setting.fallback == "false") {
+    const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
+    if (setting.kind() == Kind::flag) {
       app.add_flag("--" + key + "{true}", texts_[key], help)->group(group);
     } else {
       app.add_option("--" + key, texts_[key], help)->group(group)->type_name("");

@@ -1,6 +1,5 @@
 #include <iostream>
 
-#include "app/settings/json.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -10,12 +9,14 @@
 namespace kt {
 namespace {
 
+constexpr Choice kFormats[] = {{"matrix"}, {"squares"}, {"moves"}, {"json"}, {"none"}};
+
 struct Options {
   explicit Options(CLI::App& app) : settings(app, "base") {
     app.add_option("--max-visits", max_visits,
                    "stop, undecided, after so many placements of the knight (sweeps of the network)")
         ->type_name("N");
-    app.add_option("--print", print, "matrix, squares, moves, json or none [matrix]")->type_name("");
+    app.add_option("--print", print, ids_of(kFormats) + " [matrix]")->type_name("");
     app.add_option("--base", base, "number of the first square in a matrix: 0 or 1 [0]")->type_name("");
     app.add_flag("--no-theorems", no_theorems, "search even where a theorem says that there is no tour");
   }
@@ -27,44 +28,36 @@ struct Options {
   bool no_theorems = false;
 };
 
-std::string json(const Solution& solution) {
-  return "{\"status\":" + json_string(to_string(solution.result)) + ",\"reason\":" + json_string(solution.reason) +
-         ",\"closed\":" + (solution.closed ? "true" : "false") + ",\"visits\":" + std::to_string(solution.visits) +
-         ",\"backtracks\":" + std::to_string(solution.backtracks) + ",\"steps\":" + std::to_string(solution.steps) +
-         ",\"squares\":" + json_squares(solution.path) + "}\n";
-}
-
 std::string squares(const Settings& settings, std::span<const Square> path) {
   std::string text;
   for (const Square square : path) text += (text.empty() ? "" : " ") + settings.name(square);
   return text + "\n";
 }
 
-std::string printed(const std::string& format, const Settings& settings, const Solution& solution, int base) {
-  if (format == "json") return json(solution);
-  if (format == "none" || solution.path.empty()) return {};
-  if (format == "squares") return squares(settings, solution.path);
+std::string printed(const std::string& format, const Settings& settings, const Outcome& outcome, int base) {
+  if (format == "json") return outcome_json(outcome).text + "\n";
+  if (format == "none" || outcome.path.empty()) return {};
+  if (format == "squares") return squares(settings, outcome.path);
   const Problem problem = settings.problem();
-  if (format == "moves") return to_moves(solution.path, moves_of(problem.leaper, problem.moves)) + "\n";
-  return to_matrix(problem.board, solution.path, base, problem.holes);
+  if (format == "moves") return to_moves(outcome.path, moves_of(problem.leaper, problem.moves)) + "\n";
+  return to_matrix(problem.board, outcome.path, base, problem.holes);
 }
 
-void tell_verdict(const Solution& solution) {
-  const std::string counts = plural(solution.visits, "visit") + ", " + plural(solution.backtracks, "backtrack") + ", " +
-                             plural(solution.steps, "step");
-  switch (solution.result) {
-    case Result::tour: return tell(Tone::good, (solution.closed ? "closed tour: " : "open tour: ") + counts);
-    case Result::none: return tell(Tone::bad, "no tour: " + solution.reason);
-    default: return tell(Tone::open, "undecided: " + solution.reason);
+void tell_verdict(const Outcome& outcome) {
+  const std::string counts = plural(outcome.visits, "visit") + ", " + plural(outcome.backtracks, "backtrack") + ", " +
+                             plural(outcome.steps, "step");
+  switch (outcome.ending) {
+    case Ending::tour: return tell(Tone::good, (outcome.closed ? "closed tour: " : "open tour: ") + counts);
+    case Ending::none: return tell(Tone::bad, "no tour: " + outcome.reason);
+    default: return tell(Tone::open, "undecided: " + outcome.reason);
   }
 }
 
 int solve(Options& options) {
-  constexpr std::string_view kFormats[] = {"matrix", "squares", "moves", "json", "none"};
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  if (std::ranges::find(kFormats, options.print) == std::end(kFormats)) {
-    return complain("--print: '" + options.print + "' is not one of matrix, squares, moves, json, none");
+  if (std::ranges::find(kFormats, options.print, &Choice::id) == std::end(kFormats)) {
+    return complain("--print: '" + options.print + "' is not one of " + ids_of(kFormats));
   }
   if (options.print == "moves" && !settings->graph.empty())
     return complain("--print: the edges of a graph have no numbers");
@@ -77,10 +70,10 @@ int solve(Options& options) {
     limits.max_visits = *visits;
   }
   Watch watch;
-  const Solution solution = kt::solve(*settings, limits, watch);
-  std::cout << printed(options.print, *settings, solution, static_cast<int>(*base)) << std::flush;
-  tell_verdict(solution);
-  return exit_status(solution.result);
+  const Outcome outcome = kt::solve(*settings, limits, watch).outcome;
+  std::cout << printed(options.print, *settings, outcome, static_cast<int>(*base)) << std::flush;
+  tell_verdict(outcome);
+  return exit_status(outcome.ending);
 }
 
 }  // namespace

@@ -53,17 +53,12 @@ std::string hopeless_network(Problem problem) {
 
 Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
   const Problem problem = settings.problem();
-  Solution solution;
   if (limits.ask_theorems) {
     if (const Verdict verdict = existence(problem); verdict.existence == Existence::impossible) {
-      solution.result = Result::none;
-      solution.reason = verdict.reason;
-      return solution;
+      return {.outcome = {.ending = Ending::none, .reason = verdict.reason}};
     }
     if (const std::string reason = hopeless_network(problem); !reason.empty()) {
-      solution.result = Result::stuck;
-      solution.reason = reason;
-      return solution;
+      return {.outcome = {.ending = Ending::stuck, .reason = reason}};
     }
   }
   const bool counts_visits = settings.algorithm->method == Method::depth_first;
@@ -77,40 +72,20 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
     const std::uint64_t left = limits.max_visits - used();
     search.run({.steps = counts_visits ? kSlice : std::min(kSlice, left), .visits = left});
   }
-  switch (search.status()) {
-    case Status::tour: solution.result = Result::tour; break;
-    case Status::exhausted:
-      solution.result = Result::none;
-      solution.reason = why_none(settings, search);
-      break;
-    case Status::stuck:
-      solution.result = Result::stuck;
-      solution.reason = why_stuck(settings, search, all);
-      break;
-    case Status::searching: solution.reason = why_limit(search, watch, all); break;
+  Outcome outcome = outcome_of(search);
+  switch (outcome.ending) {
+    case Ending::tour: break;
+    case Ending::none: outcome.reason = why_none(settings, search); break;
+    case Ending::stuck: outcome.reason = why_stuck(settings, search, all); break;
+    case Ending::limit: outcome.reason = why_limit(search, watch, all); break;
   }
-  solution.closed = search.is_closed();
-  solution.visits = search.visits();
-  solution.backtracks = search.backtracks();
-  solution.steps = search.steps();
-  solution.path = search.path();
-  solution.seconds = watch.seconds();
-  return solution;
+  return {std::move(outcome), watch.seconds()};
 }
 
-std::string_view to_string(Result result) {
-  switch (result) {
-    case Result::tour: return "tour";
-    case Result::none: return "none";
-    case Result::stuck: return "stuck";
-    default: return "limit";
-  }
-}
-
-int exit_status(Result result) {
-  switch (result) {
-    case Result::tour: return kFound;
-    case Result::none: return kNone;
+int exit_status(Ending ending) {
+  switch (ending) {
+    case Ending::tour: return kFound;
+    case Ending::none: return kNone;
     default: return kUndecided;
   }
 }

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "app/settings/settings.h"
+#include "app/state/outcome.h"
 #include "cli/terminal.h"
 
 namespace kt {
@@ -16,24 +14,14 @@ struct Limits {
   bool ask_theorems = true;               // where a theorem rules a tour out, do not search
 };
 
-enum class Result { tour, none, stuck, limit };
-
 struct Solution {
-  Result result = Result::limit;
-  std::string reason;  // why, where it is not a tour
-  bool closed = false;
-  std::uint64_t visits = 0;
-  std::uint64_t backtracks = 0;
-  std::uint64_t steps = 0;
-  std::vector<Square> path;  // as far as it got
+  Outcome outcome;
   double seconds = 0;
 };
 
 // `settings` must be fit for a search.
 Solution solve(const Settings& settings, const Limits& limits, Watch& watch);
 
-// "tour", "none", "stuck" or "limit".
-std::string_view to_string(Result result);
-int exit_status(Result result);
+int exit_status(Ending ending);
 
 }  // namespace kt

@@ -1,3 +1,5 @@
+#include "app/state/trace.h"
+
 #include <iostream>
 
 #include "app/words/numbers.h"
@@ -23,13 +25,6 @@ struct Options {
   std::string from = "0";
 };
 
-// STEP TYPE SQUARE DEPTH of the last event.
-std::string line(const Settings& settings, const Search& search) {
-  const Event event = search.last_event();
-  return std::to_string(search.steps()) + " " + std::string(to_string(event.type)) + " " + settings.name(event.square) +
-         " " + std::to_string(search.depth()) + "\n";
-}
-
 int status_of(const Search& search) {
   switch (search.status()) {
     case Status::exhausted: return search.tours() > 0 ? kFound : kNone;
@@ -40,7 +35,7 @@ int status_of(const Search& search) {
 
 int trace_back(const Settings& settings, Search& search, std::uint64_t steps) {
   for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
-    std::cout << line(settings, search);
+    std::cout << trace_line(settings, search, TraceFormat::words);
     search.step_back();
   }
   return kFound;
@@ -72,7 +67,7 @@ int trace(Options& options) {
   if (back) return trace_back(*settings, search, steps);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
     search.step();
-    std::cout << line(*settings, search);
+    std::cout << trace_line(*settings, search, TraceFormat::words);
     if (options.steps.empty() && search.status() != Status::searching) break;
     if (n % 1000 == 0 && (watch.interrupted() || !std::cout)) return kUndecided;
   }

@@ -3,7 +3,6 @@
 // Strings returned live until the next call. Texts that could not be given are empty.
 #include <emscripten.h>
 
-#include "app/settings/json.h"
 #include "app/settings/link.h"
 #include "app/state/film.h"
 #include "app/state/path_text.h"
@@ -12,17 +11,6 @@
 namespace {
 
 kt::App& app_of(Instance* instance) { return instance->visualizer->app(); }
-
-std::string choices_json(const kt::Setting& setting) {
-  std::string json;
-  if (setting.choices) {
-    for (const kt::Choice& choice : setting.choices()) {
-      json += (json.empty() ? "" : ",");
-      json += "{\"id\":" + kt::json_string(choice.id) + ",\"title\":" + kt::json_string(choice.title) + "}";
-    }
-  }
-  return "[" + json + "]";
-}
 
 }  // namespace
 
@@ -38,18 +26,6 @@ EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
 // The sentence under the board.
 EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
   return instance->keep(app_of(instance).snapshot().sentence);
-}
-
-// The table of settings: key, title, default, what is allowed, help, and the choices where there is a fixed set.
-EMSCRIPTEN_KEEPALIVE const char* kt_settings(Instance* instance) {
-  std::string json;
-  for (const kt::Setting& setting : kt::settings_table()) {
-    json += json.empty() ? "" : ",";
-    json += "{\"key\":" + kt::json_string(setting.key) + ",\"title\":" + kt::json_string(setting.title) +
-            ",\"fallback\":" + kt::json_string(setting.fallback) + ",\"allowed\":" + kt::json_string(setting.allowed) +
-            ",\"help\":" + kt::json_string(setting.help) + ",\"choices\":" + choices_json(setting) + "}";
-  }
-  return instance->keep("[" + json + "]");
 }
 
 // The path in one of the formats of app/state/path_text.h; when that can not be, the sentence begins with "toText: ".
@@ -89,13 +65,6 @@ EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listi
       instance->visualizer->view().give_programs({listings, {font, static_cast<std::size_t>(font_size)}});
   wake(*instance);
   return taken;
-}
-
-// Of a theme as the setting names it, with what the system asks for.
-EMSCRIPTEN_KEEPALIVE const char* kt_palette(Instance* instance, const char* theme, bool dark, bool more_contrast) {
-  kt::Settings settings;
-  if (!kt::find_setting("theme")->parse(settings, theme)) return "";
-  return instance->keep(kt::colours_json(kt::look(settings.theme, {dark, more_contrast}).colours));
 }
 
 // "accent=%230072b2&background=...": instead of the theme's. Returns a sentence for each that is none, by line.

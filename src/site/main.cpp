@@ -1,13 +1,15 @@
 // What the build of the site asks the program itself, run by Node:
 //
+//   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
 //   site pictures   of each line of standard input, "settings<TAB>options", the picture in a line of JSON:
-//   {"svg":"..."}
+//                   {"svg":"..."}
 #include <iostream>
 #include <limits>
 #include <string>
 
 #include "app/settings/json.h"
 #include "app/state/film.h"
+#include "app/state/tables.h"
 #include "view/picture/picture.h"
 
 namespace {
@@ -23,8 +25,7 @@ void write_pictures() {
     kt::Film film(settings, settings.step, [] { return 0.0; });
     film.approach(kNoDeadline);
     const std::string options = tab < line.size() ? line.substr(tab + 1) : "";
-    std::cout << "{\"svg\":" << kt::json_string(maker.svg(film.snapshot(), kt::picture_options(options))) << "}"
-              << std::endl;
+    std::cout << kt::json_object({{"svg", maker.svg(film.snapshot(), kt::picture_options(options))}}).text << std::endl;
   }
 }
 
@@ -32,7 +33,8 @@ void write_pictures() {
 
 int main(int count, char** words) {
   const std::string asked = count > 1 ? words[1] : "";
+  if (asked == "tables") return std::cout << kt::tables_json() << std::endl, 0;
   if (asked == "pictures") return write_pictures(), 0;
-  std::cerr << "site: '" << asked << "' is not pictures\n";
+  std::cerr << "site: '" << asked << "' is not tables or pictures\n";
   return 2;
 }

@@ -52,7 +52,7 @@ TEST(PathText, OfATourIsATour) {
 TEST(PathText, OfAGraphIsItsVertices) {
   const App app = at("graph=A-B;B-C", 2);
   EXPECT_EQ(path_text(app, "squares"), "A B C");
-  EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not suit a graph; matrix, squares and json do");
+  EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not suit a graph; matrix, squares, json do");
 }
 
 TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {

@@ -39,8 +39,8 @@ TEST(StateJson, AnExhaustedSearchHasNoPath) {
 }
 
 TEST(JsonString, EscapesWhatMustBe) {
-  EXPECT_EQ(json_string("a\"b\\c\nd"), "\"a\\\"b\\\\c\\u000ad\"");
-  EXPECT_EQ(json_string("Größe"), "\"Größe\"");
+  EXPECT_EQ(Json("a\"b\\c\nd").text, "\"a\\\"b\\\\c\\u000ad\"");
+  EXPECT_EQ(Json("Größe").text, "\"Größe\"");
 }
 
 }  // namespace

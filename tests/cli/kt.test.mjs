@@ -6,8 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import * as page from '#tables';
 
 const program = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
+const tables = JSON.parse(spawnSync(program, ['list', '--json'], {encoding: 'utf8'}).stdout);
 
 // Arguments as one text, split at blanks.
 function kt(args, input = '') {
@@ -81,7 +83,7 @@ test('solve knows every setting of a search', () => {
   expectRun('solve --board 4 --leaper 0,1 --print squares', {out: /^0,0 /});
   expectRun('solve --graph A-B;A-D;B>C;B-D;D-E;E-F;F>C --start A --print squares', {out: 'A B D E F C\n', err: 'open tour: 7 visits, 1 backtrack, 7 steps\n'});
   expectRun('solve --graph A-B;A-D;B-C;B-D;D-E;E-F;C-F --start A --print squares', {out: 'A B C F E D\n'});
-  for (const tie of ['first', 'last', 'random', 'center', 'pohl', 'squirrel-cull']) {
+  for (const {id: tie} of tables.tieRules) {
     expectRun(`solve --algorithm warnsdorff-backtracking --tie ${tie} --seed 7 --print none`, {});
   }
   expectRun('solve --board 6x8 --algorithm divide-and-conquer', {err: /^closed tour/});
@@ -181,17 +183,27 @@ test('estimate tells size, spread and time', () => {
 
 test('list and help name everything', () => {
   const {out} = expectRun('list', {});
-  for (const id of ['brute-force', 'backtracking', 'warnsdorff', 'warnsdorff-backtracking', 'pruned', 'divide-and-conquer',
-                    'neural-network', 'clockwise', 'report-brute', 'squirrel-cull']) {
-    assert.match(out, new RegExp(`^  ${id} `, 'm'));
+  const {algorithms, moveOrders, tieRules, settings} = tables;
+  for (const [rows, least] of [[algorithms, 8], [moveOrders, 5], [tieRules, 6]]) {
+    assert.ok(rows.length >= least);
+    for (const {id} of rows) assert.match(out, new RegExp(`^  ${id} `, 'm'));
   }
   for (const command of ['solve', 'trace', 'count', 'compare', 'estimate']) {
     const help = expectRun(`${command} --help`, {}).out;
-    for (const key of ['board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed']) {
-      assert.match(help, new RegExp(`^  --${key} `, 'm'), `${command} --${key}`);
+    for (const {key, help: meaning, fallback} of settings.filter(({key}) => key !== 'base')) {
+      const line = help.split('\n').find((text) => text.startsWith(`  --${key} `) || text.startsWith(`  --${key}{true} `));
+      assert.ok(line?.includes(`${meaning}: `) && line.endsWith(`[${fallback}]`), `${command} --${key}`);
     }
   }
   expectRun('--help', {out: /solve.*\n.*trace.*\n.*count.*\n.*check.*\n.*compare/});
+});
+
+test('the page and the command have the same tables', () => {
+  const {themes, ...rest} = tables;
+  for (const [name, rows] of Object.entries(rest)) assert.deepEqual(page[name], rows, name);
+  for (const [id, {weight, colours}] of Object.entries(themes)) assert.deepEqual(page.themes[id], {weight, colours});
+  assert.deepEqual(Object.keys(page.themes), Object.keys(themes));
+  assert.deepEqual(page.settingKeys, rest.settings.map(({key}) => key));
 });
 
 test('no colours where nobody sees them, progress after a second, and a clean end on Ctrl-C', async () => {

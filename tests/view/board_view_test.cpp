@@ -98,7 +98,7 @@ TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
     std::memcpy(&colour, texture->GetPixelsAt(x, y), sizeof colour);
     return colour;
   };
-  const Palette& colours = palette(Theme::light, false);
+  const Palette& colours = find_theme("light")->colours;
   EXPECT_EQ(at(100, 100), colours.background) << "a hole";
   EXPECT_EQ(at(250, 20), at(299, 299)) << "not visited";
   const auto red = [](ImU32 colour) { return colour >> IM_COL32_R_SHIFT & 255; };

@@ -62,7 +62,7 @@ class CodePanelTest : public testing::Test {
   // The bar of the current line, the only narrow rectangle of the accent's colour.
   std::optional<Bar> bar(const Snapshot& snapshot, ImVec2 size) {
     for (int i = 0; i < 3; ++i) frame(snapshot, size);  // it may have to scroll
-    const ImU32 accent = palette(snapshot.settings.theme, false).accent;
+    const ImU32 accent = theme_for(snapshot.settings.theme, {}).colours.accent;
     std::optional<Bar> found;
     for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
       for (int i = 0; i + 3 < list->VtxBuffer.Size; ++i) {

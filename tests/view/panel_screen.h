@@ -37,7 +37,7 @@ class PanelScreen {
 
   std::vector<Command> frame(const Snapshot& snapshot) {
     std::vector<Command> commands;
-    const Palette& colours = palette(snapshot.settings.theme, false);
+    const Palette& colours = theme_for(snapshot.settings.theme, {}).colours;
     apply_style(colours);
     controls.begin_frame();
     ImGui::NewFrame();

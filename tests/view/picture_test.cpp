@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-const Palette& kLight = palette(Theme::light, false);
+const Palette& kLight = find_theme("light")->colours;
 
 std::string hex(ImU32 colour) {
   char text[8];
@@ -138,9 +138,9 @@ TEST(Picture, TakesItsOptions) {
   EXPECT_EQ(count(bare, "stroke", hex(kLight.candidate)), 0) << "what comes next is the knight's";
   EXPECT_EQ(elements(query, "ground=0").size() + 1, all.size());
   const auto dark = elements(query, "theme=dark");
-  EXPECT_EQ(dark[1]["fill"], hex(palette(Theme::dark, false).background));
+  EXPECT_EQ(dark[1]["fill"], hex(find_theme("dark")->colours.background));
   EXPECT_EQ(elements(query, "theme=auto&dark=1")[1]["fill"], dark[1]["fill"]);
-  EXPECT_EQ(elements(query, "theme=auto&contrast=1")[1]["fill"], hex(look(Theme::contrast, {}).colours.background));
+  EXPECT_EQ(elements(query, "theme=auto&contrast=1")[1]["fill"], hex(find_theme("contrast")->colours.background));
   EXPECT_GT(count(elements(query + "&end=c3", "accent=%23123456"), "fill", "#123456"), 0) << "the flag";
   const auto wide = elements(query, "width=900&height=300");
   EXPECT_EQ(wide[0]["viewBox"], "0 0 900 300");
@@ -172,13 +172,13 @@ TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
 
 TEST(Picture, IsWellFormedAndOfKnownWordsForAllAlgorithmsAndThemes) {
   for (const Algorithm& algorithm : algorithms()) {
-    for (const Look& look : looks()) {
+    for (const Theme& theme : themes()) {
       for (const char* more : {"&step=0", "&step=7", "&step=3000&heat=true"}) {
         const std::string board = algorithm.id == "brute-force" ? "board=3x4" : "board=8x8";
         const std::string query = board + "&algorithm=" + std::string(algorithm.id) + more;
         PictureMaker maker;
         PictureOptions options;
-        options.theme = look.theme;
+        options.theme = &theme;
         for (const SvgElement& e : read_svg(maker.svg(shown(query), options))) {
           EXPECT_TRUE(e.tag == "svg" || e.tag == "path" || e.tag == "text") << e.tag;
           EXPECT_FALSE(e.has("style") || e.has("id") || e.has("class"));

@@ -119,7 +119,7 @@ TEST(PlotPanel, TheSpikeOfASingleBucketIsDrawn) {
   snapshot.step = snapshot.timeline.furthest;
   const auto lowest_ink = [&] {
     screen.frame(snapshot);
-    return screen.lowest_ink(palette(Theme::automatic, false).accent);
+    return screen.lowest_ink(theme_for(nullptr, {}).colours.accent);
   };
   const float without = lowest_ink();
   snapshot.depth_curve.ranges[1003].low = 3;

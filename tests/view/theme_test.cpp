@@ -26,9 +26,8 @@ struct Named {
 };
 
 struct GivenTheme : testing::TestWithParam<Theme> {
-  const Look& it = look(GetParam(), {});
-  const Palette& p = it.colours;
-  double text = GetParam() == Theme::contrast ? kEnhancedText : kText;
+  const Palette& p = GetParam().colours;
+  double text = GetParam().id == "contrast" ? kEnhancedText : kText;
 
   std::vector<Named> grounds() const {
     return {{"background", p.background}, {"surface", p.surface}, {"hovered", p.hovered}, {"pressed", p.pressed}};
@@ -129,34 +128,24 @@ TEST_P(GivenTheme, TheHeatMapIsMonotoneInLightness) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, GivenTheme,
-                         testing::Values(Theme::light, Theme::dark, Theme::projector, Theme::contrast),
-                         [](const auto& test) {
-                           return std::string(
-                               find_setting("theme")->choices()[static_cast<std::size_t>(test.param)].id);
-                         });
-
-TEST(Theme, EveryThemeHasOneRow) {
-  std::set<Theme> seen;
-  for (const Look& row : looks()) EXPECT_TRUE(seen.insert(row.theme).second);
-  EXPECT_EQ(seen.size() + 1, find_setting("theme")->choices().size()) << "automatic is none of its own";
-  EXPECT_FALSE(seen.contains(Theme::automatic));
-}
+INSTANTIATE_TEST_SUITE_P(Every, GivenTheme, testing::ValuesIn(themes().begin(), themes().end()),
+                         [](const auto& test) { return std::string(test.param.id); });
 
 TEST(Theme, AutomaticFollowsTheSystemAndTheOthersDoNot) {
-  EXPECT_EQ(look(Theme::automatic, {}).theme, Theme::light);
-  EXPECT_EQ(look(Theme::automatic, {.dark = true}).theme, Theme::dark);
-  EXPECT_EQ(look(Theme::automatic, {.more_contrast = true}).theme, Theme::contrast);
-  EXPECT_EQ(look(Theme::automatic, {.dark = true, .more_contrast = true}).theme, Theme::contrast);
-  for (const Look& row : looks()) {
-    EXPECT_EQ(look(row.theme, {.dark = true, .more_contrast = true}).theme, row.theme);
-    EXPECT_EQ(look(row.theme, {}).theme, row.theme);
+  EXPECT_EQ(theme_for(nullptr, {}).id, "light");
+  EXPECT_EQ(theme_for(nullptr, {.dark = true}).id, "dark");
+  EXPECT_EQ(theme_for(nullptr, {.more_contrast = true}).id, "contrast");
+  EXPECT_EQ(theme_for(nullptr, {.dark = true, .more_contrast = true}).id, "contrast");
+  for (const Theme& row : themes()) {
+    EXPECT_EQ(&theme_for(&row, {.dark = true, .more_contrast = true}), &row);
+    EXPECT_EQ(&theme_for(&row, {}), &row);
+    EXPECT_EQ(find_theme(row.id), &row);
   }
 }
 
 TEST(Theme, TheProjectorIsLargeAndThickAndHoldsInALitRoom) {
-  const Look& light = look(Theme::light, {});
-  const Look& projector = look(Theme::projector, {});
+  const Theme& light = *find_theme("light");
+  const Theme& projector = *find_theme("projector");
   EXPECT_GE(projector.type, 1.3f * light.type);
   EXPECT_GE(projector.weight, 1.5f * light.weight);
   const Palette& p = projector.colours;
@@ -170,8 +159,8 @@ TEST(Theme, TheProjectorIsLargeAndThickAndHoldsInALitRoom) {
 }
 
 TEST(Scale, IsTheThemesTimesTheSettings) {
-  const Look& light = look(Theme::light, {});
-  const Look& projector = look(Theme::projector, {});
+  const Theme& light = *find_theme("light");
+  const Theme& projector = *find_theme("projector");
   EXPECT_FLOAT_EQ(interface_scale(light, 1, 1280), 1);
   EXPECT_FLOAT_EQ(interface_scale(light, 1.5, 1280), 1.5f);
   EXPECT_FLOAT_EQ(interface_scale(light, 0.5, 1280), 0.5f);
@@ -179,7 +168,7 @@ TEST(Scale, IsTheThemesTimesTheSettings) {
 }
 
 TEST(Scale, LeavesRoomForTheLayout) {
-  const Look& light = look(Theme::light, {});
+  const Theme& light = *find_theme("light");
   EXPECT_FLOAT_EQ(interface_scale(light, 3, 640), 2) << "320 units across";
   EXPECT_FLOAT_EQ(interface_scale(light, 3, 200), 1) << "never smaller than life unless asked to be";
   EXPECT_FLOAT_EQ(interface_scale(light, 0.5, 200), 0.5f);

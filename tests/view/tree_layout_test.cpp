@@ -175,15 +175,15 @@ TEST(TreeLayout, TrianglesGrowWithTheirSizeButStaySmall) {
   EXPECT_LT(folded_radius(UINT64_MAX), 12);
 }
 
-std::string drawn(const Snapshot& snapshot, Theme theme, const std::string& caption) {
-  return tree_svg(whole(snapshot), snapshot.settings, palette(theme, false), caption, PictureFont().get());
+std::string drawn(const Snapshot& snapshot, const Theme& theme, const std::string& caption) {
+  return tree_svg(whole(snapshot), snapshot.settings, theme.colours, caption, PictureFont().get());
 }
 
 TEST(TreePicture, IsWellFormedWithAPartForEachItem) {
   for (const char* settings : {"", "theme=dark", "board=20&start=a1", "graph=A-B;B-C"}) {
     const Snapshot snapshot = invented_stack(settings, 40);
     const TreeLayout layout = whole(snapshot);
-    const auto svg = read_svg(drawn(snapshot, snapshot.settings.theme, "A < B & \"C\""));
+    const auto svg = read_svg(drawn(snapshot, theme_for(snapshot.settings.theme, {}), "A < B & \"C\""));
     const auto parts = [&](const char* kind) {
       return std::ranges::count_if(svg, [&](const SvgElement& e) { return e.tag == "g" && e["class"] == kind; });
     };
@@ -200,8 +200,8 @@ TEST(TreePicture, IsWellFormedWithAPartForEachItem) {
 
 TEST(TreePicture, HasTheColoursOfTheTheme) {
   const Snapshot snapshot = invented_stack("", 3);
-  EXPECT_NE(drawn(snapshot, Theme::light, "").find("#faf9f6"), std::string::npos);
-  EXPECT_NE(drawn(snapshot, Theme::dark, ""), drawn(snapshot, Theme::light, ""));
+  EXPECT_NE(drawn(snapshot, *find_theme("light"), "").find("#faf9f6"), std::string::npos);
+  EXPECT_NE(drawn(snapshot, *find_theme("dark"), ""), drawn(snapshot, *find_theme("light"), ""));
 }
 
 }  // namespace

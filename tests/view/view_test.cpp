@@ -344,7 +344,7 @@ TEST_F(ViewTest, TheSizeOfTheTextIsChosenFromItsList) {
 TEST_F(ViewTest, TheScaleFollowsSettingsAndSystem) {
   const auto scale = [&](const char* settings) { return view.scale(snapshot_of(settings).settings, 1280); };
   EXPECT_FLOAT_EQ(scale("scale=1.5"), 1.5f);
-  EXPECT_FLOAT_EQ(scale("theme=projector"), look(Theme::projector, {}).type);
+  EXPECT_FLOAT_EQ(scale("theme=projector"), find_theme("projector")->type);
   view.set_system_contrast(true);
   EXPECT_EQ(view.background(snapshot_of("")).x, 0);
   EXPECT_GT(view.background(snapshot_of("theme=light")).x, 0.9f);

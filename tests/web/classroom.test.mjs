@@ -1,10 +1,11 @@
 // What a teacher does with a search: go to any of its steps, watch it backwards, ask why, and look at every panel.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {panels, themes} from '#tables';
 import {click, control, pass, pixels, settle, shareBrowser, state, until} from './browser.mjs';
 
 const {pageTest} = shareBrowser();
-const kPanels = ['settings', 'code', 'stack', 'tree', 'plot', 'numbers', 'display'];
+const kPanels = panels.map(({id}) => id);
 const call = (page, method, ...args) => page.evaluate((m, a) => window.knightsTour[m](...a), method, args);
 const controls = (page) => page.evaluate(() => window.knightsTour.controls());
 
@@ -137,7 +138,7 @@ describe('time', () => {
 
 describe('the board shows the state', () => {
   // The lower right corners of squares are free of ink: there a square's colour tells whether it is on the path.
-  for (const theme of ['light', 'dark', 'projector', 'contrast']) {
+  for (const theme of Object.keys(themes)) {
     pageTest(`${theme}: free squares alternate, visited ones are coloured, the knight stands at the end`, `#board=6&theme=${theme}`, async (page) => {
       for (const step of [0, 9, 23, 40]) {
         await call(page, 'seek', step);

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
+import {themes} from '#tables';
 import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
-const kThemes = ['light', 'dark', 'projector', 'contrast'];
+const kThemes = Object.keys(themes);
 const controls = (page) => page.evaluate(() => window.knightsTour.controls());
 // Waits for what a slow machine takes its time for.
 async function soon(read, expected, message) {

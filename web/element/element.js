@@ -3,12 +3,13 @@
 //   <script src="knights-tour.js" defer></script>
 //   <knights-tour board="5x5" start="a1" controls="minimal">What is shown where it cannot run.</knights-tour>
 //
-// Attributes are the settings of src/app/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
+// Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
+import {settingKeys} from '#tables';
 import {coloursOf, named, ownColours, watchColours} from './colours.js';
 import {failure, loadFailure, waitFor} from './loading.js';
-import {kSettings, ratioOf, settingsOf} from './settings.js';
+import {ratioOf, settingsOf} from './settings.js';
 import {startWatching, stopWatching} from './visibility.js';
 import {furnish} from './style.js';
 import {tourText} from './tour_text.js';
@@ -24,7 +25,7 @@ const newcomers = [];
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 class KnightsTour extends HTMLElement {
-  static observedAttributes = [...kSettings, ...Object.keys(kFallbacks)];
+  static observedAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
   #shadow = furnish(this.attachShadow({mode: 'open'}));
   #lifecycle = null;          // see lifecycle.js
   #coming = null;        // the promise of it

@@ -1,15 +1,11 @@
-// The settings as attributes. Their values are checked by the search itself (src/app/settings.cpp), their names here.
+// The settings as attributes. Their values are checked by the search itself (src/app/settings/settings.cpp).
+import {settingKeys} from '#tables';
 import {problemOf} from '../poster/problem.js';
-
-export const kSettings = [
-  'board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail', 'speed', 'step',
-  'theme', 'scale', 'controls', 'panels', 'lesson', 'language', 'base', 'heat', 'autoplay',
-];
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
 export function settingsOf(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
-  for (const key of kSettings) {
+  for (const key of settingKeys) {
     if (element.hasAttribute(key)) given[key] = element.getAttribute(key);
   }
   return given;

@@ -6,13 +6,12 @@
 //
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
 import createVisualizer from '../../build/web/visualizer.js';
+import {fallbacks, runUntil, statuses} from '#tables';
 import {connectCanvas} from './canvas.js';
 import {VisualizerError} from '../element/failure.js';
 import {loadScript, parts} from '../parts.js';
 import {compileOnce} from './wasm.js';
 
-const kStatuses = ['paused', 'playing', 'tour', 'exhausted', 'stuck'];
-const kStops = ['backtrack', 'dead-end', 'record', 'reject', 'tour', 'end'];
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Once a page: a context made to be thrown away costs as much as one that is kept.
@@ -64,8 +63,8 @@ function checkState(partial) {
   const {settings = {}, step, status} = partial;
   if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);
   if (step !== undefined) wholeNumber(step, 'step', 0);
-  if (status !== undefined && !kStatuses.includes(status)) {
-    throw new RangeError(`status: '${status}' is not one of ${kStatuses.join(', ')}`);
+  if (status !== undefined && !statuses.includes(status)) {
+    throw new RangeError(`status: '${status}' is not one of ${statuses.join(', ')}`);
   }
   const query = new URLSearchParams(Object.entries(settings).filter(([, value]) => value !== undefined));
   return {query: query.toString(), step, status};
@@ -208,10 +207,10 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
       return arrival();
     }),
-    // 'backtrack', 'dead-end', 'record', 'reject', 'tour' or 'end'; settled there, or when it is stopped.
+    // To one of the table of names; settled there, or when it is stopped.
     runUntil: (what) => whenCreated(() => {
       const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
-      if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${kStops.join(', ')}`);
+      if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
       return arrival();
     }),
     reset: () => whenCreated(() => {
@@ -247,7 +246,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     // Presses a control of controls() at a share of its rectangle.
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     // {key: default} of every setting.
-    defaults: () => Object.fromEntries(readJson(module._kt_settings(handle)).map(({key, fallback}) => [key, fallback])),
+    defaults: () => fallbacks,
     // {'accent': '#0072b2'}: instead of the theme's, until the next call.
     setColours: (colours) => whenCreated(() => {
       const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));

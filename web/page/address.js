@@ -2,15 +2,16 @@
 //
 // The address follows a while after things have come to rest, never while it plays. Another search makes an entry of the
 // history; a step, a theme or a panel only changes the entry. Back, forward and a typed link are followed.
+import {searchKeys} from '#tables';
+
 const kRest = 500;  // milliseconds
-const kOfTheSearch = ['board', 'holes', 'leaper', 'graph', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail'];
 
 const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
 
 // What is searched, of all that a link says.
 function searchOf(link) {
   const settings = new URLSearchParams(link);
-  return kOfTheSearch.map((key) => settings.get(key)).join('\n');
+  return searchKeys.map((key) => settings.get(key)).join('\n');
 }
 
 export function keepAddress(element) {

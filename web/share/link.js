@@ -1,4 +1,5 @@
 // Sections of the dialog: the link to this step, and the code for somebody's own page.
+import {settings as tableOfSettings} from '#tables';
 import {parts} from '../parts.js';
 import {check, choice, note, row, takeAway} from './dom.js';
 
@@ -31,14 +32,14 @@ export function frameCode(settings, base) {
 
 export function embedSection({element, say}) {
   const settings = settingsOf(element.permalink());
-  const controls = choice('Controls', [['full', 'All'], ['minimal', 'Transport only'], ['none', 'Board only']],
-    settings.get('controls') ?? 'minimal', () => write());
+  const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
+  const controls = choice(title, choices.map(({id, title}) => [id, title]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check('Plays when it is seen', settings.has('autoplay'), () => write());
   const own = takeAway({title: 'As an element, where scripts are allowed', rows: 4, copies: 'Copy embed code', say});
   const frame = takeAway({title: 'As a frame, where only frames are', rows: 4, copies: 'Copy frame code', say});
   const write = () => {
     const {value} = controls.control;
-    if (value === 'full') settings.delete('controls');
+    if (value === fallback) settings.delete('controls');
     else settings.set('controls', value);
     if (autoplay.control.checked) settings.set('autoplay', 'true');
     else settings.delete('autoplay');

@@ -1,12 +1,8 @@
 // Sections of the dialog: the tour in words and numbers, and the trace of the search.
+import {textFormats} from '#tables';
 import {button, choice, note, number, row, save, takeAway} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach} from './range.js';
-
-const kFormats = [
-  ['matrix', 'Matrix of numbers'], ['squares', 'Squares, row and column'], ['chess', 'Squares, as in chess'],
-  ['moves', 'Moves, as digits'], ['json', 'JSON'],
-];
 
 // The numbers of a matrix shifted, each as wide as the widest is then.
 export function rebased(matrix, by) {
@@ -22,7 +18,7 @@ export function textSection({element, say}) {
   const {settings} = element.getState();
   const base = +settings.base;
   const isGraph = settings.graph !== 'none';  // whose vertices have no ranks, and no directions
-  const formats = kFormats.filter(([id]) => !(isGraph && ['chess', 'moves'].includes(id)));
+  const formats = textFormats.filter(({ofGraphs}) => ofGraphs || !isGraph).map(({id, title}) => [id, title]);
   const format = choice('Format', formats, 'matrix', () => write());
   const from = choice('Counted from', [['0', '0'], ['1', '1']], base, () => write());
   const {area, copy, all} = takeAway({title: 'The path at this step', rows: 9, say});

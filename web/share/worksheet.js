@@ -1,6 +1,7 @@
 // Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
 //
 // It is printed from a frame of its own, which needs no address and so works from files and under any policy.
+import {settings as tableOfSettings} from '#tables';
 import {palettes} from '../poster/palette.js';
 import {button, check, choice, make, note, row} from './dom.js';
 import {svgOf} from './drawing.js';
@@ -17,11 +18,9 @@ const kPaper = `
   .name span { flex: 1; border-bottom: 0.3mm solid #777; padding-bottom: 1mm; }
 `;
 
-const kTitles = [
-  ['board', 'Board'], ['holes', 'Holes'], ['graph', 'Graph'], ['leaper', 'Piece'], ['start', 'Start'], ['end', 'End'], ['goal', 'Goal'],
-  ['algorithm', 'Algorithm'], ['moves', 'Order of moves'], ['tie', 'Ties'],
-];
-const kUnsaid = {holes: 'none', graph: 'none', leaper: '1,2', end: 'none', tie: 'first'};  // not worth a line
+// Always told, whatever they are; others where they are not what they would be anyway.
+const kTold = ['board', 'start', 'goal', 'algorithm', 'moves'];
+const kUntold = ['seed', 'detail'];  // of the search on a screen
 
 // The board alone, with the knight's start, or the path as it is.
 export function worksheetBoard(state, {blank, numbers}, more) {
@@ -39,9 +38,9 @@ function fill(page, state, options) {
   const names = element('p', '', element('span', 'Name'), element('span', 'Date'));
   names.className = 'name';
   const list = element('dl', '');
-  for (const [key, title] of kTitles) {
-    if (key === 'board' && settings.graph !== kUnsaid.graph) continue;
-    if (settings[key] !== undefined && settings[key] !== kUnsaid[key]) list.append(element('dt', title), element('dd', settings[key]));
+  for (const {key, title, fallback} of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kUntold.includes(key))) {
+    if (key === 'board' && settings.graph !== 'none') continue;
+    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', title), element('dd', settings[key]));
   }
   if (!options.blank) list.append(element('dt', 'Step'), element('dd', state.step.toLocaleString('en')));
   page.title = 'A knight\'s tour';

@@ -1,8 +1,8 @@
-// Room `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, `kt` and
-// the tests come from it.
+// Room `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, the
+// element's attributes, the options of `kt`, README's tables and the tests come from it (app/state/tables.h).
 //
-// Around the table are how a link carries settings (query.h, link.h), speeds (speed.h), and how numbers and JSON are
-// written (decimal.h, json.h). To add a setting, add a field and a row.
+// Around the table are how a link carries settings (query.h, link.h), speeds (speed.h), themes (themes.h), and how
+// numbers and JSON are written (decimal.h, json.h). To add a setting, add a field and a row.
 //
 // May know: the core. Begin with Settings and settings_table().
 //
@@ -18,13 +18,13 @@
 #include <string_view>
 #include <vector>
 
+#include "app/settings/choice.h"
 #include "app/settings/query.h"
 #include "app/settings/speed.h"
+#include "app/settings/themes.h"
 #include "core/problem/problem.h"
 
 namespace kt {
-
-enum class Theme : std::uint8_t { automatic, light, dark, projector, contrast };
 
 // How much interface there is: all of it; the board, the sentence and the transport bar; the board alone.
 enum class Controls : std::uint8_t { full, minimal, none };
@@ -49,9 +49,9 @@ struct Settings {
   std::uint32_t seed = 1;
   Detail detail = Detail::move;
   Speed speed;
-  std::uint64_t step = 0;  // the step to show first
-  Theme theme = Theme::automatic;
-  double scale = 1;  // of the interface, not of the board
+  std::uint64_t step = 0;        // the step to show first
+  const Theme* theme = nullptr;  // null: as the system asks
+  double scale = 1;              // of the interface, not of the board
   Controls controls = Controls::full;
   std::vector<std::string> panels;  // ids of the open ones, in the order opened; empty: as fits
   Language language = Language::english;
@@ -67,23 +67,45 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 };
 
-// One of the values of a setting that has a fixed set of them.
-struct Choice {
-  std::string_view id;
-  std::string_view title;
+// What the value of a setting is made of.
+enum class Kind : std::uint8_t {
+  flag,
+  choice,   // one of its choices
+  choices,  // several of them, separated by commas
+  whole,    // a whole number
+  decimal,
+  square,
+  squares,  // separated by semicolons
+  text,
+};
+
+// How a value is read and written; setting_kinds.h has one for each kind.
+struct Value {
+  Kind kind;
+  std::expected<void, std::string> (*parse)(Settings&, std::string_view);
+  std::string (*format)(const Settings&);
+  std::vector<Choice> (*choices)() = nullptr;  // of a flag, a choice and choices
+  double most = 0, least = 0;                  // of numbers
 };
 
 struct Setting {
   std::string_view key;
   std::string_view title;
-  std::string_view allowed;          // in words
-  std::string_view fallback;         // the default, as text
-  std::string_view help;             // one line
-  bool is_of_search;                 // decides what is searched; else only how it is shown
-  std::vector<Choice> (*choices)();  // null: not a fixed set
-  std::expected<void, std::string> (*parse)(Settings&, std::string_view);
-  std::string (*format)(const Settings&);
+  std::string_view help;  // one line
+  bool is_of_search;      // decides what is searched; else only how it is shown
+  Value value;
+  std::string_view words = {};  // what is allowed, where the kind does not tell; of a choice, what else is
+
+  Kind kind() const { return value.kind; }
+  std::vector<Choice> choices() const { return value.choices ? value.choices() : std::vector<Choice>{}; }
+  std::expected<void, std::string> parse(Settings& settings, std::string_view text) const;
+  std::string format(const Settings& settings) const { return value.format(settings); }
+  std::string fallback() const { return format({}); }  // the default, as text
+  std::string allowed() const;                         // in words
 };
+
+// "flag" and so on.
+std::string_view to_string(Kind kind);
 
 std::span<const Setting> settings_table();
 const Setting* find_setting(std::string_view key);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/settings/json.h"
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
+#include "app/state/trace.h"
 
 namespace kt {
 namespace {
@@ -60,24 +60,16 @@ const Snapshot& Film::snapshot() {
 std::string Film::trace(std::uint64_t steps) {
   std::string text;
   for (std::uint64_t i = 0; i < steps && !search_.ended(); ++i) {
-    const Event event = counter_ ? counter_->step(search_) : search_.step();
-    const std::string square = settings_.graph.empty()
-                                   ? std::to_string(event.square.row) + "," + std::to_string(event.square.col)
-                                   : settings_.name(event.square);
-    text += std::to_string(search_.steps()) + "," + std::string(to_string(event.type)) + "," + square + "," +
-            std::to_string(search_.depth()) + "\n";
+    counter_ ? counter_->step(search_) : search_.step();
+    text += trace_line(settings_, search_, TraceFormat::csv);
   }
   return text;
 }
 
 std::string Film::json() const {
-  const Event event = search_.last_event();
-  const std::string_view place = settings_.graph.empty() ? "row,column" : "vertex";
-  return "{\"step\":" + std::to_string(search_.steps()) + ",\"depth\":" + std::to_string(search_.depth()) +
-         ",\"status\":" + json_string(to_string(state_at_rest(search_))) +
-         ",\"event\":{\"type\":" + json_string(to_string(event.type)) + ",\"square\":" + json_square(event.square) +
-         "},\"path\":" + json_squares(search_.path()) +
-         ",\"columns\":" + json_string("step,event," + std::string(place) + ",depth") + "}";
+  std::vector<JsonMember> members = run_json(search_, state_at_rest(search_));
+  members.push_back({"columns", trace_columns(settings_)});
+  return json_object(members).text;
 }
 
 }  // namespace kt

@@ -26,8 +26,7 @@ class Film {
   // Steps forward, and tells each in a line of comma-separated values. The names of the columns are in json().
   std::string trace(std::uint64_t steps);
 
-  // {"step":12,"depth":5,"status":"paused","event":{...},"path":[[0,0],...],"columns":"step,event,..."}; the status as
-  // that of getState(), the path as it is shown.
+  // As run_json() tells it, the status as that of getState(), and "columns".
   std::string json() const;
 
   const Settings& settings() const { return settings_; }

@@ -3,74 +3,67 @@
 #include <algorithm>
 
 #include "app/settings/json.h"
-#include "app/state/state_json.h"
+#include "app/state/outcome.h"
 #include "core/basics/quoted.h"
 #include "core/text/tour_text.h"
 
 namespace kt {
 namespace {
 
-constexpr Choice kFormats[] = {{"matrix", "Matrix of step numbers"},
-                               {"squares", "Squares, row and column"},
-                               {"chess", "Squares in chess notation"},
-                               {"moves", "Moves, a digit each"},
-                               {"json", "JSON"}};
+std::string matrix(const Settings& settings, const Search& search) {
+  return to_matrix(search.problem().board, search.path(), settings.base, search.problem().holes);
+}
 
-std::string names(const Settings& settings, std::span<const Square> path) {
+std::string squares(const Settings& settings, const Search& search) {
+  if (settings.graph.empty()) return to_squares(settings.board, search.path(), Notation::row_col);
   std::string text;
-  for (const Square square : path) text += (text.empty() ? "" : " ") + settings.name(square);
+  for (const Square square : search.path()) text += (text.empty() ? "" : " ") + settings.name(square);
   return text;
 }
 
-std::string reason(const Search& search) {
-  if (search.status() == Status::tour) return {};
-  if (search.status() == Status::exhausted) return "the search has tried everything";
-  return "the search is not at an end";
+std::string chess(const Settings& settings, const Search& search) {
+  return to_squares(settings.board, search.path(), Notation::chess);
 }
 
-std::string verdict(const Search& search) {
-  switch (search.status()) {
-    case Status::tour: return "tour";
-    case Status::exhausted: return search.tours() > 0 ? "tour" : "none";
-    case Status::stuck: return "stuck";
-    default: return "limit";
-  }
+std::string moves(const Settings&, const Search& search) {
+  return to_moves(search.path(), moves_of(search.problem().leaper, search.problem().moves));
 }
 
-std::string json(const Search& search) {
-  const bool closed = search.status() == Status::tour && search.is_closed();
-  return "{\"status\":" + json_string(verdict(search)) + ",\"reason\":" + json_string(reason(search)) +
-         ",\"closed\":" + (closed ? "true" : "false") + ",\"visits\":" + std::to_string(search.visits()) +
-         ",\"backtracks\":" + std::to_string(search.backtracks()) + ",\"steps\":" + std::to_string(search.steps()) +
-         ",\"squares\":" + json_squares(search.path()) + "}";
+std::string json(const Settings&, const Search& search) {
+  Outcome outcome = outcome_of(search);
+  if (search.status() == Status::exhausted) outcome.reason = "the search has tried everything";
+  if (search.status() == Status::searching || search.status() == Status::stuck)
+    outcome.reason = "the search is not at an end";
+  return outcome_json(outcome).text;
 }
+
+constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix},
+                                   {"squares", "Squares, row and column", true, squares},
+                                   {"chess", "Squares, as in chess", false, chess},
+                                   {"moves", "Moves, as digits", false, moves},
+                                   {"json", "JSON", true, json}};
 
 std::string unreadable(const std::string& message) {
-  return "{\"valid\":false,\"message\":" + json_string(message) +
-         ",\"board\":\"\",\"holes\":[],\"squares\":[],\"fault\":-1}";
+  const std::vector<Square> none;
+  return json_object(
+             {{"valid", false}, {"message", message}, {"board", ""}, {"holes", none}, {"squares", none}, {"fault", -1}})
+      .text;
 }
 
 }  // namespace
 
-std::span<const Choice> path_formats() { return kFormats; }
+std::span<const TextFormat> text_formats() { return kFormats; }
 
 std::expected<std::string, std::string> path_text(const App& app, std::string_view format) {
-  const Settings& settings = app.settings();
-  const Search& search = app.search();
-  const auto path = search.path();
-  const Problem& problem = search.problem();
-  if (format == "json") return json(search);
-  if (format == "matrix") return to_matrix(problem.board, path, settings.base, problem.holes);
-  if (!settings.graph.empty()) {
-    if (format == "squares") return names(settings, path);
-    if (format == "chess" || format == "moves") {
-      return std::unexpected("toText: " + quoted(format) + " does not suit a graph; matrix, squares and json do");
-    }
+  const auto row = std::ranges::find(kFormats, format, &TextFormat::id);
+  const std::string sentence = "toText: " + quoted(format);
+  if (row == std::end(kFormats)) return std::unexpected(sentence + " is not one of " + ids_of(kFormats));
+  if (!row->of_graphs && !app.settings().graph.empty()) {
+    std::vector<TextFormat> suit;
+    std::ranges::copy_if(kFormats, std::back_inserter(suit), &TextFormat::of_graphs);
+    return std::unexpected(sentence + " does not suit a graph; " + ids_of(suit) + " do");
   }
-  if (format == "squares") return to_squares(problem.board, path, Notation::row_col);
-  if (format == "chess") return to_squares(problem.board, path, Notation::chess);
-  if (format == "moves") return to_moves(path, moves_of(problem.leaper, problem.moves));
-  return std::unexpected("toText: " + quoted(format) + " is not one of matrix, squares, chess, moves, json");
+  return row->write(app.settings(), app.search());
 }
 
 std::string check_json(std::string_view text, std::string_view board) {
@@ -86,9 +79,13 @@ std::string check_json(std::string_view text, std::string_view board) {
   const std::string message = !report.valid   ? "invalid: " + report.fault
                               : report.closed ? "valid closed tour"
                                               : "valid open tour";
-  return std::string("{\"valid\":") + (report.valid ? "true" : "false") + ",\"message\":" + json_string(message) +
-         ",\"board\":" + json_string(to_string(tour->board)) + ",\"holes\":" + json_squares(tour->holes) +
-         ",\"squares\":" + json_squares(tour->squares) + ",\"fault\":" + std::to_string(report.at) + "}";
+  return json_object({{"valid", report.valid},
+                      {"message", message},
+                      {"board", to_string(tour->board)},
+                      {"holes", tour->holes},
+                      {"squares", tour->squares},
+                      {"fault", report.at}})
+      .text;
 }
 
 }  // namespace kt

@@ -8,9 +8,17 @@
 
 namespace kt {
 
-// Of the path: "matrix" (numbers from the setting `base` on), "squares" (row,column), "chess" (a1), "moves" (a digit a
-// move) and "json" (as `kt solve --print json` writes it).
-std::span<const Choice> path_formats();
+// In which the path can be written.
+struct TextFormat {
+  std::string_view id;
+  std::string_view title;
+  bool of_graphs;  // it suits them
+  std::string (*write)(const Settings& settings, const Search& search);
+};
+
+// "matrix" (numbers from the setting `base` on), "squares" (row,column), "chess" (a1), "moves" (a digit a move) and
+// "json" (as `kt solve --print json` writes it).
+std::span<const TextFormat> text_formats();
 
 // A sentence instead where the format does not exist, or does not suit a graph.
 std::expected<std::string, std::string> path_text(const App& app, std::string_view format);

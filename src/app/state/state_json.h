@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "app/settings/json.h"
 #include "app/state/app.h"
 
 namespace kt {
@@ -18,7 +22,11 @@ std::string state_json(const App& app, FrameCount frames);
 // The same of a search that nobody plays: without speed and frames.
 std::string state_json(const Settings& settings, const Search& search);
 
+// What is the same for any search that is shown: status, step, visits, backtracks, depth, deepest, path, event.
+std::vector<JsonMember> run_json(const Search& search, RunState state);
+
 // "paused", "playing", "tour", "exhausted" or "stuck".
+std::span<const std::string_view> run_states();
 std::string_view to_string(RunState state);
 
 }  // namespace kt

@@ -1,10 +1,13 @@
 #include "app/time/stop_condition.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace kt {
 namespace {
+
+constexpr UntilName kNames[] = {{"backtrack", Until::backtrack}, {"dead-end", Until::dead_end},
+                                {"record", Until::record},       {"reject", Until::reject},
+                                {"tour", Until::tour},           {"end", Until::end}};
 
 bool stops_every_run(const Search& search) { return search.status() == Status::tour || search.ended(); }
 
@@ -12,14 +15,11 @@ bool is_arrival(EventType type) { return type == EventType::advance || type == E
 
 }  // namespace
 
+std::span<const UntilName> until_names() { return kNames; }
+
 std::optional<Until> parse_until(std::string_view text) {
-  constexpr std::pair<std::string_view, Until> kNames[] = {
-      {"backtrack", Until::backtrack}, {"dead-end", Until::dead_end}, {"record", Until::record},
-      {"reject", Until::reject},       {"tour", Until::tour},         {"end", Until::end}};
-  for (const auto& [name, until] : kNames) {
-    if (name == text) return until;
-  }
-  return std::nullopt;
+  const auto row = std::ranges::find(kNames, text, &UntilName::id);
+  return row == std::end(kNames) ? std::nullopt : std::optional(row->until);
 }
 
 StopCondition::StopCondition(const RunUntil& asked, const Timeline& timeline)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "app/snapshot/commands.h"
@@ -9,7 +10,13 @@
 
 namespace kt {
 
-// "backtrack", "dead-end", "record", "reject", "tour" or "end".
+// What a run can be asked for by name: all but a square.
+struct UntilName {
+  std::string_view id;
+  Until until;
+};
+
+std::span<const UntilName> until_names();
 std::optional<Until> parse_until(std::string_view text);
 
 class StopCondition {

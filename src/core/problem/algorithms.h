@@ -40,6 +40,7 @@ struct Algorithm {
   bool complete;             // ending without a tour proves that there is none
   Method method = Method::depth_first;
   RankFunction rank = nullptr;    // null: the moves are tried in the order given
+  bool uses_ties = false;         // it ranks by the problem's tie rule where squares are equal
   PruneFunction prune = nullptr;  // null: every free square is tried
   bool goes_back = true;          // false: stops where no move is left
   bool revisits = false;          // squares may repeat, and are compared only when the path is full

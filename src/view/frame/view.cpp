@@ -97,13 +97,13 @@ View::View() {
 
 std::vector<Command> View::draw(const Snapshot& snapshot) {
   std::vector<Command> commands;
-  const Look& look = kt::look(snapshot.settings.theme, system_);
-  const Palette colours = this->colours(look);
+  const Theme& theme = theme_for(snapshot.settings.theme, system_);
+  const Palette colours = this->colours(theme);
   apply_style(colours);
   controls_.begin_frame();
   state_.of<TreePanelState>().takes_wheel = false;
   state_.of<TreePanelState>().min = state_.of<TreePanelState>().max = {0, 0};
-  Ui ui{snapshot, colours, controls_, state_, commands, look.weight};
+  Ui ui{snapshot, colours, controls_, state_, commands, theme.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const Board board = board_shape(snapshot.settings);
@@ -159,7 +159,7 @@ void View::pinch(ImVec2 at, float factor, ImVec2 shift) {
 }
 
 ImVec4 View::background(const Snapshot& snapshot) const {
-  return ImGui::ColorConvertU32ToFloat4(colours(look(snapshot.settings.theme, system_)).background);
+  return ImGui::ColorConvertU32ToFloat4(colours(theme_for(snapshot.settings.theme, system_)).background);
 }
 
 bool View::give_programs(const Programs& programs) {
@@ -173,18 +173,18 @@ bool View::give_programs(const Programs& programs) {
 
 std::vector<std::string> View::set_colours(std::vector<KeyValue> colours) {
   own_colours_ = std::move(colours);
-  Palette tried = looks().front().colours;
+  Palette tried = themes().front().colours;
   return replace_colours(tried, own_colours_);
 }
 
-Palette View::colours(const Look& look) const {
-  Palette colours = look.colours;
+Palette View::colours(const Theme& theme) const {
+  Palette colours = theme.colours;
   replace_colours(colours, own_colours_);
   return colours;
 }
 
 float View::scale(const Settings& settings, float canvas_width) const {
-  return interface_scale(look(settings.theme, system_), settings.scale, canvas_width);
+  return interface_scale(theme_for(settings.theme, system_), settings.scale, canvas_width);
 }
 
 }  // namespace kt

@@ -62,7 +62,7 @@ class View {
   float wanted_height() const { return wanted_height_; }
 
  private:
-  Palette colours(const Look& look) const;
+  Palette colours(const Theme& theme) const;
   bool is_on_tree(ImVec2 at) const;
 
   ControlList controls_;

@@ -1,4 +1,5 @@
-// The panels, as rows of one table. A new panel is one file with one draw function, and one row in panels.cpp.
+// The panels, as rows of one table. A new panel is one file with one draw function, and one row in
+// app/settings/panel_rows.h.
 //
 // A panel draws from the snapshot only, from the cursor down, in the width and height that it is given, and returns
 // what the user asked for through Ui. Its title is drawn for it. It may be higher than what it is given: then it
@@ -8,6 +9,7 @@
 #include <span>
 #include <string_view>
 
+#include "app/settings/panel_rows.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -18,14 +20,14 @@ struct Panel {
   float height;  // that it needs at least, in pixels of the page
   float growth;  // its share of the height that is left over; 0: none
   void (*draw)(Ui& ui, ImVec2 size);
-  Attention attention = {};  // what of the snapshot it needs
+  Attention attention;  // what of the snapshot it needs
 };
 
 std::span<const Panel> panels();
 
-// Those of this folder, each in a file of its own name.
-void draw_display_panel(Ui& ui, ImVec2 size);
-void draw_numbers_panel(Ui& ui, ImVec2 size);
-void draw_settings_panel(Ui& ui, ImVec2 size);
+// draw_settings_panel() and so on, each in a file of its own name.
+#define KT_DECLARE_PANEL(id, ...) void draw_##id##_panel(Ui& ui, ImVec2 size);
+KT_PANELS(KT_DECLARE_PANEL)
+#undef KT_DECLARE_PANEL
 
 }  // namespace kt

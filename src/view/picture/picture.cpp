@@ -88,8 +88,8 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
     return svg(blank_of(snapshot), bare, vertices);
   }
   const Settings& settings = snapshot.settings;
-  const Look& look = kt::look(options.theme.value_or(settings.theme), options.system);
-  Palette colours = look.colours;
+  const Theme& theme = theme_for(options.theme.value_or(settings.theme), options.system);
+  Palette colours = theme.colours;
   replace_colours(colours, options.colours);
   const bool graph = !settings.graph.empty();
   const bool wants_gutter = options.coordinates || most_visits(snapshot) > 0;
@@ -109,7 +109,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
     draw_graph_pieces(picture, {.numbers = options.numbers, .marks = marks});
   } else {
     index_.update(settings.board, snapshot.path);
-    const BoardPicture picture(pen, snapshot, colours, look.weight, index_, project({}, sheet.stage));
+    const BoardPicture picture(pen, snapshot, colours, theme.weight, index_, project({}, sheet.stage));
     draw_board_pieces(
         picture,
         {.coordinates = options.coordinates, .numbers = options.numbers, .knight = options.knight, .marks = marks});

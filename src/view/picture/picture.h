@@ -23,8 +23,8 @@ struct PictureOptions {
   bool knight = true;             // with what it can do next, and what has failed
   bool ground = true;             // the theme's background behind it all
   bool blank = false;             // the board with its start, to be filled in
-  std::optional<Theme> theme;     // instead of the settings'
-  SystemLook system;              // for the theme `automatic`
+  std::optional<const Theme*> theme;  // instead of the settings'; null: as the system asks
+  SystemLook system;              // for the theme `auto`
   std::vector<KeyValue> colours;  // see replace_colours()
 };
 

@@ -59,24 +59,24 @@ Control* ControlList::last(ImGuiID item) {
 }
 
 std::string controls_json(const ControlList& controls, float scale) {
-  const auto number = [](double value) { return std::to_string(value); };
-  const auto pixels = [&](float units) { return std::to_string(units * scale); };
-  std::string json;
-  for (const Control& control : controls.list()) {
-    json += json.empty() ? "{" : ",{";
-    json += "\"id\":" + json_string(control.id) + ",\"label\":" + json_string(control.label);
-    json += ",\"role\":" + json_string(control.role);
-    json += ",\"rect\":{\"x\":" + pixels(control.min.x) + ",\"y\":" + pixels(control.min.y);
-    json += ",\"width\":" + pixels(control.max.x - control.min.x) +
-            ",\"height\":" + pixels(control.max.y - control.min.y) + "}";
-    json += std::string(",\"enabled\":") + (control.enabled ? "true" : "false");
-    if (control.checked) json += std::string(",\"checked\":") + (*control.checked ? "true" : "false");
-    if (control.value) json += ",\"value\":" + (control.lowest ? *control.value : json_string(*control.value));
-    if (control.lowest) json += ",\"min\":" + number(*control.lowest);
-    if (control.highest) json += ",\"max\":" + number(*control.highest);
-    json += "}";
-  }
-  return "[" + json + "]";
+  const auto number = [](double value) { return Json::written(std::to_string(value)); };
+  const auto pixels = [&](float units) { return number(static_cast<double>(units * scale)); };
+  const auto written = [&](const Control& control) {
+    std::vector<JsonMember> members = {{"id", control.id},
+                                       {"label", control.label},
+                                       {"role", control.role},
+                                       {"rect", json_object({{"x", pixels(control.min.x)},
+                                                             {"y", pixels(control.min.y)},
+                                                             {"width", pixels(control.max.x - control.min.x)},
+                                                             {"height", pixels(control.max.y - control.min.y)}})},
+                                       {"enabled", control.enabled}};
+    if (control.checked) members.push_back({"checked", *control.checked});
+    if (control.value) members.push_back({"value", control.lowest ? Json::written(*control.value) : *control.value});
+    if (control.lowest) members.push_back({"min", number(*control.lowest)});
+    if (control.highest) members.push_back({"max", number(*control.highest)});
+    return json_object(members);
+  };
+  return json_list(controls.list(), written).text;
 }
 
 namespace {

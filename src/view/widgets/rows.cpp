@@ -36,7 +36,7 @@ void draw_group(Ui& ui, const char* name, float width) {
 
 void draw_choice(Ui& ui, Rows& rows, std::string_view key) {
   const Setting& setting = *find_setting(key);
-  const auto choices = setting.choices ? setting.choices() : std::vector<Choice>{{"false", "Off"}, {"true", "On"}};
+  const auto choices = setting.choices();
   const std::string current = setting.format(ui.snapshot.settings);
   const float width = rows.begin(ui, setting.title);
   const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)

@@ -1,12 +1,12 @@
 // Rows of web.md about trust and endurance: strings from anywhere, messages, many lives, use after the end.
 import assert from 'node:assert/strict';
+import {settingKeys} from '#tables';
 import {kPlain, live, press, settle, sleep, state, stepSoon, until} from './visit.mjs';
 
 const checks = [];
 export default checks;
 
-const kKeys = ['board', 'holes', 'leaper', 'start', 'end', 'goal', 'algorithm', 'moves', 'tie', 'seed', 'detail', 'speed', 'step',
-  'graph', 'theme', 'controls', 'panels', 'lesson', 'settings', 'poster', 'loading', 'reveal'];
+const kKeys = [...settingKeys, 'settings', 'poster', 'loading', 'reveal'];
 
 checks.push({
   row: 22,

@@ -1,10 +1,11 @@
-// The colours by name, for the page around the canvas.
-#include <algorithm>
-#include <charconv>
+#include "app/settings/palette.h"
 
-#include "app/settings/json.h"
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <optional>
+
 #include "core/basics/quoted.h"
-#include "view/pen/theme.h"
 
 namespace kt {
 namespace {
@@ -32,38 +33,28 @@ constexpr ColourName kNames[] = {
     {"heat-high", &Palette::heat_high},
 };
 
-std::string hex(ImU32 colour) {
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::string text = "#";
-  for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT, IM_COL32_A_SHIFT}) {
-    const ImU32 byte = (colour >> shift) & 255;
-    if (shift == IM_COL32_A_SHIFT && byte == 255) break;
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 15];
-  }
-  return text;
-}
-
 // #rrggbb or #rrggbbaa.
-std::optional<ImU32> parse_colour(std::string_view text) {
+std::optional<Colour> parse_colour(std::string_view text) {
   if ((text.size() != 7 && text.size() != 9) || text.front() != '#') return std::nullopt;
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number, 16);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   if (text.size() == 7) number = number << 8 | 255;
-  return IM_COL32(number >> 24, (number >> 16) & 255, (number >> 8) & 255, number & 255);
+  return std::byteswap(number);
 }
 
 }  // namespace
 
 std::span<const ColourName> colour_names() { return kNames; }
 
-std::string colours_json(const Palette& colours) {
-  std::string json;
-  for (const ColourName& row : kNames) {
-    json += (json.empty() ? "{" : ",") + json_string(row.name) + ":" + json_string(hex(colours.*row.colour));
+std::string hex(Colour colour) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string text = "#";
+  for (int shift = 0; shift < (colour >> 24 == 255 ? 24 : 32); shift += 8) {
+    text += kDigits[colour >> shift >> 4 & 15];
+    text += kDigits[colour >> shift & 15];
   }
-  return json + "}";
+  return text;
 }
 
 std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values) {

@@ -1,0 +1,32 @@
+// One of the values of something that has a fixed set of them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kt {
+
+struct Choice {
+  std::string_view id;
+  std::string_view title;
+};
+
+// Of a table whose rows have an id and a title.
+template <typename Rows>
+std::vector<Choice> choices_of(const Rows& rows) {
+  std::vector<Choice> list;
+  for (const auto& row : rows) list.push_back({row.id, row.title});
+  return list;
+}
+
+// "tour, closed"
+template <typename Rows>
+std::string ids_of(const Rows& rows) {
+  std::string names;
+  for (const auto& row : rows) names += (names.empty() ? "" : ", ") + std::string(row.id);
+  return names;
+}
+
+}  // namespace kt

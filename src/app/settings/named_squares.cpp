@@ -1,0 +1,86 @@
+#include "app/settings/named_squares.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "core/basics/quoted.h"
+
+namespace kt {
+namespace {
+
+bool is_hole(const Settings& settings, Square square) {
+  return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+}
+
+}  // namespace
+
+bool is_none(std::string_view text) { return text.empty() || text == "none"; }
+
+std::expected<WrittenSquare, std::string> parse_existing(const Settings& settings, std::string_view text) {
+  if (!settings.graph.empty()) {
+    const auto& vertices = settings.graph.vertices;
+    const auto vertex = std::ranges::find(vertices, text);
+    if (vertex == vertices.end()) return std::unexpected(quoted(text) + " is not a vertex of the graph");
+    return WrittenSquare{{0, static_cast<int>(vertex - vertices.begin())}, Notation::row_col};
+  }
+  const auto written = parse_square(text, settings.board);
+  if (written && is_hole(settings, written->square)) {
+    return std::unexpected(quoted(text) + " is a hole");
+  }
+  return written;
+}
+
+std::expected<void, std::string> parse_end(Settings& settings, std::string_view text) {
+  if (is_none(text)) {
+    settings.end.reset();
+    return {};
+  }
+  const auto end = parse_existing(settings, text);
+  if (!end) return std::unexpected(end.error());
+  settings.end = *end;
+  return {};
+}
+
+std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text) {
+  std::vector<WrittenSquare> holes;
+  if (!is_none(text)) {
+    for (const auto part : std::views::split(text, ';')) {
+      const auto hole = parse_square(std::string_view(part), settings.board);
+      if (!hole) return std::unexpected(hole.error());
+      if (std::ranges::find(holes, hole->square, &WrittenSquare::square) == holes.end()) holes.push_back(*hole);
+    }
+  }
+  if (holes.size() == static_cast<std::size_t>(settings.board.squares())) {
+    return std::unexpected(quoted(text) + " leaves no square of the board");
+  }
+  settings.holes = std::move(holes);
+  return {};
+}
+
+std::string format_holes(const Settings& settings) {
+  std::string text;
+  for (const WrittenSquare& hole : settings.holes) {
+    text += (text.empty() ? "" : ";") + to_string(hole.square, settings.board, hole.notation);
+  }
+  return text.empty() ? "none" : text;
+}
+
+void drop_lost_holes(Settings& settings) {
+  std::erase_if(settings.holes, [&](const WrittenSquare& hole) { return !settings.board.contains(hole.square); });
+  if (settings.holes.size() == static_cast<std::size_t>(settings.board.squares())) settings.holes.clear();
+}
+
+void keep_squares(Settings& settings, const std::string& start, const std::string& end) {
+  if (const auto kept = parse_existing(settings, start)) {
+    settings.start = *kept;
+  } else {
+    settings.start.square = {};
+    while (is_hole(settings, settings.start.square)) {
+      Square& square = settings.start.square;
+      square = square.col + 1 < settings.board.cols ? Square{square.row, square.col + 1} : Square{square.row + 1, 0};
+    }
+  }
+  if (!parse_end(settings, end)) settings.end.reset();
+}
+
+}  // namespace kt

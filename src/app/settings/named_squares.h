@@ -1,0 +1,29 @@
+// Squares as settings name them: of the board, or vertices of the graph. They move with the board that they are on.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "app/settings/settings.h"
+
+namespace kt {
+
+// "none", or nothing.
+bool is_none(std::string_view text);
+
+// A square that exists, on the board or in the graph.
+std::expected<WrittenSquare, std::string> parse_existing(const Settings& settings, std::string_view text);
+
+std::expected<void, std::string> parse_end(Settings& settings, std::string_view text);
+std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text);
+std::string format_holes(const Settings& settings);
+
+// On a new board: holes that are not on it are none; where that leaves no square, there are no holes.
+void drop_lost_holes(Settings& settings);
+
+// The start and the end keep their names on a new board: a1 stays the lower left corner. Where there is no such square,
+// the start becomes the first there is.
+void keep_squares(Settings& settings, const std::string& start, const std::string& end);
+
+}  // namespace kt

@@ -1,0 +1,41 @@
+// Colours by role, and their names: "square-light" and so on, as a page's style sheet knows them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/settings/query.h"
+
+namespace kt {
+
+// Red in the lowest byte, then green, blue, and the opacity: as Dear ImGui takes it.
+using Colour = std::uint32_t;
+
+struct Palette {
+  Colour background, surface, border;
+  Colour text, muted;
+  Colour accent, on_accent, hovered, pressed;
+  Colour square_light, square_dark, visited;  // `visited` is laid over a square
+  Colour path_old, path_new;                  // the path's colour runs from the start to the knight
+  Colour knight, knight_eye;
+  Colour candidate, dead_end;
+  Colour heat_low, heat_high;  // a square's colour runs from seldom visited to often visited
+};
+
+struct ColourName {
+  std::string_view name;
+  Colour Palette::*colour;
+};
+
+std::span<const ColourName> colour_names();
+
+// "#faf9f6"; with its opacity where it has one: "#56b4e92c".
+std::string hex(Colour colour);
+
+// Colours that replace those of the theme, such as {"accent", "#0072b2"}. Returns a sentence for each that is none.
+std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values);
+
+}  // namespace kt

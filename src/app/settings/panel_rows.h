@@ -1,0 +1,15 @@
+// The panels, a row each: id, title, the height that it needs at least, its share of the height that is left over, and
+// what of the snapshot it needs (Attention in commands.h).
+//
+// A list that is used in two ways: the settings know the ids from here, and src/view/panels/panels.cpp the functions
+// that draw: draw_tree_panel(), in a file of its own.
+#pragma once
+
+#define KT_PANELS(PANEL)                                    \
+  PANEL(settings, "Set up", 332, 0)                         \
+  PANEL(code, "Code", 380, 1)                               \
+  PANEL(stack, "Stack", 220, 2, .stack = true)              \
+  PANEL(tree, "Tree", 340, 3, .stack = true, .sizes = true) \
+  PANEL(plot, "Plot", 340, 2, .visits = true)               \
+  PANEL(numbers, "Numbers", 232, 1, .estimate = true)       \
+  PANEL(display, "Look", 210, 0)

@@ -1,0 +1,33 @@
+#include "app/settings/setting_kinds.h"
+
+namespace kt::kinds {
+
+Result parse_flag(bool& target, std::string_view text) {
+  const bool on = text.empty() || text == "true" || text == "1";
+  if (!on && text != "false" && text != "0") return std::unexpected(quoted(text) + " is not true or false");
+  target = on;
+  return {};
+}
+
+std::vector<Choice> off_and_on() { return {{"false", "Off"}, {"true", "On"}}; }
+
+Result parse_decimal(double& target, double least, double most, std::string_view text) {
+  const auto number = kt::parse_decimal(text);
+  if (!number || !(*number >= least && *number <= most)) {
+    return std::unexpected(quoted(text) + " is not a number from " + format_decimal(least) + " to " +
+                           format_decimal(most));
+  }
+  target = std::round(*number * 100) / 100;
+  return {};
+}
+
+// Two digits after the point are enough, and none that say nothing.
+std::string format_decimal(double value) {
+  const auto hundredths = std::lround(value * 100);
+  std::string text = std::to_string(hundredths / 100);
+  if (hundredths % 100 == 0) return text;
+  text += "." + std::to_string(hundredths % 100 / 10);
+  return hundredths % 10 == 0 ? text : text + std::to_string(hundredths % 10);
+}
+
+}  // namespace kt::kinds

@@ -1,0 +1,104 @@
+// How settings of each kind are read and written, by the member of Settings that holds them:
+//
+//   {.key = "heat", ..., .value = flag<&Settings::heat>},
+//   {.key = "seed", ..., .value = whole<&Settings::seed, 4294967295>},
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/settings/decimal.h"
+#include "app/settings/settings.h"
+#include "core/basics/parse_number.h"
+#include "core/basics/quoted.h"
+
+namespace kt::kinds {
+
+using Result = std::expected<void, std::string>;
+
+// Moves a parsed value into the settings, or passes the error on.
+template <typename T, typename U>
+Result store(T& target, std::expected<U, std::string> parsed) {
+  if (!parsed) return std::unexpected(parsed.error());
+  target = *std::move(parsed);
+  return {};
+}
+
+// The row of that id, or the sentence that there is none.
+template <typename Rows>
+std::expected<std::size_t, std::string> place_of(const Rows& rows, std::string_view id) {
+  std::size_t place = 0;
+  for (const auto& row : rows) {
+    if (row.id == id) return place;
+    ++place;
+  }
+  return std::unexpected(quoted(id) + " is not one of " + ids_of(rows));
+}
+
+Result parse_flag(bool& target, std::string_view text);
+Result parse_decimal(double& target, double least, double most, std::string_view text);
+std::string format_decimal(double value);
+std::vector<Choice> off_and_on();
+
+template <typename Number>
+Result parse_whole(Number& target, Number most, std::string_view text) {
+  const auto number = parse_number<Number>(text);
+  if (!number || *number > most) {
+    return std::unexpected(quoted(text) + " is not a whole number from 0 to " + std::to_string(most));
+  }
+  target = *number;
+  return {};
+}
+
+template <auto Member>
+inline constexpr Value flag{.kind = Kind::flag,
+                            .parse = [](Settings& s, std::string_view text) { return parse_flag(s.*Member, text); },
+                            .format = [](const Settings& s) { return std::string(s.*Member ? "true" : "false"); },
+                            .choices = off_and_on};
+
+// An enumeration that counts up in the order of the choices.
+template <auto Member, const auto& Choices>
+inline constexpr Value choice{
+    .kind = Kind::choice,
+    .parse = [](Settings& s, std::string_view text) -> Result {
+      const auto place = place_of(Choices, text);
+      if (!place) return std::unexpected(place.error());
+      s.*Member = static_cast<std::remove_reference_t<decltype(s.*Member)>>(*place);
+      return {};
+    },
+    .format = [](const Settings& s) { return std::string(Choices[static_cast<std::size_t>(s.*Member)].id); },
+    .choices = [] { return std::vector<Choice>(std::begin(Choices), std::end(Choices)); }};
+
+// A pointer to a row of a table.
+template <auto Member, auto Rows>
+inline constexpr Value row{.kind = Kind::choice,
+                           .parse = [](Settings& s, std::string_view text) -> Result {
+                             const auto place = place_of(Rows(), text);
+                             if (!place) return std::unexpected(place.error());
+                             s.*Member = &Rows()[*place];
+                             return {};
+                           },
+                           .format = [](const Settings& s) { return std::string((s.*Member)->id); },
+                           .choices = [] { return choices_of(Rows()); }};
+
+// From 0 on.
+template <auto Member, std::uint64_t Most>
+inline constexpr Value whole{.kind = Kind::whole,
+                             .parse =
+                                 [](Settings& s, std::string_view text) {
+                                   using Number = std::remove_reference_t<decltype(s.*Member)>;
+                                   return parse_whole(s.*Member, static_cast<Number>(Most), text);
+                                 },
+                             .format = [](const Settings& s) { return std::to_string(s.*Member); },
+                             .most = static_cast<double>(Most)};
+
+// To hundredths.
+template <auto Member, double Least, double Most>
+inline constexpr Value decimal{
+    .kind = Kind::decimal,
+    .parse = [](Settings& s, std::string_view text) { return parse_decimal(s.*Member, Least, Most, text); },
+    .format = [](const Settings& s) { return format_decimal(s.*Member); },
+    .most = Most,
+    .least = Least};
+
+}  // namespace kt::kinds

@@ -1,0 +1,82 @@
+#include "app/state/tables.h"
+
+#include "app/settings/decimal.h"
+#include "app/settings/json.h"
+#include "app/settings/settings.h"
+#include "app/state/path_text.h"
+#include "app/state/state_json.h"
+#include "app/time/stop_condition.h"
+
+namespace kt {
+namespace {
+
+Json choice_json(const Choice& choice) { return json_object({{"id", choice.id}, {"title", choice.title}}); }
+
+Json setting_json(const Setting& setting) {
+  std::vector<JsonMember> members = {
+      {"key", setting.key},
+      {"title", setting.title},
+      {"kind", to_string(setting.kind())},
+      {"ofSearch", setting.is_of_search},
+      {"fallback", setting.fallback()},
+      {"allowed", setting.allowed()},
+      {"help", setting.help},
+      {"choices", json_list(setting.choices(), choice_json)},
+  };
+  return json_object(members);
+}
+
+// By id.
+Json themes_json() {
+  std::vector<JsonMember> rows;
+  for (const Theme& theme : themes()) {
+    std::vector<JsonMember> colours;
+    for (const ColourName& name : colour_names()) colours.push_back({name.name, hex(theme.colours.*name.colour)});
+    const auto decimal = [](float value) { return Json::written(fixed_decimal(static_cast<double>(value), 2)); };
+    rows.push_back({theme.id, json_object({{"title", theme.title},
+                                           {"type", decimal(theme.type)},
+                                           {"weight", decimal(theme.weight)},
+                                           {"colours", json_object(colours)}})});
+  }
+  return json_object(rows);
+}
+
+Json algorithm_json(const Algorithm& algorithm) {
+  return json_object({{"id", algorithm.id},
+                      {"title", algorithm.title},
+                      {"summary", algorithm.summary},
+                      {"complete", algorithm.complete},
+                      {"usesTies", algorithm.uses_ties}});
+}
+
+Json move_order_json(const NamedMoveOrder& order) {
+  const auto pair = [](Offset move) { return Json(Square{move.row, move.col}); };
+  return json_object({{"id", order.id}, {"title", order.title}, {"moves", json_list(order.moves, pair)}});
+}
+
+Json tie_rule_json(const TieRule& rule) {
+  return json_object({{"id", rule.id}, {"title", rule.title}, {"summary", rule.summary}});
+}
+
+Json text_format_json(const TextFormat& format) {
+  return json_object({{"id", format.id}, {"title", format.title}, {"ofGraphs", format.of_graphs}});
+}
+
+}  // namespace
+
+std::string tables_json() {
+  const auto id = [](const auto& row) { return Json(row.id); };
+  const auto word = [](std::string_view name) { return Json(name); };
+  return json_object({{"settings", json_list(settings_table(), setting_json)},
+                      {"themes", themes_json()},
+                      {"algorithms", json_list(algorithms(), algorithm_json)},
+                      {"moveOrders", json_list(move_orders(), move_order_json)},
+                      {"tieRules", json_list(tie_rules(), tie_rule_json)},
+                      {"panels", json_list(find_setting("panels")->choices(), choice_json)},
+                      {"runUntil", json_list(until_names(), id)},
+                      {"textFormats", json_list(text_formats(), text_format_json)},
+                      {"statuses", json_list(run_states(), word)}})
+      .text;
+}
+
+}  // namespace kt

@@ -1,0 +1,14 @@
+// The tables of this program as JSON, for everybody who is not C++: the page's scripts, README, tests.
+//
+// Members: settings, themes, algorithms, moveOrders, tieRules, panels, runUntil, textFormats, statuses. Each row has
+// the names of its C++ members; a setting tells its `kind`, whether it is `ofSearch`, its default as `fallback`, what
+// is `allowed` in words, and its `choices`.
+#pragma once
+
+#include <string>
+
+namespace kt {
+
+std::string tables_json();
+
+}  // namespace kt

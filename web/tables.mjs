@@ -1,0 +1,35 @@
+// Writes build/tables.js: the tables of the C++ program, as src/app/state/tables.h tells them, for the page's scripts, README
+// and the tests. They import from '#tables' (package.json), and a bundle has of it only what it uses.
+import {execFileSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+const build = fileURLToPath(new URL('../build/', import.meta.url));
+
+const constant = (name, value) => `export const ${name} = ${JSON.stringify(value)};\n`;
+
+// Of a theme what scripts draw with. Every theme has a colour for each role, in the same order: the facade carries them.
+function themesText(themes) {
+  const roles = Object.keys(Object.values(themes)[0].colours);
+  const packed = Object.entries(themes).map(([id, {weight, colours}]) =>
+    `  ${id}: theme(${weight}, '${roles.map((role) => colours[role].slice(1)).join(' ')}'),\n`);
+  return `${constant('colourRoles', roles)}
+const theme = (weight, colours) => (
+  {weight, colours: Object.fromEntries(colours.split(' ').map((hex, i) => [colourRoles[i], '#' + hex]))});
+export const themes = /* @__PURE__ */ (() => ({\n${packed.join('')}}))();
+`;
+}
+
+// Each table by its name, and lists of keys for those who need no more of the settings.
+const moduleText = ({themes, ...tables}) => [
+  ...Object.entries(tables).map(([name, rows]) => constant(name, rows)),
+  constant('settingKeys', tables.settings.map(({key}) => key)),
+  constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),
+  constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
+  themesText(themes),
+].join('');
+
+export function writeTables() {
+  const tables = JSON.parse(execFileSync(process.execPath, [`${build}web/site.cjs`, 'tables'], {encoding: 'utf8'}));
+  writeFileSync(`${build}tables.js`, `// Made by web/tables.mjs.\n${moduleText(tables)}`);
+}
