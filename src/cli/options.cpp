@@ -13,7 +13,7 @@ SettingsOptions::SettingsOptions(CLI::App& app, std::string_view own) : app_(app
     const std::string key(setting.key);
     const std::string group = setting.is_of_search ? "Settings" : "Settings of the page, which do nothing here";
     const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
-    if (setting.kind() == Kind::flag) {
+    if (setting.kind() == SettingKind::flag) {
       app.add_flag("--" + key + "{true}", texts_[key], help)->group(group);
     } else {
       app.add_option("--" + key, texts_[key], help)->group(group)->type_name("");

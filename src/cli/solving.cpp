@@ -40,13 +40,13 @@ std::string why_limit(const Search& search, const Watch& watch, std::size_t all)
   return how + visited(search) + "; the longest path had " + with_separators(search.deepest()) + " of " + squares(all);
 }
 
-// The network finds closed tours only; where there is none it would go on for ever.
-std::string hopeless_network(Problem problem) {
-  if (problem.algorithm->method != Method::neural_network) return {};
+// What finds closed tours only, where there is none: the network would go on for ever.
+std::string hopeless(Problem problem) {
+  if (!problem.algorithm->only_closed) return {};
   problem.goal = Goal::closed;
   const Verdict verdict = existence(problem);
   if (verdict.existence != Existence::impossible) return {};
-  return "the neural network finds closed tours only, and there is none: " + verdict.reason;
+  return std::string(problem.algorithm->title) + " finds closed tours only, and there is none: " + verdict.reason;
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
     if (const Verdict verdict = existence(problem); verdict.existence == Existence::impossible) {
       return {.outcome = {.ending = Ending::none, .reason = verdict.reason}};
     }
-    if (const std::string reason = hopeless_network(problem); !reason.empty()) {
+    if (const std::string reason = hopeless(problem); !reason.empty()) {
       return {.outcome = {.ending = Ending::stuck, .reason = reason}};
     }
   }

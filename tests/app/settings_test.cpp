@@ -27,8 +27,8 @@ TEST(Settings, EveryRowIsCompleteAndUnique) {
 
 TEST(Settings, EveryChoiceIsReadAndWritten) {
   for (const Setting& setting : settings_table()) {
-    const bool has_choices = setting.kind() == Kind::choice || setting.kind() == Kind::choices;
-    EXPECT_EQ(setting.choices().empty(), !has_choices && setting.kind() != Kind::flag) << setting.key;
+    const bool has_choices = setting.kind() == SettingKind::choice || setting.kind() == SettingKind::choices;
+    EXPECT_EQ(setting.choices().empty(), !has_choices && setting.kind() != SettingKind::flag) << setting.key;
     for (const Choice& choice : setting.choices()) {
       Settings settings;
       ASSERT_TRUE(setting.parse(settings, choice.id)) << setting.key << "=" << choice.id;

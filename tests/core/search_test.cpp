@@ -73,12 +73,12 @@ std::vector<Case> cases() {
       for (const Goal goal : {Goal::tour, Goal::closed}) {
         problem.goal = goal;
         // Every order of moves with the default, every tie rule with a rule that has ties.
-        const std::size_t variants = algorithm->rank == rank_by_degree          ? tie_rules().size()
+        const std::size_t variants = algorithm->uses_ties                       ? tie_rules().size()
                                      : algorithm->method == Method::depth_first ? move_orders().size()
                                                                                 : 1;
         for (std::size_t i = 0; i < variants; ++i) {
           problem.moves = move_orders()[i % move_orders().size()].moves;
-          problem.tie = &tie_rules()[algorithm->rank ? i : 0];
+          problem.tie = &tie_rules()[algorithm->uses_ties ? i : 0];
           if (refusal(problem)) continue;
           for (const Detail detail : {Detail::move, Detail::candidate}) {
             const std::string name = to_string(problem.board) + " " + std::string(algorithm->id) + " variant " +

@@ -83,7 +83,7 @@ TEST(Stack, IsWhatItWasWhenEachFrameWasOnTop) {
     for (const Board board : kBoards) {
       for (const Detail detail : {Detail::move, Detail::candidate}) {
         Problem problem = random_problem(dice, board, algorithm);
-        if (algorithm.rank) problem.tie = &tie_rules()[static_cast<std::size_t>(dice.roll(5))];
+        if (algorithm.uses_ties) problem.tie = &tie_rules()[static_cast<std::size_t>(dice.roll(5))];
         if (refusal(problem)) continue;
         EXPECT_TRUE(tells_the_truth(problem, detail, 1500, 7));
       }

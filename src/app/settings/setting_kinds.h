@@ -51,15 +51,16 @@ Result parse_whole(Number& target, Number most, std::string_view text) {
 }
 
 template <auto Member>
-inline constexpr Value flag{.kind = Kind::flag,
-                            .parse = [](Settings& s, std::string_view text) { return parse_flag(s.*Member, text); },
-                            .format = [](const Settings& s) { return std::string(s.*Member ? "true" : "false"); },
-                            .choices = off_and_on};
+inline constexpr SettingValue flag{
+    .kind = SettingKind::flag,
+    .parse = [](Settings& s, std::string_view text) { return parse_flag(s.*Member, text); },
+    .format = [](const Settings& s) { return std::string(s.*Member ? "true" : "false"); },
+    .choices = off_and_on};
 
 // An enumeration that counts up in the order of the choices.
 template <auto Member, const auto& Choices>
-inline constexpr Value choice{
-    .kind = Kind::choice,
+inline constexpr SettingValue choice{
+    .kind = SettingKind::choice,
     .parse = [](Settings& s, std::string_view text) -> Result {
       const auto place = place_of(Choices, text);
       if (!place) return std::unexpected(place.error());
@@ -71,31 +72,31 @@ inline constexpr Value choice{
 
 // A pointer to a row of a table.
 template <auto Member, auto Rows>
-inline constexpr Value row{.kind = Kind::choice,
-                           .parse = [](Settings& s, std::string_view text) -> Result {
-                             const auto place = place_of(Rows(), text);
-                             if (!place) return std::unexpected(place.error());
-                             s.*Member = &Rows()[*place];
-                             return {};
-                           },
-                           .format = [](const Settings& s) { return std::string((s.*Member)->id); },
-                           .choices = [] { return choices_of(Rows()); }};
+inline constexpr SettingValue row{.kind = SettingKind::choice,
+                                  .parse = [](Settings& s, std::string_view text) -> Result {
+                                    const auto place = place_of(Rows(), text);
+                                    if (!place) return std::unexpected(place.error());
+                                    s.*Member = &Rows()[*place];
+                                    return {};
+                                  },
+                                  .format = [](const Settings& s) { return std::string((s.*Member)->id); },
+                                  .choices = [] { return choices_of(Rows()); }};
 
 // From 0 on.
 template <auto Member, std::uint64_t Most>
-inline constexpr Value whole{.kind = Kind::whole,
-                             .parse =
-                                 [](Settings& s, std::string_view text) {
-                                   using Number = std::remove_reference_t<decltype(s.*Member)>;
-                                   return parse_whole(s.*Member, static_cast<Number>(Most), text);
-                                 },
-                             .format = [](const Settings& s) { return std::to_string(s.*Member); },
-                             .most = static_cast<double>(Most)};
+inline constexpr SettingValue whole{.kind = SettingKind::whole,
+                                    .parse =
+                                        [](Settings& s, std::string_view text) {
+                                          using Number = std::remove_reference_t<decltype(s.*Member)>;
+                                          return parse_whole(s.*Member, static_cast<Number>(Most), text);
+                                        },
+                                    .format = [](const Settings& s) { return std::to_string(s.*Member); },
+                                    .most = static_cast<double>(Most)};
 
 // To hundredths.
 template <auto Member, double Least, double Most>
-inline constexpr Value decimal{
-    .kind = Kind::decimal,
+inline constexpr SettingValue decimal{
+    .kind = SettingKind::decimal,
     .parse = [](Settings& s, std::string_view text) { return parse_decimal(s.*Member, Least, Most, text); },
     .format = [](const Settings& s) { return format_decimal(s.*Member); },
     .most = Most,

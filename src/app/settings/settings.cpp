@@ -28,46 +28,51 @@ constexpr Choice kBases[] = {{"0", "From 0"}, {"1", "From 1"}};
 constexpr Choice kPanels[] = {KT_PANELS(KT_CHOICE)};
 #undef KT_CHOICE
 
-constexpr Value kBoard{.kind = Kind::text,
-                       .parse = [](Settings& s, std::string_view text) { return store(s.board, parse_board(text)); },
-                       .format = [](const Settings& s) { return to_string(s.board); }};
+constexpr SettingValue kBoard{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) { return store(s.board, parse_board(text)); },
+    .format = [](const Settings& s) { return to_string(s.board); }};
 
-constexpr Value kHoles{.kind = Kind::squares, .parse = parse_holes, .format = format_holes};
+constexpr SettingValue kHoles{.kind = SettingKind::squares, .parse = parse_holes, .format = format_holes};
 
-constexpr Value kLeaper{.kind = Kind::text,
-                        .parse = [](Settings& s, std::string_view text) { return store(s.leaper, parse_leaper(text)); },
-                        .format = [](const Settings& s) { return to_string(s.leaper); }};
+constexpr SettingValue kLeaper{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) { return store(s.leaper, parse_leaper(text)); },
+    .format = [](const Settings& s) { return to_string(s.leaper); }};
 
-constexpr Value kGraph{.kind = Kind::text,
-                       .parse = [](Settings& s, std::string_view text) -> Result {
-                         if (!is_none(text)) return store(s.graph, parse_edge_list(text));
-                         s.graph = {};
-                         return {};
-                       },
-                       .format = [](const Settings& s) { return s.graph.empty() ? "none" : to_string(s.graph); }};
+constexpr SettingValue kGraph{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) -> Result {
+      if (!is_none(text)) return store(s.graph, parse_edge_list(text));
+      s.graph = {};
+      return {};
+    },
+    .format = [](const Settings& s) { return s.graph.empty() ? "none" : to_string(s.graph); }};
 
-constexpr Value kStart{
-    .kind = Kind::square,
+constexpr SettingValue kStart{
+    .kind = SettingKind::square,
     .parse = [](Settings& s, std::string_view text) { return store(s.start, parse_existing(s, text)); },
     .format = [](const Settings& s) { return s.name(s.start.square); }};
 
-constexpr Value kEnd{.kind = Kind::square, .parse = parse_end, .format = [](const Settings& s) {
-                       return s.end ? s.name(s.end->square) : "none";
-                     }};
+constexpr SettingValue kEnd{.kind = SettingKind::square, .parse = parse_end, .format = [](const Settings& s) {
+                              return s.end ? s.name(s.end->square) : "none";
+                            }};
 
 // A name or a permutation.
-constexpr Value kMoves{.kind = Kind::choice,
-                       .parse = [](Settings& s, std::string_view text) -> Result {
-                         if (const auto order = parse_move_order(text); !order) return std::unexpected(order.error());
-                         s.moves = text;
-                         return {};
-                       },
-                       .format = [](const Settings& s) { return s.moves; },
-                       .choices = [] { return choices_of(move_orders()); }};
+constexpr SettingValue kMoves{.kind = SettingKind::choice,
+                              .parse = [](Settings& s, std::string_view text) -> Result {
+                                if (const auto order = parse_move_order(text); !order)
+                                  return std::unexpected(order.error());
+                                s.moves = text;
+                                return {};
+                              },
+                              .format = [](const Settings& s) { return s.moves; },
+                              .choices = [] { return choices_of(move_orders()); }};
 
-constexpr Value kSpeed{.kind = Kind::text,
-                       .parse = [](Settings& s, std::string_view text) { return store(s.speed, parse_speed(text)); },
-                       .format = [](const Settings& s) { return to_string(s.speed); }};
+constexpr SettingValue kSpeed{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) { return store(s.speed, parse_speed(text)); },
+    .format = [](const Settings& s) { return to_string(s.speed); }};
 
 std::vector<Choice> theme_choices() {
   std::vector<Choice> choices = choices_of(themes());
@@ -75,36 +80,36 @@ std::vector<Choice> theme_choices() {
   return choices;
 }
 
-constexpr Value kTheme{.kind = Kind::choice,
-                       .parse = [](Settings& s, std::string_view text) -> Result {
-                         const auto place = place_of(theme_choices(), text);
-                         if (!place) return std::unexpected(place.error());
-                         s.theme = find_theme(text);
-                         return {};
-                       },
-                       .format = [](const Settings& s) { return std::string(s.theme ? s.theme->id : "auto"); },
-                       .choices = theme_choices};
+constexpr SettingValue kTheme{.kind = SettingKind::choice,
+                              .parse = [](Settings& s, std::string_view text) -> Result {
+                                const auto place = place_of(theme_choices(), text);
+                                if (!place) return std::unexpected(place.error());
+                                s.theme = find_theme(text);
+                                return {};
+                              },
+                              .format = [](const Settings& s) { return std::string(s.theme ? s.theme->id : "auto"); },
+                              .choices = theme_choices};
 
-constexpr Value kPanelList{.kind = Kind::choices,
-                           .parse = [](Settings& s, std::string_view text) -> Result {
-                             std::vector<std::string> panels;
-                             if (text == "auto") text = {};
-                             for (const auto part : std::views::split(text, ',')) {
-                               const std::string id{std::string_view(part)};
-                               if (const auto place = place_of(kPanels, id); !place)
-                                 return std::unexpected(place.error());
-                               if (std::ranges::find(panels, id) == panels.end()) panels.push_back(id);
-                             }
-                             s.panels = std::move(panels);
-                             return {};
-                           },
-                           .format =
-                               [](const Settings& s) {
-                                 std::string text;
-                                 for (const std::string& panel : s.panels) text += (text.empty() ? "" : ",") + panel;
-                                 return text.empty() ? "auto" : text;
-                               },
-                           .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
+constexpr SettingValue kPanelList{
+    .kind = SettingKind::choices,
+    .parse = [](Settings& s, std::string_view text) -> Result {
+      std::vector<std::string> panels;
+      if (text == "auto") text = {};
+      for (const auto part : std::views::split(text, ',')) {
+        const std::string id{std::string_view(part)};
+        if (const auto place = place_of(kPanels, id); !place) return std::unexpected(place.error());
+        if (std::ranges::find(panels, id) == panels.end()) panels.push_back(id);
+      }
+      s.panels = std::move(panels);
+      return {};
+    },
+    .format =
+        [](const Settings& s) {
+          std::string text;
+          for (const std::string& panel : s.panels) text += (text.empty() ? "" : ",") + panel;
+          return text.empty() ? "auto" : text;
+        },
+    .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
 
 // In an order in which what decides which squares there are comes before the start.
 constexpr Setting kSettings[] = {
@@ -165,20 +170,20 @@ std::string Settings::name(Square square) const {
   return to_string(square, board, board.contains(square) ? start.notation : Notation::row_col);
 }
 
-std::string_view to_string(Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+std::string_view to_string(SettingKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
 // A flag is written as an attribute of HTML may be: its own name as the value is true.
 Result Setting::parse(Settings& settings, std::string_view text) const {
-  return value.parse(settings, kind() == Kind::flag && text == key ? "true" : text);
+  return value.parse(settings, kind() == SettingKind::flag && text == key ? "true" : text);
 }
 
 std::string Setting::allowed() const {
   const std::string own(words);
   switch (kind()) {
-    case Kind::flag: return "a flag";
-    case Kind::choice: return ids_of(choices()) + (own.empty() ? "" : ", or " + own);
-    case Kind::choices: return ids_of(choices()) + ", separated by commas, or " + own;
-    case Kind::decimal: return format_decimal(value.least) + " to " + format_decimal(value.most);
+    case SettingKind::flag: return "a flag";
+    case SettingKind::choice: return ids_of(choices()) + (own.empty() ? "" : ", or " + own);
+    case SettingKind::choices: return ids_of(choices()) + ", separated by commas, or " + own;
+    case SettingKind::decimal: return format_decimal(value.least) + " to " + format_decimal(value.most);
     default: return own;
   }
 }

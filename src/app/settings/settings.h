@@ -68,7 +68,7 @@ struct Settings {
 };
 
 // What the value of a setting is made of.
-enum class Kind : std::uint8_t {
+enum class SettingKind : std::uint8_t {
   flag,
   choice,   // one of its choices
   choices,  // several of them, separated by commas
@@ -80,8 +80,8 @@ enum class Kind : std::uint8_t {
 };
 
 // How a value is read and written; setting_kinds.h has one for each kind.
-struct Value {
-  Kind kind;
+struct SettingValue {
+  SettingKind kind;
   std::expected<void, std::string> (*parse)(Settings&, std::string_view);
   std::string (*format)(const Settings&);
   std::vector<Choice> (*choices)() = nullptr;  // of a flag, a choice and choices
@@ -93,10 +93,10 @@ struct Setting {
   std::string_view title;
   std::string_view help;  // one line
   bool is_of_search;      // decides what is searched; else only how it is shown
-  Value value;
+  SettingValue value;
   std::string_view words = {};  // what is allowed, where the kind does not tell; of a choice, what else is
 
-  Kind kind() const { return value.kind; }
+  SettingKind kind() const { return value.kind; }
   std::vector<Choice> choices() const { return value.choices ? value.choices() : std::vector<Choice>{}; }
   std::expected<void, std::string> parse(Settings& settings, std::string_view text) const;
   std::string format(const Settings& settings) const { return value.format(settings); }
@@ -105,7 +105,7 @@ struct Setting {
 };
 
 // "flag" and so on.
-std::string_view to_string(Kind kind);
+std::string_view to_string(SettingKind kind);
 
 std::span<const Setting> settings_table();
 const Setting* find_setting(std::string_view key);

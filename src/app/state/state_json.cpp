@@ -12,7 +12,7 @@ Json settings_json(const Settings& settings) {
   std::vector<JsonMember> members;
   for (const Setting& setting : settings_table()) {
     const std::string value = setting.format(settings);
-    members.push_back({setting.key, setting.kind() == Kind::flag ? Json(value == "true") : Json(value)});
+    members.push_back({setting.key, setting.kind() == SettingKind::flag ? Json(value == "true") : Json(value)});
   }
   return json_object(members);
 }

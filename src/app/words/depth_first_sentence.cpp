@@ -52,7 +52,7 @@ std::string squares(const Snapshot& s, std::uint64_t number) {
 
 Square here(const Snapshot& s) { return s.path.back(); }
 bool is_full(const Snapshot& s) { return s.depth == s.squares; }
-bool by_degree(const Snapshot& s) { return s.settings.algorithm->rank == rank_by_degree; }
+bool by_degree(const Snapshot& s) { return s.settings.algorithm->uses_ties; }
 
 // The number that a square of the path has on the board; the first one where a walk comes again.
 std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {

@@ -1,15 +1,17 @@
 // The algorithms and the tie rules, as rows of two tables. The menu, the settings, the command line and the tests
 // iterate them.
 //
-// A new algorithm is one function and one row in core/rules/algorithms.cpp. What a depth-first algorithm decides is the
-// order in which the square on top of the stack tries its moves (`rank`), and which of them are not worth trying
-// (`prune`). Both must be pure functions of the problem and the path: stepping back computes them again.
+// A new algorithm is one function, in a file of its own, and one row in rules/algorithms.cpp, which says all that
+// others need to know of it. What a depth-first algorithm decides is the order in which the square on top of the stack
+// tries its moves (`rank`), and which of them are not worth trying (`prune`). Both must be pure functions of the
+// problem and the path: stepping back computes them again.
 #pragma once
 
 #include <array>
 #include <bitset>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,17 +35,24 @@ using PruneFunction = MoveSet (*)(const Path&);
 
 enum class Method : std::uint8_t { depth_first, divide_and_conquer, neural_network };
 
+// Why a problem can not be searched: a sentence without a subject, such as "covers boards without holes"; empty when it
+// can.
+using RefusalFunction = std::string (*)(const Problem&);
+
 struct Algorithm {
   std::string_view id;
   std::string_view title;
   std::string_view summary;  // one sentence
   bool complete;             // ending without a tour proves that there is none
   Method method = Method::depth_first;
-  RankFunction rank = nullptr;    // null: the moves are tried in the order given
-  bool uses_ties = false;         // it ranks by the problem's tie rule where squares are equal
-  PruneFunction prune = nullptr;  // null: every free square is tried
-  bool goes_back = true;          // false: stops where no move is left
-  bool revisits = false;          // squares may repeat, and are compared only when the path is full
+  RankFunction rank = nullptr;        // null: the moves are tried in the order given
+  bool uses_ties = false;             // it ranks by Warnsdorff's rule, and equal squares by the problem's tie rule
+  PruneFunction prune = nullptr;      // null: every free square is tried
+  bool goes_back = true;              // false: stops where no move is left
+  bool revisits = false;              // squares may repeat, and are compared only when the path is full
+  bool only_closed = false;           // it finds no tours but closed ones
+  bool uses_chance = false;           // the problem's seed decides
+  RefusalFunction refusal = nullptr;  // null: it covers every problem that its method does
 };
 
 // `backtracking` is the default. Rows live for ever: their addresses may be kept.
@@ -64,10 +73,15 @@ using MoveOrderStages = std::vector<MoveOrderStage> (*)(const Problem&);
 struct TieRule {
   std::string_view id;
   std::string_view title;
-  std::string_view summary;          // one sentence
-  TieKey key;                        // null: all are equal
-  MoveOrderStages orders = nullptr;  // where they are what the key is: the last one is in force to the end
+  std::string_view summary;           // one sentence
+  TieKey key;                         // null: all are equal
+  MoveOrderStages orders = nullptr;   // where they are what the key is: the last one is in force to the end
+  bool uses_chance = false;           // the problem's seed decides
+  RefusalFunction refusal = nullptr;  // null: it covers every problem
 };
+
+// The problem's seed makes a difference.
+bool uses_chance(const Algorithm& algorithm, const TieRule& tie);
 
 // Of the problem's tie rule; of one without orders, the one given.
 std::vector<MoveOrderStage> order_stages_of(const Problem& problem);

@@ -1,12 +1,33 @@
 #include "core/problem/algorithms.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/problem/graph.h"
 #include "core/rules/pruning.h"
 #include "core/rules/warnsdorff.h"
 
 namespace kt {
 namespace {
+
+constexpr int kMaxSquaresToRevisit = 20;
+
+// Every square but the last is left by as many moves as there are on average.
+std::string number_of_walks(const Graph& graph) {
+  double moves = 0;
+  for (int v = 0; v < graph.size(); ++v) {
+    for (int move = 0; graph.exists(v) && move < graph.moves(v); ++move) moves += graph.target(v, move) >= 0;
+  }
+  const double each = std::max(moves / graph.squares(), 1.0);
+  return "10^" + std::to_string(std::lround((graph.squares() - 1) * std::log10(each)));
+}
+
+std::string brute_force_refusal(const Problem& problem) {
+  const Graph graph = graph_of(problem);
+  if (graph.squares() <= kMaxSquaresToRevisit) return {};
+  return "brute force covers up to 20 squares, not " + std::to_string(graph.squares()) + ": there are about " +
+         number_of_walks(graph) + " walks to try";
+}
 
 constexpr Algorithm kAlgorithms[] = {
     {.id = "brute-force",
@@ -14,7 +35,8 @@ constexpr Algorithm kAlgorithms[] = {
      .summary = "Try every walk of the right length, squares repeated or not, and look only at the end whether it is a "
                 "tour.",
      .complete = true,
-     .revisits = true},
+     .revisits = true,
+     .refusal = brute_force_refusal},
     {.id = "backtracking",
      .title = "Backtracking",
      .summary = "Depth first: try the moves in a fixed order, and go back one square when none is left.",
@@ -49,13 +71,16 @@ constexpr Algorithm kAlgorithms[] = {
      .title = "Divide and conquer",
      .summary = "Cover small boards with ready tours, and join four at a time at their corners (Parberry 1997).",
      .complete = true,
-     .method = Method::divide_and_conquer},
+     .method = Method::divide_and_conquer,
+     .only_closed = true},
     {.id = "neural-network",
      .title = "Neural network",
      .summary = "One neuron for each move: all settle together so that each square has two moves, in one cycle with "
                 "luck (Takefuji and Lee 1992).",
      .complete = false,
-     .method = Method::neural_network},
+     .method = Method::neural_network,
+     .only_closed = true,
+     .uses_chance = true},
 };
 
 }  // namespace
@@ -68,5 +93,9 @@ const Algorithm* find_algorithm(std::string_view id) {
 }
 
 const Algorithm& default_algorithm() { return *find_algorithm("backtracking"); }
+
+bool uses_chance(const Algorithm& algorithm, const TieRule& tie) {
+  return algorithm.uses_chance || (algorithm.uses_ties && tie.uses_chance);
+}
 
 }  // namespace kt

@@ -102,16 +102,36 @@ std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem) {
 
 std::uint64_t by_order(const Path& path, int move) { return path.order_stage().rank[move]; }
 
+std::string squirrel_cull_refusal(const Problem& problem) {
+  const bool covered = problem.edges.empty() && problem.holes.empty() && problem.leaper == Leaper{} &&
+                       problem.board.rows == problem.board.cols && problem.board.rows >= 5 &&
+                       problem.start == Square{0, 0};
+  return covered ? "" : "covers the knight on square boards from 5x5 on, without holes, from the top left corner 0,0";
+}
+
 constexpr TieRule kTieRules[] = {
-    {"first", "First", "the earliest in the move order", nullptr},
-    {"last", "Last", "the latest in the move order", last_first},
-    {"random", "Random", "by chance, as the seed, the depth and the square decide", by_chance},
-    {"center", "Far from the centre", "the farthest from the centre of the board (Roth)", far_from_center},
-    {"pohl", "Pohl", "the one whose neighbours have the fewest onward moves in all (Pohl 1967)", fewest_beyond},
-    {"squirrel-cull", "Squirrel and Cull",
-     "by orders that change on certain squares: for square boards from 5x5 on and a start in the top left corner "
-     "(Squirrel and Cull 1996)",
-     by_order, squirrel_cull_orders},
+    {.id = "first", .title = "First", .summary = "the earliest in the move order", .key = nullptr},
+    {.id = "last", .title = "Last", .summary = "the latest in the move order", .key = last_first},
+    {.id = "random",
+     .title = "Random",
+     .summary = "by chance, as the seed, the depth and the square decide",
+     .key = by_chance,
+     .uses_chance = true},
+    {.id = "center",
+     .title = "Far from the centre",
+     .summary = "the farthest from the centre of the board (Roth)",
+     .key = far_from_center},
+    {.id = "pohl",
+     .title = "Pohl",
+     .summary = "the one whose neighbours have the fewest onward moves in all (Pohl 1967)",
+     .key = fewest_beyond},
+    {.id = "squirrel-cull",
+     .title = "Squirrel and Cull",
+     .summary = "by orders that change on certain squares: for square boards from 5x5 on and a start in the top left "
+                "corner (Squirrel and Cull 1996)",
+     .key = by_order,
+     .orders = squirrel_cull_orders,
+     .refusal = squirrel_cull_refusal},
 };
 
 }  // namespace

@@ -123,7 +123,7 @@ std::vector<std::string> differences_of(const Snapshot& snapshot) {
       list.emplace_back("This run asks one thing more of a tour: a move from its last square to its first.");
     }
     if (settings.end) list.push_back("In this run a tour must end on " + settings.name(settings.end->square) + ".");
-    if (settings.algorithm->rank && settings.tie != &default_tie_rule()) {
+    if (settings.algorithm->uses_ties && settings.tie != &default_tie_rule()) {
       list.push_back("Between equal degrees this run takes " + std::string(settings.tie->summary) + ".");
     }
   }

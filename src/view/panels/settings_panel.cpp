@@ -58,12 +58,6 @@ void draw_seed(Ui& ui, Rows& rows) {
   rows.end();
 }
 
-// What is random in this search.
-bool rolls_dice(const Settings& settings) {
-  if (settings.algorithm->method == Method::neural_network) return true;
-  return settings.algorithm->rank != nullptr && settings.tie->id == "random";
-}
-
 }  // namespace
 
 // The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
@@ -79,8 +73,8 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   draw_choice(ui, rows, "goal");
   draw_choice(ui, rows, "algorithm");
   if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "moves");
-  if (algorithm.rank) draw_choice(ui, rows, "tie");
-  if (rolls_dice(settings)) draw_seed(ui, rows);
+  if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
+  if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);
   if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "detail");
 }
 
