@@ -4,6 +4,9 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
+
+#include "core/basics/heap_sort.h"
 
 namespace kt {
 namespace {
@@ -155,7 +158,7 @@ void place_parts(std::vector<Places>& parts, float aspect) {
   constexpr float kBetween = 1;
   std::vector<std::size_t> order(parts.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return parts[a].size() > parts[b].size(); });
+  heap_sort(order, [&](std::size_t part) { return std::pair{-std::ssize(parts[part]), part}; });
   float area = 0, widest = 0;
   for (const Places& part : parts) {
     const Box box = bounds(part);

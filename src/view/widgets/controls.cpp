@@ -1,7 +1,9 @@
 #include "view/widgets/controls.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "app/settings/decimal.h"
 #include "app/settings/json.h"
 #include "imgui_internal.h"
 
@@ -59,7 +61,7 @@ Control* ControlList::last(ImGuiID item) {
 }
 
 std::string controls_json(const ControlList& controls, float scale) {
-  const auto number = [](double value) { return Json::written(std::to_string(value)); };
+  const auto number = [](double value) { return Json::written(shortest_decimal(std::round(value * 1000) / 1000)); };
   const auto pixels = [&](float units) { return number(static_cast<double>(units * scale)); };
   const auto written = [&](const Control& control) {
     std::vector<JsonMember> members = {{"id", control.id},
