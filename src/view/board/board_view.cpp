@@ -11,7 +11,6 @@
 namespace kt {
 namespace {
 
-constexpr Board kPaper{6, 8};
 constexpr int kMostSquaresWithoutRaster = 100'000;
 
 Stage stage_of(const BoardArea& area, Board board) {
