@@ -5,7 +5,7 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {themes} from '../web/tables.js';
+import {themes} from '#tables';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = ['index.html', 'knights-tour.html', ...readdirSync(`${root}dist/examples`).filter((name) => name.endsWith('.html')).map((name) => `examples/${name}`)];
@@ -37,7 +37,7 @@ for (const page of pages) {
     for (const {settings, pictures} of boards) {
       const told = `${JSON.stringify(settings)}`;
       assert.deepEqual(Object.keys(pictures), page === 'examples/minimal.html' ? ['in-the-light'] : ['in-the-light', 'in-the-dark'], told);
-      const schemes = {'in-the-light': themes.light, 'in-the-dark': themes.dark};
+      const schemes = {'in-the-light': themes.light.colours, 'in-the-dark': themes.dark.colours};
       for (const [name, svg] of Object.entries(pictures)) {
         const numbers = textsOf(svg, schemes[name].text).map(Number).sort((a, b) => a - b);
         assert.deepEqual(numbers, Array.from({length: depthOf(settings)}, (_, i) => i + 1), told);

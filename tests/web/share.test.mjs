@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {after, describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
-import {themes} from '../../web/tables.js';
+import {themes} from '#tables';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
 import {find, open, press, until} from './dialog.mjs';
@@ -230,8 +230,8 @@ describe('pictures', () => {
       const png = PNG.sync.read(bytes);
       assert.deepEqual([png.width, png.height], [960, boardIn(6, 6, 960).height]);
       const at = (x, y) => [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
-      expectSquares(at, await state(page), [6, 6], 960, themes[theme]);
-      assert.deepEqual(at(3, 3), rgb(themes[theme].background));
+      expectSquares(at, await state(page), [6, 6], 960, themes[theme].colours);
+      assert.deepEqual(at(3, 3), rgb(themes[theme].colours.background));
     });
   }
 
@@ -279,7 +279,7 @@ describe('pictures', () => {
     await type(page, 'Width in pixels', 640);
     const {bytes} = await saved(page, () => press(page, 'Save as PNG'));
     const png = PNG.sync.read(bytes);
-    const {light} = themes;
+    const light = themes.light.colours;
     assert.ok(await pixelsOf(png, light['heat-high']) > 20 * 70 * 70, 'squares that were visited');
     assert.ok(await pixelsOf(png, light.candidate) > 400, 'a disc, a ring, dashes');
     const hot = await svg();
@@ -363,7 +363,7 @@ describe('animations', () => {
     for (const [i, {pixels}] of gif.frames.entries()) {
       await page.evaluate((step) => window.knightsTour.seek(step), 3 + 2 * i);
       const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
-      expectSquares(at, await state(page), [6, 6], 240, themes.light);
+      expectSquares(at, await state(page), [6, 6], 240, themes.light.colours);
     }
   });
 
@@ -371,7 +371,7 @@ describe('animations', () => {
     await makeAnimation(page, 'gif', {from: 40, to: 44});
     const {bytes} = await saved(page, () => press(page, 'Make it'));
     const {pixels} = readGif(bytes).frames.at(-1);
-    const [r, g, b] = rgb(themes.light['heat-high']);
+    const [r, g, b] = rgb(themes.light.colours['heat-high']);
     assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
   });
 
