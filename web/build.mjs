@@ -73,7 +73,7 @@ async function finishPages() {
   await writeFile(join(dist, 'examples/article.css'), withThemes(await styleSheet(from('web/examples/article.css'))));
   const examples = (await readdir(join(dist, 'examples'))).map((name) => `examples/${name}`);
   for (const name of ['index.html', ...examples].filter((each) => each.endsWith('.html'))) {
-    await writeFile(join(dist, name), withPictures(await readFile(join(dist, name), 'utf8')));
+    await writeFile(join(dist, name), await withPictures(await readFile(join(dist, name), 'utf8')));
   }
 }
 

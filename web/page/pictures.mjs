@@ -32,8 +32,10 @@ const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^>]*)>/,
   `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, ' width="100%"')}>`);
 
 // A page without a style sheet has one scheme, and one picture.
-export function withPictures(page) {
-  const boards = [...page.matchAll(kBoard)].map(([, text]) => attributesOf(text));
+export async function withPictures(page) {
+  const {settingKeys} = await import('#tables');  // written by the same build
+  const isSetting = ([name]) => settingKeys.includes(name);
+  const boards = [...page.matchAll(kBoard)].map(([, text]) => Object.fromEntries(Object.entries(attributesOf(text)).filter(isSetting)));
   if (boards.length === 0) return page;
   const schemes = Object.entries(kSchemes).slice(0, page.includes('rel="stylesheet"') ? 2 : 1);
   const asked = boards.flatMap((settings) => schemes.map(([theme]) => ({settings, options: {...sizeOf(settings), theme}})));

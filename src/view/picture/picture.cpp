@@ -96,7 +96,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   const bool graph = !settings.graph.empty();
   const bool wants_gutter = options.coordinates || most_visits(snapshot) > 0;
   const bool on_screen = options.density > 0;
-  const float unit = on_screen ? interface_scale(look, settings.scale, options.width) : 1;
+  const float unit = on_screen ? interface_scale(theme, settings.scale, options.width) : 1;
   const float density = on_screen ? options.density * unit : 1;
   const ImVec2 asked{options.width / unit, options.height / unit};
   const Sheet sheet = graph && !on_screen ? Sheet{{}, asked.y > 0 ? asked.y : asked.x * kGraphHeight}
