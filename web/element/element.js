@@ -315,7 +315,7 @@ class KnightsTour extends HTMLElement {
   async share() {
     await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: {...this.#lifecycle.live.palette(this.#theme, systemLook()), ...ownColours(this)}});
+    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: coloursOf(this.#theme, ownColours(this))});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }

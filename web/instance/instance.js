@@ -218,8 +218,6 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
     // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.
     toSvg: (options = {}) => handle === 0 ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query))),
-    // {'background': '#faf9f6', ...} of a theme, with what the system asks for.
-    palette: (theme, {dark, contrast}) => handle === 0 ? null : withText(theme, (name) => readJson(module._kt_palette(handle, name, dark, contrast))),
     // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
     toText: (format) => {
       if (handle === 0) return '';
