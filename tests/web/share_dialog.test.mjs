@@ -98,7 +98,7 @@ describe('a sheet of paper', () => {
       assert.equal(sheet.white, '#ffffff');
       assert.deepEqual(sheet.numbers.sort((a, b) => a - b), kind === 'blank' ? [1] : Array.from({length: 13}, (_, i) => i + 1));
       assert.equal(sheet.lines > 0, kind === 'path');
-      assert.match(sheet.settings, /Board6x6Starta1GoaltourAlgorithmwarnsdorffOrder of movesclockwise/);
+      assert.match(sheet.settings, /Board6x6Starta1GoaltourAlgorithmwarnsdorffMove orderclockwise/);
       assert.equal(sheet.styled, 1);
     });
   }
