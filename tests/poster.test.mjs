@@ -8,6 +8,7 @@ import {palettes} from '../web/poster/palette.js';
 import {posterState} from '../web/poster/poster.js';
 import {problemOf} from '../web/poster/problem.js';
 import {boardScene} from '../web/poster/scene.js';
+import {kt as program} from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(`${root}${path}`, 'utf8');
@@ -16,7 +17,7 @@ function kt(command, settings, ...more) {
   const options = Object.entries(settings).filter(([key]) => key !== 'step').flatMap(([key, value]) => [`--${key}`, value]);
   // 1 and 3 are verdicts too.
   try {
-    return execFileSync(`${root}build/native/kt`, [command, ...options, ...more], {encoding: 'utf8', maxBuffer: 1 << 28});
+    return execFileSync(program, [command, ...options, ...more], {encoding: 'utf8', maxBuffer: 1 << 28});
   } catch (error) {
     if (error.status === 2 || error.status === null) throw error;
     return error.stdout;
