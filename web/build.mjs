@@ -4,13 +4,14 @@
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
 import {build, transform} from 'esbuild';
-import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
 import {codeFont, packed as packedListings} from '../assets/code.mjs';
+import {withPictures} from './page/pictures.mjs';
 import {writeTables} from './tables.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,13 +28,19 @@ const kScripts = {
 };
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/page/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
-// A style sheet imported as text, without what only its readers need.
+// A style sheet with those that it imports in their places.
+async function styleSheet(path) {
+  const text = await readFile(path, 'utf8');
+  const imported = [...text.matchAll(/@import "([^"]+)";\n/g)];
+  const sheets = await Promise.all(imported.map(([, name]) => styleSheet(join(dirname(path), name))));
+  return text.replace(/@import "[^"]+";\n/g, () => sheets.shift());
+}
+
+// One imported by a script as text, without what only its readers need.
 const sheets = {
   name: 'sheets',
   setup: ({onLoad}) => onLoad({filter: /\.css$/}, async ({path}) => {
-    const text = await readFile(path, 'utf8');
-    const {code} = await transform(text, {loader: 'css', minify: !options.plain});
-    return {contents: code.trim(), loader: 'text'};
+    return {contents: await packedStyle(await styleSheet(path)), loader: 'text'};
   }),
 };
 
@@ -56,11 +63,17 @@ async function bundleScripts() {
   }
 }
 
-async function colourStyles() {
+const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
+
+// Style sheets load nothing more, and have the themes' colours; that of the example is to be read. Boards are seen before
+// their script has come.
+async function finishPages() {
   const {withThemes} = await import('./theme_styles.mjs');
-  for (const name of ['style.css', 'examples/article.css']) {
-    const path = join(dist, name);
-    await writeFile(path, withThemes(await readFile(path, 'utf8')));
+  await writeFile(join(dist, 'style.css'), await packedStyle(withThemes(await styleSheet(from('web/page/style.css')))));
+  await writeFile(join(dist, 'examples/article.css'), withThemes(await styleSheet(from('web/examples/article.css'))));
+  const examples = (await readdir(join(dist, 'examples'))).map((name) => `examples/${name}`);
+  for (const name of ['index.html', ...examples].filter((each) => each.endsWith('.html'))) {
+    await writeFile(join(dist, name), withPictures(await readFile(join(dist, name), 'utf8')));
   }
 }
 
@@ -87,7 +100,7 @@ async function writeSingleFile() {
   page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'knights-tour.js', 'page.js'];
+  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -100,7 +113,7 @@ await bundleScripts();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
 }
-await colourStyles();
+await finishPages();
 await packPrograms();
 await packWasm();
 await writeSingleFile();

@@ -5,6 +5,7 @@
 #include <emscripten.h>
 
 #include "app/state/film.h"
+#include "app/state/path_text.h"
 #include "app/state/state_json.h"
 #include "platform/web_instance.h"
 
@@ -41,6 +42,12 @@ EMSCRIPTEN_KEEPALIVE const char* kt_picture(Instance* instance, const char* opti
 
 EMSCRIPTEN_KEEPALIVE const char* kt_film_picture(Instance* instance, kt::Film* film, const char* options) {
   return picture_of(instance, film->snapshot(), options);
+}
+
+// A matrix or list of squares that somebody wrote: see kt_check_tour().
+EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char* text, const char* board,
+                                                  const char* options) {
+  return picture_of(instance, kt::check_snapshot(text, board), options);
 }
 
 // `settings` as in a link; what can not be read is as it would be without.

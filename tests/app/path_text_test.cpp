@@ -74,5 +74,32 @@ TEST(CheckJson, PointsAtTheLastSoundSquareWhereANumberIsMissing) {
   EXPECT_NE(json.find(R"("fault":1)"), std::string::npos) << json;
 }
 
+TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
+  const Snapshot wrong = check_snapshot("0,0 1,2 2,2 0,1", "3x3");
+  EXPECT_EQ(wrong.settings.board, (Board{3, 3}));
+  EXPECT_EQ(wrong.path, (std::vector<Square>{{0, 0}, {1, 2}}));
+  EXPECT_EQ(wrong.event, (Event{EventType::backtrack, {2, 2}}));
+  EXPECT_EQ(wrong.state, RunState::paused);
+  const Snapshot off = check_snapshot("0,0 1,2 3,3", "3x3");
+  EXPECT_EQ(off.path.size(), 2u);
+  EXPECT_EQ(off.event, (Event{EventType::reject, {3, 3}, Rejection::off_board}));
+}
+
+TEST(CheckSnapshot, ShowsATourWhole) {
+  const App app = at("board=6x5&algorithm=warnsdorff", 29);
+  const Snapshot right = check_snapshot(*path_text(app, "matrix"), "");
+  EXPECT_TRUE(std::ranges::equal(right.path, app.search().path()));
+  EXPECT_EQ(right.state, RunState::tour);
+  EXPECT_EQ(right.squares, 30u);
+  const Snapshot holed = check_snapshot("1 . 3\n. # .\n. 2 .", "");
+  EXPECT_EQ(holed.settings.holes.size(), 1u);
+  EXPECT_EQ(holed.squares, 8u);
+}
+
+TEST(CheckSnapshot, IsEmptyWhereThereIsNothingToSee) {
+  EXPECT_TRUE(check_snapshot("a knight goes around", "").path.empty());
+  EXPECT_TRUE(check_snapshot("a1 b3", "0x9").path.empty());
+}
+
 }  // namespace
 }  // namespace kt

@@ -157,6 +157,28 @@ TEST(Picture, TakesItsOptions) {
   }
 }
 
+TEST(Picture, InTheBoardsPlaceItIsAsLargeAsThere) {
+  const std::string query = "board=5x5&start=a1&step=7&theme=projector&scale=2";
+  const auto squares = [](const std::vector<SvgElement>& all) {
+    Box board;
+    for (const SvgElement& e : all) {
+      if (!e["shape-rendering"].empty() && e["fill"] != "#ffffff") board.add(box_of(e).min), board.add(box_of(e).max);
+    }
+    return board;
+  };
+  const auto scaled = [&](const char* options) {
+    PictureMaker maker;
+    return read_svg(maker.svg(shown(query), picture_options(options)));
+  };
+  const auto plain = scaled("width=864&height=864"), placed = scaled("width=864&height=864&density=1");
+  EXPECT_EQ(plain[0]["viewBox"], "0 0 864 864");
+  EXPECT_EQ(placed[0]["viewBox"], "0 0 320 320") << "2.7 pixels to a unit";
+  // Squares of whole pixels: 147 / 2.7, not 54.
+  EXPECT_NEAR(squares(placed).max.x - squares(placed).min.x, 5 * 146 / 2.7 + 2, 0.1) << "and the rim";
+  const auto fine = scaled("width=864&height=864&density=2");
+  EXPECT_NEAR(squares(fine).max.x - squares(fine).min.x, 5 * 146.5 / 2.7 + 2, 0.1);
+}
+
 TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
   const auto blank =
       elements("board=6x6&algorithm=warnsdorff-backtracking&start=b2&step=20&heat=true", "blank=1&knight=0");

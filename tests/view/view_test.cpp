@@ -327,9 +327,13 @@ TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
     return json.substr(rect, json.find('}', rect) - rect);
   };
   for (const float scale : {1.0f, 1.5f}) {
-    const auto number = [&](float units) { return std::to_string(units * scale); };
-    EXPECT_EQ(place(scale), R"("rect":{"x":)" + number(play.min.x) + R"(,"y":)" + number(play.min.y) + R"(,"width":)" +
-                                number(play.max.x - play.min.x) + R"(,"height":)" + number(play.max.y - play.min.y));
+    float x = 0, y = 0, width = 0, height = 0;
+    constexpr const char* kForm = R"("rect":{"x":%f,"y":%f,"width":%f,"height":%f)";
+    ASSERT_EQ(std::sscanf(place(scale).c_str(), kForm, &x, &y, &width, &height), 4) << place(scale);
+    EXPECT_NEAR(x, play.min.x * scale, 0.001);
+    EXPECT_NEAR(y, play.min.y * scale, 0.001);
+    EXPECT_NEAR(width, (play.max.x - play.min.x) * scale, 0.001);
+    EXPECT_NEAR(height, (play.max.y - play.min.y) * scale, 0.001);
   }
 }
 

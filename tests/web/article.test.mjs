@@ -1,15 +1,26 @@
 // The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
 import {pass, patience, run, shareBrowser, sleep} from './browser.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
-const shared = shareBrowser({overrides: {'/favicon.ico': (request, response) => response.writeHead(204).end()}});
+// The element's script comes when it may: at once, but for tests of a slow one.
+let script = {isComing: Promise.resolve()};
+const shared = shareBrowser({overrides: {
+  '/favicon.ico': (request, response) => response.writeHead(204).end(),
+  '/knights-tour.js': async (request, response) => {
+    await script.isComing;
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(await readFile(new URL('../../dist/knights-tour.js', import.meta.url)));
+  },
+}});
 
 // A page of the examples. What is reported on the console, asked of another host, or moved without the reader's doing
 // is collected, and must be nothing in the end.
-function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, media = [], ...options} = {}) {
+function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, media = [], late = false, ...options} = {}) {
   shared.test(name, async (open) => {
+    if (late) script.isComing = new Promise((resolve) => { script.comes = resolve; });
     const page = await open({width, height, ...options});
     const {problems} = page;
     page.on('console', (message) => {
@@ -26,8 +37,12 @@ function exampleTest(name, file, body, {width = 1280, height = 800, scripts = tr
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
       }).observe({type: 'layout-shift', buffered: true});
     });
-    await page.goto(`${shared.server.url}examples/${file}`);
+    const arrival = page.goto(`${shared.server.url}examples/${file}`);
+    // A page whose script is late is there before its load event.
+    if (late) await until(() => page.$('footer').catch(() => null), 'the end of the page');
+    else await arrival;
     await body(page, problems);
+    await arrival;
     assert.deepEqual(problems, []);
   }, {timeout: 180_000});
 }
@@ -43,7 +58,7 @@ async function until(condition, what) {
 
 const boards = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')].map((board) => {
   const {top, bottom} = board.getBoundingClientRect();
-  const canvas = board.shadowRoot.querySelector('canvas');
+  const canvas = board.shadowRoot?.querySelector('canvas') ?? null;
   return {
     inSight: bottom > 0 && top < innerHeight,
     // Drawn, and not only about to be.
@@ -259,11 +274,37 @@ exampleTest('its content security policy is in force', 'backtracking.html', asyn
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
 });
 
-exampleTest('without scripts the boards are told in words, and there are no buttons', 'backtracking.html', async (page) => {
-  const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
-  assert.equal(await visible('.actions'), 0);
-  assert.equal(await visible('knights-tour > p'), (await page.$$('knights-tour > p')).length);
-}, {scripts: false});
+for (const scheme of ['light', 'dark']) {
+  exampleTest(`without scripts, ${scheme}: the boards are shown and told in words, and there are no buttons`, 'backtracking.html', async (page) => {
+    const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
+    const count = async (selector) => (await page.$$(selector)).length;
+    assert.equal(await visible('.actions'), 0);
+    assert.equal(await visible('knights-tour > p'), await count('knights-tour > p'));
+    assert.equal(await visible(`knights-tour > .in-the-${scheme}`), await count('knights-tour'));
+    assert.equal(await visible('knights-tour > svg'), await count('knights-tour'), 'one picture each');
+    const narrow = await page.$$eval('knights-tour > svg', (all) => all.filter((svg) => svg.checkVisibility()).map((svg) => {
+      const [own, board] = [svg, svg.parentElement].map((element) => element.getBoundingClientRect());
+      return own.width < 200 || Math.abs(own.width - own.height) > 1 || own.right > board.right + 1;
+    }));
+    assert.ok(narrow.every((is) => !is), `${narrow}`);
+  }, {scripts: false, media: [{name: 'prefers-color-scheme', value: scheme}]});
+}
+
+// The element's script is long in coming: what is there by then stays where it is.
+for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephone': {width: 390, height: 844, touch: true}})) {
+  exampleTest(`pictures hold the boards' places ${what}`, 'backtracking.html', async (page) => {
+    const boxes = () => page.$$eval('knights-tour, h2', (all) => all.map((element) => {
+      const {top, height} = element.getBoundingClientRect();
+      return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
+    }));
+    const before = await boxes();
+    assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
+    script.comes();
+    await until(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
+    assert.deepEqual(await boxes(), before);
+    assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
+  }, {...options, late: true});
+}
 
 exampleTest('the minimal page', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {after, describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
-import {palettes} from '../../web/poster/palette.js';
+import {themes} from '#tables';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
 import {find, open, press, until} from './dialog.mjs';
@@ -65,13 +65,13 @@ const over = (hex, ground) => {
 };
 const isNear = (a, b, most = 2) => a.every((channel, i) => Math.abs(channel - b[i]) <= most);
 
-// Where a board of `rows` x `cols` lies in a picture `width` wide: as web/poster/scene.js says, 24 of 640 around it.
+// Where a board of `rows` x `cols` lies in a picture `width` wide: as src/view/picture/picture.cpp says, 24 of 640 around it.
 function boardIn(rows, cols, width) {
   const cell = Math.floor(Math.min((640 - 48) / Math.max(rows, cols), 140));
   const left = Math.floor((640 - cell * cols) / 2);
   const scale = width / 640;
   const height = Math.round((cell * rows + 48) * scale);
-  // A corner of the square that no line, number or piece covers: its lower right one.
+  // A corner of the square that hardly a line, number or piece covers: its lower right one.
   return {height, free: ([row, col]) => [Math.floor((left + cell * (col + 0.95)) * scale), Math.floor((24 + cell * (row + 0.93)) * scale)]};
 }
 
@@ -82,7 +82,7 @@ function expectSquares(at, {path}, [rows, cols], width, palette) {
   let wrong = 0;
   for (let row = 0; row < rows; ++row) {
     for (let col = 0; col < cols; ++col) {
-      const ground = (row + col) % 2 ? palette.square_dark : palette.square_light;
+      const ground = (row + col) % 2 ? palette['square-dark'] : palette['square-light'];
       const expected = visited.has(`${row},${col}`) ? over(palette.visited, ground) : rgb(ground);
       // A move may pass through this corner of a square or two.
       if (!isNear(at(...free([row, col])), expected)) ++wrong;
@@ -136,6 +136,29 @@ describe('links and code', () => {
     assert.ok(title);
     await (await control(page, 'Plays when it is seen')).click();
     assert.match(await areaText(page, 'As an element, where scripts are allowed'), / autoplay>/);
+  });
+
+  pageTest('with a picture in it, which the element shows at once', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
+    await open(page, 'embed');
+    await choose(page, 'Controls', 'none');
+    await (await control(page, 'With a picture, shown at once and without scripts')).click();
+    const title = 'As an element, where scripts are allowed';
+    await until(async () => (await areaText(page, title)).includes('</svg></knights-tour>'), 'the picture');
+    const other = await page.browser().newPage();
+    // A page of somebody else, where the script never comes.
+    await other.setContent(`<body>${(await areaText(page, title)).replace(/<script.*<\/script>/, '')}`);
+    const found = await other.evaluate(() => {
+      const svg = document.querySelector('knights-tour > svg');
+      const {width, height} = svg.getBoundingClientRect();
+      return {
+        named: svg.getAttribute('role') + svg.getAttribute('aria-label'), size: [width, height],
+        numbers: [...svg.querySelectorAll('text[fill="#1e2227"]')].map((text) => +text.textContent).sort((a, b) => a - b),
+      };
+    });
+    await other.close();
+    assert.equal(found.named, 'imgThe board of 5x5 at step 9');
+    assert.deepEqual(found.numbers, Array.from({length: 10}, (_, i) => i + 1));
+    assert.ok(found.size[0] > 300 && found.size[1] > 300 && found.size[1] < 500, `${found.size}`);
   });
 });
 
@@ -207,8 +230,8 @@ describe('pictures', () => {
       const png = PNG.sync.read(bytes);
       assert.deepEqual([png.width, png.height], [960, boardIn(6, 6, 960).height]);
       const at = (x, y) => [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
-      expectSquares(at, await state(page), [6, 6], 960, palettes[theme]);
-      assert.deepEqual(at(3, 3), rgb(palettes[theme].background));
+      expectSquares(at, await state(page), [6, 6], 960, themes[theme].colours);
+      assert.deepEqual(at(3, 3), rgb(themes[theme].colours.background));
     });
   }
 
@@ -218,33 +241,93 @@ describe('pictures', () => {
     const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
     const found = await page.evaluate(async (text) => {
       const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-      const fills = (colour) => [...parsed.querySelectorAll('path')].find((each) => each.getAttribute('fill') === colour)?.getAttribute('d').match(/M/g).length;
+      const paths = [...parsed.querySelectorAll('path')];
+      // Of upright rectangles.
+      const squares = (colour) => paths.find((each) => each.getAttribute('fill') === colour)?.getAttribute('d').match(/M/g).length;
+      const strokes = paths.filter((each) => each.getAttribute('fill') === 'none' && !each.hasAttribute('stroke-opacity'));
       const image = new Image();
       image.src = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
       await image.decode();
       return {
         error: parsed.querySelector('parsererror')?.textContent ?? null,
-        dark: fills('#e6e0d3'), visited: fills('#56b4e9'), size: [image.naturalWidth, image.naturalHeight],
-        moves: [...parsed.querySelectorAll('polyline')].filter((line) => !line.hasAttribute('stroke-dasharray'))
-          .map((line) => line.getAttribute('points').split(' ').length / 2 - 1).reduce((sum, n) => sum + n, 0),
-        numbers: [...parsed.querySelectorAll('text')].filter((each) => each.hasAttribute('paint-order')).map((each) => each.textContent),
-        strangers: parsed.querySelectorAll('script, foreignObject, image, [href], [style], [onload]').length,
+        squares: ['#f7f4ed', '#e6e0d3', '#dbe9ec', '#cdd8d7'].map(squares), size: [image.naturalWidth, image.naturalHeight],
+        // Longer than a dash or the side of a cross.
+        moves: strokes.flatMap((each) => each.getAttribute('d').match(/[ML][^ML]+[L][^ML]+/g) ?? []).map((line) => line.slice(1).split(/[ L]/).map(Number))
+          .filter(([x, y, right, down]) => Math.hypot(right - x, down - y) > 80).length,
+        numbers: [...parsed.querySelectorAll('text')].filter((each) => each.getAttribute('fill') === '#1e2227').map((each) => +each.textContent),
+        strangers: parsed.querySelectorAll('script, style, foreignObject, image, [href], [style], [onload], [id]').length,
       };
     }, bytes.toString());
     assert.equal(found.error, null);
-    assert.deepEqual([found.dark, found.visited, found.moves, found.strangers], [17, path.length, path.length - 1, 0]);
-    assert.deepEqual(found.numbers, path.map((_, i) => String(i + 1)));
+    const [light, dark, lightVisited, darkVisited] = found.squares;
+    assert.deepEqual([light + lightVisited, dark + darkVisited, lightVisited + darkVisited], [18, 17, path.length]);
+    assert.deepEqual([found.moves, found.strangers], [path.length - 1, 0]);
+    assert.deepEqual(found.numbers.sort((a, b) => a - b), path.map((_, i) => i + 1));
     assert.equal(found.size[0], 640);
     assert.ok(bytes.length < 20_000, `${bytes.length} bytes`);
   });
+
+  pageTest('every algorithm, the heat map, the candidates and the next move are in them', '#board=8x8&algorithm=pruned-warnsdorff&step=30&theme=light&heat=true', async (page) => {
+    const svg = () => page.evaluate(async () => (await window.knightsTour.toImage('image/svg+xml')).text());
+    const pixelsOf = async (png, hex) => {
+      const wanted = rgb(hex);
+      let count = 0;
+      for (let i = 0; i < png.data.length; i += 4) count += wanted.every((channel, c) => png.data[i + c] === channel);
+      return count;
+    };
+    await open(page, 'picture');
+    await type(page, 'Width in pixels', 640);
+    const {bytes} = await saved(page, () => press(page, 'Save as PNG'));
+    const png = PNG.sync.read(bytes);
+    const light = themes.light.colours;
+    assert.ok(await pixelsOf(png, light['heat-high']) > 20 * 70 * 70, 'squares that were visited');
+    assert.ok(await pixelsOf(png, light.candidate) > 400, 'a disc, a ring, dashes');
+    const hot = await svg();
+    assert.match(hot, new RegExp(`stroke="${light.candidate}"`), 'the way to the next move');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.knightsTour.setState({settings: {heat: 'false'}}));
+    await settle(page);
+    const cold = await svg();
+    assert.match(cold, new RegExp(`stroke="${light.candidate}"`));
+    assert.ok(hot.includes(light['heat-high']) && !cold.includes(light['heat-high']));
+  });
+
+  for (const [what, hash] of Object.entries({
+    'a board': '#board=6x6&start=a1&step=30&theme=projector&holes=c3', 'a graph': '#graph=A-B;A-C;B-D;C>D;D-E;E-A&step=2&theme=dark',
+    'a board of 70 x 70': '#board=70x70&algorithm=warnsdorff&step=2000',
+  })) {
+    pageTest(`PNG of ${what}: what the browser itself makes of the SVG`, hash, async (page) => {
+      const {mean, distant, size} = await page.evaluate(async () => {
+        const width = 1000;
+        const painted = await createImageBitmap(await window.knightsTour.toImage('image/png', width));
+        const image = new Image();
+        image.src = URL.createObjectURL(new Blob([await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640})], {type: 'image/svg+xml'}));
+        await image.decode();
+        const pixels = (drawn) => {
+          const context = Object.assign(document.createElement('canvas'), {width: painted.width, height: painted.height}).getContext('2d');
+          context.drawImage(drawn, 0, 0, painted.width, painted.height);
+          return context.getImageData(0, 0, painted.width, painted.height).data;
+        };
+        const [ours, theirs] = [painted, image].map(pixels);
+        let sum = 0, far = 0;
+        for (let i = 0; i < ours.length; i += 4) {
+          const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(ours[i + channel] - theirs[i + channel])));
+          sum += apart;
+          if (apart > 60) ++far;
+        }
+        return {mean: sum / ours.length * 4, distant: far / ours.length * 4, size: [painted.width, painted.height]};
+      });
+      assert.ok(size[0] === 1000 && size[1] > 700, `${size}`);
+      assert.ok(mean < 2 && distant < 0.005, `${mean} apart, ${distant} of the pixels much`);
+    });
+  }
 
   pageTest('what is unticked is not in it', kBoard, async (page) => {
     await open(page, 'picture');
     await (await control(page, 'Numbers')).click();
     await (await control(page, 'Coordinates')).click();
     const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
-    assert.doesNotMatch(bytes.toString(), /paint-order/);
-    assert.doesNotMatch(bytes.toString(), />5<\/text>/);
+    assert.deepEqual([...bytes.toString().matchAll(/<text[^>]*fill="#(?:1e2227|565d67)"[^>]*>/g)], []);
   });
 
   pageTest('toImage() gives the same without the dialog', kBoard, async (page) => {
@@ -280,8 +363,16 @@ describe('animations', () => {
     for (const [i, {pixels}] of gif.frames.entries()) {
       await page.evaluate((step) => window.knightsTour.seek(step), 3 + 2 * i);
       const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
-      expectSquares(at, await state(page), [6, 6], 240, palettes.light);
+      expectSquares(at, await state(page), [6, 6], 240, themes.light.colours);
     }
+  });
+
+  pageTest('GIF: the heat map has its colours', '#board=5x5&theme=light&heat=true', async (page) => {
+    await makeAnimation(page, 'gif', {from: 40, to: 44});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    const {pixels} = readGif(bytes).frames.at(-1);
+    const [r, g, b] = rgb(themes.light.colours['heat-high']);
+    assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
   });
 
   pageTest('GIF: it ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {

@@ -1,9 +1,12 @@
-// The colours of an element: those of its theme, and instead of them what its custom properties say.
+// The colours of an element before its search is there: those of its theme, and instead of them what its custom properties
+// say.
 //
 //   knights-tour { --knights-tour-accent: rebeccapurple; --knights-tour-square-dark: #ddd; }
-import {paletteOf, palettes} from '../poster/palette.js';
+import {colourRoles, themes} from '#tables';
 
-const kRoles = Object.keys(palettes.light).filter((role) => role !== 'weight');
+const kContrast = '(prefers-contrast: more), (forced-colors: active)';
+const kDark = '(prefers-color-scheme: dark)';
+
 let pen = null;
 
 // '#rrggbb' or '#rrggbbaa' of any colour that CSS knows, null where it is none.
@@ -18,23 +21,30 @@ function hexOf(colour) {
   return `#${hex.join('')}`;
 }
 
-// {role: '#rrggbb'} of those that are set.
+// {'square-dark': '#rrggbb'} of those that are set.
 export function ownColours(element) {
   const style = getComputedStyle(element);
-  const entries = kRoles.map((role) => [role, style.getPropertyValue(`--knights-tour-${role.replace('_', '-')}`).trim()]);
+  const entries = colourRoles.map((role) => [role, style.getPropertyValue(`--knights-tour-${role}`).trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== '').map(([role, value]) => [role, hexOf(value)]).filter(([, hex]) => hex));
 }
 
-// As src/view/theme.cpp names them: square-dark.
-export const named = (colours) => Object.fromEntries(Object.entries(colours).map(([role, hex]) => [role.replace('_', '-'), hex]));
+// What the system wishes, as the WebAssembly is told it.
+export const systemLook = () => ({dark: matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches});
+
+// 'auto', and whatever is no theme, follows the system: as src/view/pen/theme.cpp has it.
+function paletteOf(theme) {
+  const {dark, contrast} = systemLook();
+  const chosen = Object.hasOwn(themes, theme) ? theme : contrast ? 'contrast' : dark ? 'dark' : 'light';
+  return themes[chosen].colours;
+}
 
 export const coloursOf = (theme, own) => ({...paletteOf(theme), ...own});
 
+export const isDark = ({background}) => parseInt(background.slice(1, 3), 16) < 128;
+
 // Calls `changed` when the system's wishes change, or the classes and styles from which colours are inherited.
 export function watchColours(element, changed, signal) {
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more), (forced-colors: active)']) {
-    matchMedia(query).addEventListener('change', changed, {signal});
-  }
+  for (const query of [kDark, kContrast]) matchMedia(query).addEventListener('change', changed, {signal});
   const observer = new MutationObserver(changed);
   for (const target of [element, document.documentElement, document.body]) {
     observer.observe(target, {attributeFilter: ['class', 'style', 'data-theme']});

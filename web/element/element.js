@@ -3,31 +3,33 @@
 //   <script src="knights-tour.js" defer></script>
 //   <knights-tour board="5x5" start="a1" controls="minimal">What is shown where it cannot run.</knights-tour>
 //
+// An <svg>, <img> or <picture> in it is what it shows until it lives; else that is a plain board, and its exact picture as
+// soon as the WebAssembly is on the page.
+//
 // Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
 import {settingKeys} from '#tables';
-import {coloursOf, named, ownColours, watchColours} from './colours.js';
+import {coloursOf, isDark, ownColours, systemLook, watchColours} from './colours.js';
 import {failure, loadFailure, waitFor} from './loading.js';
-import {ratioOf, settingsOf} from './settings.js';
+import {Poster} from './poster.js';
+import {settingsOf, shapeOf} from './settings.js';
 import {startWatching, stopWatching} from './visibility.js';
 import {furnish} from './style.js';
-import {tourText} from './tour_text.js';
 import {loadScript, parts} from '../parts.js';
-import {posterState} from '../poster/poster.js';
-import {boardScene} from '../poster/scene.js';
-import {sceneToSvg} from '../poster/scene_svg.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
 
 const newcomers = [];
 
-const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'dead-end', 'square-light', 'square-dark'];
+
+const destroyed = () => failure('destroyed', 'The board was destroyed.');
 
 class KnightsTour extends HTMLElement {
   static observedAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
   #shadow = furnish(this.attachShadow({mode: 'open'}));
-  #lifecycle = null;          // see lifecycle.js
+  #lifecycle = null;     // see lifecycle.js
   #coming = null;        // the promise of it
   #isNear = false;
   #isInSight = null;     // nobody knows yet
@@ -37,10 +39,15 @@ class KnightsTour extends HTMLElement {
   #connection = null;    // an AbortController while it is in a document
   #changed = new Set();  // attributes, to be applied together
   #hasFailed = false;
-  #theme = 'auto';
+  #liveTheme = 'auto';
   #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
+  #poster = new Poster(this, this.#shadow, {
+    address: () => this.#option('poster'),
+    ask: () => ({settings: this.#shown, options: this.#look()}),
+    draw: (svg) => this.#drawPoster(svg),
+  });
 
   constructor() {
     super();
@@ -52,12 +59,13 @@ class KnightsTour extends HTMLElement {
   // would make the browser work out its styles once more.
   static #drawNewcomers() {
     const colours = newcomers.map((element) => element.#colours);
-    newcomers.splice(0).forEach((element, i) => element.#drawPoster(colours[i]));
+    newcomers.splice(0).forEach((element, i) => element.#drawPoster(null, colours[i]));
   }
 
   connectedCallback() {
     if (this.#connection) return;  // it was only moved
     this.#connection = new AbortController();
+    this.#poster.takePictures();
     if (newcomers.push(this) === 1) queueMicrotask(() => KnightsTour.#drawNewcomers());
     startWatching(this, {
       cameNear: (isNear) => {
@@ -83,6 +91,7 @@ class KnightsTour extends HTMLElement {
       stopWatching(this);
       this.#lifecycle?.cameInSight(false);
       this.#lifecycle?.retire();
+      this.#poster.withdraw();
     });
   }
 
@@ -122,9 +131,13 @@ class KnightsTour extends HTMLElement {
     this.#lifecycle = new parts.visualizer.Lifecycle({
       settings: () => settingsOf(this),
       shadow: this.#shadow,
-      drawPoster: () => this.#drawPoster(),
+      drawPoster: (svg) => this.#drawPoster(svg),
       explain: (reason) => this.#explain(reason),
-      fail: (error) => this.#fail(error),
+      fail: (error, svg) => this.#fail(error, svg),
+      look: () => {
+        this.#shadow.poster.hidden = false;
+        return this.#look();
+      },
       tell: (type, detail) => this.#tell(type, detail),
       share: () => this.share(),
       frame: (report) => this.#frame(report),
@@ -136,9 +149,9 @@ class KnightsTour extends HTMLElement {
     return this.#lifecycle;
   }
 
-  #fail({kind, message}) {
-    this.#drawPoster();
+  #fail({kind, message}, svg) {
     this.#explain(message, kind);
+    this.#drawPoster(svg);
     this.#settle.reject(failure(kind, message));
     this.#tell('error', {kind, message});
   }
@@ -149,6 +162,7 @@ class KnightsTour extends HTMLElement {
     const live = this.#lifecycle?.live;
     if (!live) {
       if (this.#lifecycle) this.#lifecycle.saved = null;  // what it showed is not what is asked for now
+      this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
       this.#drawPoster();
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
     }
@@ -161,58 +175,59 @@ class KnightsTour extends HTMLElement {
     this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
   }
 
-  get #colours() {
-    return coloursOf(this.#lifecycle?.live ? this.#theme : (this.getState()?.settings ?? settingsOf(this)).theme, ownColours(this));
+  // The settings of what it shows when it is not alive, with the step.
+  get #shown() {
+    const saved = this.#lifecycle?.saved;
+    return saved ? {...saved.settings, step: saved.step} : settingsOf(this);
   }
 
-  #state() {
-    return this.getState() ?? posterState(settingsOf(this));
+  get #theme() { return this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme; }
+  get #colours() { return coloursOf(this.#theme, ownColours(this)); }
+
+  // How its picture is to look: as it does itself, in the place where it is.
+  #look() {
+    const {clientWidth: width, clientHeight: height} = this.#shadow.poster;
+    return this.#dressed({...(width > 0 && height > 0 && {width, height}), density: devicePixelRatio, ground: false});
+  }
+
+  // With its own colours, unless a theme is asked for.
+  #dressed(options) {
+    return {theme: this.#theme, ...systemLook(), ...(options?.theme ? {} : ownColours(this)), ...options};
   }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
   #refreshColours(isNew, colours = this.#colours) {
-    const {frame, poster} = this.#shadow;
+    const {frame} = this.#shadow;
     const dress = JSON.stringify(colours);
     if (dress === this.#dress && !isNew) return;
     this.#dress = dress;
-    for (const role of ['background', 'text', 'muted', 'accent']) frame.style.setProperty(`--${role}`, colours[role]);
-    frame.style.setProperty('--warning', colours.dead_end);
-    frame.style.setProperty('color-scheme', parseInt(colours.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
-    this.#lifecycle?.live?.setColours(named(ownColours(this)));
-    if (!poster.hidden) this.#drawBoard(colours);
+    for (const role of kRoles) frame.style.setProperty(`--${role}`, colours[role]);
+    frame.style.setProperty('color-scheme', isDark(colours) ? 'dark' : 'light');
+    this.#lifecycle?.live?.setColours(ownColours(this));
+    if (!isNew) this.#poster.recolour();
   }
 
-  #drawPoster(colours) {
-    const {poster, play, space} = this.#shadow;
-    const saved = this.#lifecycle?.saved;
-    const settings = saved?.settings ?? settingsOf(this);
-    space.className = `space ${['minimal', 'none'].includes(settings.controls) ? settings.controls : 'full'}`;
-    space.style.setProperty('--ratio', ratioOf(settings));
-    poster.hidden = false;
-    play.hidden = this.#option('reveal') !== 'interaction' || Boolean(saved);
+  // `svg`: the text of its exact picture; without one, the best that there is.
+  #drawPoster(svg, colours) {
+    const {play, space} = this.#shadow;
+    const hasLived = Boolean(this.#lifecycle?.saved);
+    const {controls} = this.#shown;
+    const shape = shapeOf(this.#shown);
+    space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}`;
+    space.classList.toggle('failed', this.#hasFailed);
+    space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
+    const isPlain = this.#poster.draw(svg, shape, hasLived);
+    play.hidden = this.#isOver || hasLived || (this.#option('reveal') !== 'interaction' && (!isPlain || this.#hasFailed));
     this.#refreshColours(true, colours);
-  }
-
-  #drawBoard(palette) {
-    const {poster, play} = this.#shadow;
-    const address = this.#option('poster');
-    const isDrawn = address === 'auto' || this.#lifecycle?.saved;
-    const look = {palette, details: parts.visualizer?.details};
-    const board = isDrawn ? sceneToSvg(boardScene(this.#state(), look)) : make('img', {src: address, alt: ''});
-    poster.replaceChildren(board, play);
   }
 
   // What is told where the board would be; null when there is nothing to tell. With a kind, it is for good.
   #explain(reason, kind) {
     this.#hasFailed = Boolean(kind);
-    const {message, space} = this.#shadow;
+    const {message, reason: text, space} = this.#shadow;
     space.classList.toggle('failed', this.#hasFailed);
     message.hidden = reason === null;
-    message.replaceChildren();
-    if (reason === null) return;
-    message.append(make('p', {textContent: kind ? `The board cannot be shown. ${reason}` : reason}), make('slot', {}));
-    const tour = tourText(settingsOf(this));
-    if (tour) message.append(make('p', {textContent: 'A tour of it, in numbers:'}), make('pre', {textContent: tour}));
+    text.textContent = kind ? `The board cannot be shown. ${reason}` : reason;
   }
 
   #tell(type, detail = null) {
@@ -221,6 +236,7 @@ class KnightsTour extends HTMLElement {
 
   #began(instance) {
     this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
+    this.#poster.expire();
     this.#refreshColours(true);
     this.#settle.resolve();
   }
@@ -236,8 +252,8 @@ class KnightsTour extends HTMLElement {
     const {style} = this.#shadow.space;
     const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
     if (style.height !== height) style.height = height;
-    if (theme !== this.#theme) {
-      this.#theme = theme;
+    if (theme !== this.#liveTheme) {
+      this.#liveTheme = theme;
       this.#refreshColours();
     }
     this.#presence?.frame(report);
@@ -262,7 +278,12 @@ class KnightsTour extends HTMLElement {
   // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
   toText(format) { return this.#lifecycle?.live?.toText(format) ?? ''; }
   checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
-  film(from) { return this.#do('call', 'film', from); }
+
+  async film(from) {
+    const film = await this.#do('call', 'film', from);
+    return film && {...film, toSvg: (options) => film.toSvg(this.#dressed(options))};
+  }
+
   controls() { return this.#lifecycle?.live?.controls() ?? []; }
   font() { return this.#do('call', 'font'); }
 
@@ -272,17 +293,29 @@ class KnightsTour extends HTMLElement {
     return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
   }
 
+  // What it shows as the text of an SVG, whether it is alive or not; `options`: see src/platform/web_pictures.cpp.
+  async toSvg(options) {
+    if (this.#isOver) throw destroyed();
+    const {live} = this.#lifecycle ?? {};
+    if (live) return live.toSvg(this.#dressed(options));
+    if (!parts.visualizer) await loadScript('visualizer.js');
+    return parts.visualizer.posterOf({settings: this.#shown, options: this.#dressed(options)});
+  }
+
+  // A tour of somebody, as checkTour() takes it.
+  drawTour(text, board, options) { return this.#do('call', 'drawTour', text, board, this.#dressed(options)); }
+
   // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
   async toImage(type = 'image/png', width = 1280) {
     if (!parts.share) await loadScript('share.js');
-    return parts.share.imageOf(this.#state(), this.#colours, type, width);
+    return parts.share.imageOf(this, type, width);
   }
 
   // Opens the dialog with all that can be taken away.
   async share() {
     await this.#do('wake', true);
     if (!parts.share) await loadScript('share.js');
-    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: this.#colours});
+    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: {...this.#lifecycle.live.palette(this.#theme, systemLook()), ...ownColours(this)}});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
@@ -294,7 +327,7 @@ class KnightsTour extends HTMLElement {
     stopWatching(this);
     this.#lifecycle?.destroy();
     this.#shadow.play.hidden = true;
-    this.#settle.reject(failure('destroyed', 'The board was destroyed.'));
+    this.#settle.reject(destroyed());
   }
 }
 

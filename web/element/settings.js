@@ -1,6 +1,5 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings/settings.cpp).
 import {settingKeys} from '#tables';
-import {problemOf} from '../poster/problem.js';
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
 export function settingsOf(element) {
@@ -11,8 +10,10 @@ export function settingsOf(element) {
   return given;
 }
 
-// Rows to columns, for the place that is held; a bad value is told later by the search.
-export function ratioOf(settings) {
-  const {rows, cols, names} = problemOf(settings);
-  return names ? 0.75 : Math.min(rows / cols, 10);
+// What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.
+export function shapeOf({board, graph}) {
+  if (graph && graph !== 'none') return null;
+  const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(board) ?? [];
+  const fits = (side) => side >= 1 && side <= 1024;
+  return fits(rows) && fits(cols) ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
 }

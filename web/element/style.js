@@ -24,11 +24,14 @@ export function furnish(root) {
     poster: make('div', 'poster'),
     play: make('button', 'play', {type: 'button', 'aria-label': 'Play'}),
     message: make('div', 'message', {hidden: ''}),
+    reason: make('p', 'reason'),
+    words: make('slot', 'words'),
     status: make('div', 'status', {role: 'status'}),
     mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
   };
-  const {frame, space, poster, play, message, status, mirror} = parts;
+  const {frame, space, poster, play, message, reason, words, status, mirror} = parts;
   poster.append(play);
+  message.append(reason, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
   root.append(frame);

@@ -5,11 +5,11 @@
 //   visualizer.play();
 //
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
-import createVisualizer from '../../build/web/visualizer.js';
 import {fallbacks, runUntil, statuses} from '#tables';
 import {connectCanvas} from './canvas.js';
 import {VisualizerError} from '../element/failure.js';
 import {loadScript, parts} from '../parts.js';
+import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
@@ -21,32 +21,13 @@ function checkBrowser() {
   if (typeof WebAssembly !== 'object') {
     throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
   }
+  compileOnce().catch(() => {});  // without WebGL it still draws pictures
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) {
     throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
   isAble = true;
-}
-
-// `callbacks`: what the module tells, by Emscripten's way of options.
-async function startModule(canvas, callbacks) {
-  const compiled = await compileOnce();
-  try {
-    return await new Promise((resolve, reject) => createVisualizer({
-      canvas,
-      ...callbacks,
-      locateFile: (name) => name,
-      instantiateWasm: (imports, receive) => {
-        WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled)).catch(reject);
-        return {};
-      },
-      // SDL looks for '#canvas' in the document; this is the one it means.
-      preRun: [(module) => { module.specialHTMLTargets['#canvas'] = canvas; }],
-    }).then(resolve, reject));
-  } catch (cause) {
-    throw new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
-  }
 }
 
 // A number of steps, checked: the WebAssembly would make of anything else what it likes.
@@ -87,10 +68,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
   let module = null;
   let handle = 0;
 
-  const withText = (text, use) => {
-    const pointer = module.stringToNewUTF8(text);
-    try { return use(pointer); } finally { module._free(pointer); }
-  };
+  const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
   const readJson = (pointer) => JSON.parse(readText(pointer));
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
@@ -134,7 +112,10 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   async function create() {
     checkBrowser();
-    module = await startModule(canvas, {
+    module = await startModule({
+      canvas,
+      // SDL looks for '#canvas' in the document; this is the one it means.
+      preRun: [({specialHTMLTargets}) => { specialHTMLTargets['#canvas'] = canvas; }],
       onFrame: frameDrawn,
       onFile: (name, type, text) => onFile({name, type, text}),
       onShare,
@@ -171,6 +152,8 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0)), 0),
       // Lines of comma-separated values of the next `n` steps.
       trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0))), ''),
+      // As the instance's.
+      toSvg: (options = {}) => running(() => withText(queryOf(options), (query) => readText(module._kt_film_picture(handle, film, query))), null),
       close: () => running(() => { module._kt_film_close(film); film = 0; }),
     };
   }
@@ -233,6 +216,10 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     link: () => handle === 0 ? '' : readText(module._kt_link(handle)),
     // What has just happened, and why.
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
+    // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.
+    toSvg: (options = {}) => handle === 0 ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query))),
+    // {'background': '#faf9f6', ...} of a theme, with what the system asks for.
+    palette: (theme, {dark, contrast}) => handle === 0 ? null : withText(theme, (name) => readJson(module._kt_palette(handle, name, dark, contrast))),
     // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
     toText: (format) => {
       if (handle === 0) return '';
@@ -243,6 +230,9 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
     checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
+    // The same as an SVG: the path before the first fault, and the fault.
+    drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
+      withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
     // Presses a control of controls() at a share of its rectangle.
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     // {key: default} of every setting.

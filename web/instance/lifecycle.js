@@ -1,11 +1,13 @@
 // The lifecycle of a board: a poster, a visualizer while there is a slot for it, a poster again when it is long out of sight.
 //
-// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(); explain(reason);
-// fail(error); tell(type, detail), an event; share(); frame(report), after each frame that is drawn; began(instance) and
-// ended(), around the time in which there is one.
+// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
+// what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); frame(report),
+// after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
+// of its picture.
 import {waitFor} from '../element/loading.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
+import {holdPosters} from './posters.js';
 import {hurry, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
 
 function deferred() {
@@ -70,10 +72,13 @@ export class Lifecycle {
       return null;
     }
     if (isStale()) return null;
+    const release = holdPosters();
     try {
       await waitFor(this.#settle(isStale), this.#host.explain);
     } catch (error) {
       if (!isStale()) this.#fail(error);
+    } finally {
+      release();
     }
     return isStale() ? null : this.live;
   }
@@ -110,17 +115,18 @@ export class Lifecycle {
   }
 
   #fail(error) {
-    this.#end();
-    this.#host.fail(error);
+    this.#host.fail(error, this.#end());
   }
 
-  // Frees everything; what it showed is kept.
+  // Frees everything; what it showed is kept. Returns the picture of it.
   #end() {
+    let picture = null;
     ++this.#generation;
     this.#waking = null;
     if (this.live) {
       this.#suspend();
       this.saved = this.live.getState() ?? this.saved;
+      picture = this.live.toSvg(this.#host.look());
       this.#host.ended();
     }
     this.live = null;
@@ -129,12 +135,13 @@ export class Lifecycle {
     this.#canvas?.remove();
     this.#canvas = null;
     leaveSlot(this);
+    return picture;
   }
 
   retire() {
-    this.#end();
+    const picture = this.#end();
     this.#host.explain(null);
-    this.#host.drawPoster();
+    this.#host.drawPoster(picture);
   }
 
   destroy() {

@@ -35,6 +35,9 @@ async function load() {
 
 let compiled = null;
 
+// It is here, or on its way.
+export const isComing = () => compiled !== null;
+
 // A failure is forgotten, so that a later board tries again.
 export function compileOnce() {
   compiled ??= load().catch((cause) => {

@@ -1,20 +1,21 @@
-// The full page: one board that fills it, its settings from the address, and the address kept by it.
+// The full page: one board that fills it, its settings from the address, and the address kept by it. It runs before the
+// element's own script, which then finds the settings there.
 import {keepAddress} from './address.js';
 import {parts} from '../parts.js';
 
 const root = document.documentElement;
-const knightsTour = document.createElement('knights-tour');
+const knightsTour = document.querySelector('knights-tour');
+const link = location.hash.slice(1);
 
 function followTheme() {
-  const theme = knightsTour.getState()?.settings.theme;
+  const {theme} = knightsTour.getState()?.settings ?? {};
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
 parts.page = location.href.split('#')[0];
-root.dataset.theme = new URLSearchParams(location.hash.slice(1)).getAll('theme').at(-1) ?? 'auto';
-knightsTour.setAttribute('settings', location.hash.slice(1));
-knightsTour.setAttribute('loading', 'eager');
-document.querySelector('main').append(knightsTour);
+root.dataset.theme = new URLSearchParams(link).getAll('theme').at(-1) ?? 'auto';
+knightsTour.setAttribute('settings', link);
+if (link) knightsTour.replaceChildren();  // its pictures are of the default
 window.knightsTour = knightsTour;
 knightsTour.addEventListener('statechange', followTheme);
 knightsTour.addEventListener('ready', () => keepAddress(knightsTour));

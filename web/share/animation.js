@@ -1,8 +1,8 @@
 // Section of the dialog: a stretch of the search as an animated GIF or a WebM.
 import {button, choice, note, number, row, save} from './dom.js';
-import {paint, sizeOf} from './drawing.js';
+import {designWidth, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
-import {eachState} from './range.js';
+import {eachStep} from './range.js';
 import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 
@@ -11,27 +11,30 @@ const kLastFrame = 2000;  // milliseconds: the end can be looked at
 const kStarters = {gif: startGif, webm: startWebm};
 
 // Draws a state after the other on one canvas and gives each to `encoder`; returns its Blob.
-function* recording(film, range, encoder, canvas, options, rate) {
-  const state = {context: canvas.getContext('2d', {willReadFrequently: true})};
-  yield* eachState(film, range, function* (shown, isLast) {
-    paint(canvas, shown, canvas.width, options);
+function* recording(film, range, encoder, canvas, {design, ground}) {
+  const context = canvas.getContext('2d', {willReadFrequently: true});
+  const duration = 1000 / range.rate;
+  yield* eachStep(film, range, () => film.toSvg({width: design}), function* (svg, isLast) {
     yield;
-    yield* encoder.add(state.context, isLast ? Math.max(kLastFrame, 1000 / rate) : 1000 / rate);
+    paintText(svg, canvas, canvas.width, ground);
+    yield;
+    yield* encoder.add(context, isLast ? Math.max(kLastFrame, duration) : duration);
   });
-  return yield* encoder.finish(state.context);
+  return yield* encoder.finish(context);
 }
 
 // `asked`: {format, from, to, every, width, rate}. Null where the browser can not make it.
 export async function makeAnimation(element, palette, asked, sliced) {
-  const {settings} = element.getState();
   const even = (x) => x + x % 2;  // as encoders want it
-  const size = sizeOf({settings}, even(asked.width), {palette});
-  const canvas = Object.assign(document.createElement('canvas'), {width: size.width, height: even(size.height)});
-  const encoder = await kStarters[asked.format]({width: canvas.width, height: canvas.height, palette, rate: asked.rate});
+  const width = even(asked.width);
+  const design = designWidth(element, width);
+  const height = even(heightOf(await element.toSvg({width: design}), width));
+  const canvas = Object.assign(document.createElement('canvas'), {width, height});
+  const encoder = await kStarters[asked.format]({width, height, palette, rate: asked.rate});
   if (!encoder) return null;
   const film = await element.film(asked.from);
   try {
-    return await sliced(recording(film, {...asked, settings}, encoder, canvas, {palette}, asked.rate));
+    return await sliced(recording(film, asked, encoder, canvas, {design, ground: palette.background}));
   } finally {
     film.close();
     encoder.close();
@@ -59,7 +62,7 @@ export function animationSection({element, palette, say, busy, preview}) {
     save(blob, `knights-tour-${state.settings.board}.${asked.format}`);
     say(`Saved: ${Math.max(1, Math.round(blob.size / 1000)).toLocaleString('en')} kB.`);
   };
-  preview(state, {palette});
+  preview((wide) => element.toSvg({width: wide}));
   return [
     row(from, end, every), row(format, rate, width),
     row(button('Make it', make, true)),

@@ -3,14 +3,7 @@ import {button, field, make, note, row} from './dom.js';
 
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';
 
-// What boardScene() draws of a checked text: the path before the first fault, and the fault with its cross.
-export function stateOf({board, holes, squares, fault}) {
-  const good = fault < 0 ? squares : squares.slice(0, fault);
-  const event = fault < 0 ? null : {type: 'backtrack', square: squares[fault]};
-  return {settings: {board, holes: holes.join(';'), algorithm: 'none'}, path: good, event, status: fault < 0 ? 'tour' : 'paused'};
-}
-
-export function checkSection({element, palette, preview}) {
+export function checkSection({element, preview}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
   const board = make('input', {type: 'text', placeholder: 'as in the text', size: 12, autocapitalize: 'off', spellcheck: false});
   const verdict = make('p', {className: 'verdict', role: 'status'});
@@ -19,10 +12,12 @@ export function checkSection({element, palette, preview}) {
       verdict.textContent = 'There is nothing to check yet: paste a matrix of numbers, or a list of squares.';
       return preview(null);
     }
-    const report = await element.checkTour(area.value, board.value.trim());
+    const tour = [area.value, board.value.trim()];
+    const report = await element.checkTour(...tour);
     verdict.textContent = report.message;
     verdict.className = `verdict ${report.valid ? 'good' : 'bad'}`;
-    preview(report.squares.length > 0 ? stateOf(report) : null, {palette, knight: report.valid || report.fault >= 0});
+    const knight = report.valid || report.fault >= 0;
+    preview(report.squares.length > 0 ? (width) => element.drawTour(...tour, {width, knight}) : null);
   };
   area.addEventListener('paste', () => setTimeout(judge));
   area.addEventListener('keydown', (event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) judge(); });

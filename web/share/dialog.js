@@ -1,19 +1,19 @@
 // The Share dialog: a table of sections, one of them open at a time.
 //
-//   openShare(element, {section: 'link', palette})  // a <knights-tour> that is ready; settled when it is closed
+//   openShare(element, {section: 'link', palette})  // a <knights-tour> that is alive; settled when it is closed
 //
 // It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
 // of `context`, called when it is opened, that returns what it shows.
-import {paletteOf} from '../poster/palette.js';
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {make} from './dom.js';
-import {svgOf} from './drawing.js';
 import {embedSection, linkSection} from './link.js';
 import {pictureSection} from './picture.js';
 import {styleSheet} from './style.js';
 import {textSection, traceSection} from './text.js';
 import {worksheetSection} from './worksheet.js';
+import {isDark} from '../element/colours.js';
+import {svgElement} from '../element/svg.js';
 
 const kSections = [
   ['link', 'Link', linkSection],
@@ -48,13 +48,14 @@ class ShareDialog {
   #tabs;
   #dialog;
   #closed = new AbortController();  // of the open section
+  #previews = 0;                    // counts, so that one that was overtaken knows it
 
   constructor(element, palette) {
     this.#element = element;
     this.#palette = palette;
     this.#root.adoptedStyleSheets = [styleSheet()];
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
-    this.#host.style.setProperty('color-scheme', parseInt(this.#palette.background.slice(1, 3), 16) < 128 ? 'dark' : 'light');
+    this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');
     this.#tabs = kSections.map(([id, title], i) => make('button', {
       type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, title));
     const close = make('button', {type: 'button', className: 'close', 'aria-label': 'Close', onclick: () => this.#dialog.close()}, '×');
@@ -102,10 +103,11 @@ class ShareDialog {
       root: this.#root,
       signal,
       say: (text) => { if (!signal.aborted) this.#say(text); },
-      // A state to be drawn beside the section, an <svg>, or null.
-      preview: (what, options) => {
-        if (signal.aborted) return;
-        this.#picture.replaceChildren(...(what === null ? [] : [what instanceof Node ? what : svgOf(what, {width: kPreview, ...options})]));
+      // What `draw(width)` gives, the text of an SVG or a promise of it, beside the section; null: nothing.
+      preview: async (draw) => {
+        const turn = ++this.#previews;
+        const text = draw && await draw(kPreview);
+        if (!signal.aborted && turn === this.#previews) this.#picture.replaceChildren(...(text ? [svgElement(text)] : []));
       },
       busy: (work) => this.#busy(work, signal),
     };
@@ -158,7 +160,7 @@ class ShareDialog {
 const open = new WeakMap();
 
 // A second call while it is open waits for the same dialog.
-export function openShare(element, {section, palette = paletteOf(element.getState().settings.theme)} = {}) {
+export function openShare(element, {section, palette}) {
   if (!open.has(element)) {
     const dialog = new ShareDialog(element, palette);
     open.set(element, dialog);

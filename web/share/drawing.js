@@ -1,53 +1,41 @@
-// A state of the board as a canvas, an SVG or a picture file, in the theme's colours. Nothing of WebGL: the board on the page
-// is not touched.
-import {boardScene} from '../poster/scene.js';
-import {paintScene} from '../poster/scene_canvas.js';
-import * as details from '../poster/scene_details.js';
-import {sceneToSvg} from '../poster/scene_svg.js';
+// The board as pixels: from the SVG that the search's WebAssembly draws.
+import {settingsOf, shapeOf} from '../element/settings.js';
+import {svgElement} from '../element/svg.js';
+import {paintSvg} from './painter.js';
 
-const kDesign = 640;  // the width that the board's proportions are made for
+const kDesign = 640;      // the width that the board's proportions are made for
+const kManySquares = 60;  // beyond it on a side they are small, and get all the pixels
 
-// The scene, and how many pixels its unit takes for a picture `width` pixels wide. Small squares get all the pixels.
-function designed(state, width, options) {
-  const sides = (state.settings.board ?? '').split('x').map(Number);
-  const isLarge = Math.max(...sides) > 60;
-  const scene = boardScene(state, {width: isLarge ? width : kDesign, details, ...options});
-  return {scene, scale: width / scene.width};
+// How wide the SVG is to be of which a picture `width` pixels wide is made.
+export function designWidth(element, width) {
+  const shape = shapeOf(element.getState()?.settings ?? settingsOf(element));
+  return shape && Math.max(shape.rows, shape.cols) > kManySquares ? width : kDesign;
 }
 
-export function sizeOf(state, width, options) {
-  const {scene, scale} = designed(state, width, options);
-  return {width, height: Math.round(scene.height * scale)};
-}
+const sizeOf = (svg) => svg.getAttribute('viewBox').split(/[ ,]+/).slice(2).map(Number);
 
-// `canvas` may be larger than the picture by a pixel: the ground covers it.
-export function paint(canvas, state, width, options) {
-  const {scene, scale} = designed(state, width, options);
+// On a canvas that may be larger than the picture by a pixel: `ground`, a colour, covers it.
+export function paintText(text, canvas, width, ground) {
+  const svg = svgElement(text);
   const context = canvas.getContext('2d', {willReadFrequently: true});
-  context.fillStyle = options.palette.background;
+  context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  paintScene(scene, context, scale);
+  paintSvg(svg, context, width / sizeOf(svg)[0]);
   return context;
 }
 
-export function drawn(state, width, options) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, sizeOf(state, width, options));
-  paint(canvas, state, width, options);
-  return canvas;
+// The height of a picture `width` pixels wide.
+export function heightOf(text, width) {
+  const [wide, high] = sizeOf(svgElement(text));
+  return Math.round(high * width / wide);
 }
 
-export function pngOf(state, width, options) {
-  const canvas = drawn(state, width, options);
+export function pngOf(text, width) {
+  const canvas = Object.assign(document.createElement('canvas'), {width, height: heightOf(text, width)});
+  const svg = svgElement(text);
+  paintSvg(svg, canvas.getContext('2d'), width / sizeOf(svg)[0]);
   return new Promise((resolve, reject) => canvas.toBlob(
     (blob) => { if (blob) resolve(blob); else reject(new Error('The picture is too large for this browser.')); }, 'image/png'));
 }
 
-// With its ground, so that it is legible wherever it is put.
-export function svgOf(state, options) {
-  const scene = boardScene(state, {width: kDesign, details, ...options});
-  const ground = {tag: 'rect', width: scene.width, height: scene.height, fill: options.palette.background};
-  return sceneToSvg({...scene, shapes: [ground, ...scene.shapes]});
-}
-
-export const svgText = (svg) => new XMLSerializer().serializeToString(svg);
+export const svgFile = (text) => new Blob([text], {type: 'image/svg+xml'});

@@ -1,27 +1,28 @@
 // An animated GIF, frame by frame. Its colours are those of the theme and their blends, so that a square has its exact colour
 // in every frame; a frame writes only the pixels that differ from the one before.
 import {GIFEncoder} from 'gifenc';
-import {mix} from '../poster/palette.js';
 
 const kMostColours = 255;  // and one for "as before"
 const kAsBefore = 255;
-const kShades = 24;        // of the path
+const kShades = 24;        // of the path, and of the heat map
 const kRowsAtOnce = 64;
 
 const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const alphaOf = (hex) => parseInt(hex.slice(7) || 'ff', 16) / 255;
+const mix = (from, to, share) => from.map((channel, i) => Math.round(channel + (to[i] - channel) * share));
 
 // The theme's own colours first, then what smooth edges make of an ink on a ground.
 export function coloursOf(palette) {
-  const visited = (square) => mix(square, palette.visited, parseInt(palette.visited.slice(7) || 'ff', 16) / 255);
-  const squares = [palette.square_light, palette.square_dark];
-  const grounds = [palette.background, ...squares, ...squares.map(visited)];
-  const inks = [palette.text, palette.knight, palette.knight_eye, palette.muted, palette.candidate, palette.dead_end, palette.accent];
-  const shade = (i) => mix(palette.path_old, palette.path_new, i / (kShades - 1));
-  const path = Array.from({length: kShades}, (_, i) => shade(i));
-  const blends = [0.5, 0.25, 0.75].flatMap((share) => [0, 12, 23].map((i) => path[i]).concat(inks).flatMap(
+  const colour = (role) => rgbOf(palette[role]);
+  const shades = (from, to) => Array.from({length: kShades}, (_, i) => mix(colour(from), colour(to), i / (kShades - 1)));
+  const squares = [colour('square-light'), colour('square-dark')];
+  const grounds = [colour('background'), ...squares, ...squares.map((square) => mix(square, colour('visited'), alphaOf(palette.visited)))];
+  const inks = ['text', 'knight', 'knight-eye', 'muted', 'candidate', 'dead-end', 'accent'].map(colour);
+  const path = shades('path-old', 'path-new');
+  const blends = [0.5, 0.25, 0.75].flatMap((share) => [path[0], path[kShades / 2], path[kShades - 1], ...inks].flatMap(
     (ink) => grounds.map((ground) => mix(ground, ink, share))));
-  return [...new Set([...grounds, palette.border, mix(palette.border, palette.muted, 0.55), ...inks, ...path, ...blends])]
-    .slice(0, kMostColours).map(rgbOf);
+  const all = [...grounds, colour('border'), mix(colour('border'), colour('muted'), 0.55), ...inks, ...path, ...shades('heat-low', 'heat-high'), ...blends];
+  return [...new Map(all.map((rgb) => [rgb.join(), rgb])).values()].slice(0, kMostColours);
 }
 
 function nearest(colours, pixel) {

@@ -1,6 +1,7 @@
 // Sections of the dialog: the link to this step, and the code for somebody's own page.
 import {settings as tableOfSettings} from '#tables';
 import {parts} from '../parts.js';
+import {svgElement} from '../element/svg.js';
 import {check, choice, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say}) {
@@ -8,6 +9,8 @@ export function linkSection({element, say}) {
     title: 'Opens at this very step', text: element.permalink(), copies: 'Copy link to this step', say});
   return [all, row(copy)];
 }
+
+const kPictureWidth = 480;  // and about as high
 
 // In a double-quoted attribute.
 const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -19,12 +22,22 @@ function settingsOf(permalink) {
   return settings;
 }
 
-export function elementCode(settings, base) {
+// `picture`: the text of an SVG, or ''.
+function elementCode(settings, base, picture) {
   const attributes = [...settings].map(([key, value]) => (value === 'true' ? ` ${key}` : ` ${key}="${quoted(value)}"`));
-  return `<script src="${quoted(base)}knights-tour.js" defer></script>\n<knights-tour${attributes.join('')}></knights-tour>`;
+  return `<script src="${quoted(base)}knights-tour.js" defer></script>\n<knights-tour${attributes.join('')}>${picture}</knights-tour>`;
 }
 
-export function frameCode(settings, base) {
+// As wide as its place where that is narrow, and named for those who do not see it.
+async function pictureCode(element) {
+  const svg = svgElement(await element.toSvg({width: kPictureWidth}));
+  const {settings, step} = element.getState();
+  const what = settings.graph === 'none' ? `board of ${settings.board}` : 'graph';
+  for (const [name, value] of Object.entries({width: '100%', role: 'img', 'aria-label': `The ${what} at step ${step}`})) svg.setAttribute(name, value);
+  return new XMLSerializer().serializeToString(svg);
+}
+
+function frameCode(settings, base) {
   const query = settings.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
   const address = `${base}embed.html${query && '#'}${query}`;
   return `<iframe src="${quoted(address)}" title="A knight's tour" width="100%" height="560" style="border: 0" loading="lazy"></iframe>`;
@@ -35,21 +48,22 @@ export function embedSection({element, say}) {
   const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
   const controls = choice(title, choices.map(({id, title}) => [id, title]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check('Plays when it is seen', settings.has('autoplay'), () => write());
+  const picture = check('With a picture, shown at once and without scripts', false, () => write());
   const own = takeAway({title: 'As an element, where scripts are allowed', rows: 4, copies: 'Copy embed code', say});
   const frame = takeAway({title: 'As a frame, where only frames are', rows: 4, copies: 'Copy frame code', say});
-  const write = () => {
+  const write = async () => {
     const {value} = controls.control;
     if (value === fallback) settings.delete('controls');
     else settings.set('controls', value);
     if (autoplay.control.checked) settings.set('autoplay', 'true');
     else settings.delete('autoplay');
-    own.area.value = elementCode(settings, parts.base);
     frame.area.value = frameCode(settings, parts.base);
+    own.area.value = elementCode(settings, parts.base, picture.control.checked ? await pictureCode(element) : '');
   };
   write();
   const local = parts.base.startsWith('file:');
   return [
-    row(controls, autoplay), own.all, row(own.copy), frame.all, row(frame.copy),
+    row(controls, autoplay), row(picture), own.all, row(own.copy), frame.all, row(frame.copy),
     ...(local ? [note('These addresses are files of this computer: put the folder on your site, and its address in their place.')] : []),
   ];
 }

@@ -1,34 +1,37 @@
 // Section of the dialog: the board as a picture.
 import {button, check, number, row, save} from './dom.js';
-import {pngOf, svgOf, svgText} from './drawing.js';
+import {designWidth, pngOf, svgFile} from './drawing.js';
 
-// Of a state as a Blob: what the element's toImage() gives.
-export async function imageOf(state, palette, type = 'image/png', width = 1280) {
-  if (type === 'image/svg+xml') return new Blob([svgText(svgOf(state, {palette}))], {type});
+// A board as a Blob: what the element's toImage() gives.
+export async function imageOf(element, type = 'image/png', width = 1280) {
+  if (type === 'image/svg+xml') return svgFile(await element.toSvg());
   if (type !== 'image/png') throw new RangeError(`toImage: '${type}' is not image/png or image/svg+xml`);
-  return pngOf(state, width, {palette});
+  return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
 }
 
-export function pictureSection({element, palette, say, preview}) {
-  const state = element.getState();
-  const show = () => preview(state, options());
+export function pictureSection({element, say, preview}) {
   const numbers = check('Numbers', true, () => show());
   const coordinates = check('Coordinates', true, () => show());
   const knight = check('Knight', true, () => show());
   const width = number('Width in pixels', 1280, 64, 8192);
-  const options = () => ({
-    palette, numbers: numbers.control.checked, coordinates: coordinates.control.checked, knight: knight.control.checked});
-  const name = `knights-tour-${state.settings.board}-step-${state.step}`;
+  const drawn = (wide) => element.toSvg({
+    width: wide, numbers: numbers.control.checked, coordinates: coordinates.control.checked, knight: knight.control.checked});
+  const show = () => preview(drawn);
+  const name = () => {
+    const {settings, step} = element.getState();
+    return `knights-tour-${settings.board}-step-${step}`;
+  };
   const savePng = async () => {
     try {
-      save(await pngOf(state, width.read(), options()), `${name}.png`);
+      const wide = width.read();
+      save(await pngOf(await drawn(designWidth(element, wide)), wide), `${name()}.png`);
       say('Saved.');
     } catch (error) {
       say(error.message);
     }
   };
-  const saveSvg = () => {
-    save(new Blob([svgText(svgOf(state, options()))], {type: 'image/svg+xml'}), `${name}.svg`);
+  const saveSvg = async () => {
+    save(svgFile(await drawn()), `${name()}.svg`);
     say('Saved.');
   };
   show();

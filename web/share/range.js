@@ -21,15 +21,16 @@ function* advance(film, steps) {
   return steps;
 }
 
-// Calls `*show(state, isLast)` for every `every`-th step from `from` to `to` or to the end of the search.
-export function* eachState(film, {from, to, every, settings}, show) {
+// Calls `*show(picture, isLast)` for every `every`-th step from `from` to `to` or to the end of the search, with what
+// `draw()` gives at that step.
+export function* eachStep(film, {from, to, every}, draw, show) {
   yield* approach(film, 0.1);
-  for (let at = from, state = film.state(); ;) {
+  for (let at = from; ;) {
+    const picture = draw();
     const made = at < to ? yield* advance(film, Math.min(every, to - at)) : 0;
-    yield* show({...state, settings}, made === 0);
+    yield* show(picture, made === 0);
     if (made === 0) return;
     at += made;
-    state = film.state();
     yield 0.1 + 0.9 * (at - from) / (to - from);
   }
 }

@@ -1,5 +1,5 @@
 // How the Share dialog looks. Constructed, so that no content security policy refuses it; the colours are variables that the
-// dialog sets (palette.js). In pixels: the page's own size of letters counts for nothing here.
+// dialog sets. In pixels: the page's own size of letters counts for nothing here.
 const kStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; }
@@ -31,14 +31,14 @@ p { margin: 0; }
 .status { flex: 1; font-size: 14px; }
 .verdict { padding-left: 12px; border-left: 3px solid transparent; }
 .verdict.good { border-color: var(--accent); }
-.verdict.bad { border-color: var(--dead_end); }
+.verdict.bad { border-color: var(--dead-end); }
 .progress { display: flex; align-items: center; gap: 12px; }
 progress { width: 160px; height: 8px; accent-color: var(--accent); }
 button, select, input, textarea { font: inherit; color: inherit; border: 1px solid transparent; border-radius: 6px; background: var(--surface); }
 button { min-height: 40px; padding: 4px 16px; cursor: pointer; }
 button:hover, select:hover { background: var(--hovered); }
 button:active { background: var(--pressed); }
-button.main { color: var(--on_accent); background: var(--accent); }
+button.main { color: var(--on-accent); background: var(--accent); }
 button.main:hover { filter: brightness(1.08); }
 [role=tab] { padding: 4px 12px; text-align: left; background: none; white-space: nowrap; }
 [role=tab][aria-selected=true] { background: var(--surface); box-shadow: inset 3px 0 var(--accent); }

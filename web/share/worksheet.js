@@ -2,9 +2,8 @@
 //
 // It is printed from a frame of its own, which needs no address and so works from files and under any policy.
 import {settings as tableOfSettings} from '#tables';
-import {palettes} from '../poster/palette.js';
 import {button, check, choice, make, note, row} from './dom.js';
-import {svgOf} from './drawing.js';
+import {svgElement} from '../element/svg.js';
 
 const kPaper = `
   @page { margin: 15mm; }
@@ -22,14 +21,11 @@ const kPaper = `
 const kTold = ['board', 'start', 'goal', 'algorithm', 'moves'];
 const kUntold = ['seed', 'detail'];  // of the search on a screen
 
-// The board alone, with the knight's start, or the path as it is.
-export function worksheetBoard(state, {blank, numbers}, more) {
-  const shown = blank ? {...state, path: state.path.slice(0, 1), event: null, status: 'paused'} : state;
-  return svgOf(shown, {palette: {...palettes.light, background: '#ffffff'}, knight: false, numbers: numbers || blank, ...more});
-}
+// The board alone, with the knight's start, or the path as it is: the text of an SVG.
+const worksheetBoard = (element, {blank, numbers}, width) =>
+  element.toSvg({width, theme: 'light', background: '#ffffff', knight: false, numbers: numbers || blank, blank});
 
-function fill(page, state, options) {
-  const {settings} = state;
+function fill(page, {settings, step}, svg, options) {
   const element = (tag, text, ...children) => {
     const made = page.createElement(tag);
     made.append(text, ...children);
@@ -42,21 +38,23 @@ function fill(page, state, options) {
     if (key === 'board' && settings.graph !== 'none') continue;
     if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', title), element('dd', settings[key]));
   }
-  if (!options.blank) list.append(element('dt', 'Step'), element('dd', state.step.toLocaleString('en')));
+  if (!options.blank) list.append(element('dt', 'Step'), element('dd', step.toLocaleString('en')));
   page.title = 'A knight\'s tour';
   page.documentElement.lang = 'en';
-  page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(worksheetBoard(state, options)), list);
+  page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(svgElement(svg)), list);
 }
 
 // The frame is there with its load event: at once in some browsers, in others later, with another document than at first.
-export function printWorksheet(state, options, root) {
+async function printWorksheet(element, options, root) {
+  const state = element.getState();
+  const svg = await worksheetBoard(element, options);
   const frame = make('iframe', {title: 'Worksheet', className: 'paper'});
   frame.addEventListener('load', () => {
     const page = frame.contentDocument;
     const sheet = new frame.contentWindow.CSSStyleSheet();
     sheet.replaceSync(kPaper);
     page.adoptedStyleSheets = [sheet];
-    fill(page, state, options);
+    fill(page, state, svg, options);
     frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
     frame.contentWindow.print();
   }, {once: true});
@@ -64,14 +62,14 @@ export function printWorksheet(state, options, root) {
 }
 
 export function worksheetSection({element, root, preview}) {
-  const state = element.getState();
   const kind = choice('Board', [['blank', 'Blank, to be filled in'], ['path', 'With the path']], 'blank', () => show());
   const numbers = check('Numbers', true, () => show());
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
   const show = () => {
     numbers.hidden = options().blank;
-    preview(worksheetBoard(state, options(), {width: 420}));
+    const shown = options();
+    preview((width) => worksheetBoard(element, shown, width));
   };
   show();
-  return [row(kind, numbers), row(button('Print', () => printWorksheet(state, options(), root), true)), note('Below the board stand the settings of the search.')];
+  return [row(kind, numbers), row(button('Print', () => printWorksheet(element, options(), root), true)), note('Below the board stand the settings of the search.')];
 }

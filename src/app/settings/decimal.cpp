@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 
 namespace kt {
 namespace {
@@ -68,16 +67,12 @@ std::optional<double> parse_decimal(std::string_view text) {
   return negative ? -value : value;
 }
 
-std::string fixed_decimal(double number, int decimals) {
-  const int length = std::snprintf(nullptr, 0, "%.*f", decimals, number);
-  std::string text(static_cast<std::size_t>(length), '\0');
-  std::snprintf(text.data(), text.size() + 1, "%.*f", decimals, number);
-  return text;
-}
-
 std::string shortest_decimal(double number) {
   const double size = std::abs(number);
-  if (size > static_cast<double>(kMostDigits)) return fixed_decimal(number, 0);
+  const std::string sign = number < 0 ? "-" : "";
+  int zeros = 0;
+  while (scaled(size, -zeros) > static_cast<double>(kMostDigits)) ++zeros;
+  if (zeros > 0) return sign + std::to_string(std::llround(scaled(size, -zeros))) + std::string(zeros, '0');
   std::uint64_t digits = 0;
   int decimals = 0;
   for (; decimals <= kMostExponent && size * kPowers[decimals] <= static_cast<double>(kMostDigits); ++decimals) {
@@ -90,7 +85,7 @@ std::string shortest_decimal(double number) {
   const auto behind = static_cast<std::size_t>(decimals);
   if (text.size() <= behind) text.insert(0, behind + 1 - text.size(), '0');
   if (behind > 0) text.insert(text.size() - behind, ".");
-  return number < 0 ? "-" + text : text;
+  return sign + text;
 }
 
 }  // namespace kt

@@ -15,10 +15,7 @@ namespace kt {
 std::optional<double> parse_decimal(std::string_view text);
 
 // The fewest decimals that parse_decimal() reads back as the same number, and no exponent: "0.25", "1000000000". Of
-// numbers with more than 15 digits the first 15. `number` is finite.
+// numbers with more than 15 digits the first 15, and zeros. `number` is finite.
 std::string shortest_decimal(double number);
-
-// With so many decimals, rounded.
-std::string fixed_decimal(double number, int decimals);
 
 }  // namespace kt

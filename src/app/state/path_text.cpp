@@ -50,6 +50,14 @@ std::string unreadable(const std::string& message) {
       .text;
 }
 
+// `board` may be empty: it is then found in the text.
+std::expected<WrittenTour, std::string> read_tour(std::string_view text, std::string_view board) {
+  if (board.empty()) return parse_tour(text);
+  const auto given = parse_board(board);
+  if (!given) return std::unexpected("board: " + given.error());
+  return parse_tour(text, *given);
+}
+
 }  // namespace
 
 std::span<const TextFormat> text_formats() { return kFormats; }
@@ -67,13 +75,7 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
 }
 
 std::string check_json(std::string_view text, std::string_view board) {
-  std::optional<Board> given;
-  if (!board.empty()) {
-    const auto parsed = parse_board(board);
-    if (!parsed) return unreadable("board: " + parsed.error());
-    given = *parsed;
-  }
-  const auto tour = parse_tour(text, given);
+  const auto tour = read_tour(text, board);
   if (!tour) return unreadable(tour.error());
   const TourReport report = check_written_tour(*tour);
   const std::string message = !report.valid   ? "invalid: " + report.fault
@@ -86,6 +88,27 @@ std::string check_json(std::string_view text, std::string_view board) {
                       {"squares", tour->squares},
                       {"fault", report.at}})
       .text;
+}
+
+Snapshot check_snapshot(std::string_view text, std::string_view board) {
+  Snapshot snapshot;
+  const auto tour = read_tour(text, board);
+  if (!tour) return snapshot;
+  const TourReport report = check_written_tour(*tour);
+  snapshot.settings.board = tour->board;
+  for (const Square hole : tour->holes) snapshot.settings.holes.push_back({hole});
+  snapshot.squares = static_cast<std::size_t>(tour->board.squares()) - tour->holes.size();
+  snapshot.closed = report.closed;
+  snapshot.path = tour->squares;
+  if (report.valid) {
+    snapshot.state = RunState::tour;
+  } else if (report.at >= 0) {
+    const Square fault = tour->squares[static_cast<std::size_t>(report.at)];
+    snapshot.path.resize(static_cast<std::size_t>(report.at));
+    snapshot.event = tour->board.contains(fault) ? Event{EventType::backtrack, fault}
+                                                 : Event{EventType::reject, fault, Rejection::off_board};
+  }
+  return snapshot;
 }
 
 }  // namespace kt

@@ -1,5 +1,7 @@
 #include "app/state/tables.h"
 
+#include <cmath>
+
 #include "app/settings/decimal.h"
 #include "app/settings/json.h"
 #include "app/settings/settings.h"
@@ -32,7 +34,9 @@ Json themes_json() {
   for (const Theme& theme : themes()) {
     std::vector<JsonMember> colours;
     for (const ColourName& name : colour_names()) colours.push_back({name.name, hex(theme.colours.*name.colour)});
-    const auto decimal = [](float value) { return Json::written(fixed_decimal(static_cast<double>(value), 2)); };
+    const auto decimal = [](float value) {
+      return Json::written(shortest_decimal(std::round(static_cast<double>(value) * 100) / 100));
+    };
     rows.push_back({theme.id, json_object({{"title", theme.title},
                                            {"type", decimal(theme.type)},
                                            {"weight", decimal(theme.weight)},

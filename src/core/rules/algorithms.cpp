@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/problem/graph.h"
+#include "core/problem/problem.h"
 #include "core/rules/pruning.h"
 #include "core/rules/warnsdorff.h"
 

@@ -1,6 +1,6 @@
 #include "view/board/board_view.h"
 
-#include "app/words/sentence.h"
+#include "app/words/numbers.h"
 #include "view/board/board_input.h"
 #include "view/board/board_picture.h"
 #include "view/board/board_shape.h"
@@ -11,7 +11,6 @@
 namespace kt {
 namespace {
 
-constexpr Board kPaper{6, 8};
 constexpr int kMostSquaresWithoutRaster = 100'000;
 
 Stage stage_of(const BoardArea& area, Board board) {
@@ -42,7 +41,7 @@ void draw_heat_tip(const Snapshot& snapshot, Square under) {
   const int number = under.row * snapshot.settings.board.cols + under.col;
   if (number >= std::ssize(snapshot.visits_at_square)) return;
   const std::uint64_t visits = snapshot.visits_at_square[number];
-  hint(snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit", "visits")));
+  hint(snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit")));
 }
 
 }  // namespace

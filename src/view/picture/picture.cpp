@@ -24,17 +24,18 @@ struct Sheet {
   float height = 0;
 };
 
-// As large as fits between the gutters, in the middle, on whole pixels.
-Sheet sheet_of(Board board, const PictureOptions& options, float gutter) {
+// As large as fits between the gutters, in the middle, on whole pixels. `size.y` may be 0: see PictureOptions.
+Sheet sheet_of(Board board, ImVec2 size, float density, float gutter) {
+  const auto whole = [&](float x) { return std::floor(x * density) / density; };
   const Board shape = shape_of(board);
-  const float across = options.width - 2 * gutter, wide = static_cast<float>(shape.cols);
-  const float down = options.height > 0 ? options.height - 2 * gutter : across, high = static_cast<float>(shape.rows);
+  const float across = size.x - 2 * gutter, wide = static_cast<float>(shape.cols);
+  const float down = size.y > 0 ? size.y - 2 * gutter : across, high = static_cast<float>(shape.rows);
   float cell = std::clamp(std::min(across / wide, down / high), 0.01f, kLargestCell);
-  if (cell >= 4) cell = std::floor(cell);
+  if (cell * density >= 4) cell = whole(cell);
   const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
-  const float height = options.height > 0 ? options.height : std::ceil(cell * high) + 2 * gutter;
-  const ImVec2 min{std::floor((options.width - cell * extent.x) / 2), std::floor((height - cell * extent.y) / 2)};
-  return {{min, {min.x + cell * extent.x, min.y + cell * extent.y}, extent, 1}, height};
+  const float height = size.y > 0 ? size.y : std::ceil(cell * high) + 2 * gutter;
+  const ImVec2 min{whole((size.x - cell * extent.x) / 2), whole((height - cell * extent.y) / 2)};
+  return {{min, {min.x + cell * extent.x, min.y + cell * extent.y}, extent, density}, height};
 }
 
 Snapshot blank_of(const Snapshot& snapshot) {
@@ -60,6 +61,7 @@ PictureOptions picture_options(std::string_view query, PictureOptions options) {
     };
     if (pair.key == "width") return length(options.width);
     if (pair.key == "height") return length(options.height);
+    if (pair.key == "density") return length(options.density);
     if (pair.key == "numbers") return read_flag(options.numbers, pair.value);
     if (pair.key == "coordinates") return read_flag(options.coordinates, pair.value);
     if (pair.key == "knight") return read_flag(options.knight, pair.value);
@@ -93,14 +95,20 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   replace_colours(colours, options.colours);
   const bool graph = !settings.graph.empty();
   const bool wants_gutter = options.coordinates || most_visits(snapshot) > 0;
-  const Sheet sheet = graph ? Sheet{{}, options.height > 0 ? options.height : options.width * kGraphHeight}
-                            : sheet_of(settings.board, options, wants_gutter ? kGutter : kNoGutter);
-  const ImVec2 size{options.width, sheet.height};
+  const bool on_screen = options.density > 0;
+  const float unit = on_screen ? interface_scale(look, settings.scale, options.width) : 1;
+  const float density = on_screen ? options.density * unit : 1;
+  const ImVec2 asked{options.width / unit, options.height / unit};
+  const Sheet sheet = graph && !on_screen ? Sheet{{}, asked.y > 0 ? asked.y : asked.x * kGraphHeight}
+                                          : sheet_of(graph ? kPaper : settings.board, asked, density,
+                                                     graph || wants_gutter ? kGutter : kNoGutter);
+  const ImVec2 size{asked.x, sheet.height};
   SvgPen pen(font_.get());
   if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
   const bool marks = options.knight && snapshot.state != RunState::tour;
   if (graph) {
-    const Stage stage = graph_stage({0, 0}, size, settings.graph.vertices.size(), 1);
+    const ImVec2 min = on_screen ? sheet.stage.min : ImVec2{0, 0}, max = on_screen ? sheet.stage.max : size;
+    const Stage stage = graph_stage(min, max, settings.graph.vertices.size(), density);
     if (!vertices || vertices->graph != settings.graph) {
       place_vertices(vertices_, settings.graph, stage);
       vertices = &vertices_;

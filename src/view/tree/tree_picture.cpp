@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "view/pen/strokes.h"
 #include "view/pen/svg_pen.h"

@@ -1,0 +1,52 @@
+// An SVG, as the WebAssembly writes it, on a 2D canvas: for files of pixels. No image is loaded for it, so it works under any
+// policy, in sandboxed frames and from files.
+//
+//   paintSvg(svgElement(text), context, 2)  // two pixels to its unit
+//
+// It knows the vocabulary of src/view/pen/svg_pen.h, <path>, <text> and <g>, with the presentation attributes written there,
+// and refuses any other.
+
+function paintPath(path, context) {
+  const attribute = (name, otherwise) => path.getAttribute(name) ?? otherwise;
+  const outline = new Path2D(attribute('d'));
+  const fill = attribute('fill', '#000'), stroke = attribute('stroke', 'none');
+  if (fill !== 'none') {
+    context.globalAlpha = attribute('fill-opacity', 1);
+    context.fillStyle = fill;
+    context.fill(outline);
+  }
+  if (stroke !== 'none') {
+    context.globalAlpha = attribute('stroke-opacity', 1);
+    context.strokeStyle = stroke;
+    context.lineWidth = attribute('stroke-width', 1);
+    context.stroke(outline);
+  }
+}
+
+function paintText(text, context, font) {
+  context.globalAlpha = text.getAttribute('fill-opacity') ?? 1;
+  context.fillStyle = text.getAttribute('fill');
+  context.font = `${text.getAttribute('font-size')}px ${font}`;
+  context.textAlign = text.getAttribute('text-anchor') === 'middle' ? 'center' : 'left';
+  context.fillText(text.textContent, text.getAttribute('x'), text.getAttribute('y'));
+}
+
+function paintAll(parent, context, font) {
+  for (const element of parent.children) {
+    switch (element.localName) {
+      case 'path': paintPath(element, context); break;
+      case 'text': paintText(element, context, font); break;
+      case 'g': paintAll(element, context, font); break;
+      case 'title': break;
+      default: throw new TypeError(`<${element.localName}> cannot be painted`);
+    }
+  }
+}
+
+export function paintSvg(svg, context, scale) {
+  context.save();
+  context.scale(scale, scale);
+  context.lineJoin = svg.getAttribute('stroke-linejoin') ?? 'miter';
+  paintAll(svg, context, svg.getAttribute('font-family'));
+  context.restore();
+}
