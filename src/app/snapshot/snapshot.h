@@ -70,6 +70,35 @@ struct EstimateView {
   double steps_per_second = 0;  // what the time is reckoned with; 0 while unknown
 };
 
+// A step not long before the one that is shown.
+struct RecentStep {
+  Event event;
+  Square from;     // the other end of its move: the square left or, going back, the one returned to
+  double age = 0;  // seconds since it was made
+};
+
+// What has just happened, for a picture that moves (app/time/recent_steps.h).
+struct Recent {
+  std::vector<RecentStep> steps;     // newest first, without a gap; none after a jump, or where they are too many
+  std::optional<RecentStep> undone;  // the step shown was reached by undoing this one, `age` seconds ago
+  double interval = 0;               // seconds from one step to the next
+};
+
+// A part of the path, from its start on, that has not changed for a while.
+struct SteadyFront {
+  std::size_t squares = 0;
+  double seconds = 0;
+  std::uint64_t steps = 0;  // made meanwhile
+};
+
+// How quickly steps follow each other, and so what of each can be seen.
+enum class Pace : std::uint8_t {
+  steps,   // up to 4 a second, or at rest: everything of each step
+  quick,   // up to 15 a second: the same, and what is taken back leaves a trace
+  frames,  // up to one a frame: the path and its traces
+  blur     // more than one a frame, or on the way to a far step: what is steady, and where it boils
+};
+
 struct Snapshot {
   Settings settings;
   RunState state = RunState::paused;
@@ -109,6 +138,13 @@ struct Snapshot {
   EstimateView estimate;
 
   Attention attention;  // what of it is kept up to date
+
+  Pace pace = Pace::steps;
+  double now = 0;  // seconds of the app's clock
+  Recent recent;
+  std::optional<SteadyFront> front;  // at Pace::blur, where all the time goes; renewed now and then, to be read
+  std::size_t steady =
+      0;  // squares at the front of the path that have been as they are for half a second, at Pace::blur
 
   bool fast = false;  // steps follow each other too quickly to be told apart: show no detail that would flicker
   bool can_step = true;

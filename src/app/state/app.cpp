@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/state/search_view.h"
+
 namespace kt {
 namespace {
 
@@ -99,15 +101,6 @@ bool App::hurries() const {
   const Speed speed = settings_.speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
   return seeking() || (playback_.playing() && blurred);
-}
-
-RunState state_at_rest(const Search& search) {
-  switch (search.status()) {
-    case Status::tour: return RunState::tour;
-    case Status::exhausted: return RunState::exhausted;
-    case Status::stuck: return RunState::stuck;
-    default: return RunState::paused;
-  }
 }
 
 RunState App::state() const { return playback_.playing() || seeking() ? RunState::playing : state_at_rest(search()); }

@@ -21,9 +21,6 @@
 
 namespace kt {
 
-// Of a search that nothing moves on.
-RunState state_at_rest(const Search& search);
-
 class App {
  public:
   explicit App(Clock clock);

@@ -1,7 +1,6 @@
 // How an app tells what there is to see.
-#include <algorithm>
-
 #include "app/state/app.h"
+#include "app/state/search_view.h"
 #include "app/state/stack_view.h"
 #include "app/words/sentence.h"
 
@@ -15,45 +14,20 @@ bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || spee
 
 const Snapshot& App::snapshot() {
   Snapshot& view = snapshot_;
-  const Search& now = search();
-  view.settings = settings_;
+  fill_snapshot(view, settings_, search(), timeline_.tally());
   view.state = state();
   view.backwards = plays_back();
   view.until = until_ ? std::optional(until_->what()) : std::nullopt;
-  view.event = now.last_event();
-  now.copy_path(view.path);
-  view.candidates = now.candidates();
-  view.edges = now.edges();
-  view.squares = static_cast<std::size_t>(settings_.shown_board().squares()) - now.problem().holes.size();
-  view.closed = now.status() == Status::tour && now.is_closed();
-  const bool goes_on = std::ranges::any_of(
-      view.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
-  view.dead_end =
-      now.status() == Status::stuck || (now.status() == Status::searching && !view.path.empty() && !goes_on);
-  view.step = now.steps();
-  view.visits = now.visits();
-  view.backtracks = now.backtracks();
-  view.tours = now.tours();
-  view.depth = now.depth();
-  view.deepest = now.deepest();
   view.steps_per_second = meter_.steps_per_second();
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
   view.came_from = came_from_;
   view.attention = attention_;
   view.depth_curve = timeline_.depth_curve();
   view.rates = rates_.samples();
-  view.visits_at_square.clear();
-  view.visits_at_depth.clear();
-  if (const Tally* tally = timeline_.tally()) {
-    view.visits_at_square = tally->visits_at_square();
-    view.visits_at_depth = tally->visits_at_depth();
-  }
   view.verdict = forecast_.verdict();
   view.estimate = forecast_.view(fastest_);
   view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
   fill_stack();
-  view.can_step = !now.ended();
-  view.can_step_back = now.steps() > 0;
   view.notice = notice_;
   view.sentence = describe(view);
   return view;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/settings/json.h"
+#include "app/state/search_view.h"
 #include "app/state/state_json.h"
 
 namespace kt {
@@ -10,18 +11,33 @@ namespace {
 
 constexpr std::uint64_t kBatch = 2000;  // steps between two looks at the clock
 
+// A heat map shows visits, and a graph what was given up: they are counted from the beginning on.
+bool shows_visits(const Settings& settings) { return settings.heat || !settings.graph.empty(); }
+
 }  // namespace
 
-Film::Film(const App& app, std::uint64_t from, Clock clock)
+Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
     : clock_(std::move(clock)),
-      settings_(app.settings()),
-      search_(app.search_before(from)),
-      began_(search_.steps()),
-      from_(from) {}
+      settings_(settings),
+      search_(settings.problem(), settings.detail),
+      began_(0),
+      from_(from) {
+  if (shows_visits(settings)) tally_.emplace(search_);
+}
+
+Film::Film(const App& app, std::uint64_t from, Clock clock) : Film(app.settings(), from, std::move(clock)) {
+  if (tally_) return;
+  search_ = app.search_before(from);
+  began_ = search_.steps();
+}
+
+std::uint64_t Film::run(std::uint64_t steps) {
+  return tally_ ? tally_->run(search_, {.steps = steps}).steps : search_.run(steps);
+}
 
 double Film::approach(double deadline) {
   while (search_.steps() < from_) {
-    if (search_.run(std::min(kBatch, from_ - search_.steps())) == 0) return 1;
+    if (run(std::min(kBatch, from_ - search_.steps())) == 0) return 1;
     if (clock_() >= deadline) break;
   }
   if (search_.steps() >= from_) return 1;
@@ -31,15 +47,20 @@ double Film::approach(double deadline) {
 std::uint64_t Film::step(std::uint64_t steps) {
   const std::uint64_t before = search_.steps();
   // A run stops at a tour; the search goes on beyond it.
-  while (search_.steps() - before < steps && search_.run(steps - (search_.steps() - before)) > 0) {
+  while (search_.steps() - before < steps && run(steps - (search_.steps() - before)) > 0) {
   }
   return search_.steps() - before;
+}
+
+const Snapshot& Film::snapshot() {
+  fill_snapshot(snapshot_, settings_, search_, tally_ ? &*tally_ : nullptr);
+  return snapshot_;
 }
 
 std::string Film::trace(std::uint64_t steps) {
   std::string text;
   for (std::uint64_t i = 0; i < steps && !search_.ended(); ++i) {
-    const Event event = search_.step();
+    const Event event = tally_ ? tally_->step(search_) : search_.step();
     const std::string square = settings_.graph.empty()
                                    ? std::to_string(event.square.row) + "," + std::to_string(event.square.col)
                                    : settings_.name(event.square);

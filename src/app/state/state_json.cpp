@@ -2,6 +2,7 @@
 
 #include "app/settings/decimal.h"
 #include "app/settings/json.h"
+#include "app/state/search_view.h"
 
 namespace kt {
 namespace {
@@ -23,25 +24,30 @@ std::string speed_json(const App& app) {
          ",\"actual\":" + shortest_decimal(app.steps_per_second()) + "}";
 }
 
-}  // namespace
-
-std::string state_json(const App& app, FrameCount frames) {
-  const Search& search = app.search();
+std::string json_of(const Settings& settings, const Search& search, RunState state) {
   const Event event = search.last_event();
-  std::string json = "{\"version\":1,\"settings\":" + settings_json(app.settings());
-  json += ",\"status\":" + json_string(to_string(app.state()));
+  std::string json = "{\"version\":1,\"settings\":" + settings_json(settings);
+  json += ",\"status\":" + json_string(to_string(state));
   json += ",\"step\":" + std::to_string(search.steps());
   json += ",\"visits\":" + std::to_string(search.visits());
   json += ",\"backtracks\":" + std::to_string(search.backtracks());
   json += ",\"depth\":" + std::to_string(search.depth());
   json += ",\"deepest\":" + std::to_string(search.deepest());
   json += ",\"path\":" + json_squares(search.path());
-  json +=
-      ",\"event\":{\"type\":" + json_string(to_string(event.type)) + ",\"square\":" + json_square(event.square) + "}";
-  json += ",\"speed\":" + speed_json(app);
-  json += ",\"frame\":{\"drawn\":" + std::to_string(frames.drawn) +
-          ",\"requested\":" + std::to_string(frames.requested) + "}";
-  return json + "}";
+  return json + ",\"event\":{\"type\":" + json_string(to_string(event.type)) +
+         ",\"square\":" + json_square(event.square) + "}";
+}
+
+}  // namespace
+
+std::string state_json(const App& app, FrameCount frames) {
+  return json_of(app.settings(), app.search(), app.state()) + ",\"speed\":" + speed_json(app) +
+         ",\"frame\":{\"drawn\":" + std::to_string(frames.drawn) +
+         ",\"requested\":" + std::to_string(frames.requested) + "}}";
+}
+
+std::string state_json(const Settings& settings, const Search& search) {
+  return json_of(settings, search, state_at_rest(search)) + "}";
 }
 
 std::string_view to_string(RunState state) {

@@ -15,6 +15,8 @@ struct FrameCount {
 };
 
 std::string state_json(const App& app, FrameCount frames);
+// The same of a search that nobody plays: without speed and frames.
+std::string state_json(const Settings& settings, const Search& search);
 
 // "paused", "playing", "tour", "exhausted" or "stuck".
 std::string_view to_string(RunState state);

@@ -56,6 +56,7 @@ Timeline::Timeline(Search search, std::size_t memory)
 
 std::uint64_t Timeline::run(std::uint64_t max_steps) {
   std::uint64_t done = 0;
+  untouched_depth_ = now_.search.depth();
   while (done < max_steps) {
     const std::uint64_t here = now_.steps();
     const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
@@ -63,6 +64,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
     if (at_front()) batch = std::min(batch, depths_.room(here));
     const Stretch ran = now_.run(batch);
     done += ran.steps;
+    untouched_depth_ = std::min(untouched_depth_, ran.depths.low);
     if (at_front()) depths_.add(here, now_.steps(), ran.depths);
     note();
     if (ran.steps < batch || now_.search.status() != Status::searching) break;

@@ -34,6 +34,8 @@ class Timeline {
 
   // As Search::run(): stops at a tour or at the end, too. Returns the number of steps done.
   std::uint64_t run(std::uint64_t max_steps);
+  // The depth below which the last run() left the path as it was; the present depth if it did no step.
+  std::size_t untouched_depth() const { return untouched_depth_; }
   Event step();
   // Undoes one step; false at step 0.
   bool step_back();
@@ -110,6 +112,7 @@ class Timeline {
   std::size_t bytes_ = 0;
   DepthHistory depths_;  // up to the far end
   bool knows_depths_ = true;
+  std::size_t untouched_depth_ = 1;
   std::optional<Recount> recount_;
   std::vector<Marker> records_;  // these three by step
   std::vector<Marker> tours_;

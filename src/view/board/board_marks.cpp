@@ -7,32 +7,32 @@
 //   small square         a candidate that is already visited
 //   barred circle        a candidate that is free, but from which no tour can be completed
 //   bar across the move  a candidate off the board
-#include "view/board/board_pen.h"
+#include "view/board/board_picture.h"
 #include "view/pen/assets.h"
-#include "view/widgets/layout.h"
-#include "view/widgets/widgets.h"
+#include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
 
 // A shape for each reason. `radius` is half of its extent.
-void draw_reason(const Pen& pen, ImVec2 c, Rejection why, float radius, ImU32 colour, float thickness) {
+void draw_reason(const BoardPicture& picture, ImVec2 c, Rejection why, float radius, ImU32 colour, float thickness) {
   if (why == Rejection::visited) {
     const float side = radius * 0.8f;
-    pen.draw->AddRect({c.x - side, c.y - side}, {c.x + side, c.y + side}, colour, 0, ImDrawFlags_None, thickness);
+    picture.pen.frame({c.x - side, c.y - side}, {c.x + side, c.y + side}, colour, thickness);
   } else if (why == Rejection::pruned) {
     const float slope = radius * 0.7071f;
-    pen.draw->AddCircle(c, radius, colour, 0, thickness);
-    pen.draw->AddLine({c.x - slope, c.y + slope}, {c.x + slope, c.y - slope}, colour, thickness);
+    picture.pen.ring(c, radius, colour, thickness);
+    picture.pen.line({c.x - slope, c.y + slope}, {c.x + slope, c.y - slope}, colour, thickness);
   } else {
-    pen.cross(c, radius * 0.8f, colour, thickness);
+    draw_cross(picture.pen, c, radius * 0.8f, colour, thickness);
   }
 }
 
 // Where a move leaves the board, if it does.
-ImVec2 leaving_point(const Pen& pen, ImVec2 from, ImVec2 to) {
-  const ImVec2 low = pen.view.origin;
-  const ImVec2 high = pen.view.to_screen({static_cast<float>(pen.board.cols), static_cast<float>(pen.board.rows)});
+ImVec2 leaving_point(const BoardPicture& picture, ImVec2 from, ImVec2 to) {
+  const ImVec2 low = picture.view.origin;
+  const ImVec2 high =
+      picture.view.to_screen({static_cast<float>(picture.board.cols), static_cast<float>(picture.board.rows)});
   float share = 1;
   const auto meet = [&](float a, float b, float edge) {
     if ((b > edge) != (a > edge)) share = std::min(share, (edge - a) / (b - a));
@@ -42,140 +42,137 @@ ImVec2 leaving_point(const Pen& pen, ImVec2 from, ImVec2 to) {
   return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
-void draw_off_board(const Pen& pen, Square target, ImU32 colour, float thickness, bool with_line) {
-  const ImVec2 from = pen.centre(pen.ui.snapshot.path.back());
-  const ImVec2 to = pen.centre(target);
-  const ImVec2 edge = leaving_point(pen, from, to);
+void draw_off_board(const BoardPicture& picture, Square target, ImU32 colour, float thickness, bool with_line) {
+  const ImVec2 from = picture.centre(picture.snapshot.path.back());
+  const ImVec2 to = picture.centre(target);
+  const ImVec2 edge = leaving_point(picture, from, to);
   const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
   const ImVec2 across{(to.y - from.y) / length, (from.x - to.x) / length};
-  const float half = std::clamp(pen.cell() * 0.14f, 4.0f, 12.0f);
-  if (with_line) pen.dashes(from, edge, colour, pen.line());
-  pen.draw->AddLine({edge.x - across.x * half, edge.y - across.y * half},
-                    {edge.x + across.x * half, edge.y + across.y * half}, colour, thickness);
+  const float half = std::clamp(picture.cell() * 0.14f, 4.0f, 12.0f);
+  if (with_line) draw_dashes(picture.pen, from, edge, colour, picture.stroke());
+  picture.pen.line({edge.x - across.x * half, edge.y - across.y * half},
+                   {edge.x + across.x * half, edge.y + across.y * half}, colour, thickness);
 }
 
-void draw_move_left(const Pen& pen, const Candidate& candidate, bool next) {
-  const ImVec2 c = pen.centre(candidate.square);
-  const float radius = pen.cell() * 0.25f;
-  const ImU32 colour = pen.ui.colours.candidate;
+void draw_move_left(const BoardPicture& picture, const Candidate& candidate, bool next) {
+  const ImVec2 c = picture.centre(candidate.square);
+  const float radius = picture.cell() * 0.25f;
+  const ImU32 colour = picture.colours.candidate;
   if (next) {
-    pen.dashes(pen.centre(pen.ui.snapshot.path.back()), c, with_alpha(colour, 0.7f), pen.line());
-    pen.draw->AddCircleFilled(c, radius, colour);
+    draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, with_alpha(colour, 0.7f),
+                picture.stroke());
+    picture.pen.disc(c, radius, colour);
   } else {
-    pen.draw->AddCircleFilled(c, radius, pen.ui.colours.background);
-    pen.draw->AddCircle(c, radius, colour, 0, pen.line());
+    picture.pen.disc(c, radius, picture.colours.background);
+    picture.pen.ring(c, radius, colour, picture.stroke());
   }
-  if (pen.cell() >= kCellForNumbers) {
-    pen.text_in(c, std::to_string(candidate.onward), std::max(pen.cell() * 0.26f, 9.0f),
-                next ? pen.ui.colours.background : colour);
+  if (picture.cell() >= kCellForNumbers) {
+    picture.pen.centred_text(c, std::to_string(candidate.onward), std::max(picture.cell() * 0.26f, 9.0f),
+                             next ? picture.colours.background : colour);
   }
 }
 
 }  // namespace
 
-void draw_candidates(const Pen& pen) {
-  const Snapshot& snapshot = pen.ui.snapshot;
-  if (pen.cell() < kCellForCandidates || snapshot.path.empty()) return;
+void draw_candidates(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  if (picture.cell() < kCellForCandidates || snapshot.path.empty()) return;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
-  const ImU32 quiet = pen.ui.colours.muted;
-  const float small = pen.cell() * 0.13f;
+  const ImU32 quiet = picture.colours.muted;
+  const float small = picture.cell() * 0.13f;
   bool considered = false;  // the one looked at next has been met
   bool next = true;
   for (const Candidate& candidate : snapshot.candidates) {
-    const ImVec2 c = pen.centre(candidate.square);
+    const ImVec2 c = picture.centre(candidate.square);
     const bool under_consideration = one_by_one && !candidate.looked_at && !considered;
     if (!candidate.looked_at) considered = true;
     // That is marked as the last step's failure.
     if (snapshot.event.type == EventType::reject && snapshot.event.square == candidate.square) continue;
     if (candidate.rejection == Rejection::none) {
       if (candidate.looked_at) {
-        draw_reason(pen, c, Rejection::none, small * 1.25f, pen.ui.colours.dead_end, pen.line());
+        draw_reason(picture, c, Rejection::none, small * 1.25f, picture.colours.dead_end, picture.stroke());
       } else {
-        draw_move_left(pen, candidate, next && (under_consideration || !one_by_one));
+        draw_move_left(picture, candidate, next && (under_consideration || !one_by_one));
         next = false;
       }
     } else if (under_consideration) {
       if (candidate.rejection == Rejection::off_board) {
-        draw_off_board(pen, candidate.square, quiet, pen.line(), true);
+        draw_off_board(picture, candidate.square, quiet, picture.stroke(), true);
       } else {
-        pen.dashes(pen.centre(snapshot.path.back()), c, with_alpha(quiet, 0.8f), pen.line());
-        pen.dashed_ring(c, pen.cell() * 0.3f, quiet, pen.line());
+        draw_dashes(picture.pen, picture.centre(snapshot.path.back()), c, with_alpha(quiet, 0.8f), picture.stroke());
+        draw_dashed_ring(picture.pen, c, picture.cell() * 0.3f, quiet, picture.stroke());
       }
     } else if (candidate.rejection == Rejection::pruned || (one_by_one && candidate.looked_at)) {
       if (candidate.rejection == Rejection::off_board) {
-        draw_off_board(pen, candidate.square, quiet, pen.line(), false);
+        draw_off_board(picture, candidate.square, quiet, picture.stroke(), false);
       } else {
-        draw_reason(pen, c, candidate.rejection, small * 1.2f, quiet, std::max(1.0f, pen.line() * 0.7f));
+        draw_reason(picture, c, candidate.rejection, small * 1.2f, quiet, std::max(1.0f, picture.stroke() * 0.7f));
       }
     }
   }
 }
 
 // The square given up or rejected by the last step, and the dead end that the knight stands in.
-void draw_failure(const Pen& pen) {
-  const Snapshot& snapshot = pen.ui.snapshot;
+void draw_failure(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
   if (snapshot.path.empty()) return;
-  const ImU32 colour = pen.ui.colours.dead_end;
-  const float thickness = pen.line() * 1.6f;
+  const ImU32 colour = picture.colours.dead_end;
+  const float thickness = picture.stroke() * 1.6f;
   const Event& event = snapshot.event;
   if (event.type == EventType::reject && event.rejection == Rejection::off_board) {
-    draw_off_board(pen, event.square, colour, thickness, true);
+    draw_off_board(picture, event.square, colour, thickness, true);
   } else if (event.type == EventType::backtrack || event.type == EventType::reject) {
-    const ImVec2 to = pen.centre(event.square);
-    pen.dashes(pen.centre(snapshot.path.back()), to, colour, pen.line());
+    const ImVec2 to = picture.centre(event.square);
+    draw_dashes(picture.pen, picture.centre(snapshot.path.back()), to, colour, picture.stroke());
     const Rejection why = event.type == EventType::reject ? event.rejection : Rejection::none;
-    draw_reason(pen, to, why, pen.cell() * 0.25f, colour, thickness);
+    draw_reason(picture, to, why, picture.cell() * 0.25f, colour, thickness);
   }
   if (snapshot.dead_end) {
     const Square here = snapshot.path.back();
-    const float edge = std::max(2.0f, pen.cell() * 0.06f);
-    pen.outline(here, colour, edge);
-    const ImVec2 corner = pen.corner({here.row, here.col + 1});
-    const float radius = pen.cell() * 0.15f;
-    draw_mark({corner.x - radius * 1.2f, corner.y + radius * 1.2f}, radius, Mark::cross, colour,
-              pen.ui.colours.background);
+    const float edge = std::max(2.0f, picture.cell() * 0.06f);
+    picture.outline(here, colour, edge);
+    const ImVec2 corner = picture.corner({here.row, here.col + 1});
+    const float radius = picture.cell() * 0.15f;
+    draw_mark(picture.pen, {corner.x - radius * 1.2f, corner.y + radius * 1.2f}, radius, Mark::cross, colour,
+              picture.colours.background);
   }
 }
 
 // A small flag where the tour must end.
-void draw_end_square(const Pen& pen) {
-  const auto& end = pen.ui.snapshot.settings.end;
-  if (!end || pen.cell() < kCellForLines || !pen.sees(end->square)) return;
-  const ImVec2 corner = pen.corner({end->square.row + 1, end->square.col + 1});
-  const float height = std::max(pen.cell() * 0.34f, 5.0f);
+void draw_end_square(const BoardPicture& picture) {
+  const auto& end = picture.snapshot.settings.end;
+  if (!end || picture.cell() < kCellForLines || !picture.sees(end->square)) return;
+  const ImVec2 corner = picture.corner({end->square.row + 1, end->square.col + 1});
+  const float height = std::max(picture.cell() * 0.34f, 5.0f);
   const ImVec2 foot{corner.x - height * 0.85f, corner.y - height * 0.2f};
-  const ImVec2 top{foot.x, foot.y - height};
-  const float thickness = std::max(1.0f, height * 0.09f);
-  pen.draw->AddTriangleFilled(top, {top.x + height * 0.7f, top.y + height * 0.27f}, {top.x, top.y + height * 0.54f},
-                              pen.ui.colours.accent);
-  pen.draw->AddLine(foot, top, pen.ui.colours.text, thickness);
+  draw_flag(picture.pen, foot, height, picture.colours.accent, picture.colours.text, std::max(1.0f, height * 0.09f));
 }
 
 // An exhausted search has taken even the start back, others have no path before the tour: the knight waits there, pale.
-void draw_knight(const Pen& pen) {
-  const Snapshot& snapshot = pen.ui.snapshot;
-  const Palette& colours = pen.ui.colours;
+void draw_knight(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  const Palette& colours = picture.colours;
   const bool gone = snapshot.path.empty();
-  const ImVec2 c = pen.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  if (picture.motion && picture.motion->knight()) c = picture.at(*picture.motion->knight());
   const ImU32 colour = gone ? colours.muted : colours.knight;
-  if (pen.cell() < kCellForCandidates) {
-    const float radius = std::max(pen.cell() * 0.4f, 4.5f);
-    pen.draw->AddCircleFilled(c, radius + 1.5f, colours.knight_eye);
-    pen.draw->AddCircleFilled(c, radius, colour);
+  if (picture.cell() < kCellForCandidates) {
+    const float radius = std::max(picture.cell() * 0.4f, 4.5f);
+    picture.pen.disc(c, radius + 1.5f, colours.knight_eye);
+    picture.pen.disc(c, radius, colour);
     return;
   }
   constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
-  const float size = std::max(pen.cell() * 0.86f, kSmallest);
+  const float size = std::max(picture.cell() * 0.86f, kSmallest);
   const ImVec2 origin{c.x - size / 2, c.y - size / 2};
   std::vector<ImVec2> outline;
   for (const ImVec2 p : knight_outline()) outline.push_back({origin.x + p.x * size, origin.y + p.y * size});
-  const int count = static_cast<int>(outline.size());
   // A halo keeps it apart from the path.
-  pen.draw->AddPolyline(outline.data(), count, colours.knight_eye, ImDrawFlags_Closed, std::max(3.0f, size * 0.07f));
-  pen.draw->AddConcavePolyFilled(outline.data(), count, colour);
+  picture.pen.polyline(outline, colours.knight_eye, std::max(3.0f, size * 0.07f), true);
+  picture.pen.polygon(outline, colour);
   const KnightEye eye = knight_eye();
-  pen.draw->AddCircleFilled({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,
-                            colours.knight_eye);
+  picture.pen.disc({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,
+                   colours.knight_eye);
 }
 
 }  // namespace kt

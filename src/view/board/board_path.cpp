@@ -1,7 +1,10 @@
 // The path: its line, its direction, its numbers; or the lines of an algorithm that has no path yet.
+#include <optional>
+
 #include "core/basics/heap_sort.h"
-#include "view/board/board_pen.h"
+#include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
+#include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
@@ -10,16 +13,17 @@ constexpr std::size_t kMostArrows = 4000;
 constexpr int kLongestReach = 16;
 
 // The places of the path from which a move could be in sight, in order.
-std::vector<std::uint32_t> places_in_sight(const Pen& pen) {
+std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
   std::vector<std::uint32_t> places;
-  const PathIndex& index = pen.state.index;
-  const Leaper leaper = pen.ui.snapshot.settings.leaper;
+  const PathIndex& index = picture.index;
+  const Leaper leaper = picture.snapshot.settings.leaper;
   const int reach = std::min(std::max(leaper.a, leaper.b), kLongestReach);
-  const Square first{std::max(pen.first.row - reach, 0), std::max(pen.first.col - reach, 0)};
-  const Square end{std::min(pen.end.row + reach, pen.board.rows), std::min(pen.end.col + reach, pen.board.cols)};
+  const Square first{std::max(picture.first.row - reach, 0), std::max(picture.first.col - reach, 0)};
+  const Square end{std::min(picture.end.row + reach, picture.board.rows),
+                   std::min(picture.end.col + reach, picture.board.cols)};
   for (int row = first.row; row < end.row; ++row) {
     for (int col = first.col; col < end.col; ++col) {
-      for (std::uint32_t p = index.last_place(pen.number({row, col})); p != 0; p = index.earlier_place(p)) {
+      for (std::uint32_t p = index.last_place(picture.number({row, col})); p != 0; p = index.earlier_place(p)) {
         places.push_back(p);
       }
     }
@@ -28,87 +32,95 @@ std::vector<std::uint32_t> places_in_sight(const Pen& pen) {
   return places;
 }
 
-ImU32 colour_at(const Pen& pen, std::uint32_t place) {
-  return mix(pen.ui.colours.path_old, pen.ui.colours.path_new, std::min(pen.age(place), 1.0f));
+ImU32 colour_at(const BoardPicture& picture, std::uint32_t place) {
+  return mix(picture.colours.path_old, picture.colours.path_new, std::min(picture.age(place), 1.0f));
 }
 
-void draw_moves(const Pen& pen, const std::vector<std::uint32_t>& places) {
-  const PathIndex& index = pen.state.index;
-  const bool heat = most_visits(pen.ui.snapshot) > 0;
-  const bool arrows = pen.cell() >= kCellForArrows && places.size() <= kMostArrows;
-  const float halo = pen.line() + std::max(2.0f, pen.cell() * 0.035f);
+// The move from that place on is drawn as it is: it does not grow, and the search has not just boiled over it.
+bool is_still(const BoardPicture& picture, std::uint32_t place) {
+  if (!picture.motion) return true;
+  const auto& growing = picture.motion->growing();
+  const bool grows = growing && !growing->back && place + 1 == picture.index.size();
+  return !grows && place < picture.motion->steady();
+}
+
+void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& places) {
+  const PathIndex& index = picture.index;
+  const bool heat = most_visits(picture.snapshot) > 0;
+  const bool arrows = picture.cell() >= kCellForArrows && places.size() <= kMostArrows;
+  const float halo = picture.stroke() + std::max(2.0f, picture.cell() * 0.035f);
+  // Of two moves that cross, the colours say which is the later one; a halo must cut what lies under it.
+  std::optional<FreeOrder> order;
+  if (!heat) order.emplace(picture.pen);
   for (const std::uint32_t p : places) {
-    if (p == index.size()) continue;
-    const ImVec2 a = pen.centre(index.square(p));
-    const ImVec2 b = pen.centre(index.square(p + 1));
-    const ImU32 colour = colour_at(pen, p + 1);
+    if (p == index.size() || !is_still(picture, p)) continue;
+    const ImVec2 a = picture.centre(index.square(p));
+    const ImVec2 b = picture.centre(index.square(p + 1));
+    const ImU32 colour = colour_at(picture, p + 1);
     // On a heat map the line needs an edge of its own.
-    if (heat) pen.draw->AddLine(a, b, with_alpha(pen.ui.colours.square_light, 0.75f), halo);
-    pen.draw->AddLine(a, b, colour, pen.line());
+    if (heat) picture.pen.line(a, b, with_alpha(picture.colours.square_light, 0.75f), halo);
+    picture.pen.line(a, b, colour, picture.stroke());
     if (arrows) {
-      pen.arrow({(a.x + b.x) / 2, (a.y + b.y) / 2}, a, b, pen.cell() * 0.095f, colour);
+      const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f), half = picture.cell() * 0.095f;
+      const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
+      const ImVec2 tip{(a.x + b.x) / 2 + along.x * half, (a.y + b.y) / 2 + along.y * half};
+      draw_arrow_head(picture.pen, tip, along, 2 * half, half, colour);
     }
   }
   if (!arrows) return;
   for (const std::uint32_t p : places) {
-    pen.draw->AddCircleFilled(pen.centre(index.square(p)), pen.cell() * 0.05f, colour_at(pen, p));
+    if (p > 1 && !is_still(picture, p - 1)) continue;
+    picture.pen.disc(picture.centre(index.square(p)), picture.cell() * 0.05f, colour_at(picture, p));
   }
 }
 
-void draw_lines(const Pen& pen) {
+void draw_lines(const BoardPicture& picture) {
   const auto sees = [&](ImVec2 a, ImVec2 b) {
-    return std::max(a.x, b.x) >= pen.view.min.x && std::min(a.x, b.x) <= pen.view.max.x &&
-           std::max(a.y, b.y) >= pen.view.min.y && std::min(a.y, b.y) <= pen.view.max.y;
+    return std::max(a.x, b.x) >= picture.view.min.x && std::min(a.x, b.x) <= picture.view.max.x &&
+           std::max(a.y, b.y) >= picture.view.min.y && std::min(a.y, b.y) <= picture.view.max.y;
   };
-  for (const auto& [from, to] : pen.ui.snapshot.edges) {
-    const ImVec2 a = pen.centre(from), b = pen.centre(to);
-    if (sees(a, b)) pen.draw->AddLine(a, b, pen.ui.colours.path_new, pen.line());
+  for (const auto& [from, to] : picture.snapshot.edges) {
+    const ImVec2 a = picture.centre(from), b = picture.centre(to);
+    if (sees(a, b)) picture.pen.line(a, b, picture.colours.path_new, picture.stroke());
   }
 }
 
 }  // namespace
 
-void draw_path(const Pen& pen) {
-  const Snapshot& snapshot = pen.ui.snapshot;
-  const bool lines = pen.is_drawn_in_lines();
-  if (snapshot.path.empty()) return lines ? draw_lines(pen) : void();
-  if (lines) draw_moves(pen, places_in_sight(pen));
+void draw_path(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  const bool lines = picture.is_drawn_in_lines();
+  if (snapshot.path.empty()) return lines ? draw_lines(picture) : void();
+  if (lines) draw_moves(picture, places_in_sight(picture));
   // Where it began, however small the squares are.
-  const ImVec2 start = pen.centre(snapshot.path.front());
-  if (!lines) pen.draw->AddCircleFilled(start, 4.5f, pen.ui.colours.background);
-  pen.draw->AddCircleFilled(start, std::max(pen.cell() * 0.11f, 3.0f), pen.ui.colours.path_old);
+  const ImVec2 start = picture.centre(snapshot.path.front());
+  if (!lines) picture.pen.disc(start, 4.5f, picture.colours.background);
+  picture.pen.disc(start, std::max(picture.cell() * 0.11f, 3.0f), picture.colours.path_old);
   if (!lines) return;
   if (snapshot.closed) {
-    pen.dashes(pen.centre(snapshot.path.back()), pen.centre(snapshot.path.front()), pen.ui.colours.path_new,
-               pen.line() * 1.2f);
+    draw_dashes(picture.pen, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()),
+                picture.colours.path_new, picture.stroke() * 1.2f);
   }
 }
 
-void draw_numbers(const Pen& pen) {
-  const PathIndex& index = pen.state.index;
-  if (pen.cell() < kCellForNumbers || !pen.is_drawn_in_lines() || index.size() == 0) return;
-  const int base = pen.ui.snapshot.settings.base;
-  const float size = std::clamp(pen.cell() * 0.22f, 10.0f, 22.0f);
-  const float inset = pen.cell() * 0.07f;
-  ImGui::PushFont(nullptr, size);
+void draw_numbers(const BoardPicture& picture) {
+  const PathIndex& index = picture.index;
+  if (picture.cell() < kCellForNumbers || !picture.is_drawn_in_lines() || index.size() == 0) return;
+  const int base = picture.snapshot.settings.base;
+  const float size = std::clamp(picture.cell() * 0.22f, 10.0f, 22.0f);
+  const float inset = picture.cell() * 0.07f;
   // As many digits as there can be, or none at all: numbers in some squares only would mislead.
-  const float widest = ImGui::CalcTextSize(std::to_string(pen.ui.snapshot.squares).c_str()).x;
-  if (widest + inset <= pen.cell()) {
-    const SquareColours colours(pen);
-    const float height = ImGui::GetTextLineHeight();
-    pen.each_seen([&](Square s) {
-      const std::uint32_t place = index.last_place(pen.number(s));
-      if (place == 0) return;
-      const ImVec2 corner = pen.corner(s);
-      const std::string number = std::to_string(static_cast<int>(place) - 1 + base);
-      const ImVec2 at{std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)};
-      // A plate keeps it apart from the lines that cross it.
-      const float width = ImGui::CalcTextSize(number.c_str()).x;
-      pen.draw->AddRectFilled({at.x - 2, at.y + 1}, {at.x + width + 2, at.y + height - 1}, colours(s));
-      pen.draw->AddText(at, pen.ui.colours.text, number.c_str());
-    });
-  }
-  ImGui::PopFont();
+  if (picture.pen.width(std::to_string(picture.snapshot.squares), size) + inset > picture.cell()) return;
+  const SquareColours colours(picture);
+  const FreeOrder apart(picture.pen);
+  picture.each_seen([&](Square s) {
+    const std::uint32_t place = index.last_place(picture.number(s));
+    if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.number(s)))) return;
+    const ImVec2 corner = picture.corner(s);
+    // A plate keeps it apart from the lines that cross it.
+    draw_plate(picture.pen, {std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)},
+               std::to_string(static_cast<int>(place) - 1 + base), size, picture.colours.text, colours(s));
+  });
 }
 
 }  // namespace kt

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "view/board/board_pen.h"
+#include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
 
 namespace kt {
@@ -17,16 +17,18 @@ std::uint64_t digest(std::uint64_t before, int number) {
   return (before ^ static_cast<std::uint64_t>(number)) * 0x100000001B3u;
 }
 
-std::uint64_t digest_of_holes(const Pen& pen) {
-  std::uint64_t result = pen.ui.snapshot.settings.holes.size();
-  for (const WrittenSquare& hole : pen.ui.snapshot.settings.holes) result = digest(result, pen.number(hole.square));
+std::uint64_t digest_of_holes(const BoardPicture& picture) {
+  std::uint64_t result = picture.snapshot.settings.holes.size();
+  for (const WrittenSquare& hole : picture.snapshot.settings.holes)
+    result = digest(result, picture.number(hole.square));
   return result;
 }
 
-std::uint64_t digest_of_edges(const Pen& pen) {
-  if (!pen.ui.snapshot.path.empty()) return 0;
-  std::uint64_t result = pen.ui.snapshot.edges.size();
-  for (const auto& [a, b] : pen.ui.snapshot.edges) result = digest(digest(result, pen.number(a)), pen.number(b));
+std::uint64_t digest_of_edges(const BoardPicture& picture) {
+  if (!picture.snapshot.path.empty()) return 0;
+  std::uint64_t result = picture.snapshot.edges.size();
+  for (const auto& [a, b] : picture.snapshot.edges)
+    result = digest(digest(result, picture.number(a)), picture.number(b));
   return result;
 }
 
@@ -39,63 +41,64 @@ void BoardRaster::release() {
   place_ = {};
 }
 
-void BoardRaster::draw(const Pen& pen) {
-  const ImVec2 size{(pen.view.max.x - pen.view.min.x) * pen.view.density,
-                    (pen.view.max.y - pen.view.min.y) * pen.view.density};
+void BoardRaster::draw(const BoardPicture& picture) {
+  const ImVec2 size{(picture.view.max.x - picture.view.min.x) * picture.view.density,
+                    (picture.view.max.y - picture.view.min.y) * picture.view.density};
   // Of the screen; two or more where the texture would be too large.
   const float pixel = std::ceil(std::max({size.x, size.y, 1.0f}) / kLargestSide);
   const int width = std::max(1, static_cast<int>(std::lround(size.x / pixel)));
   const int height = std::max(1, static_cast<int>(std::lround(size.y / pixel)));
   const bool new_pixels = texture_.begin_frame(width, height);
 
-  const SquareColours colours(pen);
+  const SquareColours colours(picture);
   const bool heat = colours.heat();
-  const Ground ground{.colours = std::bit_cast<decltype(Ground::colours)>(pen.ui.colours),
-                      .holes = digest_of_holes(pen),
-                      .edges = digest_of_edges(pen),
-                      .visits = heat ? pen.ui.snapshot.visits + 1 : 0,
-                      .scale = pen.age_scale(),
+  const Ground ground{.colours = std::bit_cast<decltype(Ground::colours)>(picture.colours),
+                      .holes = digest_of_holes(picture),
+                      .edges = digest_of_edges(picture),
+                      .visits = heat ? picture.snapshot.visits + 1 : 0,
+                      .scale = picture.age_scale(),
                       .checkered = colours.checkered()};
-  const bool other_board = squares_.size() != static_cast<std::size_t>(pen.board.squares()) ||
-                           board_cols_ != pen.board.cols || pen.state.index.began_anew();
-  squares_.resize(static_cast<std::size_t>(pen.board.squares()));
-  board_cols_ = pen.board.cols;
+  const bool other_board = squares_.size() != static_cast<std::size_t>(picture.board.squares()) ||
+                           board_cols_ != picture.board.cols || picture.index.began_anew();
+  squares_.resize(static_cast<std::size_t>(picture.board.squares()));
+  board_cols_ = picture.board.cols;
 
-  const Place place{pen.view.origin.x - pen.view.min.x, pen.view.origin.y - pen.view.min.y, pen.cell(), size.x, size.y};
+  const Place place{picture.view.origin.x - picture.view.min.x, picture.view.origin.y - picture.view.min.y,
+                    picture.cell(), size.x, size.y};
   const bool moved = place != place_ || new_pixels || other_board;
   place_ = place;
-  if (moved) measure(pen, pixel);
+  if (moved) measure(picture, pixel);
 
   Ground before = ground_;
   before.visits = ground.visits;
   const bool only_hotter = heat && ground_.visits != 0 && before == ground;
-  const bool in_motion = pen.ui.snapshot.state == RunState::playing;
+  const bool in_motion = picture.snapshot.state == RunState::playing;
   const bool repaint = other_board || ground != ground_ || (half_painted_ && !in_motion);
-  const bool in_parts = only_hotter && in_motion && !other_board && pen.board.squares() > kSquaresInOneGo;
+  const bool in_parts = only_hotter && in_motion && !other_board && picture.board.squares() > kSquaresInOneGo;
   ground_ = ground;
   if (repaint && in_parts) {
     part_ = (part_ + 1) % kParts;
     half_painted_ = true;
-    paint_squares(pen, pen.board.rows * part_ / kParts, pen.board.rows * (part_ + 1) / kParts);
+    paint_squares(picture, picture.board.rows * part_ / kParts, picture.board.rows * (part_ + 1) / kParts);
     paint_pixels(0, 0, width, height);
   } else if (repaint) {
     half_painted_ = false;
-    paint_squares(pen, 0, pen.board.rows);
+    paint_squares(picture, 0, picture.board.rows);
     paint_pixels(0, 0, width, height);
   } else {
     if (moved) paint_pixels(0, 0, width, height);
-    paint_changes(pen);
+    paint_changes(picture);
   }
-  const float shown = pixel / pen.view.density;
-  texture_.draw(
-      pen.draw, pen.view.min,
-      {pen.view.min.x + static_cast<float>(width) * shown, pen.view.min.y + static_cast<float>(height) * shown});
+  const float shown = pixel / picture.view.density;
+  texture_.draw(ImGui::GetWindowDrawList(), picture.view.min,
+                {picture.view.min.x + static_cast<float>(width) * shown,
+                 picture.view.min.y + static_cast<float>(height) * shown});
 }
 
-void BoardRaster::measure(const Pen& pen, float pixel) {
+void BoardRaster::measure(const BoardPicture& picture, float pixel) {
   const auto fill = [&](std::vector<Span>& spans, int pixels, float offset, int squares) {
-    const float squares_by_pixel = pixel / (pen.cell() * pen.view.density);
-    const float before = -offset / pen.cell();  // squares out of sight
+    const float squares_by_pixel = pixel / (picture.cell() * picture.view.density);
+    const float before = -offset / picture.cell();  // squares out of sight
     spans.resize(static_cast<std::size_t>(pixels));
     for (int i = 0; i < pixels; ++i) {
       const float from = before + static_cast<float>(i) * squares_by_pixel;
@@ -112,31 +115,22 @@ void BoardRaster::measure(const Pen& pen, float pixel) {
       spans[static_cast<std::size_t>(i)] = span;
     }
   };
-  fill(columns_, texture_.width(), place_.x, pen.board.cols);
-  fill(rows_, texture_.height(), place_.y, pen.board.rows);
+  fill(columns_, texture_.width(), place_.x, picture.board.cols);
+  fill(rows_, texture_.height(), place_.y, picture.board.rows);
 }
 
-void BoardRaster::paint_squares(const Pen& pen, int first_row, int end_row) {
-  const SquareColours colours(pen);
-  for (int row = first_row; row < end_row; ++row) {
-    for (int col = 0; col < pen.board.cols; ++col) {
-      squares_[static_cast<std::size_t>(row * pen.board.cols + col)] = colours.with_path({row, col});
-    }
-  }
-  if (!pen.ui.snapshot.path.empty()) return;
-  for (const auto& line : pen.ui.snapshot.edges) {
-    for (const Square s : line) squares_[static_cast<std::size_t>(pen.number(s))] = colours.with_line(s);
-  }
+void BoardRaster::paint_squares(const BoardPicture& picture, int first_row, int end_row) {
+  colour_squares(picture, SquareColours(picture), first_row, end_row, squares_);
 }
 
 // Squares that entered or left the path since the last frame.
-void BoardRaster::paint_changes(const Pen& pen) {
-  const auto changed = pen.state.index.changed();
+void BoardRaster::paint_changes(const BoardPicture& picture) {
+  const auto changed = picture.index.changed();
   if (changed.empty() || ground_.visits != 0) return;
-  const SquareColours colours(pen);
-  int top = pen.board.rows, bottom = -1, left = pen.board.cols, right = -1;
+  const SquareColours colours(picture);
+  int top = picture.board.rows, bottom = -1, left = picture.board.cols, right = -1;
   for (const int number : changed) {
-    const Square s{number / pen.board.cols, number % pen.board.cols};
+    const Square s{number / picture.board.cols, number % picture.board.cols};
     squares_[static_cast<std::size_t>(number)] = colours.with_path(s);
     top = std::min(top, s.row), bottom = std::max(bottom, s.row);
     left = std::min(left, s.col), right = std::max(right, s.col);
@@ -161,21 +155,12 @@ void BoardRaster::paint_pixels(int min_x, int min_y, int max_x, int max_y) {
         line[static_cast<std::size_t>(x)] = squares_[static_cast<std::size_t>(rows.begin * board_cols_ + cols.begin)];
         continue;
       }
-      // Four channels at a time, with 16 bits for each.
-      std::uint64_t sum = 0;
-      const int count = (rows.end - rows.begin) * (cols.end - cols.begin);
+      MeanColour mean;
       for (int row = rows.begin; row < rows.end; ++row) {
         const ImU32* from = &squares_[static_cast<std::size_t>(row * board_cols_)];
-        for (int col = cols.begin; col < cols.end; ++col) {
-          const std::uint64_t c = from[col];
-          sum += (c & 0x00FF00FF) | ((c & 0xFF00FF00) << 24);
-        }
+        for (int col = cols.begin; col < cols.end; ++col) mean.add(from[col]);
       }
-      const auto mean = [&](int shift) {
-        return static_cast<ImU32>((sum >> shift & 0xFFFF) / static_cast<unsigned>(count));
-      };
-      // Red and blue lie in the lower half, green and alpha in the upper one.
-      line[static_cast<std::size_t>(x)] = mean(0) | mean(16) << 16 | mean(32) << 8 | mean(48) << 24;
+      line[static_cast<std::size_t>(x)] = mean();
     }
   }
   texture_.changed(min_x, min_y, max_x, max_y);

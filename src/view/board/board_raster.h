@@ -13,12 +13,12 @@
 
 namespace kt {
 
-struct Pen;
+struct BoardPicture;
 
 class BoardRaster {
  public:
   // Paints and draws what the pen sees.
-  void draw(const Pen& pen);
+  void draw(const BoardPicture& picture);
   void release();
 
  private:
@@ -42,10 +42,10 @@ class BoardRaster {
     bool operator==(const Place&) const = default;
   };
 
-  void paint_squares(const Pen& pen, int first_row, int end_row);
+  void paint_squares(const BoardPicture& picture, int first_row, int end_row);
   void paint_pixels(int min_x, int min_y, int max_x, int max_y);
-  void paint_changes(const Pen& pen);
-  void measure(const Pen& pen, float pixel);
+  void paint_changes(const BoardPicture& picture);
+  void measure(const BoardPicture& picture, float pixel);
 
   PixelTexture texture_;
   Ground ground_;

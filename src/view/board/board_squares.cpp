@@ -1,54 +1,56 @@
 // The squares, what is missing of them, their coordinates, and the heat map's legend.
 #include "app/words/sentence.h"
-#include "view/board/board_pen.h"
+#include "view/board/board_blocks.h"
+#include "view/board/board_picture.h"
+#include "view/board/board_raster.h"
 #include "view/board/square_colours.h"
-#include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
 
 namespace kt {
 namespace {
 
 // Where the board ends, if holes make that worth seeing.
-ImU32 edge_colour(const Pen& pen) { return mix(pen.ui.colours.border, pen.ui.colours.muted, 0.55f); }
+ImU32 edge_colour(const BoardPicture& picture) { return mix(picture.colours.border, picture.colours.muted, 0.55f); }
 
 // A hole is a place where the board is cut out: the page shows through, and the board has an edge around it.
-void draw_edges_of_holes(const Pen& pen, const SquareColours& colours) {
-  const ImU32 edge = edge_colour(pen);
-  const float thickness = std::clamp(pen.cell() * 0.02f, 1.0f, 1.5f);
-  const float shade = std::min(pen.cell() * 0.07f, 5.0f);
-  const auto missing = [&](Square s) { return !pen.board.contains(s) || colours.is_hole(s); };
-  pen.each_seen([&](Square s) {
+void draw_edges_of_holes(const BoardPicture& picture, const SquareColours& colours) {
+  const ImU32 edge = edge_colour(picture);
+  const float thickness = std::clamp(picture.cell() * 0.02f, 1.0f, 1.5f);
+  const float shade = std::min(picture.cell() * 0.07f, 5.0f);
+  const auto missing = [&](Square s) { return !picture.board.contains(s) || colours.is_hole(s); };
+  picture.each_seen([&](Square s) {
     if (!colours.is_hole(s)) return;
-    const ImVec2 a = pen.corner(s), b = pen.corner({s.row + 1, s.col + 1});
+    const ImVec2 a = picture.corner(s), b = picture.corner({s.row + 1, s.col + 1});
     // The board's thickness, seen from above.
     if (!missing({s.row - 1, s.col})) {
-      pen.draw->AddRectFilled(a, {b.x, a.y + shade}, pen.ui.colours.border);
-      pen.draw->AddLine(a, {b.x, a.y}, edge, thickness);
+      picture.pen.rect(a, {b.x, a.y + shade}, picture.colours.border);
+      picture.pen.line(a, {b.x, a.y}, edge, thickness);
     }
-    if (!missing({s.row + 1, s.col})) pen.draw->AddLine({a.x, b.y}, b, edge, thickness);
-    if (!missing({s.row, s.col - 1})) pen.draw->AddLine(a, {a.x, b.y}, edge, thickness);
-    if (!missing({s.row, s.col + 1})) pen.draw->AddLine({b.x, a.y}, b, edge, thickness);
+    if (!missing({s.row + 1, s.col})) picture.pen.line({a.x, b.y}, b, edge, thickness);
+    if (!missing({s.row, s.col - 1})) picture.pen.line(a, {a.x, b.y}, edge, thickness);
+    if (!missing({s.row, s.col + 1})) picture.pen.line({b.x, a.y}, b, edge, thickness);
   });
 }
 
 // Around the board, where it is not cut open.
-void draw_rim(const Pen& pen, const SquareColours& colours) {
-  const ImU32 edge = colours.has_holes() ? edge_colour(pen) : pen.ui.colours.border;
-  const ImVec2 a = pen.view.min, b = pen.view.max;
-  if (!colours.has_holes() || !pen.is_drawn_in_lines()) {
-    pen.draw->AddRect({a.x - 1, a.y - 1}, {b.x + 1, b.y + 1}, edge);
+void draw_rim(const BoardPicture& picture, const SquareColours& colours) {
+  const ImU32 edge = colours.has_holes() ? edge_colour(picture) : picture.colours.border;
+  const ImVec2 a = picture.view.min, b = picture.view.max;
+  if (!colours.has_holes() || !picture.is_drawn_in_lines()) {
+    picture.pen.frame({a.x - 1, a.y - 1}, {b.x + 1, b.y + 1}, edge);
     return;
   }
   const auto side = [&](Square s, Square from, Square to) {
-    if (pen.board.contains(s) && !colours.is_hole(s)) pen.draw->AddLine(pen.corner(from), pen.corner(to), edge);
+    if (picture.board.contains(s) && !colours.is_hole(s))
+      picture.pen.line(picture.corner(from), picture.corner(to), edge);
   };
-  for (int col = pen.first.col; col < pen.end.col; ++col) {
+  for (int col = picture.first.col; col < picture.end.col; ++col) {
     side({0, col}, {0, col}, {0, col + 1});
-    side({pen.board.rows - 1, col}, {pen.board.rows, col}, {pen.board.rows, col + 1});
+    side({picture.board.rows - 1, col}, {picture.board.rows, col}, {picture.board.rows, col + 1});
   }
-  for (int row = pen.first.row; row < pen.end.row; ++row) {
+  for (int row = picture.first.row; row < picture.end.row; ++row) {
     side({row, 0}, {row, 0}, {row + 1, 0});
-    side({row, pen.board.cols - 1}, {row, pen.board.cols}, {row + 1, pen.board.cols});
+    side({row, picture.board.cols - 1}, {row, picture.board.cols}, {row + 1, picture.board.cols});
   }
 }
 
@@ -62,81 +64,71 @@ int stride(float cell, float needed) {
 
 }  // namespace
 
-void draw_squares(const Pen& pen) {
-  const SquareColours colours(pen);
-  pen.draw->PushClipRect(pen.view.min, pen.view.max, true);
-  if (!pen.is_drawn_in_lines()) {
-    pen.state.raster.draw(pen);
-  } else {
+void draw_squares(const BoardPicture& picture) {
+  const SquareColours colours(picture);
+  picture.pen.push_clip(picture.view.min, picture.view.max);
+  if (picture.is_drawn_in_lines()) {
     // Each pixel once: where graphics are made by software, every layer costs as much as the whole path.
-    pen.each_seen([&](Square s) { pen.fill(s, colours(s)); });
-    if (colours.has_holes()) draw_edges_of_holes(pen, colours);
+    const FreeOrder apart(picture.pen);
+    picture.each_seen([&](Square s) { picture.fill(s, colours(s)); });
+  } else if (picture.raster) {
+    picture.raster->draw(picture);
+  } else {
+    draw_blocks(picture, colours);
   }
-  pen.draw->PopClipRect();
-  draw_rim(pen, colours);
+  if (picture.is_drawn_in_lines() && colours.has_holes()) draw_edges_of_holes(picture, colours);
+  picture.pen.pop_clip();
+  draw_rim(picture, colours);
 }
 
-void draw_coordinates(const Pen& pen) {
-  const bool chess = pen.ui.snapshot.settings.start.notation == Notation::chess;
-  const float size = std::clamp(pen.cell() * 0.3f, 10.0f, Type::small);
-  const ImU32 colour = pen.ui.colours.muted;
-  const float needed = size * (pen.board.rows > 99 || pen.board.cols > 99 ? 2.4f : 1.6f);
-  const int every = stride(pen.cell(), needed);
+void draw_coordinates(const BoardPicture& picture) {
+  const bool chess = picture.snapshot.settings.start.notation == Notation::chess;
+  const float size = std::clamp(picture.cell() * 0.3f, 10.0f, Type::small);
+  const ImU32 colour = picture.colours.muted;
+  const float needed = size * (picture.board.rows > 99 || picture.board.cols > 99 ? 2.4f : 1.6f);
+  const int every = stride(picture.cell(), needed);
   const float gap = size * 0.95f;
-  for (int row = pen.first.row; row < pen.end.row; ++row) {
-    const int number = chess ? pen.board.rows - row : row;
-    const float y = pen.centre({row, 0}).y;
-    if (number % every != 0 || y < pen.view.min.y || y > pen.view.max.y) continue;
+  for (int row = picture.first.row; row < picture.end.row; ++row) {
+    const int number = chess ? picture.board.rows - row : row;
+    const float y = picture.centre({row, 0}).y;
+    if (number % every != 0 || y < picture.view.min.y || y > picture.view.max.y) continue;
     const std::string text = std::to_string(number);
     // Short ones centred, long ones against the board.
-    ImGui::PushFont(nullptr, size);
-    const float half = ImGui::CalcTextSize(text.c_str()).x / 2;
-    ImGui::PopFont();
-    pen.text_in({std::min(pen.view.min.x - gap, pen.view.min.x - 5 - half), y}, text, size, colour);
+    const float half = picture.pen.width(text, size) / 2;
+    picture.pen.centred_text({std::min(picture.view.min.x - gap, picture.view.min.x - 5 - half), y}, text, size,
+                             colour);
   }
-  for (int col = pen.first.col; col < pen.end.col; ++col) {
-    const float x = pen.centre({0, col}).x;
-    if (col % every != 0 || x < pen.view.min.x || x > pen.view.max.x) continue;
-    const float y = chess ? pen.view.max.y + gap : pen.view.min.y - gap;
-    pen.text_in({x, y}, chess ? file_letters(col) : std::to_string(col), size, colour);
+  for (int col = picture.first.col; col < picture.end.col; ++col) {
+    const float x = picture.centre({0, col}).x;
+    if (col % every != 0 || x < picture.view.min.x || x > picture.view.max.x) continue;
+    const float y = chess ? picture.view.max.y + gap : picture.view.min.y - gap;
+    picture.pen.centred_text({x, y}, chess ? file_letters(col) : std::to_string(col), size, colour);
   }
 }
 
 // On the side without letters or numbers, the ramp from never to most.
-void draw_heat_legend(const Pen& pen) {
-  const std::uint64_t most = most_visits(pen.ui.snapshot);
+void draw_heat_legend(const BoardPicture& picture) {
+  const std::uint64_t most = most_visits(picture.snapshot);
   if (most == 0) return;
   const bool chess =
-      pen.ui.snapshot.settings.start.notation == Notation::chess && pen.ui.snapshot.settings.graph.empty();
-  const float middle = chess ? pen.view.min.y - kGutter * 0.5f : pen.view.max.y + kGutter * 0.5f;
+      picture.snapshot.settings.start.notation == Notation::chess && picture.snapshot.settings.graph.empty();
+  const float middle = chess ? picture.view.min.y - kGutter * 0.5f : picture.view.max.y + kGutter * 0.5f;
   constexpr float kHeight = 10, kWidth = 96, kSpace = 8;
   constexpr int kSteps = 24;
-  ImGui::PushFont(nullptr, Type::small);
-  const float line = ImGui::GetTextLineHeight();
+  const float line = Pen::height_of_line(Type::small);
   const std::string least_text = "0", most_text = plural(most, "visit", "visits");
-  const ImVec2 at{pen.view.min.x, std::round(middle - line / 2)};
-  pen.draw->AddText(at, pen.ui.colours.muted, least_text.c_str());
-  const float left = at.x + ImGui::CalcTextSize(least_text.c_str()).x + kSpace;
+  const ImVec2 at{picture.view.min.x, std::round(middle - line / 2)};
+  picture.pen.text(at, least_text, Type::small, picture.colours.muted);
+  const float left = at.x + picture.pen.width(least_text, Type::small) + kSpace;
   const float top = std::round(middle - kHeight / 2);
   for (int i = 0; i < kSteps; ++i) {
     const auto x = [&](int step) { return left + kWidth * static_cast<float>(step) / kSteps; };
     const float share = static_cast<float>(i) / (kSteps - 1);
-    pen.draw->AddRectFilled({x(i), top}, {x(i + 1), top + kHeight},
-                            heat_colour(pen.ui.colours, pen.ui.colours.square_light, share));
+    picture.pen.rect({x(i), top}, {x(i + 1), top + kHeight},
+                     heat_colour(picture.colours, picture.colours.square_light, share));
   }
-  pen.draw->AddRect({left - 1, top - 1}, {left + kWidth + 1, top + kHeight + 1}, pen.ui.colours.border);
-  pen.draw->AddText({left + kWidth + kSpace, at.y}, pen.ui.colours.muted, most_text.c_str());
-  ImGui::PopFont();
-}
-
-void draw_heat_tip(const Pen& pen, Square under) {
-  if (most_visits(pen.ui.snapshot) == 0) return;
-  const auto number = static_cast<std::size_t>(pen.number(under));
-  if (number >= pen.ui.snapshot.visits_at_square.size()) return;
-  const std::uint64_t visits = pen.ui.snapshot.visits_at_square[number];
-  const std::string text =
-      pen.ui.snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit", "visits"));
-  hint(text);
+  picture.pen.frame({left - 1, top - 1}, {left + kWidth + 1, top + kHeight + 1}, picture.colours.border);
+  picture.pen.text({left + kWidth + kSpace, at.y}, most_text, Type::small, picture.colours.muted);
 }
 
 }  // namespace kt

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/problem/graph.h"
 #include "view/board/board_raster.h"
 #include "view/board/camera.h"
+#include "view/board/graph_places.h"
 #include "view/board/path_index.h"
 
 namespace kt {
@@ -25,12 +25,6 @@ struct Pinch {
   ImVec2 at;
   float factor = 1;
   ImVec2 shift;
-};
-
-// Where the vertices of a graph lie, from 0 to 1 across the room: laid out once, then as the user drags them.
-struct GraphPlaces {
-  EdgeList graph;
-  std::vector<ImVec2> places;
 };
 
 struct BoardState {

@@ -1,13 +1,16 @@
 #include "view/board/board_view.h"
 
+#include "app/words/sentence.h"
 #include "view/board/board_input.h"
-#include "view/board/board_pen.h"
-#include "view/widgets/widgets.h"
+#include "view/board/board_picture.h"
+#include "view/board/board_shape.h"
+#include "view/board/square_colours.h"
+#include "view/pen/screen_pen.h"
+#include "view/widgets/hint.h"
 
 namespace kt {
 namespace {
 
-constexpr int kLongestShape = 8;  // times as long as it is high, or the other way round
 constexpr Board kPaper{6, 8};
 constexpr int kMostSquaresWithoutRaster = 100'000;
 
@@ -15,23 +18,6 @@ Stage stage_of(const BoardArea& area, Board board) {
   // Squares as the layout made them: counted back from the corners they would be off by a rounding.
   const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
   return {area.min, area.max, extent, ImGui::GetIO().DisplayFramebufferScale.x};
-}
-
-Pen pen_of(Ui& ui, const Projection& view, Board board) {
-  Pen pen{.ui = ui,
-          .state = ui.state.of<BoardState>(),
-          .view = view,
-          .board = board,
-          .draw = ImGui::GetWindowDrawList(),
-          .first = {},
-          .end = {}};
-  const ImVec2 from = view.to_board(view.min), to = view.to_board(view.max);
-  constexpr float kHair = 0.001f;  // of a square: what roundings leave
-  pen.first = {std::clamp(static_cast<int>(from.y + kHair), 0, board.rows - 1),
-               std::clamp(static_cast<int>(from.x + kHair), 0, board.cols - 1)};
-  pen.end = {std::clamp(static_cast<int>(std::ceil(to.y - kHair)), pen.first.row + 1, board.rows),
-             std::clamp(static_cast<int>(std::ceil(to.x - kHair)), pen.first.col + 1, board.cols)};
-  return pen;
 }
 
 std::optional<Square> square_under(const Projection& view, Board board, ImVec2 point) {
@@ -42,46 +28,26 @@ std::optional<Square> square_under(const Projection& view, Board board, ImVec2 p
 }
 
 // What a drag has painted so far.
-void draw_painted(const Pen& pen) {
-  if (!pen.state.press) return;
-  for (const Square s : pen.state.press->painted) {
+void draw_painted(const BoardPicture& picture, const BoardPress& press) {
+  for (const Square s : press.painted) {
     const bool dark = (s.row + s.col) % 2 != 0;
-    const ImU32 square = dark ? pen.ui.colours.square_dark : pen.ui.colours.square_light;
-    pen.fill(s, pen.state.press->erasing ? square : pen.ui.colours.background);
-    if (pen.cell() >= kCellForLines) pen.outline(s, pen.ui.colours.accent, 2);
+    const ImU32 square = dark ? picture.colours.square_dark : picture.colours.square_light;
+    picture.fill(s, press.erasing ? square : picture.colours.background);
+    if (picture.cell() >= kCellForLines) picture.outline(s, picture.colours.accent, 2);
   }
 }
 
-void draw_pieces(const Pen& pen, std::optional<Square> under) {
-  const Snapshot& snapshot = pen.ui.snapshot;
-  draw_squares(pen);
-  draw_coordinates(pen);
-  const bool told = !snapshot.fast && snapshot.state != RunState::tour;
-  pen.draw->PushClipRect(pen.view.min, pen.view.max, true);
-  draw_path(pen);
-  draw_numbers(pen);
-  draw_end_square(pen);
-  pen.draw->PopClipRect();
-  // A move off the board is marked on its edge.
-  constexpr float kBeyond = kGutter / 2;
-  const ImVec2 min = pen.view.min, max = pen.view.max;
-  pen.draw->PushClipRect({min.x - kBeyond, min.y - kBeyond}, {max.x + kBeyond, max.y + kBeyond}, true);
-  if (told) draw_candidates(pen);
-  if (told) draw_failure(pen);
-  draw_knight(pen);
-  draw_painted(pen);
-  if (under && pen.cell() >= kCellForCandidates) pen.outline(*under, pen.ui.colours.accent, 2);
-  pen.draw->PopClipRect();
+void draw_heat_tip(const Snapshot& snapshot, Square under) {
+  if (most_visits(snapshot) == 0) return;
+  const int number = under.row * snapshot.settings.board.cols + under.col;
+  if (number >= std::ssize(snapshot.visits_at_square)) return;
+  const std::uint64_t visits = snapshot.visits_at_square[number];
+  hint(snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit", "visits")));
 }
 
 }  // namespace
 
-Board board_shape(const Settings& settings) {
-  if (!settings.graph.empty()) return kPaper;
-  const Board board = settings.board;
-  return {std::max(board.rows, (board.cols + kLongestShape - 1) / kLongestShape),
-          std::max(board.cols, (board.rows + kLongestShape - 1) / kLongestShape)};
-}
+Board board_shape(const Settings& settings) { return settings.graph.empty() ? shape_of(settings.board) : kPaper; }
 
 void forget_other_boards(Ui& ui) {
   BoardState& state = ui.state.of<BoardState>();
@@ -132,12 +98,19 @@ void draw_board(Ui& ui, const BoardArea& area) {
   state.min = view.min;
   state.max = view.max;
   state.index.update(board, snapshot.path);
-  const Pen pen = pen_of(ui, view, board);
+  ScreenPen pen;
+  BoardPicture picture(pen, snapshot, ui.colours, ui.weight, state.index, view);
+  picture.raster = &state.raster;
+  picture.motion = &ui.state.of<Motion>();
+  draw_board_pieces(picture, {.marks = snapshot.pace <= Pace::quick && snapshot.state != RunState::tour});
   const auto under = hovered ? square_under(view, board, mouse) : std::nullopt;
-  draw_pieces(pen, under);
-  if (board.squares() <= kMostSquaresWithoutRaster && pen.is_drawn_in_lines()) state.raster.release();
-  draw_heat_legend(pen);
-  if (under && !state.press) draw_heat_tip(pen, *under);
+  picture.push_clip_with_edge();
+  if (state.press) draw_painted(picture, *state.press);
+  if (under && picture.cell() >= kCellForCandidates) picture.outline(*under, ui.colours.accent, 2);
+  pen.pop_clip();
+  if (board.squares() <= kMostSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
+  draw_heat_legend(picture);
+  if (under && !state.press) draw_heat_tip(snapshot, *under);
   draw_zoom_buttons(ui, aim, view);
   draw_board_menu(ui, aim);
 }

@@ -35,16 +35,17 @@ ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
   return share <= 0 ? never : mix(colours.heat_low, colours.heat_high, share);
 }
 
-SquareColours::SquareColours(const Pen& pen)
-    : snapshot_(pen.ui.snapshot),
-      index_(pen.state.index),
-      board_(pen.board),
-      heat_(most_visits(pen.ui.snapshot) > 0 &&
-            pen.ui.snapshot.visits_at_square.size() == static_cast<std::size_t>(pen.board.squares())),
-      checkered_(pen.cell() * pen.view.density >= kPixelsForChecks),
-      age_scale_(static_cast<float>(pen.age_scale())),
-      hole_(pen.ui.colours.background) {
-  const Palette& colours = pen.ui.colours;
+SquareColours::SquareColours(const BoardPicture& picture)
+    : snapshot_(picture.snapshot),
+      index_(picture.index),
+      motion_(picture.motion),
+      board_(picture.board),
+      heat_(most_visits(picture.snapshot) > 0 &&
+            picture.snapshot.visits_at_square.size() == static_cast<std::size_t>(picture.board.squares())),
+      checkered_(picture.cell() * picture.view.density >= kPixelsForChecks),
+      age_scale_(static_cast<float>(picture.age_scale())),
+      hole_(picture.colours.background) {
+  const Palette& colours = picture.colours;
   ground_ = {colours.square_light, colours.square_dark};
   if (!checkered_) ground_.fill(mix(colours.square_light, colours.square_dark, 0.5f));
   if (heat_) heat_scale_ = (kSteps - 1) / log2_of_one_more(most_visits(snapshot_));
@@ -69,6 +70,10 @@ ImU32 SquareColours::operator()(Square s) const {
     const double step = log2_of_one_more(snapshot_.visits_at_square[index(s)]) * heat_scale_;
     return heat_ramp_[shade(s)][std::min(static_cast<std::size_t>(step), kSteps - 1)];
   }
+  if (motion_) {
+    const float visited = motion_->visited(index(s));
+    if (visited > 0 && visited < 1) return mix(ground_[shade(s)], visited_[shade(s)], visited);
+  }
   const bool visited = index_.last_place(static_cast<int>(index(s))) != 0;
   return visited ? visited_[shade(s)] : ground_[shade(s)];
 }
@@ -79,6 +84,18 @@ ImU32 SquareColours::with_path(Square s) const {
   if (place == 0) return ground_[shade(s)];
   const float age = static_cast<float>(place - 1) / age_scale_;
   return path_[shade(s)][std::min(static_cast<std::size_t>(age * (kSteps - 1)), kSteps - 1)];
+}
+
+void colour_squares(const BoardPicture& picture, const SquareColours& colours, int first_row, int end_row,
+                    std::span<ImU32> squares) {
+  for (int row = first_row; row < end_row; ++row) {
+    for (int col = 0; col < picture.board.cols; ++col)
+      squares[picture.number({row, col})] = colours.with_path({row, col});
+  }
+  if (!picture.snapshot.path.empty()) return;
+  for (const auto& line : picture.snapshot.edges) {
+    for (const Square s : line) squares[picture.number(s)] = colours.with_line(s);
+  }
 }
 
 }  // namespace kt

@@ -5,15 +5,16 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "view/board/board_pen.h"
+#include "view/board/board_picture.h"
 
 namespace kt {
 
 class SquareColours {
  public:
-  explicit SquareColours(const Pen& pen);
+  explicit SquareColours(const BoardPicture& picture);
 
   // For squares with the path drawn over them.
   ImU32 operator()(Square s) const;
@@ -36,6 +37,7 @@ class SquareColours {
 
   const Snapshot& snapshot_;
   const PathIndex& index_;
+  const Motion* motion_;
   Board board_;
   std::vector<char> holes_;  // by square; empty when there are none
   bool heat_;
@@ -46,6 +48,28 @@ class SquareColours {
   // Each for light and dark squares.
   std::array<ImU32, 2> ground_, visited_;
   std::array<Ramp, 2> path_, heat_ramp_;
+};
+
+// The colours of a row of squares and those below, so small that each has only one; row by row, the whole board's room.
+void colour_squares(const BoardPicture& picture, const SquareColours& colours, int first_row, int end_row,
+                    std::span<ImU32> squares);
+
+// Of up to 256 colours: four channels are added up at a time, with 16 bits for each.
+class MeanColour {
+ public:
+  void add(ImU32 colour) {
+    const std::uint64_t c = colour;
+    sum_ += (c & 0x00FF00FF) | ((c & 0xFF00FF00) << 24);
+    ++count_;
+  }
+  // Red and blue lie in the lower half of the sum, green and alpha in the upper one.
+  ImU32 operator()() const { return part(0) | part(16) << 16 | part(32) << 8 | part(48) << 24; }
+
+ private:
+  ImU32 part(int shift) const { return static_cast<ImU32>((sum_ >> shift & 0xFFFF) / count_); }
+
+  std::uint64_t sum_ = 0;
+  unsigned count_ = 0;
 };
 
 // Of the most visited square; 0 without a heat map.

@@ -8,6 +8,8 @@
 #include "view/frame/timeline_bar.h"
 #include "view/frame/transport.h"
 #include "view/graph/graph_view.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 #include "view/pen/theme.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -39,7 +41,8 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   const float size = sentence_size(ui.snapshot.sentence, layout, width);
   if (verdict) {
     const bool found = ui.snapshot.tours > 0;
-    draw_mark({layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f}, size * 0.55f,
+    ScreenPen pen;
+    draw_mark(pen, {layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f}, size * 0.55f,
               found ? Mark::check : Mark::cross, found ? ui.colours.candidate : ui.colours.dead_end,
               ui.colours.background);
   }
@@ -109,6 +112,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
+  state_.of<Motion>().update(snapshot, ImGui::GetTime(), system_.less_motion);
   forget_other_boards(ui);
   (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
   if (layout.controls != Controls::none) {

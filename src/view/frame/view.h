@@ -12,6 +12,7 @@
 #include "view/code/code_panel.h"
 #include "view/pen/assets.h"
 #include "view/pen/theme.h"
+#include "view/picture/picture.h"
 #include "view/tree/tree_panel.h"
 #include "view/widgets/controls.h"
 #include "view/widgets/view_state.h"
@@ -27,6 +28,7 @@ class View {
 
   void set_system_dark(bool dark) { system_.dark = dark; }
   void set_system_contrast(bool more) { system_.more_contrast = more; }
+  void set_system_motion(bool less) { system_.less_motion = less; }
   // The code panel is shown, and its programs are not there yet.
   bool wants_programs() const { return state_.of<ListingStore>().wanted; }
   // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
@@ -37,6 +39,9 @@ class View {
   float scale(const Settings& settings, float canvas_width) const;
   // The colour behind everything, for the frame's first clear.
   ImVec4 background(const Snapshot& snapshot) const;
+  // What a picture of the board shown begins with, and where the vertices of a graph lie.
+  PictureOptions picture_options() const { return {.system = system_, .colours = own_colours_}; }
+  const GraphPlaces& vertices() const { return state_.of<BoardState>().vertices; }
   const ControlList& controls() const { return controls_; }
   // The wheel would scroll something on the canvas; otherwise it is the page's.
   bool wants_wheel() const;
@@ -53,7 +58,7 @@ class View {
   // A long press: the menu of the square there.
   void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
   // Something will change although nothing happens: frames are wanted.
-  bool is_waiting() const { return state_.of<BoardState>().is_waiting(); }
+  bool is_waiting() const { return state_.of<BoardState>().is_waiting() || state_.of<Motion>().moves(); }
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 

@@ -7,6 +7,8 @@
 #include "app/words/sentence.h"
 #include "view/panels/panels.h"
 #include "view/panels/time_ruler.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 #include "view/widgets/power_text.h"
 #include "view/widgets/widgets.h"
 
@@ -83,16 +85,14 @@ void draw_counts(Ui& ui, float width) {
 }
 
 void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) {
-  switch (existence) {
-    case Existence::exists: return draw_mark(centre, radius, Mark::check, ui.colours.candidate, ui.colours.background);
-    case Existence::impossible:
-      return draw_mark(centre, radius, Mark::cross, ui.colours.dead_end, ui.colours.background);
-    default: break;
-  }
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddCircleFilled(centre, radius, ui.colours.muted);
-  const ImVec2 size = ImGui::CalcTextSize("?");
-  draw->AddText({centre.x - size.x / 2, centre.y - size.y / 2}, ui.colours.background, "?");
+  const bool exists = existence == Existence::exists, impossible = existence == Existence::impossible;
+  const ImU32 colour = exists ? ui.colours.candidate : impossible ? ui.colours.dead_end : ui.colours.muted;
+  ScreenPen pen;
+  draw_mark(pen, centre, radius,
+            exists       ? Mark::check
+            : impossible ? Mark::cross
+                         : Mark::question,
+            colour, ui.colours.background);
 }
 
 void draw_answer(Ui& ui, float width) {

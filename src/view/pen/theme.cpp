@@ -108,15 +108,6 @@ constexpr Look kLooks[] = {
                  .heat_high = rgb(0x5e3f00)}},
 };
 
-// The bytes must stay.
-void load(std::span<const unsigned char> font) {
-  ImFontConfig config;
-  config.FontDataOwnedByAtlas = false;
-  // The atlas only reads it: FontDataOwnedByAtlas is off.
-  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()),
-                                             Type::body, &config);
-}
-
 }  // namespace
 
 std::span<const Look> looks() { return kLooks; }
@@ -145,8 +136,16 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255.0f + 0.5f) << IM_COL32_A_SHIFT);
 }
 
-void load_font() { load(inter_font()); }
-void load_code_font(std::span<const unsigned char> font) { load(font); }
+// The atlas only reads the bytes: FontDataOwnedByAtlas is off.
+ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  return atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()), Type::body,
+                                    &config);
+}
+
+void load_font() { add_font(*ImGui::GetIO().Fonts, inter_font()); }
+void load_code_font(std::span<const unsigned char> font) { add_font(*ImGui::GetIO().Fonts, font); }
 
 ImFont* code_font() { return ImGui::GetIO().Fonts->Fonts.back(); }
 

@@ -53,6 +53,7 @@ std::span<const Look> looks();
 struct SystemLook {
   bool dark = false;
   bool more_contrast = false;
+  bool less_motion = false;
 };
 
 const Look& look(Theme theme, SystemLook system);
@@ -73,6 +74,8 @@ struct Type {
   static constexpr float sentence = 17;
 };
 
+// A TrueType font, whose bytes must stay.
+ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font);
 // Loads Inter into the current context's atlas; between two frames, the font of programs, whose bytes must stay.
 void load_font();
 void load_code_font(std::span<const unsigned char> font);

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "app/words/sentence.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -214,7 +216,8 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
   const ImVec2 chips{row.min.x + columns.chips, middle};
   if (const char* words = remark(snapshot, *row.frame)) {
     const bool tour = snapshot.state == RunState::tour;
-    draw_mark({chips.x + 8, middle}, 8, tour ? Mark::check : Mark::cross,
+    ScreenPen pen;
+    draw_mark(pen, {chips.x + 8, middle}, 8, tour ? Mark::check : Mark::cross,
               tour ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
     draw_text({chips.x + 22, middle}, words, Type::small, ui.colours.text);
     return;

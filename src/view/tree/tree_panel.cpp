@@ -8,6 +8,8 @@
 
 #include "app/words/sentence.h"
 #include "imgui_internal.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 #include "view/stack/branch.h"
 #include "view/stack/steady.h"
 #include "view/tree/tree_layout.h"
@@ -52,6 +54,7 @@ void draw_centred(ImDrawList* draw, ImVec2 at, const std::string& text, float si
 
 void draw_item(const Ui& ui, const Camera& camera, const TreeItem& item) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
+  ScreenPen pen;
   const Palette& colours = ui.colours;
   const ImVec2 at = camera.to_screen(item.at);
   const float r = item.radius * camera.zoom;
@@ -72,8 +75,8 @@ void draw_item(const Ui& ui, const Camera& camera, const TreeItem& item) {
     }
     case TreeItem::Kind::open: draw_sign(draw, at, r, Sign::open, colours); break;
     case TreeItem::Kind::pruned: draw_sign(draw, at, r, Sign::diamond, colours); break;
-    case TreeItem::Kind::dead_end: draw_mark(at, r, Mark::cross, colours.dead_end, colours.background); break;
-    case TreeItem::Kind::tour: draw_mark(at, r, Mark::check, colours.candidate, colours.background); break;
+    case TreeItem::Kind::dead_end: draw_mark(pen, at, r, Mark::cross, colours.dead_end, colours.background); break;
+    case TreeItem::Kind::tour: draw_mark(pen, at, r, Mark::check, colours.candidate, colours.background); break;
     case TreeItem::Kind::more: break;
   }
   draw_centred(draw, camera.to_screen(label_middle(item)), item.label, kTreeLabelSize * camera.zoom, colours.muted);

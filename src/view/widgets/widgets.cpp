@@ -320,20 +320,6 @@ std::optional<int> stop_slider(Ui& ui, const char* label, int position, int coun
   return moved;
 }
 
-void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
-  const float thickness = std::max(1.5f, radius * 0.22f);
-  draw->AddCircleFilled(centre, radius, colour);
-  if (mark == Mark::check) {
-    const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
-    draw->AddPolyline(tick, 3, sign, ImDrawFlags_None, thickness);
-  } else {
-    draw->AddLine(at(-0.42f, -0.42f), at(0.42f, 0.42f), sign, thickness);
-    draw->AddLine(at(-0.42f, 0.42f), at(0.42f, -0.42f), sign, thickness);
-  }
-}
-
 void heading(Ui& ui, const char* text) {
   ImGui::PushFont(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);

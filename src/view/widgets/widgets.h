@@ -52,10 +52,6 @@ void tooltip(const std::string& text, ImVec2 at);
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top = 0);
 
-// A disc with a sign on it: a verdict, or a dead end.
-enum class Mark { check, cross };
-void draw_mark(ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
-
 void heading(Ui& ui, const char* text);
 void muted_text(Ui& ui, std::string_view text);
 // Broken at spaces only: a number with separators stays whole.

@@ -1,0 +1,44 @@
+#include "app/state/search_view.h"
+
+#include <algorithm>
+
+namespace kt {
+
+RunState state_at_rest(const Search& search) {
+  switch (search.status()) {
+    case Status::tour: return RunState::tour;
+    case Status::exhausted: return RunState::exhausted;
+    case Status::stuck: return RunState::stuck;
+    default: return RunState::paused;
+  }
+}
+
+void fill_snapshot(Snapshot& view, const Settings& settings, const Search& search, const Tally* tally) {
+  view.settings = settings;
+  view.state = state_at_rest(search);
+  view.event = search.last_event();
+  search.copy_path(view.path);
+  view.candidates = search.candidates();
+  view.edges = search.edges();
+  view.squares = settings.shown_board().squares() - search.problem().holes.size();
+  view.closed = search.status() == Status::tour && search.is_closed();
+  const bool goes_on = std::ranges::any_of(
+      view.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
+  view.dead_end =
+      search.status() == Status::stuck || (search.status() == Status::searching && !view.path.empty() && !goes_on);
+  view.step = search.steps();
+  view.visits = search.visits();
+  view.backtracks = search.backtracks();
+  view.tours = search.tours();
+  view.depth = search.depth();
+  view.deepest = search.deepest();
+  view.can_step = !search.ended();
+  view.can_step_back = search.steps() > 0;
+  view.visits_at_square.clear();
+  view.visits_at_depth.clear();
+  if (!tally) return;
+  view.visits_at_square = tally->visits_at_square();
+  view.visits_at_depth = tally->visits_at_depth();
+}
+
+}  // namespace kt

@@ -1,0 +1,17 @@
+// What there is to see of a search alone, whoever runs it: the one place where a snapshot is filled from it.
+#pragma once
+
+#include "app/snapshot/snapshot.h"
+#include "core/search/search.h"
+#include "core/search/tally.h"
+
+namespace kt {
+
+// Of a search that nothing moves on.
+RunState state_at_rest(const Search& search);
+
+// `tally`: the visits of the search, or null while nobody counts them. Leaves alone what is about a run as a whole: how
+// it moves, its timeline, what is known of it beyond the moment.
+void fill_snapshot(Snapshot& view, const Settings& settings, const Search& search, const Tally* tally);
+
+}  // namespace kt

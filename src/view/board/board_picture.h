@@ -1,0 +1,99 @@
+// A board as it is drawn on any pen: where the squares are, which of them are seen, and the pieces of the picture.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/snapshot/snapshot.h"
+#include "view/board/camera.h"
+#include "view/board/path_index.h"
+#include "view/motion/motion.h"
+#include "view/pen/pen.h"
+#include "view/pen/theme.h"
+
+namespace kt {
+
+class BoardRaster;
+
+// Below these sizes of a square, in pixels, a detail would be noise.
+inline constexpr float kCellForNumbers = 26;
+inline constexpr float kCellForArrows = 22;
+inline constexpr float kCellForCandidates = 12;
+inline constexpr float kCellForLines = 6;
+// With more squares in sight they and the path are painted pixel by pixel (board_raster.h), or block by block.
+inline constexpr int kMostSquaresDrawn = 12'000;
+
+struct BoardPicture {
+  BoardPicture(Pen& on, const Snapshot& shown, const Palette& palette, float weight_of_lines, const PathIndex& path,
+               const Projection& projection);
+
+  Pen& pen;
+  const Snapshot& snapshot;
+  const Palette& colours;
+  float weight;            // of the lines, by the theme
+  const PathIndex& index;  // of the snapshot's path
+  Projection view;
+  Board board;
+  Square first, end;               // the squares in sight: up to, and without, `end`
+  BoardRaster* raster = nullptr;   // on a screen: for boards of more squares than are drawn one by one
+  const Motion* motion = nullptr;  // on a screen; without it the picture is at rest
+
+  float cell() const { return view.cell; }
+  float snapped(float x) const { return std::round(x * view.density) / view.density; }
+  ImVec2 corner(Square s) const {
+    return {snapped(view.origin.x + cell() * static_cast<float>(s.col)),
+            snapped(view.origin.y + cell() * static_cast<float>(s.row))};
+  }
+  ImVec2 centre(Square s) const {
+    return {view.origin.x + cell() * (static_cast<float>(s.col) + 0.5f),
+            view.origin.y + cell() * (static_cast<float>(s.row) + 0.5f)};
+  }
+  ImVec2 at(ImVec2 squares) const { return view.to_screen(squares); }
+  int number(Square s) const { return s.row * board.cols + s.col; }
+  bool is_drawn_in_lines() const {
+    return cell() >= kCellForLines && (end.row - first.row) * (end.col - first.col) <= kMostSquaresDrawn;
+  }
+  bool sees(Square s) const { return s.row >= first.row && s.row < end.row && s.col >= first.col && s.col < end.col; }
+
+  // Of the path's place, counted from 1: the colours run from the start to the knight. Once the path is long the scale
+  // changes with every doubling only, so that what is painted stays good for a while.
+  float age(std::uint32_t place) const { return static_cast<float>(place - 1) / static_cast<float>(age_scale()); }
+  std::uint32_t age_scale() const;
+  float stroke() const { return std::max(1.0f, cell() * 0.05f) * weight; }
+
+  template <typename Use>
+  void each_seen(Use use) const {
+    for (int row = first.row; row < end.row; ++row) {
+      for (int col = first.col; col < end.col; ++col) use(Square{row, col});
+    }
+  }
+
+  void fill(Square s, ImU32 colour) const { pen.rect(corner(s), corner({s.row + 1, s.col + 1}), colour); }
+  void outline(Square s, ImU32 colour, float thickness) const;
+  // With half of the gutter: a move off the board is marked on its edge.
+  void push_clip_with_edge() const;
+};
+
+// The pieces of a board, in the order in which they are drawn.
+void draw_squares(const BoardPicture& picture);
+void draw_coordinates(const BoardPicture& picture);
+void draw_path(const BoardPicture& picture);
+void draw_traces(const BoardPicture& picture);  // what was on the path a moment ago
+void draw_numbers(const BoardPicture& picture);
+void draw_end_square(const BoardPicture& picture);
+void draw_candidates(const BoardPicture& picture);
+void draw_failure(const BoardPicture& picture);
+void draw_knight(const BoardPicture& picture);
+void draw_heat_legend(const BoardPicture& picture);  // only with a heat map
+
+// Which of them are wanted.
+struct BoardPieces {
+  bool coordinates = true;
+  bool numbers = true;
+  bool knight = true;
+  bool marks = true;  // what it can do next, and what has failed
+};
+void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted);
+
+}  // namespace kt

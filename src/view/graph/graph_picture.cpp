@@ -1,0 +1,284 @@
+#include "view/graph/graph_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "core/basics/heap_sort.h"
+#include "view/board/square_colours.h"
+#include "view/graph/graph_layout.h"
+#include "view/pen/strokes.h"
+
+namespace kt {
+namespace {
+
+constexpr float kTurn = 2 * std::numbers::pi_v<float>;
+
+// On the nearest pixels.
+void draw_name(const GraphPicture& picture, ImVec2 c, const std::string& text, float size, ImU32 colour) {
+  picture.pen.centred_text({c.x + 0.5f, c.y + 0.5f}, text, size, colour);
+}
+
+float brightness(ImU32 colour) {
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(colour);
+  return 0.3f * c.x + 0.59f * c.y + 0.11f * c.z;
+}
+
+// Of two inks the one that stands out more.
+ImU32 ink_on(ImU32 ground, ImU32 a, ImU32 b) {
+  return std::abs(brightness(a) - brightness(ground)) >= std::abs(brightness(b) - brightness(ground)) ? a : b;
+}
+
+// The part of an edge outside its two discs.
+struct Shaft {
+  ImVec2 from, to, along;
+  float length;
+};
+
+Shaft shaft(const GraphPicture& picture, ImVec2 a, ImVec2 b, float gap) {
+  const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f);
+  const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
+  const float cut = std::min(picture.radius + gap, length * 0.45f);
+  return {{a.x + along.x * cut, a.y + along.y * cut}, {b.x - along.x * cut, b.y - along.y * cut}, along, length};
+}
+
+// A line with its arrow head at the end.
+void draw_arrow(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness, float head) {
+  picture.pen.line(s.from, {s.to.x - s.along.x * head, s.to.y - s.along.y * head}, colour, thickness);
+  draw_arrow_head(picture.pen, s.to, s.along, head, head * 0.55f, colour);
+}
+
+void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness) {
+  draw_dashes(picture.pen, s.from, s.to, colour, thickness, {.period = 9, .most = 40});
+}
+
+bool was_given_up(const GraphPicture& picture, std::size_t vertex) {
+  const auto& visits = picture.snapshot.visits_at_square;
+  return picture.place[vertex] == 0 && vertex < visits.size() && visits[vertex] > 0;
+}
+
+void draw_vertex(const GraphPicture& picture, std::size_t vertex, bool hovered) {
+  const Snapshot& snapshot = picture.snapshot;
+  const Palette& colours = picture.colours;
+  const ImVec2 c = picture.centres[vertex];
+  const Square square{0, static_cast<int>(vertex)};
+  const bool here = !snapshot.path.empty() && snapshot.path.back() == square;
+  const bool waits = snapshot.path.empty() && snapshot.settings.start.square == square;
+  const std::size_t place = picture.place[vertex];
+  ImU32 face = colours.background, edge = colours.muted;
+  if (here) {
+    face = edge = colours.knight;
+  } else if (place > 0) {
+    face = edge = picture.path_colour(place);
+  } else if (was_given_up(picture, vertex)) {
+    const std::uint64_t most = most_visits(snapshot);
+    face = mix(colours.border, colours.muted, 0.25f);
+    if (most > 0) face = heat_colour(colours, colours.background, heat_share(snapshot.visits_at_square[vertex], most));
+  }
+  picture.pen.disc(c, picture.radius, face);
+  picture.pen.ring(c, picture.radius, edge, 1.5f);
+  if (hovered) picture.pen.ring(c, picture.radius + 3, colours.accent, 2);
+  // The start, or where the piece waits: a second ring.
+  if (place == 1 || waits) picture.pen.ring(c, picture.radius + 3.5f, waits ? colours.muted : edge, 1.5f);
+
+  const std::string& name = snapshot.settings.graph.vertices[vertex];
+  float size = std::clamp(picture.radius * 0.8f, 8.0f, Type::sentence);
+  const float width = picture.pen.width(name, size);
+  const float room = picture.radius * 1.75f;
+  if (width > room) size = std::max(8.0f, size * room / width);
+  const ImU32 ink = here ? colours.knight_eye : ink_on(face, colours.text, colours.background);
+  draw_name(picture, c, name, size, ink);
+}
+
+// The directions of each vertex's edges, from 0 to 2 pi.
+std::vector<std::vector<float>> directions_of_edges(const GraphPicture& picture) {
+  std::vector<std::vector<float>> directions(picture.centres.size());
+  for (const auto& [a, b] : picture.snapshot.settings.graph.edges) {
+    for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
+      const ImVec2 p = picture.centre({0, from}), q = picture.centre({0, to});
+      const float angle = std::atan2(q.y - p.y, q.x - p.x);
+      directions[static_cast<std::size_t>(from)].push_back(angle < 0 ? angle + kTurn : angle);
+    }
+  }
+  for (auto& list : directions) heap_sort(list);
+  return directions;
+}
+
+// Where a number beside the vertex crosses no edge: below, or else in the middle of the widest gap.
+float free_direction(const std::vector<float>& directions) {
+  constexpr float kBelow = kTurn / 4, kClear = 0.6f;
+  if (std::ranges::none_of(directions, [&](float d) { return std::abs(d - kBelow) < kClear; })) return kBelow;
+  float widest = 0, middle = kBelow;
+  for (std::size_t i = 0; i < directions.size(); ++i) {
+    const float next = i + 1 < directions.size() ? directions[i + 1] : directions.front() + kTurn;
+    const float gap = next - directions[i];
+    if (gap > widest) widest = gap, middle = directions[i] + gap / 2;
+  }
+  return middle;
+}
+
+// As on the squares of a board.
+void draw_numbers(const GraphPicture& picture) {
+  constexpr float kLegible = 12;
+  if (picture.radius < kLegible) return;
+  const auto directions = directions_of_edges(picture);
+  for (std::size_t v = 0; v < picture.centres.size(); ++v) {
+    if (picture.place[v] == 0) continue;
+    const float angle = free_direction(directions[v]);
+    const float distance = picture.radius + 13;
+    const ImVec2 c{picture.centres[v].x + distance * std::cos(angle),
+                   picture.centres[v].y + distance * std::sin(angle)};
+    draw_name(picture, c, std::to_string(static_cast<int>(picture.place[v]) - 1 + picture.snapshot.settings.base),
+              Type::small, picture.colours.muted);
+  }
+}
+
+void draw_end_flag(const GraphPicture& picture) {
+  const auto& end = picture.snapshot.settings.end;
+  if (!end) return;
+  const float height = std::max(picture.radius * 0.9f, 8.0f);
+  const ImVec2 c = picture.centre(end->square);
+  draw_flag(picture.pen, {c.x - picture.radius - 4, c.y - picture.radius * 0.4f}, height, picture.colours.accent,
+            picture.colours.text, 1.5f);
+}
+
+ImVec2 badge_at(const GraphPicture& picture, Square vertex) {
+  const ImVec2 c = picture.centre(vertex);
+  return {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f};
+}
+
+float aspect_of(const Stage& stage) { return stage.extent.x / stage.extent.y; }
+
+void draw_edges(const GraphPicture& picture) {
+  const auto& graph = picture.snapshot.settings.graph;
+  const ImU32 colour = mix(picture.colours.border, picture.colours.muted, 0.5f);
+  for (const auto& [from, to] : graph.edges) {
+    if (from == to) continue;
+    const bool both = std::ranges::binary_search(graph.edges, std::pair{to, from});
+    if (both && from > to) continue;
+    const Shaft s = shaft(picture, picture.centre({0, from}), picture.centre({0, to}), both ? 0.0f : 3.0f);
+    if (both) {
+      picture.pen.line(s.from, s.to, colour, 1.5f);
+    } else {
+      draw_arrow(picture, s, mix(colour, picture.colours.text, 0.25f), 1.5f,
+                 std::clamp(picture.radius * 0.5f, 5.0f, 11.0f));
+    }
+  }
+}
+
+void draw_path(const GraphPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  const float thickness = std::clamp(picture.radius * 0.18f, 2.0f, 4.5f);
+  for (std::size_t i = 1; i < snapshot.path.size(); ++i) {
+    const Shaft s = shaft(picture, picture.centre(snapshot.path[i - 1]), picture.centre(snapshot.path[i]), 3);
+    draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
+  }
+  if (snapshot.path.empty()) {
+    for (const auto& [a, b] : snapshot.edges) {
+      const Shaft s = shaft(picture, picture.centre(a), picture.centre(b), 0);
+      picture.pen.line(s.from, s.to, picture.colours.path_new, thickness);
+    }
+  } else if (snapshot.closed) {
+    draw_dashed(picture, shaft(picture, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()), 3),
+                picture.colours.path_new, thickness);
+  }
+}
+
+void draw_marks(const GraphPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  const Palette& colours = picture.colours;
+  if (snapshot.path.empty()) return;
+  const bool one_by_one = snapshot.settings.detail == Detail::candidate;
+  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
+  bool next = true;
+  for (const Candidate& candidate : snapshot.candidates) {
+    const ImVec2 at = badge_at(picture, candidate.square);
+    if (candidate.rejection == Rejection::none && !candidate.looked_at) {
+      const Shaft s = shaft(picture, picture.centre(snapshot.path.back()), picture.centre(candidate.square), 3);
+      if (next) {
+        picture.pen.line(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
+        draw_dashed(picture, s, colours.candidate, 3);
+      }
+      picture.pen.ring(picture.centre(candidate.square), picture.radius, colours.candidate, next ? 3.0f : 1.5f);
+      picture.pen.disc(at, radius, next ? colours.candidate : colours.background);
+      picture.pen.ring(at, radius, colours.candidate, 1.5f);
+      draw_name(picture, at, std::to_string(candidate.onward), radius * 1.35f,
+                next ? colours.background : colours.candidate);
+      next = false;
+    } else if (candidate.rejection == Rejection::pruned) {
+      const float slope = radius * 0.7071f;
+      picture.pen.disc(at, radius, colours.background);
+      picture.pen.ring(at, radius, colours.muted, 1.5f);
+      picture.pen.line({at.x - slope, at.y + slope}, {at.x + slope, at.y - slope}, colours.muted, 1.5f);
+    } else if (candidate.rejection == Rejection::visited && one_by_one && candidate.looked_at) {
+      const float side = radius * 0.6f;
+      picture.pen.rect({at.x - side, at.y - side}, {at.x + side, at.y + side}, colours.background);
+      picture.pen.frame({at.x - side, at.y - side}, {at.x + side, at.y + side}, colours.muted, 1.5f);
+    } else if (candidate.rejection == Rejection::none) {
+      draw_mark(picture.pen, at, radius, Mark::cross, colours.dead_end, colours.background);
+    }
+  }
+  const Event& event = snapshot.event;
+  const bool failed = event.type == EventType::backtrack || event.type == EventType::reject;
+  if (failed && snapshot.settings.shown_board().contains(event.square)) {
+    draw_dashed(picture, shaft(picture, picture.centre(snapshot.path.back()), picture.centre(event.square), 3),
+                colours.dead_end, 3);
+    draw_mark(picture.pen, badge_at(picture, event.square), radius, Mark::cross, colours.dead_end, colours.background);
+  }
+  if (snapshot.dead_end) {
+    picture.pen.ring(picture.centre(snapshot.path.back()), picture.radius + 4, colours.dead_end, 3);
+    draw_mark(picture.pen, badge_at(picture, snapshot.path.back()), radius, Mark::cross, colours.dead_end,
+              colours.background);
+  }
+}
+
+}  // namespace
+
+Stage graph_stage(ImVec2 min, ImVec2 max, std::size_t vertices, float density) {
+  max = {std::max(max.x, min.x + 1), std::max(max.y, min.y + 1)};
+  const float units = std::max(6.0f, std::sqrt(static_cast<float>(vertices)));
+  return {min, max, {units * (max.x - min.x) / (max.y - min.y), units}, density};
+}
+
+float graph_margin(const Stage& stage) {
+  constexpr float kMargin = 40;  // pixels, for half a vertex and its badge
+  return std::min({kMargin, (stage.max.x - stage.min.x) / 4, (stage.max.y - stage.min.y) / 4}) / stage.fitting_cell();
+}
+
+void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& stage) {
+  if (vertices.graph == graph) return;
+  vertices = {graph, lay_out_graph(graph, aspect_of(stage))};
+  for (ImVec2& place : vertices.places) place.x /= aspect_of(stage);
+}
+
+GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage,
+                           const Projection& view, const GraphPlaces& vertices)
+    : pen(on), snapshot(shown), colours(palette), place(vertices.places.size()) {
+  const float height = view.cell * stage.extent.y;
+  radius = std::clamp(least_distance(place.size(), aspect_of(stage)) * height * 0.42f, 5.0f, 26.0f);
+  const float margin = graph_margin(stage);
+  for (const ImVec2 p : vertices.places) {
+    centres.push_back(
+        view.to_screen({margin + p.x * (stage.extent.x - 2 * margin), margin + p.y * (stage.extent.y - 2 * margin)}));
+  }
+  for (std::size_t i = 0; i < snapshot.path.size(); ++i) place[snapshot.path[i].col] = i + 1;
+}
+
+ImU32 GraphPicture::path_colour(std::size_t number) const {
+  const float last = static_cast<float>(std::max<std::size_t>(snapshot.path.size(), 2) - 1);
+  return mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
+}
+
+void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered) {
+  draw_edges(picture);
+  draw_path(picture);
+  for (std::size_t v = 0; v < picture.centres.size(); ++v) {
+    draw_vertex(picture, v, hovered && static_cast<std::size_t>(hovered->col) == v);
+  }
+  if (wanted.numbers) draw_numbers(picture);
+  draw_end_flag(picture);
+  if (wanted.marks) draw_marks(picture);
+}
+
+}  // namespace kt

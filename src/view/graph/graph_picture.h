@@ -1,0 +1,45 @@
+// A graph as it is drawn on any pen: where its vertices lie, and the pieces of the picture.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/snapshot/snapshot.h"
+#include "view/board/camera.h"
+#include "view/board/graph_places.h"
+#include "view/pen/pen.h"
+#include "view/pen/theme.h"
+
+namespace kt {
+
+// The sheet that a graph lies on, in a room of at least one pixel, and its margin, in its squares.
+Stage graph_stage(ImVec2 min, ImVec2 max, std::size_t vertices, float density);
+float graph_margin(const Stage& stage);
+
+// Lays the graph out for the sheet, unless it is.
+void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& stage);
+
+struct GraphPicture {
+  GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage, const Projection& view,
+               const GraphPlaces& vertices);
+
+  Pen& pen;
+  const Snapshot& snapshot;
+  const Palette& colours;
+  std::vector<ImVec2> centres;     // by vertex
+  std::vector<std::size_t> place;  // by vertex: its place on the path, from 1, or 0
+  float radius;                    // of a vertex
+
+  ImVec2 centre(Square vertex) const { return centres[vertex.col]; }
+  // Of a place on the path, from 1.
+  ImU32 path_colour(std::size_t number) const;
+};
+
+// Which of its pieces are wanted.
+struct GraphPieces {
+  bool numbers = true;
+  bool marks = true;  // candidates with their degrees, what failed, the dead end
+};
+void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered = {});
+
+}  // namespace kt

@@ -1,0 +1,67 @@
+#include "view/pen/strokes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace kt {
+
+void draw_cross(Pen& pen, ImVec2 c, float radius, ImU32 colour, float thickness) {
+  pen.line({c.x - radius, c.y - radius}, {c.x + radius, c.y + radius}, colour, thickness);
+  pen.line({c.x - radius, c.y + radius}, {c.x + radius, c.y - radius}, colour, thickness);
+}
+
+void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, Dashing how) {
+  constexpr float kInThicknesses = 3.5f, kShare = 0.55f;
+  const float length = std::hypot(to.x - from.x, to.y - from.y);
+  const float period = how.period > 0 ? how.period : thickness * kInThicknesses;
+  const int count = std::clamp(static_cast<int>(length / period), 2, how.most);
+  for (int i = 0; i < count; ++i) {
+    const float a = static_cast<float>(i) / static_cast<float>(count);
+    const float b = a + kShare / static_cast<float>(count);
+    pen.line({from.x + (to.x - from.x) * a, from.y + (to.y - from.y) * a},
+             {from.x + (to.x - from.x) * b, from.y + (to.y - from.y) * b}, colour, thickness);
+  }
+}
+
+void draw_dashed_ring(Pen& pen, ImVec2 c, float radius, ImU32 colour, float thickness) {
+  constexpr int kDashes = 10;
+  constexpr float kEach = 2 * std::numbers::pi_v<float> / kDashes;
+  for (int i = 0; i < kDashes; ++i) {
+    const float from = kEach * static_cast<float>(i);
+    pen.arc(c, radius, from, from + kEach * 0.6f, colour, thickness);
+  }
+}
+
+void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float half, ImU32 colour) {
+  const ImVec2 neck{tip.x - along.x * length, tip.y - along.y * length};
+  pen.triangle(tip, {neck.x - along.y * half, neck.y + along.x * half},
+               {neck.x + along.y * half, neck.y - along.x * half}, colour);
+}
+
+void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness) {
+  const ImVec2 top{foot.x, foot.y - height};
+  pen.triangle(top, {top.x + height * 0.7f, top.y + height * 0.27f}, {top.x, top.y + height * 0.54f}, cloth);
+  pen.line(foot, top, pole, thickness);
+}
+
+void draw_plate(Pen& pen, ImVec2 at, std::string_view words, float size, ImU32 ink, ImU32 ground) {
+  pen.rect({at.x - 2, at.y + 1}, {at.x + pen.width(words, size) + 2, at.y + Pen::height_of_line(size) - 1}, ground);
+  pen.text(at, words, size, ink);
+}
+
+void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign) {
+  const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
+  const float thickness = std::max(1.5f, radius * 0.22f);
+  pen.disc(centre, radius, colour);
+  if (mark == Mark::check) {
+    const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
+    pen.polyline(tick, sign, thickness);
+  } else if (mark == Mark::question) {
+    pen.centred_text(centre, "?", radius / 0.6f, sign);
+  } else {
+    draw_cross(pen, centre, radius * 0.42f, sign, thickness);
+  }
+}
+
+}  // namespace kt

@@ -1,0 +1,31 @@
+// The strokes of the house, on any pen: one of each, for all rooms.
+#pragma once
+
+#include "view/pen/pen.h"
+
+namespace kt {
+
+void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
+
+// A line of dashes, at least two. `period`: from one to the next; 0: as fits the thickness.
+struct Dashing {
+  float period = 0;
+  int most = 60;
+};
+void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, Dashing how = {});
+void draw_dashed_ring(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
+
+// `along`: the direction, of length 1; `half`: of its width.
+void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float half, ImU32 colour);
+
+// From the foot of its pole up.
+void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness);
+
+// A text on a plate that keeps it apart from what lies under it.
+void draw_plate(Pen& pen, ImVec2 top_left, std::string_view words, float size, ImU32 ink, ImU32 ground);
+
+// A disc with a sign on it: a verdict, or a dead end.
+enum class Mark { check, cross, question };
+void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
+
+}  // namespace kt

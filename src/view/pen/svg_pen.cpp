@@ -1,0 +1,269 @@
+#include "view/pen/svg_pen.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace kt {
+namespace {
+
+constexpr ImVec2 kNowhere{std::numeric_limits<float>::quiet_NaN(), 0};
+
+// With at most two decimals.
+void put(std::string& text, float number) {
+  const auto hundredths = std::lround(static_cast<double>(number) * 100);
+  if (hundredths < 0) text += '-';
+  const auto size = hundredths < 0 ? -hundredths : hundredths;
+  text += std::to_string(size / 100);
+  if (size % 100 == 0) return;
+  text += '.';
+  text += static_cast<char>('0' + size % 100 / 10);
+  if (size % 10 != 0) text += static_cast<char>('0' + size % 10);
+}
+
+void put(std::string& text, char command, ImVec2 point) {
+  text += command;
+  put(text, point.x);
+  text += ' ';
+  put(text, point.y);
+}
+
+void put_attribute(std::string& text, const char* name, float number) {
+  text += ' ';
+  text += name;
+  text += "=\"";
+  put(text, number);
+  text += '"';
+}
+
+// fill="#0067a3" fill-opacity="0.5"
+void put_paint(std::string& text, const char* name, ImU32 colour) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  text += std::string(" ") + name + "=\"#";
+  for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT}) {
+    text += kDigits[colour >> (shift + 4) & 15];
+    text += kDigits[colour >> shift & 15];
+  }
+  text += '"';
+  const ImU32 alpha = colour >> IM_COL32_A_SHIFT & 255;
+  if (alpha != 255) put_attribute(text, (std::string(name) + "-opacity").c_str(), static_cast<float>(alpha) / 255);
+}
+
+// Clockwise, as all that is filled: shapes of one path must not undo each other.
+void put_box(std::string& d, ImVec2 min, ImVec2 max) {
+  put(d, 'M', min);
+  put(d += 'h', max.x - min.x);
+  put(d += 'v', max.y - min.y);
+  put(d += 'h', min.x - max.x);
+  d += 'z';
+}
+
+void put_arc(std::string& d, float radius, ImVec2 by) {
+  put(d, 'a', {radius, radius});
+  d += " 0 0 1 ";
+  put(d, by.x);
+  d += ' ';
+  put(d, by.y);
+}
+
+void put_circle(std::string& d, ImVec2 c, float radius) {
+  put(d, 'M', {c.x - radius, c.y});
+  put_arc(d, radius, {2 * radius, 0});
+  put_arc(d, radius, {-2 * radius, 0});
+  d += 'z';
+}
+
+void put_rounded_box(std::string& d, ImVec2 min, ImVec2 max, float rounding) {
+  const float r = std::min({rounding, (max.x - min.x) / 2, (max.y - min.y) / 2});
+  put(d, 'M', {min.x + r, min.y});
+  put(d += 'H', max.x - r);
+  put_arc(d, r, {r, r});
+  put(d += 'V', max.y - r);
+  put_arc(d, r, {-r, r});
+  put(d += 'H', min.x + r);
+  put_arc(d, r, {-r, -r});
+  put(d += 'V', min.y + r);
+  put_arc(d, r, {r, -r});
+  d += 'z';
+}
+
+void put_points(std::string& d, std::span<const ImVec2> points, bool closed) {
+  char command = 'M';
+  for (const ImVec2 point : points) put(d, std::exchange(command, 'L'), point);
+  if (closed) d += 'z';
+}
+
+bool clockwise(std::span<const ImVec2> corners) {
+  float twice_the_area = 0;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const ImVec2 a = corners[i], b = corners[(i + 1) % corners.size()];
+    twice_the_area += a.x * b.y - b.x * a.y;
+  }
+  return twice_the_area >= 0;
+}
+
+ImVec2 half_a_pixel_on(ImVec2 point) { return {point.x + 0.5f, point.y + 0.5f}; }
+
+}  // namespace
+
+std::string escape_xml(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    switch (c) {
+      case '&': escaped += "&amp;"; break;
+      case '<': escaped += "&lt;"; break;
+      case '>': escaped += "&gt;"; break;
+      case '"': escaped += "&quot;"; break;
+      default: escaped += c;
+    }
+  }
+  return escaped;
+}
+
+std::string SvgPen::take(ImVec2 min, ImVec2 max, std::string_view title) {
+  flush();
+  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"";
+  put(svg, min.x);
+  put(svg, ' ', {min.y, max.x - min.x});
+  svg += ' ';
+  put(svg, max.y - min.y);
+  svg += '"';
+  put_attribute(svg, "width", max.x - min.x);
+  put_attribute(svg, "height", max.y - min.y);
+  svg += " font-family=\"Inter, system-ui, sans-serif\" stroke-linejoin=\"round\">";
+  if (!title.empty()) svg += "<title>" + escape_xml(title) + "</title>";
+  return svg + std::exchange(written_, {}) + "</svg>";
+}
+
+void SvgPen::begin_part(std::string_view words) {
+  flush();
+  written_ += "<g><title>" + escape_xml(words) + "</title>";
+}
+
+void SvgPen::end_part() {
+  flush();
+  written_ += "</g>";
+}
+
+void SvgPen::rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) {
+  if (rounding > 0) return put_rounded_box(shapes({.colour = colour}), min, max, rounding);
+  put_box(shapes({.colour = colour, .straight = true}), min, max);
+}
+
+void SvgPen::disc(ImVec2 centre, float radius, ImU32 colour) { put_circle(shapes({.colour = colour}), centre, radius); }
+
+void SvgPen::triangle(ImVec2 a, ImVec2 b, ImVec2 c, ImU32 colour) { polygon(std::array{a, b, c}, colour); }
+
+void SvgPen::polygon(std::span<const ImVec2> corners, ImU32 colour) {
+  std::string& d = shapes({.colour = colour});
+  if (clockwise(corners)) return put_points(d, corners, true);
+  std::vector<ImVec2> turned(corners.rbegin(), corners.rend());
+  put_points(d, turned, true);
+}
+
+// A line goes on where the last one of its look ended.
+void SvgPen::line(ImVec2 from, ImVec2 to, ImU32 colour, float thickness) {
+  Shapes& all = gather({.colour = colour, .thickness = thickness});
+  const ImVec2 a = half_a_pixel_on(from), b = half_a_pixel_on(to);
+  if (a.x != all.end.x || a.y != all.end.y) put(all.d, 'M', a);
+  put(all.d, 'L', b);
+  all.end = b;
+}
+
+void SvgPen::polyline(std::span<const ImVec2> points, ImU32 colour, float thickness, bool closed) {
+  put_points(shapes({.colour = colour, .thickness = thickness}), points, closed);
+}
+
+// With square corners it is what lies between two rectangles.
+void SvgPen::frame(ImVec2 min, ImVec2 max, ImU32 colour, float thickness, float rounding) {
+  const ImVec2 a = half_a_pixel_on(min), b{max.x - 0.5f, max.y - 0.5f};
+  if (rounding > 0) return put_rounded_box(shapes({.colour = colour, .thickness = thickness}), a, b, rounding);
+  const float half = thickness / 2;
+  std::string& d = shapes({.colour = colour, .straight = true});
+  put_box(d, {a.x - half, a.y - half}, {b.x + half, b.y + half});
+  put_box(d, {b.x - half, a.y + half}, {a.x + half, b.y - half});
+}
+
+void SvgPen::ring(ImVec2 centre, float radius, ImU32 colour, float thickness) {
+  put_circle(shapes({.colour = colour, .thickness = thickness}), centre, radius - 0.5f);
+}
+
+void SvgPen::arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) {
+  const auto at = [&](float angle) {
+    return ImVec2{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
+  };
+  std::string& d = shapes({.colour = colour, .thickness = thickness});
+  const ImVec2 a = at(from), b = at(to);
+  put(d, 'M', a);
+  put_arc(d, radius, {b.x - a.x, b.y - a.y});
+}
+
+void SvgPen::text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) {
+  write_text(top_left, words, size, colour, false);
+}
+
+void SvgPen::centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) {
+  write_text({middle.x, middle.y - height_of_line(size) / 2}, words, size, colour, true);
+}
+
+// Dear ImGui counts a font's size from its ascenders to its descenders, and begins a line on a whole pixel.
+void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred) {
+  constexpr float kEm = 0.8265f;  // of Inter's height
+  if (!free_order_) flush();
+  const float line = height_of_line(size);
+  words_ += "<text";
+  put_attribute(words_, "x", centred ? at.x : std::trunc(at.x));
+  put_attribute(words_, "y", std::trunc(at.y) + std::round(font()->GetFontBaked(line)->Ascent));
+  put_attribute(words_, "font-size", line * kEm);
+  put_paint(words_, "fill", colour);
+  if (centred) words_ += " text-anchor=\"middle\"";
+  words_ += '>';
+  words_ += escape_xml(words);
+  words_ += "</text>";
+}
+
+void SvgPen::begin_free_order() {
+  flush();
+  free_order_ = true;
+}
+
+void SvgPen::end_free_order() {
+  flush();
+  free_order_ = false;
+}
+
+std::string& SvgPen::shapes(Look look) {
+  Shapes& all = gather(look);
+  all.end = kNowhere;
+  return all.d;
+}
+
+// Newer ones are likelier.
+SvgPen::Shapes& SvgPen::gather(Look look) {
+  if (!words_.empty() && !free_order_) flush();
+  const auto found = std::ranges::find(gathered_.rbegin(), gathered_.rend(), look, &Shapes::look);
+  if (found != gathered_.rend()) return *found;
+  if (!free_order_) flush();
+  return gathered_.emplace_back(Shapes{look, {}, kNowhere});
+}
+
+void SvgPen::flush() {
+  for (const Shapes& all : gathered_) {
+    written_ += "<path d=\"" + all.d + '"';
+    if (all.look.thickness > 0) {
+      written_ += " fill=\"none\"";
+      put_paint(written_, "stroke", all.look.colour);
+      put_attribute(written_, "stroke-width", all.look.thickness);
+    } else {
+      put_paint(written_, "fill", all.look.colour);
+      if (all.look.straight) written_ += " shape-rendering=\"crispEdges\"";
+    }
+    written_ += "/>";
+  }
+  gathered_.clear();
+  written_ += std::exchange(words_, {});
+}
+
+}  // namespace kt

@@ -1,0 +1,78 @@
+// The pen's end in a file: the text of an SVG, which looks as the screen does at one pixel by unit.
+//
+//   <svg xmlns viewBox width height font-family stroke-linejoin="round">
+//     <title>                                                        only where one is given
+//     <path d fill [fill-opacity] [shape-rendering]/>                filled
+//     <path d fill="none" stroke stroke-width [stroke-opacity]/>     stroked
+//     <text x y font-size fill [fill-opacity] [text-anchor="middle"]>
+//     <g><title>...</title>...</g>                                   only for parts with words of their own
+//
+// There is nothing else: no styles, no ids, no transformations, so that a canvas can be painted from it by Path2D and
+// fillText, and a page can have many of them under any policy. Shapes of one look that follow each other, or that lie
+// in the same FreeOrder, are one path: nobody sees them overlap. A picture shows all that is drawn: there is no
+// clipping.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/pen/pen.h"
+
+namespace kt {
+
+// With & < > " as the entities of XML.
+std::string escape_xml(std::string_view text);
+
+class SvgPen final : public Pen {
+ public:
+  explicit SvgPen(ImFont* font) : Pen(font) {}
+
+  // All that was drawn, seen through a rectangle; the pen is as new afterwards.
+  std::string take(ImVec2 min, ImVec2 max, std::string_view title = {});
+
+  // What is drawn between the two belongs together, and says so when it is pointed at.
+  void begin_part(std::string_view words);
+  void end_part();
+
+  void rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) override;
+  void disc(ImVec2 centre, float radius, ImU32 colour) override;
+  void triangle(ImVec2 a, ImVec2 b, ImVec2 c, ImU32 colour) override;
+  void polygon(std::span<const ImVec2> corners, ImU32 colour) override;
+  void line(ImVec2 from, ImVec2 to, ImU32 colour, float thickness) override;
+  void polyline(std::span<const ImVec2> points, ImU32 colour, float thickness, bool closed) override;
+  void frame(ImVec2 min, ImVec2 max, ImU32 colour, float thickness, float rounding) override;
+  void ring(ImVec2 centre, float radius, ImU32 colour, float thickness) override;
+  void arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) override;
+  void text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) override;
+  void centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) override;
+  void push_clip(ImVec2, ImVec2) override {}
+  void pop_clip() override {}
+  void begin_free_order() override;
+  void end_free_order() override;
+
+ private:
+  // What makes shapes one path.
+  struct Look {
+    ImU32 colour = 0;
+    float thickness = 0;    // of a stroke; 0: filled
+    bool straight = false;  // upright rectangles, which need no smooth edges
+    bool operator==(const Look&) const = default;
+  };
+  struct Shapes {
+    Look look;
+    std::string d;
+    ImVec2 end;  // of its last shape, if that is a line
+  };
+
+  std::string& shapes(Look look);
+  Shapes& gather(Look look);
+  void write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred);
+  void flush();
+
+  std::vector<Shapes> gathered_;  // not yet written
+  std::string words_;             // that come after them
+  std::string written_;
+  bool free_order_ = false;
+};
+
+}  // namespace kt

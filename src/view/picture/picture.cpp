@@ -1,0 +1,130 @@
+#include "view/picture/picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/basics/parse_number.h"
+#include "view/board/board_picture.h"
+#include "view/board/board_shape.h"
+#include "view/board/square_colours.h"
+#include "view/graph/graph_picture.h"
+#include "view/pen/assets.h"
+#include "view/pen/svg_pen.h"
+#include "view/widgets/layout.h"
+
+namespace kt {
+namespace {
+
+constexpr float kNoGutter = 2;
+constexpr float kLargestCell = 140;
+constexpr float kGraphHeight = 0.75f;  // by its width
+constexpr float kLongestSide = 32'768;
+
+struct Sheet {
+  Stage stage;
+  float height = 0;
+};
+
+// As large as fits between the gutters, in the middle, on whole pixels.
+Sheet sheet_of(Board board, const PictureOptions& options, float gutter) {
+  const Board shape = shape_of(board);
+  const float across = options.width - 2 * gutter, wide = static_cast<float>(shape.cols);
+  const float down = options.height > 0 ? options.height - 2 * gutter : across, high = static_cast<float>(shape.rows);
+  float cell = std::clamp(std::min(across / wide, down / high), 0.01f, kLargestCell);
+  if (cell >= 4) cell = std::floor(cell);
+  const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
+  const float height = options.height > 0 ? options.height : std::ceil(cell * high) + 2 * gutter;
+  const ImVec2 min{std::floor((options.width - cell * extent.x) / 2), std::floor((height - cell * extent.y) / 2)};
+  return {{min, {min.x + cell * extent.x, min.y + cell * extent.y}, extent, 1}, height};
+}
+
+Snapshot blank_of(const Snapshot& snapshot) {
+  Snapshot blank;
+  blank.settings = snapshot.settings;
+  blank.squares = snapshot.squares;
+  blank.path = {snapshot.settings.start.square};
+  return blank;
+}
+
+bool read_flag(bool& flag, std::string_view value) {
+  flag = value != "0";
+  return true;
+}
+
+}  // namespace
+
+PictureOptions picture_options(std::string_view query, PictureOptions options) {
+  const auto read = [&](const KeyValue& pair) {
+    const auto length = [&](float& into) {
+      if (const auto number = parse_number(pair.value)) into = std::min(static_cast<float>(*number), kLongestSide);
+      return true;
+    };
+    if (pair.key == "width") return length(options.width);
+    if (pair.key == "height") return length(options.height);
+    if (pair.key == "numbers") return read_flag(options.numbers, pair.value);
+    if (pair.key == "coordinates") return read_flag(options.coordinates, pair.value);
+    if (pair.key == "knight") return read_flag(options.knight, pair.value);
+    if (pair.key == "ground") return read_flag(options.ground, pair.value);
+    if (pair.key == "blank") return read_flag(options.blank, pair.value);
+    if (pair.key == "dark") return read_flag(options.system.dark, pair.value);
+    if (pair.key == "contrast") return read_flag(options.system.more_contrast, pair.value);
+    if (pair.key == "theme") {
+      Settings settings;
+      if (find_setting("theme")->parse(settings, pair.value)) options.theme = settings.theme;
+      return true;
+    }
+    return false;
+  };
+  for (KeyValue& pair : parse_query(query)) {
+    if (!read(pair)) options.colours.push_back(std::move(pair));
+  }
+  options.width = std::max(options.width, 1.0f);
+  return options;
+}
+
+PictureMaker::PictureMaker() : atlas_(std::make_unique<ImFontAtlas>()) {
+  atlas_->TexDesiredFormat = ImTextureFormat_Alpha8;
+  atlas_->RendererHasTextures = true;  // nobody does; but letters are measured at any size
+  font_ = add_font(*atlas_, inter_font());
+}
+
+PictureMaker::~PictureMaker() = default;
+
+std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& options, const GraphPlaces* vertices) {
+  if (options.blank) {
+    PictureOptions bare = options;
+    bare.blank = false;
+    return svg(blank_of(snapshot), bare, vertices);
+  }
+  const Settings& settings = snapshot.settings;
+  const Look& look = kt::look(options.theme.value_or(settings.theme), options.system);
+  Palette colours = look.colours;
+  replace_colours(colours, options.colours);
+  const bool graph = !settings.graph.empty();
+  const bool wants_gutter = options.coordinates || most_visits(snapshot) > 0;
+  const Sheet sheet = graph ? Sheet{{}, options.height > 0 ? options.height : options.width * kGraphHeight}
+                            : sheet_of(settings.board, options, wants_gutter ? kGutter : kNoGutter);
+  const ImVec2 size{options.width, sheet.height};
+  SvgPen pen(font_);
+  if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
+  const bool marks = options.knight && snapshot.state != RunState::tour;
+  if (graph) {
+    const Stage stage = graph_stage({0, 0}, size, settings.graph.vertices.size(), 1);
+    if (!vertices || vertices->graph != settings.graph) {
+      place_vertices(vertices_, settings.graph, stage);
+      vertices = &vertices_;
+    }
+    const GraphPicture picture(pen, snapshot, colours, stage, project({}, stage), *vertices);
+    draw_graph_pieces(picture, {.numbers = options.numbers, .marks = marks});
+  } else {
+    index_.update(settings.board, snapshot.path);
+    const BoardPicture picture(pen, snapshot, colours, look.weight, index_, project({}, sheet.stage));
+    draw_board_pieces(
+        picture,
+        {.coordinates = options.coordinates, .numbers = options.numbers, .knight = options.knight, .marks = marks});
+    draw_heat_legend(picture);
+  }
+  return pen.take({0, 0}, size);
+}
+
+}  // namespace kt
