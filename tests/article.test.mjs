@@ -4,11 +4,10 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {fileURLToPath} from 'node:url';
+import {kt as program} from './built.mjs';
 
 const examples = new URL('../web/examples/', import.meta.url);
 const page = readFileSync(new URL('backtracking.html', examples), 'utf8').replace(/<!--[^]*?-->/g, '');
-const program = fileURLToPath(new URL('../build/native/kt', import.meta.url));
 
 // The page is plain enough for patterns: no element is nested in one of its own kind, no attribute holds a >.
 const attributesOf = (tag) => Object.fromEntries(

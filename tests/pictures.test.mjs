@@ -6,6 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {themes} from '#tables';
+import {kt} from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = ['index.html', 'knights-tour.html', ...readdirSync(`${root}dist/examples`).filter((name) => name.endsWith('.html')).map((name) => `examples/${name}`)];
@@ -26,7 +27,7 @@ const textsOf = (svg, fill) => [...svg.matchAll(/<text[^>]* fill="(#\w+)"[^>]*>(
 function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour'}) {
   if (step === '0') return 1;
   const options = Object.entries({board, algorithm, moves, start, goal}).flatMap(([key, value]) => [`--${key}`, value]);
-  const {stdout} = spawnSync(`${root}build/native/kt`, ['trace', ...options, '--steps', step], {encoding: 'utf8'});
+  const {stdout} = spawnSync(kt, ['trace', ...options, '--steps', step], {encoding: 'utf8'});
   return Number(stdout.trim().split('\n').at(-1).split(' ')[3]);
 }
 

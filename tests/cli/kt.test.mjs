@@ -5,10 +5,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import * as page from '#tables';
+import {kt as program} from '../built.mjs';
 
-const program = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
 const tables = JSON.parse(spawnSync(program, ['list', '--json'], {encoding: 'utf8'}).stdout);
 
 // Arguments as one text, split at blanks.
@@ -220,5 +219,5 @@ test('no colours where nobody sees them, progress after a second, and a clean en
   assert.match(err, /undecided: interrupted after [\d,]+ visits/);
   const json = JSON.parse(out);
   assert.equal(json.status, 'limit');
-  assert.ok(json.visits > 1e6 && json.squares.length > 1);
+  assert.ok(json.visits > 1e4 && json.squares.length > 1);
 });

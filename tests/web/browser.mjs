@@ -1,14 +1,14 @@
 // A browser and a server for the tests: dist/ on a loopback port, Chromium through puppeteer-core.
 //
-// KT_CHROMIUMS: the address at which Chromiums are lent (lending.mjs). KT_THROTTLE=4: the pages have a processor four times
-// as slow.
+// KT_THROTTLE=4: the pages have a processor four times as slow.
 import assert from 'node:assert/strict';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {PNG} from 'pngjs';
-import puppeteer from 'puppeteer-core';
 import {serveDist} from '../../web/serve.mjs';
-import {borrowChromium} from './lending.mjs';
+import {startChromium} from './chromium.mjs';
+
+export {launchChromium} from './chromium.mjs';
 
 const kThrottle = Number(process.env.KT_THROTTLE ?? 1);
 const clock = readFileSync(new URL('clock.js', import.meta.url), 'utf8');
@@ -17,43 +17,46 @@ const clock = readFileSync(new URL('clock.js', import.meta.url), 'utf8');
 export const patience = (milliseconds) => milliseconds * Math.max(1, kThrottle);
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export function launchChromium(extraArguments = []) {
-  const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  return puppeteer.launch({
-    executablePath: candidates.find((path) => path && existsSync(path)),
-    headless: true,
-    args: [
-      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-      ...extraArguments,
-    ],
-  });
+export const throttle = (page) => (kThrottle > 1 ? page.emulateCPUThrottling(kThrottle) : undefined);
+
+// Done to a page before its scripts: all of WebGL runs, but nothing is filled in, which without a graphics card is most of
+// the work. Until paint() is called.
+function leaveUnpainted() {
+  const contexts = [];
+  const {getContext} = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
+    const context = getContext.call(this, type, ...rest);
+    if (type === 'webgl2' && context) {
+      context.enable(context.RASTERIZER_DISCARD);
+      contexts.push(new WeakRef(context));
+    }
+    return context;
+  };
+  window.paint = () => {
+    HTMLCanvasElement.prototype.getContext = getContext;
+    for (const context of contexts.map((reference) => reference.deref())) context?.disable(context.RASTERIZER_DISCARD);
+  };
 }
 
-// A Chromium for tests, as {browser, close}: one that is lent, or, where there is none, one of our own. It puts its pages
-// together without SwiftShader, which is busy enough with what is on their canvases.
-export async function startChromium() {
-  const lent = await borrowChromium();
-  if (lent) {
-    const browser = await puppeteer.connect({browserWSEndpoint: lent.address});
-    return {browser, close: async () => {
-      await browser.disconnect();
-      lent.giveBack();
-    }};
-  }
-  const browser = await launchChromium(['--disable-gpu-compositing']);
-  return {browser, close: () => browser.close()};
+// What a page is for: with a `scale`, the pixels of the screen to one of CSS, to be looked at; without, to be used, and then
+// it has few pixels and does not paint them, until somebody asks for pixels().
+export async function makeUnpainted(page) {
+  const {identifier} = await page.evaluateOnNewDocument(leaveUnpainted);
+  page.paint = async () => {
+    page.paint = null;
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    await page.evaluate(() => window.paint());
+  };
 }
-
-// Half as many pixels as points: a quarter of the work, until a test looks at them.
-const kCoarse = 0.5;
+export const kCoarse = 0.5;
 
 // A new page; `withClock`: its time is in the hands of the test (clock.js). Errors on the console are collected in
 // `page.problems`.
-export async function newPage(browser, {width = 800, height = 600, scale = kCoarse, touch = false, withClock = false} = {}) {
+export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false} = {}) {
   const page = await browser.newPage();
-  if (kThrottle > 1) await page.emulateCPUThrottling(kThrottle);
-  await page.setViewport({width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
+  await throttle(page);
+  await page.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
+  if (!scale) await makeUnpainted(page);
   if (withClock) await page.evaluateOnNewDocument(clock);
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
@@ -136,8 +139,9 @@ export const settle = (page, id = 'knightsTour') => page.evaluate(async (name, p
   }
 }, id, patience(30_000));
 
-// As many pixels as points. An emulated change of the density alone is not told to the page.
+// Paints a page, with as many pixels as points. An emulated change of the density alone is not told to the page.
 async function sharpen(page) {
+  await page.paint();
   const viewport = {...page.viewport(), deviceScaleFactor: 1};
   await page.setViewport({...viewport, width: viewport.width - 1});
   await frames(page);
@@ -148,7 +152,7 @@ async function sharpen(page) {
 
 // The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height.
 export async function pixels(page, id) {
-  if (page.viewport().deviceScaleFactor === kCoarse) await sharpen(page);
+  if (page.paint) await sharpen(page);
   const {rect} = await control(page, id);
   const canvas = await (await page.$('>>> canvas')).boundingBox();
   const png = PNG.sync.read(Buffer.from(await page.screenshot()));

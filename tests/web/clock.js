@@ -3,6 +3,7 @@
 //
 //   await clock.go(1500)   lets so many milliseconds pass, frame by frame, 60 a second; from then on time stands still
 //   clock.run()            lets it run again
+//   clock.happened         how many timers have rung and frames have come
 //
 // While it runs, as from the start, a frame of the browser's lets one frame's time pass, so that a page opens as ever. Each reading of
 // the clock takes some time too: whoever works until a moment has come gets there after a certain number of readings.
@@ -15,6 +16,7 @@
   let lastFrame = 0;
   let ids = 0;
   let isFree = true;
+  let happened = 0;
   let passing = Promise.resolve();  // the time under way
   const timers = new Map();  // id -> {at, call, every}
   let frames = new Map();    // id -> callback
@@ -63,6 +65,7 @@
     const end = now + milliseconds;
     for (let first = next(); first.at <= end; first = next()) {
       now = Math.max(now, first.at);
+      ++happened;
       first.run();
       await turn();
     }
@@ -87,6 +90,7 @@
   window.clock = {
     run,
     get isFree() { return isFree; },
+    get happened() { return happened; },
     async go(milliseconds) {
       isFree = false;
       await new Promise(nextFrame);  // what was laid out is seen by who watches it

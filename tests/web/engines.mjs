@@ -9,15 +9,17 @@
 //   tap(x, y), drag([x, y], [x, y])                       a finger, where engine.can.touch
 //   resize(width, height), screenshot()                   a decoded PNG of the viewport
 //   emulate({dark, still, contrast})                      media features, where engine.can.emulate
-//   metrics(), memory()                                   seconds of the main thread, bytes, where engine.can.metrics
+//   memory()                                              bytes, where engine.can.memory
 //   reload(), close()
 // What a page reports on its console comes from the server's probe (tests/web/host/probe.js): the same in all engines.
-// `options.scale` is the device pixel ratio: of a page in Chromium, of the engine as a whole in the others.
+// `options.scale` is the device pixel ratio: of a page in Chromium, of the engine as a whole in the others. Chromium's pages
+// are not painted where none is given.
 import {existsSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
-import {launchChromium} from './browser.mjs';
+import {kCoarse, makeUnpainted, throttle} from './browser.mjs';
+import {startChromium} from './chromium.mjs';
 import {startDisplay} from './display.mjs';
 import {startWebKit} from './webkit.mjs';
 
@@ -88,23 +90,25 @@ class PuppeteerPage {
     await client.detach();
     return usedSize + backingStorageSize;
   }
-  async metrics() { return (await this.page.metrics()).TaskDuration; }
   reload() { return this.page.reload({waitUntil: 'load'}); }
   close() { return this.page.close(); }
 }
 
 class PuppeteerEngine {
-  constructor(name, browser, can, display) {
-    Object.assign(this, {name, browser, can, display});
+  // `end`: what ends the browser, and all that it needed.
+  constructor(name, browser, can, end) {
+    Object.assign(this, {name, browser, can, end});
   }
 
-  async open(url, {width = 1000, height = 700, scale = 1, touch = false, media = {}, before} = {}) {
+  async open(url, {width = 1000, height = 700, scale, touch = false, media = {}, before} = {}) {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(kStep);
-    const wrapped = new PuppeteerPage(page, scale);
-    if (!this.can.metrics) Object.assign(wrapped, {metrics: undefined, memory: undefined});
+    if (this.can.throttle) await throttle(page);
+    if (this.can.scale && !scale) await makeUnpainted(page);
+    const wrapped = new PuppeteerPage(page, scale ?? kCoarse);
+    if (!this.can.memory) wrapped.memory = undefined;
     const viewport = {width, height};
-    if (this.can.scale) Object.assign(viewport, {deviceScaleFactor: scale, hasTouch: touch, isMobile: touch});
+    if (this.can.scale) Object.assign(viewport, {deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
     await page.setViewport(viewport);
     if (Object.keys(media).length > 0) await wrapped.emulate(media);
     if (before) await page.evaluateOnNewDocument(before);
@@ -113,13 +117,7 @@ class PuppeteerEngine {
     return wrapped;
   }
 
-  async close() {
-    // A browser that hangs is killed with everything it started.
-    const process = this.browser.process();
-    await Promise.race([this.browser.close().catch(() => {}), sleep(10_000, undefined, {ref: false})]);
-    if (process?.exitCode === null) process.kill('SIGKILL');
-    await this.display?.close();
-  }
+  close() { return this.end(); }
 }
 
 async function startFirefox({scale = 1}) {
@@ -141,18 +139,23 @@ async function startFirefox({scale = 1}) {
         'accessibility.tabfocus': 7,
       },
     });
-    return new PuppeteerEngine('firefox', browser, {}, display);
+    return new PuppeteerEngine('firefox', browser, {}, async () => {
+      // A browser that hangs is killed with everything it started.
+      await Promise.race([browser.close().catch(() => {}), sleep(10_000, undefined, {ref: false})]);
+      if (browser.process()?.exitCode === null) browser.process().kill('SIGKILL');
+      await display.close();
+    });
   } catch (error) {
     await display.close();
     throw error;
   }
 }
 
-async function startChromium() {
-  const browser = await launchChromium();
-  return new PuppeteerEngine('chromium', browser, {touch: true, emulate: true, metrics: true, scale: true, before: true});
+async function startWithChromium() {
+  const {browser, close} = await startChromium();
+  return new PuppeteerEngine('chromium', browser, {touch: true, emulate: true, memory: true, scale: true, throttle: true}, close);
 }
 
-export const kEngines = {chromium: startChromium, firefox: startFirefox, webkit: startWebKit};
+export const kEngines = {chromium: startWithChromium, firefox: startFirefox, webkit: startWebKit};
 
 export const startEngine = (name, options = {}) => kEngines[name](options);

@@ -5,16 +5,15 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, describe} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
 import {themes} from '#tables';
+import {kt} from '../built.mjs';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
 import {find, open, press, until} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
-const kt = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
 const state = (page) => page.evaluate(() => window.knightsTour.getState());
 const folder = mkdtempSync(join(tmpdir(), 'knights-tour-'));
 

@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe, test} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import {serveDist} from '../../web/serve.mjs';
+import {kt} from '../built.mjs';
 import {openPage, shareBrowser, sleep} from './browser.mjs';
 import {find, open, press, until} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
-const kt = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
 
 const read = async (page, selector, property = 'textContent') => (await find(page, selector)).evaluate((element, name) => element[name], property);
 const isOpen = (page) => page.evaluate(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')));

@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import {PNG} from 'pngjs';
 import {serveDist} from '../../web/serve.mjs';
+import {kt} from '../built.mjs';
 import {readGif, readWebm} from './decode.mjs';
 import {startEngine} from './engines.mjs';
 
-const kt = fileURLToPath(new URL('../../build/native/kt', import.meta.url));
 const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff'];
 
 // Keeps what would be saved or printed, as {name, base64}, and gives the tests something to work with.

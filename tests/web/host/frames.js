@@ -17,11 +17,14 @@ addEventListener('message', ({source, data}) => {
   }
 });
 
-function ask(frame, call, ...args) {
+const ask = (frame, call, ...args) => askFor(30_000, frame, call, ...args);
+
+// For so many milliseconds.
+function askFor(patience, frame, call, ...args) {
   const id = ++asked;
   return new Promise((resolve, reject) => {
     waiting.set(id, resolve);
-    setTimeout(reject, 3000, new Error(`${frame} does not answer to ${call}`));
+    setTimeout(reject, patience, new Error(`${frame} does not answer to ${call}`));
     document.getElementById(frame).contentWindow.postMessage({type: 'knights-tour/1', call, args, id}, '*');
   });
 }

@@ -1,6 +1,6 @@
 // Rows of web.md about keys, wheel and fingers: what belongs to the page stays with the page.
 import assert from 'node:assert/strict';
-import {focus, kPlain, live, press, scrollTo, sleep, spot, state, stepSoon, until} from './visit.mjs';
+import {focus, kPlain, live, pass, press, run, scrollTo, settle, spot, state, stepSoon, until} from './visit.mjs';
 
 const kTyped = 'r space +1 Aa0dblm';
 
@@ -78,7 +78,7 @@ checks.push({
       addEventListener('keydown', (event) => setTimeout(() => { heard[event.key] = event.defaultPrevented; }), {capture: true});
     });
     for (const chord of ['F8', 'Control+y', 'Alt+y', 'Meta+y']) await page.key(chord);
-    await sleep(100);
+    await until(page, 'the keys are heard', () => ['F8', 'Control', 'y'].every((key) => key in heard));
     const heard = await page.evaluate(() => window.heard);
     for (const key of ['F8', 'Control', 'y']) assert.equal(heard[key], false, `${key} is left to the browser`);
   },
@@ -90,15 +90,16 @@ checks.push({
   name: 'a finger on the board scrolls the page (touch emulation: Chromium only)',
   only: ['chromium'],
   async run(visit) {
-    const page = await visit.open('host.html', {width: 390, height: 700, touch: true, scale: 2});
+    const page = await visit.open('host.html?clock', {width: 390, height: 700, touch: true});
     await live(page);
     const [x, y] = await spot(page, kPlain, 'board');
     const before = await page.evaluate(() => scrollY);
+    await pass(page, 0);  // a finger that rests would be something else
     await page.drag([x, y], [x, y - 200]);
-    await sleep(300);
-    assert.ok(await page.evaluate(() => scrollY) > before + 100, 'the page moved with the finger');
+    await run(page);
+    await until(page, 'the page moved with the finger', (start) => scrollY > start + 100, before);
     await scrollTo(page, kPlain);
-    await sleep(200);
+    await settle(page, kPlain);
     await page.tap(...await spot(page, kPlain, 'forward'));
     assert.equal(await stepSoon(page, kPlain, 1), 1, 'a tap is one click');
   },
@@ -141,14 +142,14 @@ checks.push({
     await live(page);
     await page.evaluate(() => document.activeElement.blur());
     for (const key of ['ArrowRight', 'ArrowRight', '+', 'r']) await page.key(key);
-    await sleep(200);
+    await settle(page, kPlain);
     const idle = await state(page, kPlain);
     assert.deepEqual([idle.step, idle.speed.asked], [0, 'frame'], 'nothing happens without the focus');
     await focus(page, kPlain);
     await page.key('ArrowRight');
     assert.equal(await stepSoon(page, kPlain, 1), 1, 'with the focus it does');
     for (const chord of ['Control+ArrowRight', 'Meta+ArrowRight', 'Control++']) await page.key(chord);
-    await sleep(300);
+    await settle(page, kPlain);
     const after = await state(page, kPlain);
     assert.deepEqual([after.step, after.speed.asked], [1, 'frame'], 'chords do nothing');
     await page.key('ArrowRight');
@@ -162,7 +163,7 @@ checks.push({
   name: 'with a finger every control is 44 pixels large, and a click changes what a drag could (Chromium only)',
   only: ['chromium'],
   async run(visit) {
-    const page = await visit.open('host.html', {width: 390, height: 844, touch: true, scale: 2});
+    const page = await visit.open('host.html', {width: 390, height: 844, touch: true});
     await live(page);
     const controls = await page.evaluate(() => probe.find('#plain').controls());
     assert.ok(controls.length >= 4, `${controls.length} controls`);
@@ -174,8 +175,7 @@ checks.push({
     if (slider) {
       const before = (await state(page, kPlain)).speed.asked;
       await page.tap(...await spot(page, kPlain, slider.id, 0.9, 0.5));
-      await sleep(300);
-      if (slider.id === 'speed') assert.notEqual((await state(page, kPlain)).speed.asked, before);
+      if (slider.id === 'speed') await until(page, 'another speed', (old) => probe.find('#plain').getState().speed.asked !== old, before);
     }
   },
 });

@@ -1,6 +1,6 @@
 // Rows of web.md about the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
 import assert from 'node:assert/strict';
-import {kPlain, live, press, scrollTo, settle, sleep, state, stepSoon, until, wordsOf} from './visit.mjs';
+import {kPlain, live, pass, press, scrollTo, settle, state, stepSoon, until, wordsOf} from './visit.mjs';
 
 const checks = [];
 export default checks;
@@ -14,7 +14,7 @@ const add = (page, attributes = {}, id = 'plain') => page.evaluate((wished, name
 }, attributes, id);
 
 const outcome = (page) => page.evaluate(() => {
-  const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'neither'));
+  const late = new Promise((resolve) => setTimeout(resolve, 60_000, 'neither'));
   return Promise.race([probe.find('#plain').ready.then(() => 'ready', (error) => error.kind), late]);
 });
 
@@ -36,6 +36,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
   checks.push({
     row: 4,
     name: `${name}: a sentence, a drawn board, and an error event`,
+    isAlike: name !== 'the wasm is cut short',
     async run(visit) {
       const server = await visit.serve({overrides});
       const page = await visit.open(`host.html?without=${without ?? ''}`, {server, problems: true});
@@ -64,6 +65,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
 checks.push({
   row: 4,
   name: 'a server that does not know wasm\'s type keeps nobody from the board',
+  isAlike: true,
   async run(visit) {
     const {readFile} = await import('node:fs/promises');
     const wasm = await readFile(new URL('../../../dist/visualizer.wasm', import.meta.url));
@@ -103,8 +105,9 @@ const kStatus = '[role=status], [aria-live=polite]';
 checks.push({
   row: 14,
   name: 'one message for each step of the reader, and calm while playing',
+  isAlike: true,
   async run(visit) {
-    const page = await visit.open('host.html');
+    const page = await visit.open('host.html?clock');
     assert.ok(await page.evaluate((selector) => probe.find('#plain').shadowRoot.querySelector(selector) !== null, kStatus), 'from the start');
     await live(page);
     await page.evaluate((selector) => {
@@ -117,13 +120,12 @@ checks.push({
     for (const step of [1, 2]) {
       await press(page, kPlain, 'forward');
       assert.equal(await stepSoon(page, kPlain, step), step);
-      await settle(page, kPlain);
-      await sleep(1200);
+      await pass(page, 1500);
       const messages = new Set(await said());
       assert.equal(messages.size, 1, `after step ${step}: ${[...messages].join(' | ')}`);
     }
     await page.evaluate(() => probe.find('#plain').play());
-    await sleep(3000);
+    await pass(page, 3000);
     const playing = await said();
     assert.ok(playing.length >= 1 && playing.length <= 4, `in three seconds of playing: ${playing.join(' | ')}`);
     await page.evaluate(() => probe.find('#plain').pause());
@@ -166,7 +168,7 @@ checks.push({
     const page = await visit.open('frames.html');
     for (const [frame, board] of [['closed', '5x5'], ['open', '6x6']]) {
       await page.evaluate((id) => document.getElementById(id).scrollIntoView({behavior: 'instant'}), frame);
-      await until(page, `${frame} answers with a state`, (id) => ask(id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
+      await until(page, `${frame} answers with a state`, (id) => askFor(1000, id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
       const reply = await page.evaluate(async (id) => {
         await ask(id, 'step', 3);
         return (await ask(id, 'getState')).result;
@@ -180,7 +182,7 @@ checks.push({
 
 async function playFrom(visit, address) {
   const page = await visit.open(`${address}#board=5x5&step=12`, {problems: true});
-  await page.evaluate(() => Promise.race([window.knightsTour.ready, new Promise((resolve, reject) => setTimeout(reject, 20_000, new Error('never ready')))]));
+  await page.evaluate(() => Promise.race([window.knightsTour.ready, new Promise((resolve, reject) => setTimeout(reject, 60_000, new Error('never ready')))]));
   assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 12);
   await page.evaluate(() => window.knightsTour.step(1));
   assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 13);
@@ -223,10 +225,12 @@ checks.push({
 checks.push({
   row: 24,
   name: 'a page whose boards are far down loads no WebAssembly',
+  isAlike: true,
   async run(visit) {
     const server = await visit.serve();
-    const page = await visit.open('far.html', {server, width: 700, height: 500});
-    await sleep(700);
+    const page = await visit.open('far.html?clock', {server, width: 700, height: 500});
+    await pass(page, 5000);
+    await page.evaluate(() => clock.run());
     const loaded = () => server.requests.filter((path) => path.startsWith('/dist/'));
     assert.deepEqual(loaded(), ['/dist/knights-tour.js']);
     assert.ok(await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('.plain') !== null), 'but a board is drawn');

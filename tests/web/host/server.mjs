@@ -3,6 +3,7 @@
 //   /NAME.html       a page of this folder            /dist/...        the project, without any CORS header
 //   /probe.js        first script of every page       /open-dist/...   the same with Access-Control-Allow-Origin: *
 //
+// A page that is asked for with `clock` in its query has ../clock.js before all others.
 // `dist`: another folder in its place; `edits`: [{file, find, replace}] done to its scripts as they are sent;
 // `overrides`: path in dist -> (request, response) => void; `policy`: the pages' policy.
 // `server.requests` lists the addresses asked for, `server.forget()` empties it.
@@ -21,7 +22,8 @@ const kTypes = {
   '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json',
 };
 
-const withProbe = (html) => String(html).replace(/<head[^>]*>/, (head) => `${head}<script src="/probe.js"></script>`);
+const withScripts = (html, ...names) => String(html).replace(/<head[^>]*>/, (head) =>
+  head + names.map((name) => `<script src="/${name}.js"></script>`).join(''));
 
 // A text that is not there would make a test of nothing.
 export function edit(name, body, edits) {
@@ -42,7 +44,7 @@ export async function serveHost({dist = kDist, edits = [], overrides = {}, polic
     requests.push(path);
     const [, folder, name] = path.match(/^\/(open-dist|dist)\/(.*)$/) ?? [null, '', path.slice(1)];
     if (folder && overrides[name]) return overrides[name](request, response);
-    let body = await readFile(join(folder ? dist : here, name)).catch(() => null);
+    let body = await readFile(name === 'clock.js' ? join(here, '..', name) : join(folder ? dist : here, name)).catch(() => null);
     if (body === null) {
       response.statusCode = path === '/favicon.ico' ? 204 : 404;
       return response.end();
@@ -50,7 +52,7 @@ export async function serveHost({dist = kDist, edits = [], overrides = {}, polic
     if (folder) body = edit(name, body, edits);
     if (folder === 'open-dist') response.setHeader('Access-Control-Allow-Origin', '*');
     if (extname(name) === '.html') {
-      body = withProbe(body);
+      body = withScripts(body, ...(/[?&]clock\b/.test(request.url) ? ['clock'] : []), 'probe');
       if (!folder) response.setHeader('Content-Security-Policy', policy);
     }
     response.setHeader('Content-Type', kTypes[extname(name)] ?? 'application/octet-stream');

@@ -1,7 +1,7 @@
 // Rows of web.md about trust and endurance: strings from anywhere, messages, many lives, use after the end.
 import assert from 'node:assert/strict';
 import {settingKeys} from '#tables';
-import {kPlain, live, press, settle, sleep, state, stepSoon, until} from './visit.mjs';
+import {kPlain, live, press, settle, state, stepSoon, until} from './visit.mjs';
 
 const checks = [];
 export default checks;
@@ -11,6 +11,7 @@ const kKeys = [...settingKeys, 'settings', 'poster', 'loading', 'reveal'];
 checks.push({
   row: 22,
   name: 'thousands of strange attributes: a sentence and the default, never a stop',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -47,6 +48,7 @@ checks.push({
 checks.push({
   row: 22,
   name: 'strange addresses of the full page: it opens all the same',
+  isAlike: true,
   async run(visit) {
     const hashes = [
       'board=<img src=x onerror=alert(1)>&%zz=%', `v=99&&&===&graph=A-&board=${'9'.repeat(3000)}`, 'board=%ud800', 'board=0x9&board=7',
@@ -67,6 +69,7 @@ checks.push({
 checks.push({
   row: 22,
   name: 'strange calls are refused in a sentence',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -97,16 +100,16 @@ checks.push({
 });
 
 const answering = (page, frame) => until(page, `${frame} answers`,
-    (id) => ask(id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
+    (id) => askFor(1000, id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
 
 checks.push({
   row: 23,
   name: 'messages: only the right type is answered, calls that do not exist are refused, and a flood is dammed',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('frames.html');
     await page.evaluate(() => document.getElementById('open').scrollIntoView({behavior: 'instant'}));
     await answering(page, 'open');
-    await sleep(1000);
     const heard = await page.evaluate(async () => {
       const {contentWindow} = document.getElementById('open');
       const text = probe.strings(5);
@@ -118,14 +121,14 @@ checks.push({
       const refused = [];
       for (const call of ['constructor', '__proto__', 'remove', 'attachShadow', 'addEventListener', '']) refused.push(await ask('open', call));
       await new Promise((resolve) => setTimeout(resolve, 1100));
-      const kFlood = 200;
+      const kFlood = 1000;
       const flood = await Promise.all(Array.from({length: kFlood}, () => ask('open', 'getState')));
       await new Promise((resolve) => setTimeout(resolve, 1100));
       return {strange, refused, dammed: flood.filter(({error}) => /a second/.test(error)).length, step: (await ask('open', 'getState')).result.step};
     });
     assert.deepEqual(heard.strange, [], 'no answer to what is none of its business');
     assert.ok(heard.refused.every(({error}) => /is not one of/.test(error)), JSON.stringify(heard.refused));
-    assert.ok(heard.dammed > 50, `${heard.dammed} of 200 calls at once were refused`);
+    assert.ok(heard.dammed > 50, `${heard.dammed} of 1000 calls at once were refused`);
     assert.equal(heard.step, 0);
   },
   remedies: [
@@ -138,6 +141,7 @@ checks.push({
 checks.push({
   row: 23,
   name: 'messages: only of the page around it, and only of the origins that were named',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('frames.html');
     const add = (id, origins) => page.evaluate((name, allowed) => {
@@ -160,7 +164,7 @@ checks.push({
     assert.equal(await stepFrom('parent'), 1, 'the page around it is');
     await add('theirs', 'https://a.example');
     await until(page, 'the other frame is there', () => document.getElementById('theirs').contentDocument?.querySelector('knights-tour')?.getState()?.frame);
-    await page.evaluate(() => ask('theirs', 'step', 1).catch(() => {}));
+    await page.evaluate(() => askFor(1000, 'theirs', 'step', 1).catch(() => {}));
     const step = await page.evaluate(() => document.getElementById('theirs').contentDocument.querySelector('knights-tour').getState().step);
     assert.equal(step, 0, 'this page is not among the origins');
     page.problemsExpected = true;  // the engines report that a message to https://a.example has no receiver
@@ -174,10 +178,11 @@ checks.push({
 checks.push({
   row: 25,
   name: 'a hundred lives leave nothing behind',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('plain.html');
     // Elsewhere nothing tells the memory; fewer lives show the rest.
-    const kLives = visit.engine.can.metrics ? 100 : 30;
+    const kLives = visit.engine.can.memory ? 100 : 30;
     const live = (lives) => page.evaluate(async (count) => {
       for (let i = 0; i < count; ++i) {
         const board = document.createElement('knights-tour');
@@ -194,8 +199,7 @@ checks.push({
     await live(10);
     const before = await page.memory?.();
     await live(kLives);
-    await sleep(300);
-    assert.equal(await page.evaluate(() => probe.liveContexts()), 0, 'every context is given back');
+    await until(page, 'every context is given back', () => probe.liveContexts() === 0);
     assert.equal(await page.evaluate(() => document.querySelectorAll('canvas, iframe').length), 0);
     if (!before) return;
     const kAllowed = 8e6;  // bytes in all: one life has a memory of more than this
@@ -208,6 +212,7 @@ checks.push({
 checks.push({
   row: 25,
   name: 'moved in the document it lives on where it was',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -220,7 +225,7 @@ checks.push({
     await page.evaluate(async () => {
       const board = document.getElementById('plain');
       board.remove();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      for (let i = 0; i < 5; ++i) await new Promise(requestAnimationFrame);
       document.getElementById('frame').append(board);
     });
     await live(page);
@@ -232,6 +237,7 @@ checks.push({
 checks.push({
   row: 25,
   name: 'loaded twice, and used after its end: harmless',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
     await page.evaluate(() => new Promise((resolve, reject) => {
@@ -248,7 +254,7 @@ checks.push({
         () => board.setState({step: 1}), () => board.getState(), () => board.controls(), () => board.permalink(), () => board.toText('matrix'), () => board.toImage('image/png')];
       const thrown = [];
       for (const call of calls) {
-        const late = new Promise((resolve) => setTimeout(resolve, 2000, 'late'));
+        const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'late'));
         try { if (await Promise.race([call(), late]) === 'late') thrown.push(`${call}: never settles`); } catch (error) {
           if (!/destroyed/.test(`${error.kind} ${error.message}`)) thrown.push(`${call}: ${error}`);
         }
@@ -263,6 +269,7 @@ checks.push({
 checks.push({
   row: 18,
   name: 'what is to be copied is text in a real field, and what is typed there stays there',
+  isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);

@@ -9,7 +9,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {edit, kDist, serveHost} from './server.mjs';
 
-export {sleep};
+// How long a check waits for what should come, in milliseconds.
+export const limits = {soon: 30_000};
 export const kPlain = '#plain';
 export const kFirst = '#one >>> knights-tour';
 export const kSecond = '#two >>> knights-tour';
@@ -73,45 +74,61 @@ export const scrollTo = (page, path) => page.evaluate((wanted) => {
 
 // Until `check`, run in the page, is true.
 export async function until(page, what, check, ...values) {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + limits.soon;
   while (!await page.evaluate(check, ...values)) {
-    if (Date.now() > deadline) throw new assert.AssertionError({message: `${what}: not within 20 seconds`});
-    await sleep(50);
+    if (Date.now() > deadline) throw new assert.AssertionError({message: `${what}: not within ${limits.soon / 1000} seconds`});
+    await sleep(30);
   }
 }
 
 // Until the board draws nothing more.
 export async function settle(page, path) {
-  let before = await state(page, path);
-  for (let i = 0; i < 100; ++i) {
-    await sleep(100);
-    const after = await state(page, path);
-    if (after.frame.drawn === before.frame.drawn && after.frame.requested === after.frame.drawn) return after;
-    before = after;
-  }
-  throw new assert.AssertionError({message: 'the board does not come to rest'});
+  const rests = await page.evaluate(async (wanted, patience) => {
+    if (window.clock?.isFree === false) await clock.go(250);
+    const kRest = 3;
+    const end = Date.now() + patience;
+    for (let resting = 0; resting < kRest && Date.now() < end;) {
+      const {drawn, requested} = probe.find(wanted).getState().frame;
+      resting = drawn === requested ? resting + 1 : 0;
+      if (window.clock?.isFree === false) await clock.go(1000 / 60);
+      else await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return Date.now() < end;
+  }, path, limits.soon);
+  if (!rests) throw new assert.AssertionError({message: 'the board does not come to rest'});
 }
+
+// On a page that was opened with a clock (../clock.js): lets time pass, and then stand still; lets it run again.
+export const pass = (page, milliseconds) => page.evaluate((time) => clock.go(time), milliseconds);
+export const run = (page) => page.evaluate(() => clock.run());
 
 // Scrolled to and drawn.
 export async function live(page, path = kPlain) {
   await scrollTo(page, path);
   await page.evaluate(async (wanted) => {
-    const late = new Promise((resolve, reject) => setTimeout(reject, 30_000, new Error('the board is not ready after 30 seconds')));
+    let timer;
+    const late = new Promise((resolve, reject) => { timer = setTimeout(reject, 60_000, new Error('the board is not ready after a minute')); });
     await Promise.race([probe.find(wanted).ready, late]);
+    clearTimeout(timer);
   }, path);
   return settle(page, path);
 }
 
 // Where a control is, in CSS pixels of the viewport, at a share of its width and height; scrolled into sight.
 export async function spot(page, path, id, x = 0.5, y = 0.5) {
-  const place = await page.evaluate((wanted, control, shareX, shareY) => {
+  const place = await page.evaluate(async (wanted, control, shareX, shareY) => {
     const board = probe.find(wanted);
     const {rect} = board.controls().find((one) => one.id === control) ?? {};
     if (!rect) return undefined;
     const across = rect.x + rect.width * shareX;
     const down = () => board.getBoundingClientRect().y + rect.y + rect.height * shareY;
     const kMargin = 10;
-    if (down() < kMargin || down() > innerHeight - kMargin) scrollBy({top: down() - innerHeight / 2, behavior: 'instant'});
+    if (down() < kMargin || down() > innerHeight - kMargin) {
+      scrollBy({top: down() - innerHeight / 2, behavior: 'instant'});
+      // The screen follows.
+      if (window.clock?.isFree === false) await clock.go(0);
+      else for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     return [board.getBoundingClientRect().x + across, down()];
   }, path, id, x, y);
   if (!place) throw new assert.AssertionError({message: `there is no control '${id}' on the board`});
@@ -120,14 +137,13 @@ export async function spot(page, path, id, x = 0.5, y = 0.5) {
 
 export async function press(page, path, id, x, y) {
   await page.click(...await spot(page, path, id, x, y));
-  await sleep(100);
+  if (await page.evaluate(() => window.clock?.isFree === false)) await pass(page, 250);
 }
 
-// The step that the board shows, once it shows `wanted` or two seconds have passed.
+// The step that the board shows, once it shows `wanted`, or that it shows all the same.
 export async function stepSoon(page, path, wanted) {
-  for (let i = 0; i < 40; ++i) {
+  for (const deadline = Date.now() + limits.soon; Date.now() < deadline; await sleep(30)) {
     if ((await state(page, path)).step === wanted) break;
-    await sleep(50);
   }
   return (await state(page, path)).step;
 }

@@ -1,0 +1,142 @@
+// Runs tests: node tests/run.mjs [--all | NAME...]
+//
+// Without a NAME, every test; --all: also the slow ones, and the engines in which little differs. A NAME is a suite of unit
+// tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*), or a file's, or a part of one
+// (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
+//   PRESET TARGET...      site      packages      browsers
+import {readFileSync, readdirSync} from 'node:fs';
+import {basename, dirname, join, normalize} from 'node:path';
+import {pipeline} from 'node:stream/promises';
+import {run} from 'node:test';
+import {spec} from 'node:test/reporters';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kSuites = ['core', 'app', 'view'];
+// The unit tests, by the preset that they are built with.
+const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
+const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
+// While one waits for its browser the other works.
+const kAtOnce = 2;
+// What takes long begins, so that little is left for one alone in the end.
+const kFirst = ['sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'page', 'code', 'kt'];
+
+const source = (path) => readFileSync(join(root, path), 'utf8');
+const filesIn = (folder, ending) => readdirSync(join(root, folder), {recursive: true})
+  .filter((name) => name.endsWith(ending)).map((name) => join(folder, name)).sort();
+const stem = (path) => basename(path).replace(/\.test\.mjs$|_test\.cpp$/, '');
+
+const scripts = filesIn('tests', '.test.mjs');
+// {file, suite, names} of each file of unit tests; a name is 'Timeline.SeeksBack'.
+const units = kSuites.flatMap((suite) => filesIn(`tests/${suite}`, '_test.cpp').map((file) => ({
+  file, suite,
+  names: [...source(file).matchAll(/^TEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\)/gm)].map(([, fixture, name]) => `${fixture}.${name}`),
+})));
+
+// Whatever parameters put around the names of tests.
+const asFilter = (names) => [...new Set(names)].map((name) => `*${name}${name.includes('.') ? '' : '.'}*`).join(':');
+
+// {files, filters: {suite: GoogleTest's filter}} of what goes by a name.
+function find(name) {
+  if (kSuites.includes(name)) return {files: [], filters: {[name]: '-*Slow.*'}};
+  const path = normalize(name);
+  const kinds = [(file) => file === path || stem(file) === name, (file) => file.slice('tests/'.length).includes(path)];
+  const isLike = kinds.find((kind) => [...scripts, ...units.map(({file}) => file)].some(kind));
+  if (isLike) {
+    const filters = {};
+    for (const suite of kSuites) {
+      const names = units.filter((unit) => unit.suite === suite && isLike(unit.file)).flatMap((unit) => unit.names);
+      if (names.length > 0) filters[suite] = asFilter(names.map((test) => test.replace(/\..*/, '')));
+    }
+    return {files: scripts.filter(isLike), filters};
+  }
+  const pattern = new RegExp(`^${name.replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}`);
+  const suites = units.filter(({names}) => names.some((test) => pattern.test(test))).map(({suite}) => suite);
+  return {files: [], filters: Object.fromEntries(suites.map((suite) => [suite, asFilter([name])]))};
+}
+
+function findAll(names) {
+  const files = new Set(), filters = {};
+  for (const name of names) {
+    const found = find(name);
+    for (const file of found.files) files.add(file);
+    for (const [suite, filter] of Object.entries(found.filters)) filters[suite] = filters[suite] ? `${filters[suite]}:${filter}` : filter;
+    if (found.files.length + Object.keys(found.filters).length > 0) continue;
+    const known = [...new Set([...scripts, ...units.map(({file}) => file)].map(stem))].sort();
+    console.error(`dev: test: nothing is called '${name}': there are ${kSuites.join(', ')}, tests of GoogleTest's such as Timeline, ` +
+                  `and the files ${known.join(', ')}`);
+    process.exit(2);
+  }
+  return {files: [...files], filters};
+}
+
+// A file and all of ours that it imports.
+function withImports(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name] of source(file).matchAll(/(?:from|import\()\s*'(\.[^']+\.m?js)'/g)) {
+    const path = join(dirname(file), name);
+    if (!path.startsWith('build')) withImports(path, seen);
+  }
+  return seen;
+}
+
+// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, browsers}.
+function needsOf(file, suites) {
+  const files = [...withImports(file)];
+  const text = files.map(source).join('\n');
+  const presets = {};
+  if (kUnits[file]) presets[kUnits[file]] = suites.map((suite) => `${suite}_tests`);
+  if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) presets[kPreset] = ['kt'];
+  if (text.includes("'tests/trace_digest")) Object.assign(presets, {[kPreset]: ['trace_digest'], web: ['trace_digest']});
+  const site = text.includes('/dist') || text.includes("'#tables'");
+  return {presets, site, packages: site || /from '(?!node:|\.)/.test(text), browsers: files.includes('tests/web/engines.mjs')};
+}
+
+function planOf(files, suitesOf) {
+  const presets = {};
+  const others = new Set();
+  for (const file of files) {
+    const needs = needsOf(file, suitesOf(file));
+    for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
+    for (const need of ['site', 'packages', 'browsers']) if (needs[need]) others.add(need);
+  }
+  return [...Object.entries(presets).map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
+}
+
+async function runAll(files) {
+  const isForBrowser = files.some((file) => withImports(file).has('tests/web/chromium.mjs'));
+  const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
+  try {
+    const stream = run({files: files.map((file) => join(root, file)), concurrency: kAtOnce});
+    stream.on('test:fail', () => { process.exitCode = 1; });
+    await pipeline(stream.compose(new spec()), process.stdout, {end: false});
+  } finally {
+    await lender?.close();
+  }
+}
+
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith('--'));
+const isAll = words.includes('--all');
+if (isAll) process.env.KT_ALL = '1';
+const kPreset = process.env.KT_BUILD ??= isAll ? 'native' : 'asan';  // of kt
+
+const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || file !== kNatively), filters: {}};
+if (Object.keys(filters).length > 0) {
+  process.env.KT_UNITS = JSON.stringify(filters);
+  files.push(kSanitized);
+}
+const rank = (file) => (kFirst.includes(stem(file)) ? kFirst.indexOf(stem(file)) : kFirst.length);
+files.sort((a, b) => rank(a) - rank(b));
+
+const suitesOf = (file) => {
+  if (Object.keys(filters).length > 0) return Object.keys(filters);
+  return file === kSanitized && !isAll ? ['core', 'app'] : kSuites;
+};
+if (words.includes('--plan')) {
+  for (const line of planOf(files, suitesOf)) console.log(line);
+} else {
+  if (names.length > 0) console.log(`running ${[...files, ...Object.entries(filters).map((entry) => entry.join(' '))].join(', ')}`);
+  await runAll(files);
+}

@@ -1,0 +1,7 @@
+// The unit tests under the address and undefined behaviour sanitizers; the view's, which are mostly drawing, with --all.
+// What is swept over hundreds of boards is swept as WebAssembly.
+import {program} from '../built.mjs';
+import {unitTests} from './units.mjs';
+
+const suites = process.env.KT_ALL ? ['core', 'app', 'view'] : ['core', 'app'];
+unitTests(suites, (suite) => [program('asan', `tests/${suite}_tests`)], {without: '*Slow.*:*Sweep*', parts: {core: 2, app: 2}});
