@@ -243,6 +243,23 @@ TEST_F(AppTest, AMomentOfTheStackKnowsTheStepItWasLeftFrom) {
   EXPECT_FALSE(app.snapshot().came_from);
 }
 
+TEST_F(AppTest, AMomentOfTheStackIsTheLastBeforeItsMove) {
+  change("board=6");
+  app.apply(Seek{5000});
+  const Search now = app.search();
+  for (std::size_t depth = 1; depth < now.depth(); ++depth) {
+    Search walk = now;
+    while (walk.depth() > depth) walk.step_back();
+    app.apply(SeekFrame{depth});
+    EXPECT_EQ(app.search().steps(), walk.steps()) << depth;
+    app.apply(Seek{5000});
+  }
+  app.apply(SeekFrame{now.depth()});
+  EXPECT_EQ(app.search(), now) << "the top is what is shown";
+  app.apply(SeekFrame{0});
+  EXPECT_EQ(app.search(), now);
+}
+
 TEST_F(AppTest, AnotherSearchOrDetailHasNoStepToReturnTo) {
   for (const char* other : {"start=3,3", "algorithm=pruned", "detail=candidate"}) {
     change("board=6&start=0,0&algorithm=backtracking&detail=move");

@@ -69,6 +69,23 @@ TEST(Film, GoesOnBeyondATourAndStopsAtTheEnd) {
   EXPECT_NE(film.json().find("\"status\":\"exhausted\""), std::string::npos);
 }
 
+TEST(Film, GoesOnFromWhereItIs) {
+  const App app = opened("board=3x4");
+  Film film(app, 100, [] { return 0.0; });
+  film.approach(kNoDeadline);
+  Search alone(app.settings().problem(), app.settings().detail);
+  while (alone.steps() < 100) alone.step();
+  for (const std::uint64_t steps : {7, 1, 300}) {
+    EXPECT_EQ(film.step(steps), steps);
+    for (std::uint64_t i = 0; i < steps; ++i) alone.step();
+    EXPECT_NE(film.json().find("{\"step\":" + std::to_string(alone.steps()) +
+                               ",\"depth\":" + std::to_string(alone.depth()) + ","),
+              std::string::npos)
+        << film.json();
+  }
+  EXPECT_EQ(film.trace(1).substr(0, 4), std::to_string(alone.steps() + 1) + ",");
+}
+
 TEST(Film, TracesEveryStep) {
   const App app = opened("board=3x3&start=1,1");
   Film film(app, 0, [] { return 0.0; });

@@ -28,6 +28,25 @@ TEST(PathText, WritesThePathInEachFormat) {
   EXPECT_EQ(path_text(app, "latin").error(), "toText: 'latin' is not one of matrix, squares, chess, moves, json");
 }
 
+TEST(PathText, KnowsEveryFormatThatIsListed) {
+  const App app = at("board=5x5", 2);
+  EXPECT_EQ(path_formats().size(), 5u);
+  for (const Choice& format : path_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
+}
+
+TEST(PathText, SaysHowTheSearchEnded) {
+  const auto ending = [](std::string_view query, int steps) {
+    const std::string json = *path_text(at(query, steps), "json");
+    return json.substr(0, json.find(",\"visits"));
+  };
+  EXPECT_EQ(ending("board=3", 1000), R"({"status":"none","reason":"the search has tried everything","closed":false)");
+  EXPECT_EQ(ending("board=1", 1), R"({"status":"tour","reason":"the search has tried everything","closed":false)");
+  EXPECT_EQ(ending("board=3&algorithm=warnsdorff", 100),
+            R"({"status":"stuck","reason":"the search is not at an end","closed":false)");
+  EXPECT_EQ(ending("board=3&holes=1,1", 7), R"({"status":"tour","reason":"","closed":true)");
+  EXPECT_EQ(ending("board=6x5&algorithm=warnsdorff", 29), R"({"status":"tour","reason":"","closed":false)");
+}
+
 // Each can be read again.
 TEST(PathText, OfATourIsATour) {
   const App app = at("board=6x5&algorithm=warnsdorff", 29);

@@ -138,6 +138,8 @@ TEST(Query, IsDecodedLikeALink) {
   EXPECT_EQ(pairs[2].key, "autoplay");
   EXPECT_EQ(pairs[2].value, "");
   EXPECT_EQ(pairs[3].value, "a b%");
+  EXPECT_EQ(parse_query("x=%2f%3F%6a%4A%af%FA%0g%")[0].value, "/?jJ\xaf\xfa%0g%");
+  EXPECT_EQ(parse_query("x=%41").at(0).value, "A");
   EXPECT_TRUE(parse_query("").empty());
   EXPECT_TRUE(parse_query("&").empty());
 }

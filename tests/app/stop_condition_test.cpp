@@ -131,6 +131,24 @@ TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
   }
 }
 
+TEST(StopCondition, IsKnownByItsName) {
+  EXPECT_EQ(parse_until("backtrack"), Until::backtrack);
+  EXPECT_EQ(parse_until("dead-end"), Until::dead_end);
+  EXPECT_EQ(parse_until("record"), Until::record);
+  EXPECT_EQ(parse_until("reject"), Until::reject);
+  EXPECT_EQ(parse_until("tour"), Until::tour);
+  EXPECT_EQ(parse_until("end"), Until::end);
+  for (const char* other : {"", "ends", "Tour", "square"}) EXPECT_EQ(parse_until(other), std::nullopt) << other;
+}
+
+TEST(StopCondition, ANearStopIsReachedAtOnce) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query("board=5")});
+  app.apply(RunUntil{Until::tour});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.search().steps(), 17'654u);
+}
+
 TEST_F(StopConditionTest, GivesWayToPlaying) {
   open("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});

@@ -277,6 +277,55 @@ Problem graph(const std::string& text, int start, Goal goal = Goal::tour, std::o
           .goal = goal};
 }
 
+// The theorem named is the one that covers the case, and its figures are the board's.
+TEST(Existence, NamesTheTheoremThatDecides) {
+  const std::pair<Verdict, const char*> expected[] = {
+      {open({1, 5}, {0, 0}), "On a 1x5 board the knight has no move."},
+      {open({5, 2}, {0, 0}), "On a board with two columns every move goes two squares along them"},
+      {open({3, 3}, {0, 0}), "No move leads to or from (1,1), the middle of a 3x3 board."},
+      {open({5, 3}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
+      {open({3, 6}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
+      {open({4, 4}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
+      {closed({4, 3}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
+      {closed({3, 8}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
+      {closed({5, 5}, {0, 0}, Square{1, 1}), "A closed tour visits as many light as dark squares, and 5x5 has 13"},
+      {open({3, 7}, {1, 3}), "No tour of the 3x7 board starts or ends on (1,3), as a search"},
+      {open({8, 3}, {2, 1}), "No tour of the 8x3 board starts or ends on (2,1), as a search"},
+      {open({3, 8}, {0, 1}, Square{1, 5}), "No tour of the 3x8 board starts or ends on (1,5), as a search"},
+      {open({8, 6}, {3, 2}), "The 8x6 board has a closed tour (Schwenk 1991), and it can be walked from any"},
+      {open({5, 7}, {0, 0}), "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978)"},
+      {open({7, 3}, {0, 0}), "Every board 3xn with n at least 7 has open tours, and on 7x3 one starts on (0,0)"},
+      {open({4, 5}, {0, 0}), "Every board 4xn with n at least 5 has open tours, and on 4x5 one starts on (0,0)"},
+      {open({6, 6}, {0, 0}, Square{0, 1}), "A square board with a side of at least 6 has a tour between any two"},
+      {open({7, 8}, {0, 0}, Square{0, 1}), "A board with both sides at least 6 and an even number of squares has a"},
+      {open({7, 9}, {0, 0}, Square{6, 8}), "No rule is known for tours between two given squares of the 7x9 board"},
+      {closed({6, 8}), "A closed tour exists on every board with an even number of squares and sides of at least 5"},
+      {closed({6, 6}, {0, 0}, Square{1, 2}), "A square board with a side of at least 6 has a tour between any two"},
+      {closed({5, 6}, {0, 0}, Square{1, 2}), "No rule is known for closed tours of the 5x6 board through a given"},
+      {open({6, 6}, {0, 0}, Square{1, 1}),
+       "Every move changes the colour, and a tour of 36 squares is an odd number of moves: it can not lead from (0,0) "
+       "to (1,1), which has the same colour."}};
+  for (const auto& [verdict, words] : expected) EXPECT_TRUE(verdict.reason.starts_with(words)) << verdict.reason;
+}
+
+TEST(Existence, CountsTheColoursOfBoardsWithHoles) {
+  const auto reason = [](std::vector<Square> holes, Square start, std::optional<Square> end, Goal goal = Goal::tour) {
+    return existence({.board = {5, 6}, .holes = std::move(holes), .start = start, .end = end, .goal = goal}).reason;
+  };
+  const std::string each = "Every move changes between light and dark squares";
+  EXPECT_EQ(reason({{0, 0}}, {0, 0}, {}), "(0,0), the start, does not exist.");
+  EXPECT_EQ(reason({{0, 0}}, {0, 1}, {}, Goal::closed),
+            each + ". A closed tour visits as many of each, and there are 15 of one colour and 14 of the other.");
+  const std::string more = each +
+                           ", and there are 15 of one colour and 14 of the other. A tour starts and ends on one of "
+                           "the 15, and (0,2) is not one of them.";
+  EXPECT_EQ(reason({{0, 0}}, {0, 2}, {}), more);
+  EXPECT_EQ(reason({{0, 0}}, {0, 1}, Square{0, 2}), more);
+  EXPECT_EQ(reason({{0, 0}, {0, 1}}, {0, 2}, Square{0, 4}),
+            each + ", and there are as many of each. A tour can not start on (0,2) and end on (0,4), of the same "
+                   "colour.");
+}
+
 TEST(Existence, NamesTheVerticesOfAGraph) {
   EXPECT_EQ(existence(graph("A-B;A-D;B>C;B-D;D-E;E-F;F>C", 0)).existence, Existence::unknown);
   EXPECT_EQ(obstacle(graph("A>B;B>C;D>C;C>D", 1)), "No edge leads to A.");
@@ -293,6 +342,14 @@ TEST(Existence, NamesTheVerticesOfAGraph) {
   EXPECT_EQ(obstacle(graph("A-B;B-C;C-A;C-D", 0, Goal::tour, Square{0, 1})),
             "Only one move leads to or from D, so a tour would have to start or end there.");
   EXPECT_EQ(obstacle(graph("A-B;B-C;C-D;D-A;A-C", 0)), std::nullopt);
+  EXPECT_EQ(obstacle(graph("A>B;B>A;B>C", 0, Goal::closed)), "No edge leads away from C.");
+  EXPECT_EQ(obstacle(graph("A>B;B>C;C>B;A>D", 0, Goal::tour, Square{0, 1})),
+            "No edge leads away from D, and a tour must end on B.");
+  EXPECT_EQ(obstacle(graph("A-B;A-C;A-D", 0)),
+            "Every move changes between two groups of squares. A tour visits as many of each, or one more of one, and "
+            "there are 3 in one group and 1 in the other.");
+  EXPECT_EQ(existence(graph("A-B;B-C;C-D;D-A;A-C", 0)).reason,
+            "No rule is known for graphs in general: only a search can tell.");
   EXPECT_EQ(
       obstacle(graph("A-B;B-C;C-D;D-A", 0, Goal::tour, Square{0, 2})),
       "Every move changes between two groups of squares, and there are as many of each. A tour can not start on A and "

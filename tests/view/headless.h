@@ -38,10 +38,9 @@ class Headless {
     ImGui::Render();
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
       if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
-      if (texture->Status != ImTextureStatus_WantDestroy)
-        texture->SetStatus(ImTextureStatus_OK);
-      else
-        texture->SetStatus(ImTextureStatus_Destroyed);
+      const bool destroyed = texture->Status == ImTextureStatus_WantDestroy;
+      if (destroyed) texture->SetTexID(ImTextureID_Invalid);
+      texture->SetStatus(destroyed ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
     }
   }
 

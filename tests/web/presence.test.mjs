@@ -52,13 +52,14 @@ describe('what it says without the eye', () => {
     await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Pause'));
     await press('Pause');
     await until(page, () => window.a.getState().status === 'paused');
+    await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Play'));
     // They are where their pictures are.
     const apart = await page.evaluate(() => {
       const {x, y} = window.a.controls().find(({id}) => id === 'play').rect;
       const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
       const button = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((each) => each.textContent === 'Play');
-      const box = button?.getBoundingClientRect();
-      return box ? Math.hypot(box.x - canvas.x - x, box.y - canvas.y - y) : 0;
+      const box = button.getBoundingClientRect();
+      return Math.hypot(box.x - canvas.x - x, box.y - canvas.y - y);
     });
     assert.ok(apart < 2, `${apart} pixels apart`);
   });

@@ -15,7 +15,7 @@ using Places = std::vector<ImVec2>;
 using Members = std::vector<int>;  // the vertices of one part
 
 constexpr int kPairsLookedAt = 1'500'000;  // over all rounds: a bound on the time
-constexpr int kMostRounds = 300;
+constexpr int kFewestRounds = 20, kMostRounds = 300;
 constexpr float kStretch = 1.4f;  // of one direction against the other
 
 std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
@@ -121,9 +121,7 @@ Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& me
     std::vector<int>& row = distance.emplace_back();
     for (const int to : members) row.push_back(all[static_cast<std::size_t>(to)]);
   }
-  const int pairs = static_cast<int>(members.size() * members.size());
-  const int rounds = std::clamp(kPairsLookedAt / pairs, 20, kMostRounds);
-  for (int i = 0; i < rounds; ++i) relax(places, distance);
+  for (int rounds = layout_rounds(members.size()); rounds > 0; --rounds) relax(places, distance);
   straighten(places);
   return places;
 }
@@ -182,6 +180,11 @@ void place_parts(std::vector<Places>& parts, float aspect) {
 float least_distance(std::size_t count, float aspect) {
   // A long sheet is not filled to its ends.
   return 0.45f * std::sqrt(std::min(aspect, 2.0f) / static_cast<float>(std::max<std::size_t>(count, 1)));
+}
+
+int layout_rounds(std::size_t count) {
+  const int pairs = static_cast<int>(count * count);
+  return std::clamp(kPairsLookedAt / std::max(pairs, 1), kFewestRounds, kMostRounds);
 }
 
 std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {

@@ -18,4 +18,8 @@ std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect);
 // In the same unit, of any two of `count` vertices.
 float least_distance(std::size_t count, float aspect);
 
+// How often every pair of `count` vertices of one part is looked at: less often the more there are, which bounds the
+// work.
+int layout_rounds(std::size_t count);
+
 }  // namespace kt
