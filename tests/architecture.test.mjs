@@ -119,3 +119,8 @@ test('the view never sees the search', () => {
     ['core/search/search.h', 'app/state/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
   assert.deepEqual(faults, []);
 });
+
+test('what is no part of Dear ImGui\'s interface is used in one file only', () => {
+  const users = files.filter(({path}) => includes(path).includes('imgui_internal.h')).map(({path}) => path);
+  assert.deepEqual(users, ['view/widgets/imgui_access.cpp']);
+});

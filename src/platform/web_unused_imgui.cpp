@@ -3,7 +3,8 @@
 //
 // Its other files refer to them, so that they would be linked. The definitions are weak, as in web_unused_sdl.cpp: when
 // a panel begins a table, that very symbol brings the whole of imgui_tables.cpp in place of these.
-#include "imgui_internal.h"
+struct ImGuiTable;
+struct ImGuiTableTempData;
 
 #define KT_UNUSED __attribute__((weak))
 

@@ -6,8 +6,8 @@
 
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
-#include "imgui_internal.h"
 #include "platform/context.h"
+#include "view/widgets/imgui_access.h"
 
 #ifdef IMGUI_IMPL_OPENGL_ES3
 #include <GLES3/gl3.h>
@@ -24,16 +24,6 @@ void move_pointer(const Window& window, const SDL_MouseMotionEvent& motion) {
   ImGui::GetIO().AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
   ImGui::GetIO().AddMousePosEvent(static_cast<float>(motion.x) / window.scale,
                                   static_cast<float>(motion.y) / window.scale);
-}
-
-// On a desktop the backend adds the pointer's place by itself, in pixels.
-void convert_pointer_events(std::size_t first, float scale) {
-  for (ImGuiInputEvent& event : std::span(ImGui::GetCurrentContext()->InputEventsQueue).subspan(first)) {
-    constexpr float kNowhere = -std::numeric_limits<float>::max();  // it has left
-    if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX <= kNowhere) continue;
-    event.MousePos.PosX /= scale;
-    event.MousePos.PosY /= scale;
-  }
 }
 
 // Four corners from the left top clockwise, that show a part of the font's texture.
@@ -138,9 +128,9 @@ void begin_frame(Window& window, float scale) {
   }
   window.scale = scale;
   ImGui_ImplOpenGL3_NewFrame();
-  const auto seen = static_cast<std::size_t>(ImGui::GetCurrentContext()->InputEventsQueue.Size);
+  const std::size_t seen = waiting_events();
   ImGui_ImplSDL2_NewFrame();
-  convert_pointer_events(seen, scale);
+  scale_waiting_pointers(seen, scale);  // on a desktop it adds the pointer's place by itself, in pixels
   to_units(io.DisplaySize.x, io.DisplayFramebufferScale.x, scale);
   to_units(io.DisplaySize.y, io.DisplayFramebufferScale.y, scale);
   ImGui::NewFrame();

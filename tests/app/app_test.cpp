@@ -398,5 +398,20 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
   EXPECT_EQ(app.snapshot().event.type, EventType::backtrack);
 }
 
+TEST(App, ShowsTheAnnotationsItIsGivenUntilAnotherSearch) {
+  App app([] { return 0.0; });
+  EXPECT_TRUE(app.snapshot().annotations.empty());
+  const Annotation hint{.kind = Annotation::Kind::hint, .square = {2, 1}, .text = "try this"};
+  const Annotation wrong{.kind = Annotation::Kind::wrong, .place = Annotation::Place::stack_row, .line = 3};
+  app.apply(Annotate{{hint, wrong}});
+  app.apply(StepBy{5});
+  app.apply(Change{parse_query("theme=dark&heat=true")});
+  EXPECT_EQ(app.snapshot().annotations, (std::vector{hint, wrong}));
+  app.apply(Annotate{{wrong}});
+  EXPECT_EQ(app.snapshot().annotations, std::vector{wrong}) << "instead of those before";
+  app.apply(Change{parse_query("board=5x5")});
+  EXPECT_TRUE(app.snapshot().annotations.empty());
+}
+
 }  // namespace
 }  // namespace kt

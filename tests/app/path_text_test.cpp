@@ -30,8 +30,8 @@ TEST(PathText, WritesThePathInEachFormat) {
 
 TEST(PathText, KnowsEveryFormatThatIsListed) {
   const App app = at("board=5x5", 2);
-  EXPECT_EQ(path_formats().size(), 5u);
-  for (const Choice& format : path_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
+  EXPECT_EQ(text_formats().size(), 5u);
+  for (const TextFormat& format : text_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
 }
 
 TEST(PathText, SaysHowTheSearchEnded) {

@@ -322,8 +322,9 @@ TEST(Existence, CountsTheColoursOfBoardsWithHoles) {
   EXPECT_EQ(reason({{0, 0}}, {0, 2}, {}), more);
   EXPECT_EQ(reason({{0, 0}}, {0, 1}, Square{0, 2}), more);
   EXPECT_EQ(reason({{0, 0}, {0, 1}}, {0, 2}, Square{0, 4}),
-            each + ", and there are as many of each. A tour can not start on (0,2) and end on (0,4), of the same "
-                   "colour.");
+            each +
+                ", and there are as many of each. A tour can not start on (0,2) and end on (0,4), of the same "
+                "colour.");
 }
 
 TEST(Existence, NamesTheVerticesOfAGraph) {

@@ -20,7 +20,7 @@ class BoardPicture : public BoardTest {
     return {middle.x + right * cell(), middle.y + down * cell()};
   }
   float cell() { return (board().max.x - board().min.x) / static_cast<float>(shown.settings.board.cols); }
-  const Palette& colours() { return palette(shown.settings.theme, false); }
+  const Palette& colours() { return theme_for(shown.settings.theme, {}).colours; }
   ImU32 ground(Square s) { return (s.row + s.col) % 2 == 0 ? colours().square_light : colours().square_dark; }
   ImU32 with_visit(Square s) {
     const ImU32 mark = colours().visited;

@@ -13,6 +13,7 @@
 #include "view/headless.h"
 #include "view/panels/panels.h"
 #include "view/pen/assets.h"
+#include "view/widgets/imgui_access.h"
 
 namespace kt {
 
@@ -28,7 +29,7 @@ class PanelScreen {
     load_font();
     load_code_font(programs().font);
     state.of<ListingStore>().listings = parse_listings(programs().listings);
-    controls.attach();
+    listen_to_items(controls);
   }
   PanelScreen(Draw draw, float width) : PanelScreen(draw, ImVec2(width, 340)) {}
 

@@ -7,8 +7,12 @@
 
 #include "view/invented.h"
 #include "view/panel_screen.h"
+#include "view/pen/picture_font.h"
+#include "view/pen/svg_pen.h"
 #include "view/plot/plot_csv.h"
 #include "view/plot/plot_data.h"
+#include "view/plot/plot_picture.h"
+#include "view/svg_reader.h"
 
 namespace kt {
 namespace {
@@ -218,6 +222,31 @@ TEST(PlotPanel, TellsWhatLiesUnderThePointer) {
   EXPECT_EQ(visits.hint(7.1, 8.2), "Depths 7 to 8\n1 to 1,234,567 visits each");
   snapshot.rates = {{0, 100}, {10, 21'300'000}};
   EXPECT_EQ(plot_data(snapshot, Kind::rate, {}).hint(8, 9), "Step 10\n21 million steps a second");
+}
+
+// As SVG, where neighbouring columns are one path.
+TEST(PlotPicture, IsDrawnOnAnyPen) {
+  const PictureFont font;
+  const Palette& colours = theme_for(find_theme("light"), {}).colours;
+  for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
+    const Snapshot snapshot = invented_run("board=8", 5000);
+    const PlotData plot = plot_data(snapshot, kind, {});
+    SvgPen pen(font.get());
+    const PlotArea area = plot_area(pen, plot, {0, 0}, {640, 300});
+    EXPECT_GT(area.min.x, 10);
+    draw_plot(pen, colours, plot, area, 1);
+    const auto svg = read_svg(pen.take({0, 0}, {640, 300}));
+    EXPECT_LT(std::ranges::count(svg, "path", &SvgElement::tag), 60);
+    EXPECT_EQ(std::ranges::count(svg, plot.x_name, &SvgElement::text), 1);
+    EXPECT_EQ(std::ranges::count(svg, plot.y_name, &SvgElement::text), 1);
+    for (const SvgElement& element : svg) {
+      if (element.tag != "path") continue;
+      const Box box = box_of(element);
+      EXPECT_GE(box.min.x, -0.5f);
+      EXPECT_LE(box.max.x, 640.5f);
+      EXPECT_LE(box.max.y, area.max.y + 5);
+    }
+  }
 }
 
 // The axis of a usual board does not change while the path grows; that of a huge one lets a short path be seen.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/settings/settings.h"
+#include "app/snapshot/annotation.h"
 
 namespace kt {
 
@@ -66,7 +67,12 @@ struct SaveFile {
 
 struct Share {};  // the page is to offer what can be taken away
 
+// Marks on what is shown, in place of those that there were.
+struct Annotate {
+  std::vector<Annotation> annotations;
+};
+
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, Attention, DismissNotice, SaveFile, Share>;
+                             ShowFrames, Attention, DismissNotice, SaveFile, Share, Annotate>;
 
 }  // namespace kt

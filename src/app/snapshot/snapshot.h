@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
 #include "core/theory/existence.h"
 
@@ -114,6 +115,8 @@ struct Snapshot {
 
   Verdict verdict;  // does a tour exist, as far as theorems know
   EstimateView estimate;
+
+  std::vector<Annotation> annotations;  // in the order drawn
 
   Attention attention;  // what of it is kept up to date
 

@@ -66,6 +66,7 @@ void App::apply(const Command& command) {
                  [&](DismissNotice) { notice_.clear(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
+                 [&](const Annotate& asked) { annotations_ = asked.annotations; },
              },
              command);
 }
@@ -193,6 +194,7 @@ void App::change(const std::vector<KeyValue>& values) {
 
 void App::restart() {
   stop();
+  annotations_.clear();
   came_from_.reset();
   first_frame_ = 0;
   snapshot_.stack.clear();

@@ -96,6 +96,7 @@ class App {
   std::vector<std::string> errors_;
   std::vector<SaveFile> files_;
   bool share_asked_ = false;
+  std::vector<Annotation> annotations_;
   Snapshot snapshot_;
 };
 

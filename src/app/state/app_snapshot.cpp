@@ -21,6 +21,7 @@ const Snapshot& App::snapshot() {
   view.steps_per_second = meter_.steps_per_second();
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
   view.came_from = came_from_;
+  view.annotations = annotations_;
   view.attention = attention_;
   view.depth_curve = timeline_.depth_curve();
   view.rates = rates_.samples();

@@ -28,8 +28,8 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
 // of the first one at fault, or -1.
 std::string check_json(std::string_view text, std::string_view board);
 
-// What there is to see of such a text: the path before the first fault, and the square at fault as one given up. An empty
-// path where there is nothing to see.
+// What there is to see of such a text: the path before the first fault, and the square at fault as one given up. An
+// empty path where there is nothing to see.
 Snapshot check_snapshot(std::string_view text, std::string_view board);
 
 }  // namespace kt

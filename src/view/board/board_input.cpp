@@ -100,8 +100,7 @@ void hold_press(Ui& ui, BoardState& state, const Aim& aim) {
     const auto share = [&](float x, float extent) {
       return std::clamp((x - aim.margin) / (extent - 2 * aim.margin), 0.0f, 1.0f);
     };
-    state.vertices.places[static_cast<std::size_t>(press.square->col)] = {share(at.x, aim.stage.extent.x),
-                                                                          share(at.y, aim.stage.extent.y)};
+    state.vertices.places[press.square->col] = {share(at.x, aim.stage.extent.x), share(at.y, aim.stage.extent.y)};
   }
 }
 

@@ -15,7 +15,7 @@ constexpr const char* kMenu = "board-menu";
 
 // A row as high as a finger needs. True when it was chosen.
 bool row(Ui& ui, const char* text, const char* id, bool enabled) {
-  const std::string label = std::string(text) + "###" + id;
+  const std::string label = labelled(text, id);
   ImGui::BeginDisabled(!enabled);
   const bool chosen = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_None, {0, kTouch});
   ui.controls.describe_last("menuitem");
@@ -50,7 +50,7 @@ void rows(Ui& ui, const Aim& aim, Square square) {
 std::string title(const Ui& ui, const Aim& aim, Square square) {
   const Snapshot& snapshot = ui.snapshot;
   std::string text = (aim.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
-  const std::size_t number = static_cast<std::size_t>(square.row * snapshot.settings.shown_board().cols + square.col);
+  const std::size_t number = square.row * snapshot.settings.shown_board().cols + square.col;
   if (snapshot.settings.heat && number < snapshot.visits_at_square.size()) {
     text += ": " + plural(snapshot.visits_at_square[number], "visit");
   }

@@ -61,6 +61,7 @@ void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted) {
     draw_failure(picture);
   }
   if (wanted.knight) draw_knight(picture);
+  draw_annotations(picture);
   picture.pen.pop_clip();
 }
 

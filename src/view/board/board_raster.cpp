@@ -58,9 +58,9 @@ void BoardRaster::draw(const BoardPicture& picture) {
                       .visits = heat ? picture.snapshot.visits + 1 : 0,
                       .scale = picture.age_scale(),
                       .checkered = colours.checkered()};
-  const bool other_board = squares_.size() != static_cast<std::size_t>(picture.board.squares()) ||
-                           board_cols_ != picture.board.cols || picture.index.began_anew();
-  squares_.resize(static_cast<std::size_t>(picture.board.squares()));
+  const bool other_board = std::ssize(squares_) != picture.board.squares() || board_cols_ != picture.board.cols ||
+                           picture.index.began_anew();
+  squares_.resize(picture.board.squares());
   board_cols_ = picture.board.cols;
 
   const Place place{picture.view.origin.x - picture.view.min.x, picture.view.origin.y - picture.view.min.y,
@@ -99,7 +99,7 @@ void BoardRaster::measure(const BoardPicture& picture, float pixel) {
   const auto fill = [&](std::vector<Span>& spans, int pixels, float offset, int squares) {
     const float squares_by_pixel = pixel / (picture.cell() * picture.view.density);
     const float before = -offset / picture.cell();  // squares out of sight
-    spans.resize(static_cast<std::size_t>(pixels));
+    spans.resize(pixels);
     for (int i = 0; i < pixels; ++i) {
       const float from = before + static_cast<float>(i) * squares_by_pixel;
       Span span;
@@ -112,7 +112,7 @@ void BoardRaster::measure(const BoardPicture& picture, float pixel) {
       }
       span.begin = std::clamp(span.begin, 0, squares - 1);
       span.end = std::clamp(span.end, span.begin + 1, squares);
-      spans[static_cast<std::size_t>(i)] = span;
+      spans[i] = span;
     }
   };
   fill(columns_, texture_.width(), place_.x, picture.board.cols);
@@ -131,7 +131,7 @@ void BoardRaster::paint_changes(const BoardPicture& picture) {
   int top = picture.board.rows, bottom = -1, left = picture.board.cols, right = -1;
   for (const int number : changed) {
     const Square s{number / picture.board.cols, number % picture.board.cols};
-    squares_[static_cast<std::size_t>(number)] = colours.with_path(s);
+    squares_[number] = colours.with_path(s);
     top = std::min(top, s.row), bottom = std::max(bottom, s.row);
     left = std::min(left, s.col), right = std::max(right, s.col);
   }
@@ -147,20 +147,20 @@ void BoardRaster::paint_changes(const BoardPicture& picture) {
 // Each pixel is the mean of the squares under it.
 void BoardRaster::paint_pixels(int min_x, int min_y, int max_x, int max_y) {
   for (int y = min_y; y < max_y; ++y) {
-    const Span rows = rows_[static_cast<std::size_t>(y)];
+    const Span rows = rows_[y];
     const auto line = texture_.row(y);
     for (int x = min_x; x < max_x; ++x) {
-      const Span cols = columns_[static_cast<std::size_t>(x)];
+      const Span cols = columns_[x];
       if (rows.end - rows.begin == 1 && cols.end - cols.begin == 1) {
-        line[static_cast<std::size_t>(x)] = squares_[static_cast<std::size_t>(rows.begin * board_cols_ + cols.begin)];
+        line[x] = squares_[rows.begin * board_cols_ + cols.begin];
         continue;
       }
       MeanColour mean;
       for (int row = rows.begin; row < rows.end; ++row) {
-        const ImU32* from = &squares_[static_cast<std::size_t>(row * board_cols_)];
+        const ImU32* from = &squares_[row * board_cols_];
         for (int col = cols.begin; col < cols.end; ++col) mean.add(from[col]);
       }
-      line[static_cast<std::size_t>(x)] = mean();
+      line[x] = mean();
     }
   }
   texture_.changed(min_x, min_y, max_x, max_y);

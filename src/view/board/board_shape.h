@@ -7,7 +7,7 @@
 
 namespace kt {
 
-inline constexpr Board kPaper{6, 8};    // of a picture of a graph
+inline constexpr Board kPaper{6, 8};     // of a picture of a graph
 inline constexpr int kLongestShape = 8;  // times as long as it is high, or the other way round
 
 inline Board shape_of(Board board) {

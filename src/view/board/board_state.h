@@ -8,6 +8,7 @@
 #include "view/board/camera.h"
 #include "view/board/graph_places.h"
 #include "view/board/path_index.h"
+#include "view/widgets/layout.h"
 
 namespace kt {
 
@@ -45,7 +46,7 @@ struct BoardState {
   bool wants_wheel = false;  // the pointer is over a board that can be zoomed
   ImVec2 min, max;           // what is seen of the board, for who sends touches
 
-  bool contains(ImVec2 p) const { return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y; }
+  bool contains(ImVec2 p) const { return is_within(p, min, max); }
   void add_pinch(const Pinch& more) {
     if (!pinch) return pinch.emplace(more), void();
     pinch = Pinch{more.at, pinch->factor * more.factor, {pinch->shift.x + more.shift.x, pinch->shift.y + more.shift.y}};

@@ -5,7 +5,7 @@
 // centred.
 #pragma once
 
-#include "imgui.h"
+#include "view/widgets/layout.h"
 
 namespace kt {
 
@@ -34,7 +34,7 @@ struct Projection {
 
   ImVec2 to_screen(ImVec2 at) const { return {origin.x + at.x * cell, origin.y + at.y * cell}; }
   ImVec2 to_board(ImVec2 at) const { return {(at.x - origin.x) / cell, (at.y - origin.y) / cell}; }
-  bool sees(ImVec2 at) const { return at.x >= min.x && at.x < max.x && at.y >= min.y && at.y < max.y; }
+  bool sees(ImVec2 at) const { return is_within(at, min, max); }
 };
 
 Projection project(const Camera& camera, const Stage& stage);

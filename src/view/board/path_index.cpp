@@ -12,16 +12,16 @@ void PathIndex::update(Board board, std::span<const Square> path) {
     path_.clear();
     earlier_.clear();
     // At once, not by doublings in the middle of a fast run.
-    path_.reserve(static_cast<std::size_t>(board.squares()));
-    earlier_.reserve(static_cast<std::size_t>(board.squares()));
-    last_.assign(static_cast<std::size_t>(board.squares()), 0);
+    path_.reserve(board.squares());
+    earlier_.reserve(board.squares());
+    last_.assign(board.squares(), 0);
   }
   const std::size_t shorter = std::min(path.size(), path_.size());
   const auto split = std::mismatch(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(shorter), path_.begin());
-  const auto kept = static_cast<std::size_t>(split.first - path.begin());
+  const std::size_t kept = split.first - path.begin();
   while (path_.size() > kept) {
     const int left = number(path_.back());
-    last_[static_cast<std::size_t>(left)] = earlier_.back();
+    last_[left] = earlier_.back();
     changed_.push_back(left);
     path_.pop_back();
     earlier_.pop_back();
@@ -29,8 +29,8 @@ void PathIndex::update(Board board, std::span<const Square> path) {
   for (const Square square : path.subspan(kept)) {
     const int entered = number(square);
     path_.push_back(square);
-    earlier_.push_back(last_[static_cast<std::size_t>(entered)]);
-    last_[static_cast<std::size_t>(entered)] = static_cast<std::uint32_t>(path_.size());
+    earlier_.push_back(last_[entered]);
+    last_[entered] = static_cast<std::uint32_t>(path_.size());
     changed_.push_back(entered);
   }
 }

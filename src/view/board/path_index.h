@@ -17,7 +17,7 @@ class PathIndex {
   void update(Board board, std::span<const Square> path);
 
   // The last place of a square; 0 when the path does not visit it.
-  std::uint32_t last_place(int square) const { return last_[static_cast<std::size_t>(square)]; }
+  std::uint32_t last_place(int square) const { return last_[square]; }
   // The place before `place` of the same square, or 0.
   std::uint32_t earlier_place(std::uint32_t place) const { return earlier_[place - 1]; }
   Square square(std::uint32_t place) const { return path_[place - 1]; }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "imgui_internal.h"
+#include "view/widgets/imgui_access.h"
 
 namespace kt {
 namespace {
@@ -21,8 +21,7 @@ PixelTexture::~PixelTexture() {
 // A context that is gone has taken its lists with it.
 void PixelTexture::forget(std::unique_ptr<ImTextureData>& texture) {
   if (context_ && context_ == ImGui::GetCurrentContext()) {
-    ImGui::UnregisterUserTexture(texture.get());
-    ImGui::GetPlatformIO().Textures.find_erase(texture.get());
+    unregister_texture(texture.get());
   }
   texture.reset();
 }
@@ -66,7 +65,7 @@ bool PixelTexture::begin_frame(int width, int height) {
   texture_ = std::make_unique<ImTextureData>();
   texture_->Create(ImTextureFormat_RGBA32, rounded_up(width), rounded_up(height));
   texture_->UseColors = true;
-  ImGui::RegisterUserTexture(texture_.get());
+  register_texture(texture_.get());
   return true;
 }
 

@@ -40,7 +40,7 @@ SquareColours::SquareColours(const BoardPicture& picture)
       index_(picture.index),
       board_(picture.board),
       heat_(most_visits(picture.snapshot) > 0 &&
-            picture.snapshot.visits_at_square.size() == static_cast<std::size_t>(picture.board.squares())),
+            std::ssize(picture.snapshot.visits_at_square) == picture.board.squares()),
       checkered_(picture.cell() * picture.view.density >= kPixelsForChecks),
       age_scale_(static_cast<float>(picture.age_scale())),
       hole_(picture.colours.background) {
@@ -58,7 +58,7 @@ SquareColours::SquareColours(const BoardPicture& picture)
   }
   const Settings& settings = snapshot_.settings;
   if (settings.graph.empty() && !settings.holes.empty()) {
-    holes_.resize(static_cast<std::size_t>(board_.squares()));
+    holes_.resize(board_.squares());
     for (const WrittenSquare& hole : settings.holes) holes_[index(hole.square)] = 1;
   }
 }

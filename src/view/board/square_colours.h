@@ -29,8 +29,8 @@ class SquareColours {
   bool checkered() const { return checkered_; }
 
  private:
-  std::size_t index(Square s) const { return static_cast<std::size_t>(s.row * board_.cols + s.col); }
-  std::size_t shade(Square s) const { return static_cast<std::size_t>((s.row + s.col) & 1); }
+  std::size_t index(Square s) const { return s.row * board_.cols + s.col; }
+  std::size_t shade(Square s) const { return (s.row + s.col) & 1; }
 
   static constexpr std::size_t kSteps = 256;
   using Ramp = std::array<ImU32, kSteps>;

@@ -8,6 +8,8 @@
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
+#include "view/pen/annotation_mark.h"
+#include "view/pen/screen_pen.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -61,7 +63,7 @@ Page lay_out(const Listing& listing, float width) {
 }
 
 void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool current) {
-  const std::string_view line = page.lines[static_cast<std::size_t>(row.line)];
+  const std::string_view line = page.lines[row.line];
   const auto inks = inks_of(line, page.listing.language);
   const auto first = static_cast<std::size_t>(row.text.data() - line.data());
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -100,6 +102,7 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
   ImGui::BeginChild("listing", {width, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   ImDrawList* draw = ImGui::GetWindowDrawList();
+  ScreenPen pen;
   float y = kPadding, top = 0, bottom = 0;
   for (const CodeRow& row : page.rows) {
     if (row.line == current) {
@@ -119,6 +122,11 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
     const float text_y = origin.y + y + std::floor((page.line_height - page.size) / 2) - 1;
     if (ImGui::IsRectVisible({origin.x, origin.y + y}, {origin.x + width, origin.y + next})) {
       draw_row(ui, page, row, {origin.x + kPadding + row.x, text_y}, row.line == current);
+      // A line that is broken is marked in its first row.
+      if (&row == page.rows.data() || (&row)[-1].line != row.line) {
+        draw_annotations_of_line(pen, ui.colours, ui.snapshot.annotations, Annotation::Place::code_line, row.line + 1,
+                                 {origin.x + width - kPadding, origin.y + y + page.line_height / 2});
+      }
     }
     y = next;
   }
@@ -152,14 +160,6 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
     ImGui::PopFont();
   }
   ImGui::PopStyleVar();
-}
-
-void small_text(Ui& ui, std::string_view text, float width) {
-  ImGui::PushFont(nullptr, Type::small);
-  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  wrapped_text(text, width);
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
 }
 
 void draw_language(Ui& ui, float width) {

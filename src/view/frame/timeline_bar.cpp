@@ -6,6 +6,8 @@
 
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
+#include "view/pen/screen_pen.h"
+#include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -93,16 +95,12 @@ void draw_track(Ui& ui, ImVec2 size) {
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
-  ImDrawList* draw = ImGui::GetWindowDrawList();
   const float x = track.x(snapshot.step);
-  draw->AddRectFilled({track.left, track.y - 2}, {track.right, track.y + 2}, ui.colours.border, 2);
-  draw->AddRectFilled({track.left, track.y - 2}, {x, track.y + 2}, ui.colours.accent, 2);
+  draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
-  if (snapshot.came_from)
-    draw->AddCircle({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 0, 1.5f);
+  if (snapshot.came_from) ScreenPen().ring({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 1.5f);
   const bool touched = ImGui::IsItemHovered() || ImGui::IsItemActive();
-  if (touched) draw->AddCircleFilled({x, track.y}, kKnob + 4, with_alpha(ui.colours.accent, 0.2f));
-  draw->AddCircleFilled({x, track.y}, kKnob, ui.colours.accent);
+  draw_knob(ui, {x, track.y}, kKnob, touched);
   if (!touched || track.last == 0) return;
   const float mouse = ImGui::GetIO().MousePos.x;
   const Marker* marker = marker_near(ui, track, mouse);
@@ -111,7 +109,7 @@ void draw_track(Ui& ui, ImVec2 size) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
     if (moved && step != snapshot.step) ui.ask(Seek{step});
   }
-  tooltip(marker ? describe(*marker) : "Step " + with_separators(step), {mouse, min.y});
+  hint(marker ? describe(*marker) : "Step " + with_separators(step), {.above = ImVec2{mouse, min.y}});
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ void draw_speed(Ui& ui, float width, float height) {
   const auto moved =
       stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
                   static_cast<int>(speed_stops().size()), asked(speed), {width, height}, ImGui::GetTextLineHeight());
-  if (moved) ui.set("speed", to_string(speed_stops()[static_cast<std::size_t>(*moved)]));
+  if (moved) ui.set("speed", to_string(speed_stops()[*moved]));
 }
 
 struct Errand {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "imgui_internal.h"
 #include "view/board/board_view.h"
 #include "view/frame/side.h"
 #include "view/frame/timeline_bar.h"
@@ -11,6 +10,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"
+#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -92,7 +92,7 @@ View::View() {
   io.LogFilename = nullptr;
   io.ConfigErrorRecoveryEnableTooltip = false;
   load_font();
-  controls_.attach();
+  listen_to_items(controls_);  // which live as long as the context
 }
 
 std::vector<Command> View::draw(const Snapshot& snapshot) {
@@ -137,20 +137,18 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 bool View::wants_wheel() const {
   if (state_.of<BoardState>().wants_wheel) return true;
   if (state_.of<TreePanelState>().takes_wheel) return true;
-  for (const ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow; window; window = window->ParentWindow) {
-    if (window->ScrollMax.y > 0 && !(window->Flags & ImGuiWindowFlags_NoScrollWithMouse)) return true;
-  }
-  return false;
+  return wheel_scrolls();
 }
 
 bool View::slides(ImVec2 at) const {
   return std::ranges::any_of(controls_.list(), [&](const Control& control) {
-    return control.role == "slider" && control.enabled && ImRect(control.min, control.max).Contains(at);
+    return control.role == "slider" && control.enabled && is_within(at, control.min, control.max);
   });
 }
 
 bool View::is_on_tree(ImVec2 at) const {
-  return ImRect(state_.of<TreePanelState>().min, state_.of<TreePanelState>().max).Contains(at);
+  const TreePanelState& tree = state_.of<TreePanelState>();
+  return is_within(at, tree.min, tree.max);
 }
 
 void View::pinch(ImVec2 at, float factor, ImVec2 shift) {

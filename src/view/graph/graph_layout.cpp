@@ -22,8 +22,8 @@ std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
   std::vector<std::vector<int>> near(graph.vertices.size());
   for (const auto& [from, to] : graph.edges) {
     if (from == to) continue;
-    near[static_cast<std::size_t>(from)].push_back(to);
-    near[static_cast<std::size_t>(to)].push_back(from);
+    near[from].push_back(to);
+    near[to].push_back(from);
   }
   return near;
 }
@@ -32,11 +32,11 @@ std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
 std::vector<int> distances(const std::vector<std::vector<int>>& near, int from) {
   std::vector<int> distance(near.size(), -1);
   std::vector<int> queue{from};
-  distance[static_cast<std::size_t>(from)] = 0;
+  distance[from] = 0;
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const int next : near[static_cast<std::size_t>(queue[i])]) {
-      if (distance[static_cast<std::size_t>(next)] >= 0) continue;
-      distance[static_cast<std::size_t>(next)] = distance[static_cast<std::size_t>(queue[i])] + 1;
+    for (const int next : near[queue[i]]) {
+      if (distance[next] >= 0) continue;
+      distance[next] = distance[queue[i]] + 1;
       queue.push_back(next);
     }
   }
@@ -119,7 +119,7 @@ Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& me
   for (const int from : members) {
     const std::vector<int> all = distances(near, from);
     std::vector<int>& row = distance.emplace_back();
-    for (const int to : members) row.push_back(all[static_cast<std::size_t>(to)]);
+    for (const int to : members) row.push_back(all[to]);
   }
   for (int rounds = layout_rounds(members.size()); rounds > 0; --rounds) relax(places, distance);
   straighten(places);
@@ -207,7 +207,7 @@ std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
   if (parts.size() > 1) place_parts(parts, aspect);
   Places places(count);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    for (std::size_t j = 0; j < parts[i].size(); ++j) places[static_cast<std::size_t>(members[i][j])] = parts[i][j];
+    for (std::size_t j = 0; j < parts[i].size(); ++j) places[members[i][j]] = parts[i][j];
   }
   if (count == 0) return places;
   const Box box = bounds(places);

@@ -8,6 +8,7 @@
 #include "core/basics/heap_sort.h"
 #include "view/board/square_colours.h"
 #include "view/graph/graph_layout.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/strokes.h"
 
 namespace kt {
@@ -58,11 +59,11 @@ bool was_given_up(const GraphPicture& picture, std::size_t vertex) {
   return picture.place[vertex] == 0 && vertex < visits.size() && visits[vertex] > 0;
 }
 
-void draw_vertex(const GraphPicture& picture, std::size_t vertex, bool hovered) {
+void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const Snapshot& snapshot = picture.snapshot;
   const Palette& colours = picture.colours;
   const ImVec2 c = picture.centres[vertex];
-  const Square square{0, static_cast<int>(vertex)};
+  const Square square{0, vertex};
   const bool here = !snapshot.path.empty() && snapshot.path.back() == square;
   const bool waits = snapshot.path.empty() && snapshot.settings.start.square == square;
   const std::size_t place = picture.place[vertex];
@@ -98,7 +99,7 @@ std::vector<std::vector<float>> directions_of_edges(const GraphPicture& picture)
     for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
       const ImVec2 p = picture.centre({0, from}), q = picture.centre({0, to});
       const float angle = std::atan2(q.y - p.y, q.x - p.x);
-      directions[static_cast<std::size_t>(from)].push_back(angle < 0 ? angle + kTurn : angle);
+      directions[from].push_back(angle < 0 ? angle + kTurn : angle);
     }
   }
   for (auto& list : directions) heap_sort(list);
@@ -146,6 +147,25 @@ void draw_end_flag(const GraphPicture& picture) {
 ImVec2 badge_at(const GraphPicture& picture, Square vertex) {
   const ImVec2 c = picture.centre(vertex);
   return {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f};
+}
+
+void draw_annotations(const GraphPicture& picture) {
+  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
+  const Board vertices = picture.snapshot.settings.shown_board();
+  for (const Annotation& annotation : picture.snapshot.annotations) {
+    if (!vertices.contains(annotation.square)) continue;
+    const ImU32 colour = annotation_colour(picture.colours, annotation.kind);
+    const ImVec2 c = picture.centre(annotation.square);
+    if (annotation.place == Annotation::Place::square) {
+      picture.pen.ring(c, picture.radius + 5, colour, 3);
+      draw_annotation(picture.pen, picture.colours, annotation,
+                      {c.x - picture.radius * 0.85f, c.y + picture.radius * 0.85f}, radius);
+    } else if (annotation.place == Annotation::Place::move && vertices.contains(annotation.to)) {
+      const ImVec2 to = picture.centre(annotation.to);
+      draw_arrow(picture, shaft(picture, c, to, 3), colour, 4, 12);
+      draw_annotation(picture.pen, picture.colours, annotation, {(c.x + to.x) / 2, (c.y + to.y) / 2}, radius);
+    }
+  }
 }
 
 float aspect_of(const Stage& stage) { return stage.extent.x / stage.extent.y; }
@@ -273,12 +293,11 @@ ImU32 GraphPicture::path_colour(std::size_t number) const {
 void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered) {
   draw_edges(picture);
   draw_path(picture);
-  for (std::size_t v = 0; v < picture.centres.size(); ++v) {
-    draw_vertex(picture, v, hovered && static_cast<std::size_t>(hovered->col) == v);
-  }
+  for (int v = 0; v < std::ssize(picture.centres); ++v) draw_vertex(picture, v, hovered && hovered->col == v);
   if (wanted.numbers) draw_numbers(picture);
   draw_end_flag(picture);
   if (wanted.marks) draw_marks(picture);
+  draw_annotations(picture);
 }
 
 }  // namespace kt

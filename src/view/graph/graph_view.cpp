@@ -49,7 +49,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
 
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
-  const ImVec2 knight_at = earlier.centres[static_cast<std::size_t>(knight.col)];
+  const ImVec2 knight_at = earlier.centres[knight.col];
   const Aim aim{.stage = stage,
                 .under = vertex_under(earlier, mouse),
                 .on_graph = true,

@@ -17,16 +17,6 @@ namespace {
 
 constexpr float kBetweenGroups = 10;
 
-// As number_text() draws it.
-float number_width(std::string_view digits, float size) {
-  ImGui::PushFont(nullptr, size);
-  const float cell = ImGui::CalcTextSize("0").x;
-  float width = 0;
-  for (const char c : digits) width += c >= '0' && c <= '9' ? cell : ImGui::CalcTextSize(&c, &c + 1).x;
-  ImGui::PopFont();
-  return width;
-}
-
 // The number smaller, or on a line of its own, where there is no room for both.
 void row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
@@ -45,7 +35,9 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
 void words_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
   muted_text(ui, name);
-  draw_power_text({left.x + width - power_text_width(value), left.y}, value, ui.colours.text);
+  ScreenPen pen;
+  const float size = ImGui::GetStyle().FontSizeBase;
+  draw_power_text(pen, {left.x + width - power_text_width(pen, value, size), left.y}, value, size, ui.colours.text);
 }
 
 std::string of_squares(std::size_t count, const Snapshot& snapshot) {

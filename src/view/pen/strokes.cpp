@@ -54,13 +54,15 @@ void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, I
   const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
   const float thickness = std::max(1.5f, radius * 0.22f);
   pen.disc(centre, radius, colour);
-  if (mark == Mark::check) {
-    const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
-    pen.polyline(tick, sign, thickness);
-  } else if (mark == Mark::question) {
-    pen.centred_text(centre, "?", radius / 0.6f, sign);
-  } else {
-    draw_cross(pen, centre, radius * 0.42f, sign, thickness);
+  switch (mark) {
+    case Mark::check: {
+      const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
+      return pen.polyline(tick, sign, thickness);
+    }
+    case Mark::cross: return draw_cross(pen, centre, radius * 0.42f, sign, thickness);
+    case Mark::question: return pen.centred_text(centre, "?", radius / 0.6f, sign);
+    case Mark::hint: return pen.centred_text(centre, "!", radius / 0.6f, sign);
+    case Mark::note: return pen.centred_text(centre, "i", radius / 0.6f, sign);
   }
 }
 

@@ -24,8 +24,8 @@ void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, flo
 // A text on a plate that keeps it apart from what lies under it.
 void draw_plate(Pen& pen, ImVec2 top_left, std::string_view words, float size, ImU32 ink, ImU32 ground);
 
-// A disc with a sign on it: a verdict, or a dead end.
-enum class Mark { check, cross, question };
+// A disc with a sign on it: a verdict, a dead end, the kind of an annotation.
+enum class Mark { check, cross, question, hint, note };
 void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
 
 }  // namespace kt

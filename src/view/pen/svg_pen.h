@@ -31,13 +31,13 @@ class SvgPen final : public Pen {
   void begin_part(const char* kind, std::string_view words);
   void end_part();
 
-  void rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) override;
+  void rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding = 0) override;
   void disc(ImVec2 centre, float radius, ImU32 colour) override;
   void triangle(ImVec2 a, ImVec2 b, ImVec2 c, ImU32 colour) override;
   void polygon(std::span<const ImVec2> corners, ImU32 colour) override;
-  void line(ImVec2 from, ImVec2 to, ImU32 colour, float thickness) override;
-  void polyline(std::span<const ImVec2> points, ImU32 colour, float thickness, bool closed) override;
-  void frame(ImVec2 min, ImVec2 max, ImU32 colour, float thickness, float rounding) override;
+  void line(ImVec2 from, ImVec2 to, ImU32 colour, float thickness = 1) override;
+  void polyline(std::span<const ImVec2> points, ImU32 colour, float thickness, bool closed = false) override;
+  void frame(ImVec2 min, ImVec2 max, ImU32 colour, float thickness = 1, float rounding = 0) override;
   void ring(ImVec2 centre, float radius, ImU32 colour, float thickness) override;
   void arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) override;
   void text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) override;

@@ -20,9 +20,9 @@ struct PictureOptions {
   float height = 0;   // 0: as high as the board asks, at most as high as wide
   bool numbers = true;
   bool coordinates = true;
-  bool knight = true;   // with what it can do next, and what has failed
-  bool ground = true;   // the theme's background behind it all
-  bool blank = false;   // the board with its start, to be filled in
+  bool knight = true;  // with what it can do next, and what has failed
+  bool ground = true;  // the theme's background behind it all
+  bool blank = false;  // the board with its start, to be filled in
   // Of the screen on which it takes the place of a board, in pixels by pixel of the page. Then width and height are
   // pixels of the page, and all is as large, and lies, as it would on the canvas. 0: of no screen.
   float density = 0;

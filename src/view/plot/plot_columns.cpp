@@ -22,7 +22,7 @@ void merge(std::optional<Extent>& column, Extent extent) {
 // axis is in the outer columns.
 template <typename At>
 Columns columns_of_entries(std::size_t count, double start, double each, const Axis& axis, int width, const At& at) {
-  Columns columns(static_cast<std::size_t>(std::max(width, 1)));
+  Columns columns(std::max(width, 1));
   const auto all = static_cast<double>(count);
   double border = 0;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -53,10 +53,10 @@ Columns columns_of(std::span<const std::uint64_t> visits, const Axis& depths, in
 }
 
 Columns columns_of(std::span<const RateSample> rates, const Axis& steps, int width) {
-  Columns columns(static_cast<std::size_t>(std::max(width, 1)));
+  Columns columns(std::max(width, 1));
   for (const RateSample& rate : rates) {
     const int at = column_of(steps.share(static_cast<double>(rate.step)), static_cast<int>(columns.size()));
-    merge(columns[static_cast<std::size_t>(at)], {rate.steps_per_second, rate.steps_per_second});
+    merge(columns[at], {rate.steps_per_second, rate.steps_per_second});
   }
   std::optional<std::size_t> before;
   for (std::size_t i = 0; i < columns.size(); ++i) {

@@ -5,7 +5,9 @@
 #include <array>
 #include <cmath>
 
+#include "view/pen/screen_pen.h"
 #include "view/plot/plot_picture.h"
+#include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/power_text.h"
 #include "view/widgets/toggle.h"
@@ -20,6 +22,8 @@ constexpr float kLowest = 150;  // of the picture
 constexpr float kGap = 8;
 constexpr std::array<Choice, 3> kKinds = {{{"depth", "Depth"}, {"visits", "Visits"}, {"rate", "Rate"}}};
 
+float density() { return ImGui::GetIO().DisplayFramebufferScale.x; }
+
 void draw_kinds(Ui& ui, float width) {
   PlotPanelState& state = ui.state.of<PlotPanelState>();
   const auto chosen = segmented(ui, "plot", kKinds, kKinds[static_cast<std::size_t>(state.kind)].id, width);
@@ -33,7 +37,7 @@ void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
   const bool held = plot.steps && ImGui::IsItemActive();
   if (!held && !ImGui::IsItemHovered()) return;
   const float mouse = std::clamp(ImGui::GetIO().MousePos.x, area.min.x, area.max.x);
-  const int count = plot_columns(area);
+  const int count = plot_columns(area, density());
   const int column = std::clamp(static_cast<int>(area.share(mouse) * count), 0, count - 1);
   const double each = 1.0 / count;
   hint(plot.hint(plot.x.value(column * each), plot.x.value((column + 1) * each)));
@@ -54,7 +58,8 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
     ImGui::PopStyleColor();
     return;
   }
-  const PlotArea area = plot_area(plot, min, {min.x + size.x, min.y + size.y});
+  ScreenPen pen;
+  const PlotArea area = plot_area(pen, plot, min, {min.x + size.x, min.y + size.y});
   // As high as the picture: a finger needs no aim.
   ImGui::SetCursorScreenPos({area.min.x, min.y});
   const char* label = plot.steps ? "Go to a step of the plot###plot-area" : "Plot###plot-area";
@@ -66,33 +71,37 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   } else {
     ui.controls.describe_last("img");
   }
-  draw_plot(ui, plot, area);
+  draw_plot(pen, ui.colours, plot, area, density());
   point_at(ui, plot, area);
 }
 
-float swatch_width(const Guide& guide) { return 24 + power_text_width(guide.label) + 16; }
-
-// The lines' names, side by side while there is room; always as high as for that.
-float draw_legend(Ui& ui, const std::vector<Guide>& guides, ImVec2 at, float width) {
-  const float line = ImGui::GetFontSize() + 4;
-  const ImVec2 origin = at;
+// The lines' names from the cursor down, side by side while there is room. Returns how high they are.
+float draw_legend(Ui& ui, const std::vector<Guide>& guides, float width) {
+  constexpr float kSwatch = 18, kSpace = 6;
+  ScreenPen pen;
+  const float line = ImGui::GetFontSize();
+  const float top = ImGui::GetCursorScreenPos().y;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 4));
+  Flow flow(width, 16);
   for (const Guide& guide : guides) {
-    if (at.x > origin.x && at.x + swatch_width(guide) - 16 > origin.x + width) at = {origin.x, at.y + line};
-    const float y = std::round(at.y + ImGui::GetFontSize() / 2);
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    for (float x = at.x; x < at.x + 18; x += 10) {
-      draw->AddRectFilled({x, y}, {std::min(x + (guide.dashed ? 5.0f : 10.0f), at.x + 18), y + 1}, ui.colours.muted);
+    const float item = kSwatch + kSpace + power_text_width(pen, guide.label, Type::small);
+    flow.next(item);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float y = std::round(at.y + line / 2);
+    for (float x = at.x; x < at.x + kSwatch; x += 10) {
+      pen.rect({x, y}, {std::min(x + (guide.dashed ? 5.0f : 10.0f), at.x + kSwatch), y + 1}, ui.colours.muted);
     }
-    draw_power_text({at.x + 24, at.y}, guide.label, ui.colours.muted);
-    at.x += swatch_width(guide);
+    draw_power_text(pen, {at.x + kSwatch + kSpace, at.y}, guide.label, Type::small, ui.colours.muted);
+    ImGui::Dummy({item, line});
   }
-  return at.y + line - origin.y;
+  ImGui::PopStyleVar();
+  return ImGui::GetCursorScreenPos().y - top;
 }
 
 void draw_buttons(Ui& ui, const PlotData& plot, float width) {
   PlotPanelState::Scales& scales = ui.state.of<PlotPanelState>().shown();
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const auto of = [](const std::string& axis, const char* id) { return "Logarithmic axis: " + axis + "###" + id; };
+  const auto of = [](const std::string& axis, const char* id) { return labelled("Logarithmic axis: " + axis, id); };
   ImGui::BeginDisabled(!plot.empty.empty());
   if (toggle(ui, of(plot.x_name, "plot-log-x").c_str(), "log x", scales.logarithmic_x)) {
     scales.logarithmic_x = !scales.logarithmic_x;
@@ -124,7 +133,8 @@ void draw_plot_panel(Ui& ui, ImVec2 size) {
   const float legend = ImGui::GetFontSize() + 4;
   const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap - legend);
   draw_picture(ui, plot, {origin.x, top}, {size.x, height});
-  const float legend_height = std::max(draw_legend(ui, plot.guides, {origin.x, top + height + 4}, size.x), legend);
+  ImGui::SetCursorScreenPos({origin.x, top + height + 4});
+  const float legend_height = std::max(draw_legend(ui, plot.guides, size.x), legend);
   ImGui::PopFont();
 
   ImGui::SetCursorScreenPos({origin.x, top + height + legend_height + kGap});

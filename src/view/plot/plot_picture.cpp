@@ -14,62 +14,61 @@ constexpr float kThin = 1.5f;  // the least height of a curve
 constexpr double kBarWithGap = 4;
 constexpr float kFlag = 5;  // half the width of the present step's
 
-float text_height() { return ImGui::GetFontSize(); }
+constexpr float kSize = Type::small;
 
-float width_of(std::string_view text) { return power_text_width(text); }
+float width_of(const Pen& pen, std::string_view text) { return power_text_width(pen, text, kSize); }
 
 std::vector<Tick> vertical_ticks(const PlotData& plot, float height) {
-  const float line = text_height();
-  return ticks(plot.y, height, kTickGap, [line](std::string_view) { return line; });
+  return ticks(plot.y, height, kTickGap, [](std::string_view) { return kSize; });
 }
 
 // Those whose label would run into the axis' name or out of the area are left out.
-std::vector<Tick> horizontal_ticks(const PlotData& plot, const PlotArea& area) {
-  std::vector<Tick> found = ticks(plot.x, area.width(), kTickGap, width_of);
-  const float end = area.max.x - width_of(plot.x_name) - kTickGap;
-  std::erase_if(found, [&](const Tick& tick) { return area.x(plot.x, tick.value) + width_of(tick.label) / 2 > end; });
+std::vector<Tick> horizontal_ticks(const Pen& pen, const PlotData& plot, const PlotArea& area) {
+  std::vector<Tick> found =
+      ticks(plot.x, area.width(), kTickGap, [&](std::string_view label) { return width_of(pen, label); });
+  const float end = area.max.x - width_of(pen, plot.x_name) - kTickGap;
+  std::erase_if(found,
+                [&](const Tick& tick) { return area.x(plot.x, tick.value) + width_of(pen, tick.label) / 2 > end; });
   return found;
 }
 
-void draw_axes(Ui& ui, const PlotData& plot, const PlotArea& area) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  const ImU32 grid = with_alpha(ui.colours.border, 0.55f);
+void draw_axes(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {
+  const ImU32 grid = with_alpha(colours.border, 0.55f);
   for (const Tick& tick : vertical_ticks(plot, area.height())) {
     const float y = std::round(area.y(plot.y, tick.value));
-    draw->AddRectFilled({area.min.x, y}, {area.max.x, y + 1}, grid);
-    draw_power_text({area.min.x - kBesideLabel - width_of(tick.label), y - std::round(text_height() * 0.55f)},
-                    tick.label, ui.colours.muted);
+    pen.rect({area.min.x, y}, {area.max.x, y + 1}, grid);
+    const ImVec2 at{area.min.x - kBesideLabel - width_of(pen, tick.label), y - std::round(kSize * 0.55f)};
+    draw_power_text(pen, at, tick.label, kSize, colours.muted);
   }
   const float below = area.max.y + 5;
-  for (const Tick& tick : horizontal_ticks(plot, area)) {
+  for (const Tick& tick : horizontal_ticks(pen, plot, area)) {
     const float x = area.x(plot.x, tick.value);
-    draw->AddRectFilled({std::round(x), area.max.y}, {std::round(x) + 1, area.max.y + 4}, ui.colours.muted);
-    const float left = std::max(x - width_of(tick.label) / 2, area.min.x - kBesideLabel);
-    draw_power_text({std::round(left), below}, tick.label, ui.colours.muted);
+    pen.rect({std::round(x), area.max.y}, {std::round(x) + 1, area.max.y + 4}, colours.muted);
+    const float left = std::max(x - width_of(pen, tick.label) / 2, area.min.x - kBesideLabel);
+    draw_power_text(pen, {std::round(left), below}, tick.label, kSize, colours.muted);
   }
-  draw_power_text({area.max.x - width_of(plot.x_name), below}, plot.x_name, ui.colours.muted);
-  draw_power_text({area.min.x, area.min.y - text_height() - 11}, plot.y_name, ui.colours.muted);
+  draw_power_text(pen, {area.max.x - width_of(pen, plot.x_name), below}, plot.x_name, kSize, colours.muted);
+  draw_power_text(pen, {area.min.x, area.min.y - kSize - 11}, plot.y_name, kSize, colours.muted);
 }
 
-void draw_guides(Ui& ui, const PlotData& plot, const PlotArea& area) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
+void draw_guides(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {
   for (const Guide& guide : plot.guides) {
     const float y = std::round(area.y(plot.y, guide.value));
     constexpr float kDash = 5;
     for (float x = area.min.x; x < area.max.x; x += 2 * kDash) {
       const float end = guide.dashed ? x + kDash : x + 2 * kDash;
-      draw->AddRectFilled({x, y}, {std::min(end, area.max.x), y + 1}, ui.colours.muted);
+      pen.rect({x, y}, {std::min(end, area.max.x), y + 1}, colours.muted);
     }
   }
 }
 
 // What lies after the present step is paler.
-void draw_curve(Ui& ui, const PlotData& plot, const PlotArea& area, const Columns& columns) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
+void draw_curve(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, const Columns& columns) {
   const float each = area.width() / static_cast<float>(columns.size());
-  const ImU32 past = ui.colours.accent, future = mix(ui.colours.accent, ui.colours.background, 0.55f);
-  const ImU32 shade = with_alpha(ui.colours.accent, 0.10f);
+  const ImU32 past = colours.accent, future = mix(colours.accent, colours.background, 0.55f);
+  const ImU32 shade = with_alpha(colours.accent, 0.10f);
   const float now = plot.now ? area.x(plot.x, *plot.now) : area.max.x;
+  const FreeOrder apart(pen);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!columns[i]) continue;
     const float left = area.min.x + static_cast<float>(i) * each, right = left + each;
@@ -77,19 +76,19 @@ void draw_curve(Ui& ui, const PlotData& plot, const PlotArea& area, const Column
     const float lacking = std::max(kThin - (bottom - top), 0.0f);
     top = std::max(top - lacking / 2, area.min.y);
     bottom = std::min(bottom + lacking / 2, area.max.y);
-    draw->AddRectFilled({left, bottom}, {right, area.max.y}, shade);
-    draw->AddRectFilled({left, top}, {right, bottom}, left <= now ? past : future);
+    pen.rect({left, bottom}, {right, area.max.y}, shade);
+    pen.rect({left, top}, {right, bottom}, left <= now ? past : future);
   }
 }
 
-void draw_bars(Ui& ui, const PlotData& plot, const PlotArea& area, const Columns& columns) {
-  ImDrawList* draw = ImGui::GetWindowDrawList();
+void draw_bars(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, const Columns& columns) {
   const auto count = static_cast<double>(columns.size());
   const float each = area.width() / static_cast<float>(columns.size());
   const auto entry = [&](std::size_t column) {
     return std::floor(plot.x.value(static_cast<double>(column) / count) + 0.5);
   };
-  const ImU32 other = mix(ui.colours.accent, ui.colours.background, 0.35f);
+  const ImU32 other = mix(colours.accent, colours.background, 0.35f);
+  const FreeOrder apart(pen);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!columns[i] || columns[i]->high <= 0) continue;
     // A column on the border of two bars that are wide enough stays free between them.
@@ -99,45 +98,42 @@ void draw_bars(Ui& ui, const PlotData& plot, const PlotArea& area, const Columns
     const float left = area.min.x + static_cast<float>(i) * each;
     const bool present = plot.now && own == *plot.now;
     const float top = std::min(area.y(plot.y, columns[i]->high), area.max.y - kThin);
-    draw->AddRectFilled({left, top}, {left + each, area.max.y}, present ? ui.colours.text : other);
+    pen.rect({left, top}, {left + each, area.max.y}, present ? colours.text : other);
   }
 }
 
 // The present step: a line with a small flag at its top.
-void draw_now(Ui& ui, const PlotData& plot, const PlotArea& area) {
+void draw_now(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {
   const float x = std::round(area.x(plot.x, *plot.now));
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({x - 0.75f, area.min.y - 4}, {x + 0.75f, area.max.y}, ui.colours.text);
-  draw->AddTriangleFilled({x - kFlag, area.min.y - 8}, {x + kFlag, area.min.y - 8}, {x, area.min.y - 1},
-                          ui.colours.text);
+  pen.rect({x - 0.75f, area.min.y - 4}, {x + 0.75f, area.max.y}, colours.text);
+  pen.triangle({x - kFlag, area.min.y - 8}, {x + kFlag, area.min.y - 8}, {x, area.min.y - 1}, colours.text);
 }
 
 }  // namespace
 
-PlotArea plot_area(const PlotData& plot, ImVec2 min, ImVec2 max) {
-  PlotArea area{{min.x, min.y + text_height() + 14}, {max.x - kFlag, max.y - text_height() - 8}};
+PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max) {
+  PlotArea area{{min.x, min.y + kSize + 14}, {max.x - kFlag, max.y - kSize - 8}};
   // Room for what a growing number of visits needs, so that the area stays where it is.
-  float labels = plot.guides.empty() ? width_of("500 M") : 0;
-  for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(tick.label));
+  float labels = plot.guides.empty() ? width_of(pen, "500 M") : 0;
+  for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(pen, tick.label));
   area.min.x += labels + kBesideLabel;
   return area;
 }
 
-int plot_columns(const PlotArea& area) {
-  const float density = std::clamp(ImGui::GetIO().DisplayFramebufferScale.x, 1.0f, 4.0f);
-  return std::max(static_cast<int>(area.width() * density), 1);
+int plot_columns(const PlotArea& area, float density) {
+  return std::max(static_cast<int>(area.width() * std::clamp(density, 1.0f, 4.0f)), 1);
 }
 
-void draw_plot(Ui& ui, const PlotData& plot, const PlotArea& area) {
-  draw_axes(ui, plot, area);
-  const Columns columns = plot.columns(plot_columns(area));
+void draw_plot(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, float density) {
+  draw_axes(pen, colours, plot, area);
+  const Columns columns = plot.columns(plot_columns(area, density));
   if (plot.bars)
-    draw_bars(ui, plot, area, columns);
+    draw_bars(pen, colours, plot, area, columns);
   else
-    draw_curve(ui, plot, area, columns);
-  draw_guides(ui, plot, area);
-  ImGui::GetWindowDrawList()->AddRectFilled({area.min.x, area.max.y}, {area.max.x, area.max.y + 1}, ui.colours.muted);
-  if (plot.now && plot.steps) draw_now(ui, plot, area);
+    draw_curve(pen, colours, plot, area, columns);
+  draw_guides(pen, colours, plot, area);
+  pen.rect({area.min.x, area.max.y}, {area.max.x, area.max.y + 1}, colours.muted);
+  if (plot.now && plot.steps) draw_now(pen, colours, plot, area);
 }
 
 }  // namespace kt

@@ -1,8 +1,9 @@
-// Draws a plot: axes, grid, curve or bars, guides. Pixels of the page.
+// A plot as it is drawn on any pen: axes, grid, curve or bars, guides. Pixels of the page.
 #pragma once
 
+#include "view/pen/pen.h"
+#include "view/pen/theme.h"
 #include "view/plot/plot_data.h"
-#include "view/widgets/ui.h"
 
 namespace kt {
 
@@ -19,11 +20,10 @@ struct PlotArea {
 };
 
 // The area that is left between the labels, which are of the size Type::small.
-PlotArea plot_area(const PlotData& plot, ImVec2 min, ImVec2 max);
+PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max);
 
-void draw_plot(Ui& ui, const PlotData& plot, const PlotArea& area);
-
-// The columns in `area`, as wide as the pixels of the screen.
-int plot_columns(const PlotArea& area);
+// `density`: pixels of the screen by pixel of the page; a column of the curve has the width of one.
+void draw_plot(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, float density);
+int plot_columns(const PlotArea& area, float density);
 
 }  // namespace kt

@@ -5,6 +5,7 @@
 #include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
+#include "view/widgets/flow.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -19,7 +20,7 @@ Fate fate_of(const Branch& branch, bool is_current) {
 }
 
 Fate fate_of(const StackFrame& frame, std::size_t branch) {
-  return fate_of(frame.branches[branch], frame.current >= 0 && static_cast<std::size_t>(frame.current) == branch);
+  return fate_of(frame.branches[branch], frame.current == static_cast<int>(branch));
 }
 
 bool is_rejected(Fate fate) { return fate == Fate::off_board || fate == Fate::visited || fate == Fate::pruned; }
@@ -77,15 +78,6 @@ void draw_sign(Pen& pen, ImVec2 c, float r, Sign sign, const Palette& colours) {
   }
 }
 
-void Flow::next(float item_width) {
-  if (x_ > 0 && x_ + gap_ + item_width <= width_) {
-    ImGui::SameLine(0, gap_);
-    x_ += gap_ + item_width;
-  } else {
-    x_ = item_width;
-  }
-}
-
 void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width) {
   constexpr float kRadius = 4.5f;
   constexpr float kSignWidth = 2 * kRadius + 5;
@@ -103,24 +95,6 @@ void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width
   }
   ImGui::PopStyleVar();
   ImGui::PopFont();
-}
-
-void draw_hint(const Ui& ui, std::string_view words, float width) {
-  ImGui::PushFont(nullptr, Type::small);
-  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  wrapped_text(words, width);
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
-}
-
-void tooltip(const std::string& words) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
-  if (ImGui::BeginTooltip()) {
-    wrapped_text(words, std::min(280.0f, ImGui::GetIO().DisplaySize.x - 40));
-    ImGui::EndTooltip();
-  }
-  ImGui::PopStyleVar(2);
 }
 
 }  // namespace kt

@@ -36,21 +36,4 @@ struct LegendEntry {
 // From the cursor down, in as many lines as it takes.
 void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width);
 
-// A line of muted words, broken where needed.
-void draw_hint(const Ui& ui, std::string_view words, float width);
-
-// Over the item drawn last, when the pointer rests on it.
-void tooltip(const std::string& words);
-
-// In a row when they fit, else in several: makes room for the next item of this width.
-class Flow {
- public:
-  Flow(float width, float gap) : width_(width), gap_(gap) {}
-  void next(float item_width);
-
- private:
-  float width_, gap_;
-  float x_ = 0;
-};
-
 }  // namespace kt

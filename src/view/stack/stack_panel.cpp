@@ -9,10 +9,10 @@
 #include <string>
 
 #include "app/words/numbers.h"
-#include "imgui_internal.h"
 #include "view/stack/branch.h"
 #include "view/stack/stack_row.h"
 #include "view/stack/steady.h"
+#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -48,13 +48,13 @@ struct Rows {
 
 // What was in view stays where it is while the stack grows and shrinks above it.
 void keep_place(StackPanelState& state, const Rows& rows) {
-  ImGuiWindow* list = ImGui::GetCurrentWindow();
+  const float most = ImGui::GetScrollMaxY();
   if (state.scroll > 0 && state.rows != rows.count && state.rows > 0) {
     const float by = (static_cast<float>(rows.count) - static_cast<float>(state.rows)) * rows.height;
-    const float wheeled = list->Scroll.y - std::min(state.scroll, list->ScrollMax.y);
-    list->Scroll.y = std::clamp(state.scroll + by + wheeled, 0.0f, list->ScrollMax.y);
+    const float wheeled = ImGui::GetScrollY() - std::min(state.scroll, most);
+    scroll_now(std::clamp(state.scroll + by + wheeled, 0.0f, most));
   }
-  state.scroll = list->Scroll.y;
+  state.scroll = ImGui::GetScrollY();
   state.rows = rows.count;
 }
 
@@ -79,27 +79,26 @@ void ask_for_frames(Ui& ui, std::size_t lowest, std::size_t highest) {
 void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   StackPanelState& state = ui.state.of<StackPanelState>();
   ImGui::SetNextWindowContentSize({0, rows.length()});
-  if (state.paged) ImGui::SetNextWindowScroll({-1, state.scroll});
+  if (state.paged) scroll_next_window(state.scroll);
   state.paged = false;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   ImGui::BeginChild("frames", size, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
   keep_place(state, rows);
-  const ImRect view = ImGui::GetCurrentWindow()->InnerRect;
-  const StackColumns columns = stack_columns(ui, rows.count, view.GetWidth());
+  const auto [min, max] = inner_rect();
+  const StackColumns columns = stack_columns(ui, rows.count, max.x - min.x);
   const auto first = static_cast<std::size_t>(state.scroll / rows.height);
-  const auto visible = static_cast<std::size_t>(std::ceil(view.GetHeight() / rows.height)) + 1;
+  const auto visible = static_cast<std::size_t>(std::ceil((max.y - min.y) / rows.height)) + 1;
   const std::size_t end = std::min(first + visible, rows.count);
   for (std::size_t row = first; row < end; ++row) {
     const std::size_t depth = rows.depth(row);
     if (depth > ui.snapshot.path.size()) continue;
-    const float y = view.Min.y + (static_cast<float>(row) * rows.height - state.scroll);
+    const float y = min.y + (static_cast<float>(row) * rows.height - state.scroll);
     const float middle = y + rows.height / 2;
     // The frame changes with the square after it.
     const bool calm = !ui.snapshot.fast || depth < ui.state.of<SteadyPath>().calm();
-    draw_stack_row(
-        ui, columns,
-        {depth, calm ? find_frame(ui.snapshot, depth) : nullptr, {view.Min.x, y}, {view.Max.x, y + rows.height}},
-        middle > view.Min.y && middle < view.Max.y);
+    draw_stack_row(ui, columns,
+                   {depth, calm ? find_frame(ui.snapshot, depth) : nullptr, {min.x, y}, {max.x, y + rows.height}},
+                   middle > min.y && middle < max.y);
   }
   if (end > first) ask_for_frames(ui, rows.depth(end - 1), std::min(rows.depth(first), ui.snapshot.path.size()));
   ImGui::EndChild();
@@ -133,7 +132,7 @@ void draw_stack_legend(const Ui& ui, float width) {
     if (settings.graph.empty()) entries.push_back({Sign::dash, "off the board"});
   }
   draw_legend(ui, entries, width);
-  draw_hint(ui, "Small number: how many moves lead on from there.", width);
+  small_text(ui, "Small number: how many moves lead on from there.", width);
 }
 
 }  // namespace
@@ -152,7 +151,7 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
     const std::string label = "Back to step " + with_separators(*snapshot.came_from) + "###stack-return";
     if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
   } else {
-    draw_hint(ui, "The top of the stack is at the top.", size.x);
+    small_text(ui, "The top of the stack is at the top.", size.x);
   }
   draw_stack_legend(ui, size.x);
 

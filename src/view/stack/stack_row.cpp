@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "app/words/numbers.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
+#include "view/widgets/hint.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -16,17 +18,10 @@ constexpr float kGap = 12;
 constexpr float kInset = 8;
 constexpr float kTiny = Type::small - 3;
 
-float text_width(const char* text, float size) {
-  ImGui::PushFont(nullptr, size);
-  const float width = ImGui::CalcTextSize(text).x;
-  ImGui::PopFont();
-  return width;
-}
+float text_width(std::string_view text, float size) { return ScreenPen().width(text, size); }
 
-void draw_text(ImVec2 left_middle, const char* text, float size, ImU32 colour) {
-  ImGui::PushFont(nullptr, size);
-  ImGui::GetWindowDrawList()->AddText({left_middle.x, left_middle.y - size * 0.5f - 1}, colour, text);
-  ImGui::PopFont();
+void draw_text(ImVec2 left_middle, std::string_view text, float size, ImU32 colour) {
+  ScreenPen().text({left_middle.x, left_middle.y - size * 0.5f - 1}, text, size, colour);
 }
 
 struct Chip {
@@ -59,10 +54,10 @@ std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fulln
       if (fullness == Fullness::onward && open) chip.onward = std::to_string(candidate.onward);
     }
     if (fullness == Fullness::signs_onward && open) chip.onward = std::to_string(candidate.onward);
-    chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward.c_str(), kTiny));
+    chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward, kTiny));
     if (!chip.name.empty()) {
-      chip.width = 2 * kPadding + text_width(chip.name.c_str(), Type::small);
-      if (!chip.onward.empty()) chip.width += kOnwardGap + text_width(chip.onward.c_str(), kTiny);
+      chip.width = 2 * kPadding + text_width(chip.name, Type::small);
+      if (!chip.onward.empty()) chip.width += kOnwardGap + text_width(chip.onward, kTiny);
     }
     chips.push_back(std::move(chip));
   }
@@ -90,7 +85,7 @@ void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
   if (chip.name.empty()) {
     ScreenPen pen;
     draw_sign(pen, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
-    draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward.c_str(), kTiny, ui.colours.muted);
+    draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward, kTiny, ui.colours.muted);
     return;
   }
   constexpr float kHalf = 10;
@@ -106,12 +101,12 @@ void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
     ink = ui.colours.muted;
   }
   const float text = left_middle.x + kPadding;
-  draw_text({text, left_middle.y}, chip.name.c_str(), Type::small, ink);
+  draw_text({text, left_middle.y}, chip.name, Type::small, ink);
   if (!chip.onward.empty()) {
-    const float x = text + text_width(chip.name.c_str(), Type::small) + kOnwardGap;
+    const float x = text + text_width(chip.name, Type::small) + kOnwardGap;
     const float line = x - kOnwardGap / 2;
     draw->AddLine({line, min.y + 5}, {line, max.y - 5}, with_alpha(small, 0.5f));
-    draw_text({x, left_middle.y + 1}, chip.onward.c_str(), kTiny, small);
+    draw_text({x, left_middle.y + 1}, chip.onward, kTiny, small);
   }
   if (chip.fate == Fate::given_up) {
     draw->AddLine({min.x + 3, max.y - 5}, {max.x - 3, min.y + 5}, ui.colours.dead_end, 1.5f);
@@ -125,8 +120,8 @@ void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float
     // A vertex may have hundreds of moves.
     const std::string rest = "+" + with_separators(chips.size() - i);
     const bool last = i + 1 == chips.size();
-    if (x + chips[i].width + (last ? 0 : kBetween + text_width(rest.c_str(), Type::small)) > right) {
-      draw_text({x, left_middle.y}, rest.c_str(), Type::small, ui.colours.muted);
+    if (x + chips[i].width + (last ? 0 : kBetween + text_width(rest, Type::small)) > right) {
+      draw_text({x, left_middle.y}, rest, Type::small, ui.colours.muted);
       return;
     }
     draw_chip(ui, {x, left_middle.y}, chips[i]);
@@ -164,13 +159,23 @@ std::string spoken(const Snapshot& snapshot, const StackRow& row, const std::str
   return text;
 }
 
+// Or, where none is left, what there is to say about that.
+void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float right) {
+  const char* words = remark(ui.snapshot, frame);
+  if (!words) return draw_chips(ui, frame, left_middle, right);
+  const bool tour = ui.snapshot.state == RunState::tour;
+  draw_mark(pen, {left_middle.x + 8, left_middle.y}, 8, tour ? Mark::check : Mark::cross,
+            tour ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
+  draw_text({left_middle.x + 22, left_middle.y}, words, Type::small, ui.colours.text);
+}
+
 }  // namespace
 
 StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
   const Settings& settings = ui.snapshot.settings;
   float name = 0;
   const auto measure = [&](Square square) {
-    name = std::max(name, text_width(drawn_name(settings, square).c_str(), Type::body));
+    name = std::max(name, text_width(drawn_name(settings, square), Type::body));
   };
   const Board board = settings.shown_board();
   if (settings.graph.empty()) {
@@ -203,27 +208,19 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
     ui.controls.name_last(label);
     if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-      tooltip(is_top ? "The knight is on " + name + " now"
-                     : "Show the moment when the knight was about to leave " + name);
+      hint(is_top ? "The knight is on " + name + " now" : "Show the moment when the knight was about to leave " + name,
+           {.width = sentence_hint_width()});
     }
   }
   if (is_top) draw->AddRectFilled(inner_min, {inner_min.x + 3, inner_max.y}, ui.colours.accent, 1.5f);
   const float middle = (row.min.y + row.max.y) / 2;
   number_text({row.min.x + columns.depth_right, middle - Type::small / 2 - 1}, with_separators(row.depth), Type::small,
               ui.colours.muted);
-  draw_text({row.min.x + columns.name, middle}, drawn_name(snapshot.settings, square).c_str(), Type::body,
-            ui.colours.text);
-  if (!row.frame) return;
-  const ImVec2 chips{row.min.x + columns.chips, middle};
-  if (const char* words = remark(snapshot, *row.frame)) {
-    const bool tour = snapshot.state == RunState::tour;
-    ScreenPen pen;
-    draw_mark(pen, {chips.x + 8, middle}, 8, tour ? Mark::check : Mark::cross,
-              tour ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
-    draw_text({chips.x + 22, middle}, words, Type::small, ui.colours.text);
-    return;
-  }
-  draw_chips(ui, *row.frame, chips, row.max.x - 4);
+  draw_text({row.min.x + columns.name, middle}, drawn_name(snapshot.settings, square), Type::body, ui.colours.text);
+  ScreenPen pen;
+  if (row.frame) draw_moves(pen, ui, *row.frame, {row.min.x + columns.chips, middle}, row.max.x - 4);
+  draw_annotations_of_line(pen, ui.colours, snapshot.annotations, Annotation::Place::stack_row, row.depth,
+                           {row.max.x - 4, middle});
 }
 
 }  // namespace kt

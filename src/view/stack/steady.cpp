@@ -11,7 +11,7 @@ constexpr std::size_t kCompared = 4096;  // of a longer path only the length is 
 std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
   const auto& path = snapshot.path;
   const auto end = path.begin() + static_cast<std::ptrdiff_t>(std::min(path.size(), last_.size()));
-  const auto common = static_cast<std::size_t>(std::mismatch(path.begin(), end, last_.begin()).first - path.begin());
+  const std::size_t common = std::mismatch(path.begin(), end, last_.begin()).first - path.begin();
   return common == kCompared ? std::min(path.size(), last_depth_) : common;
 }
 

@@ -51,7 +51,7 @@ class Rows {
     const auto& stack = snapshot_.stack;
     if (stack.empty()) return snapshot_.path[first_depth_ - 1 + i];
     if (i < stack.size()) return stack[i].square;
-    return stack.back().branches[static_cast<std::size_t>(stack.back().current)].candidate.square;
+    return stack.back().branches[stack.back().current].candidate.square;
   }
   // Whose moves the row shows; null: not known, or not calm.
   const StackFrame* parent(int row) const {

@@ -7,12 +7,14 @@
 #include <utility>
 
 #include "app/words/numbers.h"
-#include "imgui_internal.h"
 #include "view/pen/screen_pen.h"
 #include "view/stack/branch.h"
 #include "view/stack/steady.h"
 #include "view/tree/tree_layout.h"
 #include "view/tree/tree_picture.h"
+#include "view/widgets/flow.h"
+#include "view/widgets/hint.h"
+#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -36,9 +38,9 @@ const char* why_no_tree(const Snapshot& snapshot) {
 }
 
 // The way to look at the moment of a square of the path. A drag that begins there pans, as elsewhere.
-void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, const ImRect& view) {
+void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, ImVec2 min, ImVec2 max) {
   const ImVec2 at = camera.to_screen(item.at);
-  if (!view.Contains(at)) return;
+  if (!is_within(at, min, max)) return;
   const float half = std::max(item.radius * camera.zoom, kTouch / 2);
   const float half_row = kTreeRow * camera.zoom / 2;
   const std::string name = spoken_name(ui.snapshot.settings, item.square);
@@ -56,8 +58,9 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, co
                                         ImDrawFlags_None, 1.5f);
   }
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    tooltip(item.is_top ? "The knight is on " + name + " now"
-                        : "Show the moment when the knight was about to leave " + name);
+    hint(item.is_top ? "The knight is on " + name + " now"
+                     : "Show the moment when the knight was about to leave " + name,
+         {.width = sentence_hint_width()});
   }
 }
 
@@ -88,19 +91,16 @@ void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& s
 }
 
 // At the left edge; with the squares, where their names have become too small.
-void draw_depths(const Ui& ui, const TreeProjection& camera, const TreeLayout& layout, float left) {
+void draw_depths(Pen& pen, const Ui& ui, const TreeProjection& camera, const TreeLayout& layout, float left) {
   if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
   const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestTreeText;
   for (const TreeItem& item : layout.items) {
     if (item.kind != TreeItem::Kind::node) continue;
     const std::string depth = with_separators(item.depth) + (names_too_small ? "  " + item.label : "");
-    ImGui::PushFont(nullptr, kTreeLabelSize);
-    const ImVec2 extent = ImGui::CalcTextSize(depth.c_str());
-    const ImVec2 at{left + 8, camera.to_screen(item.at).y - extent.y / 2};
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    draw->AddRectFilled({at.x - 3, at.y}, {at.x + extent.x + 3, at.y + extent.y}, ui.colours.background);
-    draw->AddText(at, ui.colours.muted, depth.c_str());
-    ImGui::PopFont();
+    const float height = Pen::height_of_line(kTreeLabelSize);
+    const ImVec2 at{left + 8, camera.to_screen(item.at).y - height / 2};
+    pen.rect({at.x - 3, at.y}, {at.x + pen.width(depth, kTreeLabelSize) + 3, at.y + height}, ui.colours.background);
+    pen.text(at, depth, kTreeLabelSize, ui.colours.muted);
   }
 }
 
@@ -118,15 +118,15 @@ void draw_tree(Ui& ui, ImVec2 size) {
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
                         ImGuiWindowFlags_NoScrollWithMouse);
   const ImVec2 corner = ImGui::GetCursorScreenPos();
-  const ImRect view(corner, {corner.x + size.x, corner.y + size.y});
+  const ImVec2 end{corner.x + size.x, corner.y + size.y};
   ImGui::SetNextItemAllowOverlap();
   ImGui::InvisibleButton("Drag the tree to see other parts of it###tree", size);
   ui.controls.name_last("Drag the tree to see other parts of it###tree");
-  state.min = view.Min, state.max = view.Max;
+  state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
   state.takes_wheel = on_picture && ImGui::IsWindowFocused();
   if (state.takes_wheel) {
-    ImGui::SetKeyOwner(ImGuiKey_MouseWheelY, ImGui::GetItemID());
+    keep_wheel(ImGui::GetItemID());
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
       zoom_by(state, std::pow(kZoomStep, std::clamp(wheel, -3.0f, 3.0f)), {mouse.x - corner.x, mouse.y - corner.y});
@@ -150,19 +150,19 @@ void draw_tree(Ui& ui, ImVec2 size) {
   };
   const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm());
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->PushClipRect({corner.x + 1, corner.y + 1}, {view.Max.x - 1, view.Max.y - 1}, true);
+  draw->PushClipRect({corner.x + 1, corner.y + 1}, {end.x - 1, end.y - 1}, true);
   ScreenPen pen;
   draw_tree_lines(pen, ui.colours, camera, layout);
   for (const TreeItem& item : layout.items) draw_tree_item(pen, ui.colours, camera, item);
-  draw_depths(ui, camera, layout, corner.x);
+  draw_depths(pen, ui, camera, layout, corner.x);
   draw->PopClipRect();
-  draw->AddRect(view.Min, view.Max, ui.colours.border, 8);
+  draw->AddRect(corner, end, ui.colours.border, 8);
   for (const TreeItem& item : layout.items) {
     if (item.kind == TreeItem::Kind::node) {
-      operate_node(ui, camera, item, view);
+      operate_node(ui, camera, item, corner, end);
     } else if (on_picture && item.kind != TreeItem::Kind::more && !ImGui::IsAnyItemActive() &&
-               ImRect(camera.to_screen(item.min), camera.to_screen(item.max)).Contains(ImGui::GetIO().MousePos)) {
-      tooltip(words_of(item, snapshot.settings));
+               is_within(ImGui::GetIO().MousePos, camera.to_screen(item.min), camera.to_screen(item.max))) {
+      hint(words_of(item, snapshot.settings), {.width = sentence_hint_width()});
     }
   }
   ImGui::EndChild();
@@ -185,11 +185,10 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
   const ImVec2 middle{picture.x / 2, picture.y / 2};
   const auto button = [&](const char* face, const char* label, float button_width) {
     flow.next(button_width);
-    const std::string_view id = std::string_view(label).substr(std::string_view(label).find("###"));
-    const bool pressed = ImGui::Button((std::string(face) + std::string(id)).c_str(), {button_width, square});
+    const bool pressed = ImGui::Button((face + nameless(label)).c_str(), {button_width, square});
     ui.controls.name_last(label);
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-      tooltip(std::string(label, std::string_view(label).find("###")));
+      hint(name_of(label), {.width = sentence_hint_width()});
     }
     return pressed;
   };

@@ -5,15 +5,8 @@
 
 #include "app/settings/decimal.h"
 #include "app/settings/json.h"
-#include "imgui_internal.h"
 
 namespace kt {
-
-void ControlList::attach() {
-  ImGuiContext* context = ImGui::GetCurrentContext();
-  context->TestEngine = this;
-  context->TestEngineHookItems = true;
-}
 
 void ControlList::add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled) {
   controls_.push_back({.item = item, .role = "button", .min = min, .max = max, .enabled = enabled});
@@ -81,27 +74,4 @@ std::string controls_json(const ControlList& controls, float scale) {
   return json_list(controls.list(), written).text;
 }
 
-namespace {
-
-ControlList* list_of(const ImGuiContext* context) { return static_cast<ControlList*>(context->TestEngine); }
-
-}  // namespace
 }  // namespace kt
-
-// The four functions that IMGUI_ENABLE_TEST_ENGINE asks for.
-
-void ImGuiTestEngineHook_ItemAdd(ImGuiContext* context, ImGuiID id, const ImRect& box, const ImGuiLastItemData* data) {
-  const bool enabled = !data || !(data->ItemFlags & ImGuiItemFlags_Disabled);
-  if (data) kt::list_of(context)->add(id, box.Min, box.Max, enabled);
-}
-
-void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char* label, ImGuiItemStatusFlags flags) {
-  std::optional<bool> checked;
-  if (flags & ImGuiItemStatusFlags_Checkable) checked = (flags & ImGuiItemStatusFlags_Checked) != 0;
-  const bool text = (flags & ImGuiItemStatusFlags_Inputable) != 0;
-  kt::list_of(context)->name(id, label, checked, checked ? "checkbox" : text ? "textbox" : "");
-}
-
-void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
-
-const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return ""; }

@@ -28,11 +28,9 @@ struct Control {
 
 class ControlList {
  public:
-  // Listens to the current Dear ImGui context, which must not outlive this object.
-  void attach();
   void begin_frame() { controls_.clear(); }
 
-  // Called by the hooks.
+  // Called by imgui_access.cpp.
   void add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled);
   void name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role);
 

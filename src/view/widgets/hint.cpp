@@ -1,16 +1,25 @@
 #include "view/widgets/hint.h"
 
-#include "imgui.h"
+#include <algorithm>
+
+#include "view/widgets/text.h"
 
 namespace kt {
 
-void hint(const std::string& text) {
+void hint(const std::string& words, HintPlace place) {
+  if (place.above) ImGui::SetNextWindowPos({place.above->x, place.above->y - 6}, ImGuiCond_Always, {0.5f, 1});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
-  ImGui::SetTooltip("%s", text.c_str());
+  if (ImGui::BeginTooltip()) {
+    if (place.width > 0)
+      wrapped_text(words, place.width);
+    else
+      ImGui::TextUnformatted(words.c_str());
+    ImGui::EndTooltip();
+  }
   ImGui::PopStyleVar(2);
 }
 
-std::string name_of(std::string_view label) { return std::string(label.substr(0, label.find("###"))); }
+float sentence_hint_width() { return std::min(280.0f, ImGui::GetIO().DisplaySize.x - 40); }
 
 }  // namespace kt

@@ -1,14 +1,21 @@
-// A few words beside the pointer.
+// A few words over everything else: what is under the pointer, or what a button is for.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <string_view>
+
+#include "imgui.h"
 
 namespace kt {
 
-void hint(const std::string& text);
+// Beside the pointer, or above a point. Broken where they are wider than `width`, if that is not 0.
+struct HintPlace {
+  std::optional<ImVec2> above;
+  float width = 0;
+};
+void hint(const std::string& words, HintPlace place = {});
 
-// "Play" of the label "Play###play".
-std::string name_of(std::string_view label);
+// The width of hints that are whole sentences.
+float sentence_hint_width();
 
 }  // namespace kt

@@ -13,6 +13,10 @@ inline constexpr float kTouch = 44;   // the smallest thing that a finger hits r
 inline constexpr float kGutter = 24;  // around the board, for the coordinates
 inline constexpr float kRowGap = 8;   // between rows of buttons
 
+inline bool is_within(ImVec2 p, ImVec2 min, ImVec2 max) {
+  return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y;
+}
+
 // The rectangle of the squares, and the side of one.
 struct BoardArea {
   ImVec2 min, max;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <vector>
+
+#include "view/pen/screen_pen.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
@@ -28,19 +30,7 @@ void each_piece(std::string_view text, const Draw& draw) {
   }
 }
 
-// Walks along the pieces; `draw` may be null.
-float lay_out(ImVec2 at, std::string_view text, ImDrawList* draw, ImU32 colour) {
-  const float left = at.x;
-  const float size = ImGui::GetFontSize();
-  each_piece(text, [&](std::string_view piece, bool raised) {
-    if (raised) ImGui::PushFont(nullptr, std::round(ImGui::GetStyle().FontSizeBase * kRaised));
-    const char* end = piece.data() + piece.size();
-    if (draw) draw->AddText({at.x, at.y - (raised ? std::round(size * 0.12f) : 0)}, colour, piece.data(), end);
-    at.x += ImGui::CalcTextSize(piece.data(), end).x;
-    if (raised) ImGui::PopFont();
-  });
-  return at.x - left;
-}
+float size_of(bool raised, float size) { return raised ? std::round(size * kRaised) : size; }
 
 // " x " before a power becomes " × ", whose spaces do not break: they are marked by a tab till then.
 std::string with_signs(std::string_view text) {
@@ -60,33 +50,42 @@ std::string spaced(std::string text) {
   return text;
 }
 
+// As it is drawn.
+float width_of(const Pen& pen, std::string_view text, float size) {
+  float width = 0;
+  each_piece(text, [&](std::string_view piece, bool raised) { width += pen.width(piece, size_of(raised, size)); });
+  return width;
+}
+
+void draw(Pen& pen, ImVec2 at, std::string_view text, float size, ImU32 colour) {
+  const float lift = std::round(Pen::height_of_line(size) * 0.12f);
+  each_piece(text, [&](std::string_view piece, bool raised) {
+    pen.text({at.x, at.y - (raised ? lift : 0)}, piece, size_of(raised, size), colour);
+    at.x += pen.width(piece, size_of(raised, size));
+  });
+}
+
 }  // namespace
 
-float power_text_width(std::string_view text) { return lay_out({}, spaced(with_signs(text)), nullptr, 0); }
+float power_text_width(const Pen& pen, std::string_view text, float size) {
+  return width_of(pen, spaced(with_signs(text)), size);
+}
 
-void draw_power_text(ImVec2 at, std::string_view text, ImU32 colour) {
-  lay_out(at, spaced(with_signs(text)), ImGui::GetWindowDrawList(), colour);
+void draw_power_text(Pen& pen, ImVec2 at, std::string_view text, float size, ImU32 colour) {
+  draw(pen, at, spaced(with_signs(text)), size, colour);
 }
 
 void wrapped_power_text(std::string_view text, float width) {
-  const std::string all = with_signs(text);
-  std::vector<std::string> lines = {""};
-  for (std::size_t from = 0; from < all.size();) {
-    const auto end = std::min(all.find(' ', from), all.size());
-    const std::string word = spaced(all.substr(from, end - from));
-    const std::string longer = lines.back() + (lines.back().empty() ? "" : " ") + word;
-    if (!lines.back().empty() && lay_out({}, longer, nullptr, 0) > width)
-      lines.push_back(word);
-    else
-      lines.back() = longer;
-    from = end + 1;
-  }
+  ScreenPen pen;
+  const float size = ImGui::GetStyle().FontSizeBase;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = std::round(ImGui::GetFontSize() * 1.3f);
   float y = at.y;
   float widest = 0;
-  for (const std::string& line : lines) {
-    widest = std::max(widest, lay_out({at.x, y}, line, ImGui::GetWindowDrawList(), ImGui::GetColorU32(ImGuiCol_Text)));
+  const auto measure = [&](const std::string& line) { return width_of(pen, spaced(line), size); };
+  for (const std::string& line : broken_lines(with_signs(text), width, measure)) {
+    draw(pen, {at.x, y}, spaced(line), size, ImGui::GetColorU32(ImGuiCol_Text));
+    widest = std::max(widest, measure(line));
     y += height;
   }
   ImGui::Dummy({widest, y - at.y});

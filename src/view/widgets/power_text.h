@@ -3,16 +3,16 @@
 
 #include <string_view>
 
-#include "imgui.h"
+#include "view/pen/pen.h"
 
 namespace kt {
 
-// On one line, in the current font.
-float power_text_width(std::string_view text);
-void draw_power_text(ImVec2 at, std::string_view text, ImU32 colour);
+// On one line, from its top left corner.
+float power_text_width(const Pen& pen, std::string_view text, float size);
+void draw_power_text(Pen& pen, ImVec2 at, std::string_view text, float size, ImU32 colour);
 
-// From the cursor down, in the current colour. Broken at spaces, but not within such a number. The height is that of
-// its lines; nothing else is claimed of the width.
+// From the cursor down, in the current font and colour. Broken at spaces, but not within such a number. The height is
+// that of its lines; nothing else is claimed of the width.
 void wrapped_power_text(std::string_view text, float width);
 
 }  // namespace kt

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "view/widgets/hint.h"
+#include "view/widgets/labels.h"
 
 namespace kt {
 namespace {

@@ -7,7 +7,8 @@
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
-#include "imgui_internal.h"
+#include "view/pen/screen_pen.h"
+#include "view/widgets/hint.h"
 
 namespace kt {
 namespace {
@@ -65,14 +66,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
 }
 
 void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
-  const char* end = text.data() + text.size();
-  const ImVec2 size = ImGui::CalcTextSize(text.data(), end);
-  ImGui::GetWindowDrawList()->AddText(
-      {std::floor((min.x + max.x - size.x) / 2), std::floor((min.y + max.y - size.y) / 2)}, colour, text.data(), end);
-}
-
-std::string labelled(std::string_view title, std::string_view id) {
-  return std::string(title) + "###" + std::string(id);
+  ScreenPen().centred_text({(min.x + max.x) / 2, (min.y + max.y) / 2}, text, ImGui::GetFontSize(), colour);
 }
 
 }  // namespace
@@ -90,8 +84,7 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    const std::string_view text = label;
-    tooltip(std::string(text.substr(0, text.find("###"))), {(min.x + max.x) / 2, min.y});
+    hint(name_of(label), {.above = ImVec2{(min.x + max.x) / 2, min.y}});
   }
   return pressed;
 }
@@ -208,10 +201,9 @@ std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::u
                                           float padding) {
   char text[32] = {};
   with_separators(value).copy(text, sizeof text - 1);
-  const std::string_view name = label;
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
-  const std::string field(name.substr(name.find("###")));
+  const std::string field = nameless(label);
   const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,
                                         ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
   ImGui::PopStyleVar();
@@ -273,7 +265,7 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
 }
 
 bool link(Ui& ui, const std::string& label) {
-  const std::string_view text = std::string_view(label).substr(0, label.find("###"));
+  const std::string text = name_of(label);
   const ImVec2 extent = ImGui::CalcTextSize(text.data(), text.data() + text.size());
   const bool pressed = ImGui::InvisibleButton(label.c_str(), extent);
   ui.controls.name_last(label);
@@ -285,20 +277,22 @@ bool link(Ui& ui, const std::string& label) {
   return pressed;
 }
 
-void tooltip(const std::string& text, ImVec2 at) {
-  ImGui::SetNextWindowPos({at.x, at.y - 6}, ImGuiCond_Always, {0.5f, 1});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
-  ImGui::SetTooltip("%s", text.c_str());
-  ImGui::PopStyleVar(2);
+void draw_rail(const Ui& ui, float left, float right, ImVec2 knob) {
+  ScreenPen pen;
+  pen.rect({left, knob.y - 2}, {right, knob.y + 2}, ui.colours.border, 2);
+  pen.rect({left, knob.y - 2}, {knob.x, knob.y + 2}, ui.colours.accent, 2);
+}
+
+void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched) {
+  ScreenPen pen;
+  if (touched) pen.disc(middle, radius + 4, with_alpha(ui.colours.accent, 0.2f));
+  pen.disc(middle, radius, ui.colours.accent);
 }
 
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top) {
-  const std::string_view text = label;
   ImGui::InvisibleButton(label, size);
-  ui.controls.name_last(
-      labelled(std::string(text.substr(0, text.find("###"))) + ": " + value, text.substr(text.find("###") + 3)));
+  ui.controls.name_last(name_of(label) + ": " + value + nameless(label));
   ui.controls.describe_last("slider", std::to_string(position), 0.0, count - 1.0);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
@@ -312,69 +306,9 @@ std::optional<int> stop_slider(Ui& ui, const char* label, int position, int coun
   }
   const float y = (min.y + top + max.y) / 2;
   const float x = from + each * static_cast<float>(moved.value_or(position));
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled({from, y - 2}, {max.x - knob, y + 2}, ui.colours.border, 2);
-  draw->AddRectFilled({from, y - 2}, {x, y + 2}, ui.colours.accent, 2);
-  if (ImGui::IsItemHovered() || ImGui::IsItemActive())
-    draw->AddCircleFilled({x, y}, knob + 4, with_alpha(ui.colours.accent, 0.2f));
-  draw->AddCircleFilled({x, y}, knob, ui.colours.accent);
+  draw_rail(ui, from, max.x - knob, {x, y});
+  draw_knob(ui, {x, y}, knob, ImGui::IsItemHovered() || ImGui::IsItemActive());
   return moved;
-}
-
-void heading(Ui& ui, const char* text) {
-  ImGui::PushFont(nullptr, Type::heading);
-  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  ImGui::TextUnformatted(text);
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
-}
-
-void muted_text(Ui& ui, std::string_view text) {
-  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  ImGui::TextUnformatted(text.data(), text.data() + text.size());
-  ImGui::PopStyleColor();
-}
-
-std::vector<std::string> wrapped(std::string_view text, float width) {
-  std::vector<std::string> lines;
-  std::string line;
-  while (!text.empty()) {
-    const auto end = std::min(text.find_first_of(" \n"), text.size());
-    const std::string longer = line + (line.empty() ? "" : " ") + std::string(text.substr(0, end));
-    if (!line.empty() && ImGui::CalcTextSize(longer.c_str()).x > width) {
-      lines.push_back(std::move(line));
-      line = text.substr(0, end);
-    } else {
-      line = longer;
-    }
-    const bool newline = end < text.size() && text[end] == '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (newline) lines.push_back(std::exchange(line, {}));
-  }
-  lines.push_back(line);
-  return lines;
-}
-
-void wrapped_text(std::string_view text, float width) {
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
-  ImGui::BeginGroup();
-  for (const std::string& line : wrapped(text, width)) ImGui::TextUnformatted(line.c_str());
-  ImGui::EndGroup();
-  ImGui::PopStyleVar();
-}
-
-void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour) {
-  ImGui::PushFont(nullptr, size);
-  const float cell = ImGui::CalcTextSize("0").x;
-  float x = right_top.x;
-  for (auto it = digits.rbegin(); it != digits.rend(); ++it) {
-    const char glyph[] = {*it, 0};
-    const float own = ImGui::CalcTextSize(glyph).x;
-    const float advance = *it >= '0' && *it <= '9' ? cell : own;
-    x -= advance;
-    ImGui::GetWindowDrawList()->AddText({x + (advance - own) / 2, right_top.y}, colour, glyph);
-  }
-  ImGui::PopFont();
 }
 
 }  // namespace kt

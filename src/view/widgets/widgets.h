@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "view/widgets/labels.h"
+#include "view/widgets/text.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -44,21 +46,13 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
 // Words to click on.
 bool link(Ui& ui, const std::string& label);
 
-// Above the point, centred.
-void tooltip(const std::string& text, ImVec2 at);
+// What sliders are drawn of: the rail, up to the knob in another colour, and the knob.
+void draw_rail(const Ui& ui, float left, float right, ImVec2 knob);
+void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched);
 
 // A position among `count` stops; `value` is its name for those who can not see it. All of it can be pressed; what is
 // above `top` is left for its caption to be drawn.
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top = 0);
-
-void heading(Ui& ui, const char* text);
-void muted_text(Ui& ui, std::string_view text);
-// Broken at spaces only: a number with separators stays whole.
-std::vector<std::string> wrapped(std::string_view text, float width);
-void wrapped_text(std::string_view text, float width);
-
-// Digits of equal width, right-aligned at `right`: a counter does not jitter.
-void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour);
 
 }  // namespace kt

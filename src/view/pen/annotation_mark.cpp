@@ -1,0 +1,54 @@
+#include "view/pen/annotation_mark.h"
+
+#include <cmath>
+
+#include "view/pen/strokes.h"
+
+namespace kt {
+namespace {
+
+Mark mark_of(Annotation::Kind kind) {
+  switch (kind) {
+    case Annotation::Kind::hint: return Mark::hint;
+    case Annotation::Kind::question: return Mark::question;
+    case Annotation::Kind::right: return Mark::check;
+    case Annotation::Kind::wrong: return Mark::cross;
+    default: return Mark::note;
+  }
+}
+
+}  // namespace
+
+ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind) {
+  switch (kind) {
+    case Annotation::Kind::hint: return colours.accent;
+    case Annotation::Kind::question: return colours.text;
+    case Annotation::Kind::right: return colours.candidate;
+    case Annotation::Kind::wrong: return colours.dead_end;
+    default: return colours.muted;
+  }
+}
+
+void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
+                     WordsAt side) {
+  if (!annotation.text.empty()) {
+    constexpr float kGap = 4;
+    const float width = pen.width(annotation.text, Type::small);
+    const float left = side == WordsAt::right ? middle.x + radius + kGap : middle.x - radius - kGap - width;
+    const ImVec2 at{std::round(left), std::round(middle.y - Pen::height_of_line(Type::small) / 2)};
+    draw_plate(pen, at, annotation.text, Type::small, colours.text, colours.background);
+  }
+  draw_mark(pen, middle, radius, mark_of(annotation.kind), annotation_colour(colours, annotation.kind),
+            colours.background);
+}
+
+void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const Annotation> annotations,
+                              Annotation::Place place, std::size_t line, ImVec2 right_middle) {
+  constexpr float kRadius = 8;
+  for (const Annotation& annotation : annotations) {
+    if (annotation.place != place || annotation.line != line) continue;
+    draw_annotation(pen, colours, annotation, {right_middle.x - kRadius, right_middle.y}, kRadius, WordsAt::left);
+  }
+}
+
+}  // namespace kt

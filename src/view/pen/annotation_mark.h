@@ -1,0 +1,21 @@
+// How an annotation looks, wherever it is: a sign and a colour for each kind, and its words on a plate.
+#pragma once
+
+#include "app/snapshot/annotation.h"
+#include "view/pen/pen.h"
+#include "view/pen/theme.h"
+
+namespace kt {
+
+ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind);
+
+// A badge around `middle`, and the words to the right of it, or to the left.
+enum class WordsAt { right, left };
+void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
+                     WordsAt side = WordsAt::right);
+
+// Those of a row of the stack, or of a line of the code, at its right end.
+void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const Annotation> annotations,
+                              Annotation::Place place, std::size_t line, ImVec2 right_middle);
+
+}  // namespace kt

@@ -1,0 +1,21 @@
+// The labels of widgets: "Play###play" is called Play, and is the control `play` (controls.h).
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace kt {
+
+inline std::string labelled(std::string_view name, std::string_view id) {
+  return std::string(name) + "###" + std::string(id);
+}
+
+inline std::string name_of(std::string_view label) { return std::string(label.substr(0, label.find("###"))); }
+
+// With its mark, as a label without a name: "###play".
+inline std::string nameless(std::string_view label) {
+  return std::string(label.substr(std::min(label.find("###"), label.size())));
+}
+
+}  // namespace kt

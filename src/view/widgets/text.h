@@ -1,0 +1,29 @@
+// Text in several lines, and numbers that keep their place.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "view/widgets/ui.h"
+
+namespace kt {
+
+void heading(const Ui& ui, const char* text);
+void muted_text(const Ui& ui, std::string_view text);
+
+// Broken at spaces only, where a line would measure more than `width`, and at line feeds.
+std::vector<std::string> broken_lines(std::string_view text, float width,
+                                      const std::function<float(const std::string&)>& measure);
+// In the current font: a number with separators stays whole.
+std::vector<std::string> wrapped(std::string_view text, float width);
+void wrapped_text(std::string_view text, float width);
+// Small and muted.
+void small_text(const Ui& ui, std::string_view text, float width);
+
+// Digits of equal width, right-aligned: a counter does not jitter.
+void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 colour);
+float number_width(std::string_view digits, float size);
+
+}  // namespace kt
