@@ -1,9 +1,12 @@
 // Parts of the C library of which this program needs little or nothing, web only, for their weight; weak, as in
 // web_unused_sdl.cpp.
+#include <emscripten/console.h>
+
 #include <algorithm>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <string_view>
 
@@ -112,6 +115,27 @@ __attribute__((weak)) int vsnprintf(char* buffer, std::size_t size, const char* 
   }
   if (size > 0) buffer[std::min(output.count, size - 1)] = '\0';
   return static_cast<int>(output.count);
+}
+
+// What Dear ImGui's renderer and SDL tell of their errors: there is no file here, only the console.
+__attribute__((weak)) int fiprintf(std::FILE*, const char* format, ...) {
+  char text[1024];
+  va_list values;
+  va_start(values, format);
+  const int length = vsnprintf(text, sizeof text, format, values);
+  va_end(values);
+  emscripten_err(text);
+  return length;
+}
+
+// SDL reads two factors with it, for a mouse that is captured: 12.5, say. The library's own goes by way of numbers of
+// 16 bytes.
+__attribute__((weak)) double atof(const char* text) {
+  double number = 0, digit = 1;
+  for (; *text >= '0' && *text <= '9'; ++text) number = number * 10 + (*text - '0');
+  if (*text != '.') return number;
+  for (++text; *text >= '0' && *text <= '9'; ++text) number += (*text - '0') * (digit /= 10);
+  return number;
 }
 
 }  // extern "C"

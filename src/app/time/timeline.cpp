@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -196,10 +197,13 @@ void Timeline::toggle_bookmark() {
 }
 
 std::vector<Marker> Timeline::markers() const {
-  std::vector<Marker> all = records_;
-  all.insert(all.end(), tours_.begin(), tours_.end());
-  all.insert(all.end(), bookmarks_.begin(), bookmarks_.end());
-  std::ranges::stable_sort(all, {}, &Marker::step);
+  std::vector<Marker> found, all;
+  const auto merge = [](const auto& a, const auto& b, std::vector<Marker>& into) {
+    into.reserve(a.size() + b.size());
+    std::ranges::merge(a, b, std::back_inserter(into), {}, &Marker::step, &Marker::step);
+  };
+  merge(records_, tours_, found);
+  merge(found, bookmarks_, all);
   return all;
 }
 
