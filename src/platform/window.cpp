@@ -18,12 +18,13 @@
 namespace kt {
 namespace {
 
-void move_pointer(const Window& window, const SDL_MouseMotionEvent& motion) {
-  if (motion.windowID != SDL_GetWindowID(window.window)) return;
-  const bool touch = motion.which == SDL_TOUCH_MOUSEID;
+// Of a motion, or of a button.
+void move_pointer(const Window& window, const auto& event) {
+  if (event.windowID != SDL_GetWindowID(window.window)) return;
+  const bool touch = event.which == SDL_TOUCH_MOUSEID;
   ImGui::GetIO().AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
-  ImGui::GetIO().AddMousePosEvent(static_cast<float>(motion.x) / window.scale,
-                                  static_cast<float>(motion.y) / window.scale);
+  ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.x) / window.scale,
+                                  static_cast<float>(event.y) / window.scale);
 }
 
 // Four corners from the left top clockwise, that show a part of the font's texture.
@@ -110,7 +111,12 @@ bool poll_events(const Window& window) {
     if (event.type == SDL_MOUSEBUTTONUP) event.button.windowID = SDL_GetWindowID(window.window);
     // A press waits until the place it is at was hovered for a frame, as Dear ImGui does it for fingers: what may be
     // overlapped by a button takes no press before.
-    if (event.type == SDL_MOUSEBUTTONDOWN) event.button.which = SDL_TOUCH_MOUSEID;
+    if (event.type == SDL_MOUSEBUTTONDOWN) {
+      event.button.which = SDL_TOUCH_MOUSEID;
+      // SDL tells no motion to where it was last. Dear ImGui may have forgotten the place since: a finger was lifted,
+      // or the pointer has left the canvas and come back.
+      move_pointer(window, event.button);
+    }
     if (event.type == SDL_MOUSEMOTION)
       move_pointer(window, event.motion);
     else

@@ -1,0 +1,58 @@
+// Presses on one and the same pixel, by fingers, pens and mice: each counts, whether anything moves between them or not.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {place, settle, shareBrowser, state, until} from './browser.mjs';
+
+const {pageTest} = shareBrowser();
+const kTimes = 6;
+const phone = {width: 390, height: 844, touch: true};
+
+// press(page) gives what presses a place of the page with a pointer of its kind.
+const pointers = {
+  'a finger': {options: phone, press: (page) => (x, y) => page.touchscreen.tap(x, y)},
+  'a mouse': {options: {}, press: (page) => async (x, y) => {
+    await page.mouse.down();
+    await page.mouse.up();
+  }},
+  'a pen': {options: {}, press: async (page) => {
+    const client = await page.createCDPSession();
+    return async (x, y) => {
+      for (const type of ['mousePressed', 'mouseReleased']) {
+        await client.send('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1, pointerType: 'pen'});
+      }
+    };
+  }},
+};
+
+for (const [name, {options, press}] of Object.entries(pointers)) {
+  describe(name, () => {
+    const pressTest = (what, body) => pageTest(what, '#board=6&speed=4', async (page) => {
+      await settle(page);
+      await body(page, await press(page));
+    }, options);
+
+    for (const [pace, between] of [['slowly', settle], ['quickly', () => {}]]) {
+      pressTest(`presses Step six times, ${pace}`, async (page, hit) => {
+        const [x, y] = await place(page, 'forward');
+        if (name === 'a mouse') await page.mouse.move(x, y);
+        for (let i = 0; i < kTimes; ++i) {
+          await hit(x, y);
+          await between(page);
+        }
+        await until(page, (times) => window.knightsTour.getState().step >= times, kTimes);
+        await settle(page);
+        assert.equal((await state(page)).step, kTimes);
+      });
+    }
+
+    pressTest('starts and stops at the same place', async (page, hit) => {
+      const [x, y] = await place(page, 'play');
+      if (name === 'a mouse') await page.mouse.move(x, y);
+      for (const status of ['playing', 'paused', 'playing', 'paused']) {
+        await hit(x, y);
+        await until(page, (wanted) => window.knightsTour.getState().status === wanted, status);
+        await settle(page);
+      }
+    });
+  });
+}
