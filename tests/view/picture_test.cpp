@@ -222,7 +222,7 @@ TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
   PictureMaker maker;
   for (const SvgElement& e : read_svg(maker.svg(snapshot, {}, &places))) {
     if (e.tag == "text" && (e.text == "A" || e.text == "E")) {
-      EXPECT_NEAR(std::stof(e["x"]), e.text == "A" ? 40 : 320, 1);
+      EXPECT_NEAR(std::stof(e["x"]), e.text == "A" ? 48 : 320, 1);
     }
   }
   // Another graph than the one that lies on the screen.

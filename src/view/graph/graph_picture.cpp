@@ -262,7 +262,7 @@ Stage graph_stage(ImVec2 min, ImVec2 max, std::size_t vertices, float density) {
 }
 
 float graph_margin(const Stage& stage) {
-  constexpr float kMargin = 40;  // pixels, for half a vertex and its badge
+  constexpr float kMargin = 48;  // pixels, for half a vertex and the number below it
   return std::min({kMargin, (stage.max.x - stage.min.x) / 4, (stage.max.y - stage.min.y) / 4}) / stage.fitting_cell();
 }
 
