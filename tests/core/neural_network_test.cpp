@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/search/search.h"
 #include "core/text/check.h"
 
 namespace kt {
@@ -212,6 +213,33 @@ void expect_closed_tour(const Problem& problem, const std::vector<Square>& path)
   }
   std::ranges::sort(numbers);
   EXPECT_EQ(std::ranges::adjacent_find(numbers), numbers.end());
+}
+
+// Each of the tours of a run counts, also once the search has gone on, and none twice where it goes back and forth.
+TEST(NeuralNetwork, CountsEveryTour) {
+  NeuralNetwork network(board_of(6, 6));
+  for (std::uint64_t tours = 1; tours <= 3; ++tours) {
+    network.run(100'000);
+    ASSERT_EQ(network.status(), Status::tour);
+    EXPECT_EQ(network.tours(), tours);
+    network.step_back();
+    EXPECT_EQ(network.tours(), tours - 1);
+    network.step();
+    EXPECT_EQ(network.tours(), tours);
+    network.step();
+    EXPECT_EQ(network.last_event().type, EventType::restart);
+    EXPECT_EQ(network.tours(), tours);
+    network.step_back();
+    EXPECT_EQ(network.tours(), tours);
+  }
+  while (network.step_back()) {
+  }
+  EXPECT_EQ(network.tours(), 0);
+  const Problem problem{.board = {6, 6}, .algorithm = find_algorithm("neural-network")};
+  Search search(problem);
+  search.run(100'000);
+  search.run(100'000);
+  EXPECT_EQ(search.tours(), 2);
 }
 
 TEST(NeuralNetwork, WorksOnEveryGraph) {

@@ -41,6 +41,7 @@ class DivideAndConquer {
   Status status() const;
   Event last_event() const;
   std::uint64_t steps() const { return steps_; }
+  std::uint64_t tours() const { return is_complete() ? 1 : 0; }
   // Squares that lie on a base tour so far.
   std::uint64_t visits() const { return visits_; }
   // All squares when the tour is complete, else 0.

@@ -82,6 +82,7 @@ Event NeuralNetwork::step() {
     begin(attempts_ + 1);
   } else {
     sweep();
+    if (last_.type == EventType::tour) ++tours_;
   }
   return last_;
 }
@@ -89,6 +90,7 @@ Event NeuralNetwork::step() {
 bool NeuralNetwork::step_back() {
   if (steps_ == 0) return false;
   --steps_;
+  if (last_.type == EventType::tour) --tours_;
   if (is_hopeless_) {
     last_ = {EventType::start, start_};
   } else if (sweeps_ > 0) {

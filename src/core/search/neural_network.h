@@ -46,6 +46,8 @@ class NeuralNetwork {
   Status status() const;
   Event last_event() const { return last_; }
   std::uint64_t steps() const { return steps_; }
+  // Found so far, also where the search has gone on since.
+  std::uint64_t tours() const { return tours_; }
   // A network visits no squares.
   std::uint64_t visits() const { return 0; }
   // All squares at a tour, else 0.
@@ -91,6 +93,7 @@ class NeuralNetwork {
   std::uint32_t sweeps_ = 0;  // of this attempt
   bool settled_ = false;
   std::uint64_t steps_ = 0;
+  std::uint64_t tours_ = 0;
   Event last_;
 };
 

@@ -86,8 +86,7 @@ std::uint64_t Search::backtracks() const {
 }
 
 std::uint64_t Search::tours() const {
-  const DepthFirst* search = depth_first();
-  return search ? search->tours() : status() == Status::tour;
+  return std::visit([](const auto& machine) { return machine.tours(); }, machine_);
 }
 
 std::size_t Search::depth() const {
