@@ -41,6 +41,20 @@ TEST(ProblemAnalysis, KnowsNothingBeforeItHasWorked) {
   EXPECT_TRUE(analysis.verdict().reason.empty());
 }
 
+// What would take a while waits until somebody wants to know.
+TEST(ProblemAnalysis, JudgesAtOnceWhatIsCheap) {
+  const auto judged = [](const char* text) {
+    ProblemAnalysis analysis(problem_of(text));
+    analysis.judge_if_cheap();
+    EXPECT_FALSE(analysis.at_rest());
+    return analysis.verdict().existence;
+  };
+  EXPECT_EQ(judged("board=5&start=0,1"), Existence::impossible);
+  EXPECT_EQ(judged("board=100&holes=1,2;2,1"), Existence::impossible);
+  EXPECT_EQ(judged("board=1001&start=0,1"), Existence::impossible);
+  EXPECT_EQ(judged("board=101&holes=1,2;2,1"), Existence::unknown);
+}
+
 // The trees are known: 1,735,079 visits from the corner, 1,829,421 from beside it.
 TEST(ProblemAnalysis, EstimatesTheKnownTreesOf5x5WithinTheirSpread) {
   for (const auto& [text, visits] : {std::pair{"board=5", 1'735'079.0}, {"board=5&start=0,1", 1'829'421.0}}) {

@@ -97,6 +97,29 @@ TEST(Sentence, SaysWhyTheOthersStop) {
   EXPECT_EQ(describe(snapshot), "This board can not be divided into parts with ready tours.");
 }
 
+// Without a panel that asks for it, and until the first step only: then there is more to tell.
+TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
+  App app([] { return 0.0; });
+  app.apply(Change{{{"board", "5x5"}, {"start", "0,1"}}});
+  EXPECT_EQ(
+      app.snapshot().sentence,
+      "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other. A tour starts "
+      "and ends on the corners' colour, and (0,1) is of the other.");
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour"), std::string::npos);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1)"), 0u);
+  app.apply(Change{{{"start", "0,0"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("The knight starts on (0,0)"), 0u);
+  app.apply(Change{{{"goal", "closed"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No closed tour: a closed tour visits"), 0u);
+  // Of a large board too, where a theorem tells; and of a small one with holes.
+  app.apply(Change{{{"goal", "tour"}, {"board", "1001x1001"}, {"start", "0,1"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1): the 1001x1001 board"), 0u);
+  app.apply(Change{{{"board", "5x5"}, {"start", "a1"}, {"holes", "b3;c2"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from a1: no "), 0u);
+}
+
 TEST(Sentence, DoesNotFlickerAtSpeed) {
   App app([] { return 0.0; });
   app.apply(Play{});

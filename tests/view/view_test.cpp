@@ -104,6 +104,48 @@ TEST_F(ViewTest, TheMoveOrderIsChosenFromItsList) {
   EXPECT_EQ(change_by(snapshot, "moves=report-brute"), "moves=report-brute");
 }
 
+TEST_F(ViewTest, AListSaysWhatEachChoiceDoesAndGreysWhatCanNotBe) {
+  Snapshot snapshot = snapshot_of("board=5x5");
+  snapshot.refused = {{"algorithm", "divide-and-conquer", "it covers others."}};
+  click(snapshot, "algorithm");
+  screen.frame(view, snapshot);
+  const Control* greyed = view.controls().find("algorithm=divide-and-conquer");
+  const Control* other = view.controls().find("algorithm=pruned");
+  ASSERT_TRUE(greyed && other);
+  EXPECT_EQ(greyed->label, "Divide and conquer");
+  EXPECT_EQ(greyed->description, "It covers others.");
+  EXPECT_FALSE(greyed->enabled);
+  EXPECT_EQ(other->description, find_algorithm("pruned")->summary);
+  EXPECT_TRUE(other->enabled);
+  EXPECT_NE(controls_json(view.controls()).find(R"("description":"It covers others.")"), std::string::npos);
+  EXPECT_EQ(change_by(snapshot, "algorithm=divide-and-conquer"), "");
+  // The keys pass it by.
+  snapshot.settings.algorithm = find_algorithm("pruned-warnsdorff");
+  const auto commands = screen.press(view, snapshot, ImGuiKey_DownArrow);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, "neural-network");
+  EXPECT_EQ(change_by(snapshot, "algorithm=pruned"), "algorithm=pruned");
+}
+
+TEST_F(ViewTest, AFewChoicesSideBySideDoTheSame) {
+  Snapshot snapshot = snapshot_of("");
+  snapshot.refused = {{"goal", "closed", "not here."}};
+  EXPECT_EQ(change_by(snapshot, "goal=closed"), "");
+  EXPECT_FALSE(view.controls().find("goal=closed")->enabled);
+  EXPECT_EQ(view.controls().find("goal=closed")->description, "Not here.");
+  EXPECT_EQ(view.controls().find("detail=move")->description, "A step is a move made or taken back.");
+}
+
+TEST_F(ViewTest, RunUntilSaysWhatCanNotCome) {
+  const Snapshot snapshot = snapshot_of("");
+  click(snapshot, "until");
+  screen.frame(view, snapshot);
+  EXPECT_FALSE(view.controls().find("until=reject")->enabled);
+  EXPECT_NE(view.controls().find("until=reject")->description.find("Only where one step is a candidate"),
+            std::string::npos);
+  EXPECT_TRUE(view.controls().find("until=record")->enabled);
+}
+
 TEST_F(ViewTest, KeysMoveAlongTheOpenListAndLeaveIt) {
   const Snapshot snapshot = snapshot_of("moves=report");
   click(snapshot, "moves");

@@ -23,9 +23,10 @@ function setAttribute(element, name, value) {
 }
 
 function update(element, control, isActive) {
-  const {rect, label, enabled, checked, value, min, max} = control;
+  const {rect, label, enabled, checked, value, min, max, description} = control;
   Object.assign(element.style, {left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px`});
   setAttribute(element, 'aria-disabled', enabled ? null : 'true');
+  setAttribute(element, 'title', description ?? null);
   if (element.localName === 'button') {
     const text = ['combobox', 'grid'].includes(control.role) && value ? `${label}: ${value}` : label;
     if (element.textContent !== text) element.textContent = text;

@@ -11,13 +11,15 @@ namespace kt {
 struct Choice {
   std::string_view id;
   std::string_view title;
+  std::string_view summary = {};  // what it does, in a line; empty where the title says it
+  std::string_view refusal = {};  // why it can not be chosen now; empty where it can
 };
 
-// Of a table whose rows have an id and a title.
+// Of a table whose rows have an id, a title and a summary.
 template <typename Rows>
 std::vector<Choice> choices_of(const Rows& rows) {
   std::vector<Choice> list;
-  for (const auto& row : rows) list.push_back({row.id, row.title});
+  for (const auto& row : rows) list.push_back({row.id, row.title, row.summary});
   return list;
 }
 

@@ -16,13 +16,21 @@ using namespace kinds;
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
-constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed tour"}};
-constexpr Choice kDetails[] = {{"move", "Moves"}, {"candidate", "Candidates"}};
+constexpr Choice kGoals[] = {{"tour", "Any tour", "Every square once; it may end anywhere."},
+                             {"closed", "Closed tour", "Every square once, and a last move leads back to the start."}};
+constexpr Choice kDetails[] = {
+    {"move", "Moves", "A step is a move made or taken back."},
+    {"candidate", "Candidates", "A step is one move looked at, whether it can be made or not."}};
 constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
-constexpr Choice kLanguages[] = {
-    {"none", "Hidden"},   {"english", "English"}, {"pseudocode", "Pseudocode"}, {"cpp", "C++"},
-    {"python", "Python"}, {"java", "Java"},       {"javascript", "JavaScript"}};
-constexpr Choice kBases[] = {{"0", "From 0"}, {"1", "From 1"}};
+constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
+                                 {"english", "English", "What it does, in sentences."},
+                                 {"pseudocode", "Pseudocode", "As textbooks write it."},
+                                 {"cpp", "C++"},
+                                 {"python", "Python"},
+                                 {"java", "Java"},
+                                 {"javascript", "JavaScript"}};
+constexpr Choice kBases[] = {{"0", "From 0", "The start is number 0, as in programs."},
+                             {"1", "From 1", "The start is number 1."}};
 
 #define KT_CHOICE(id, title, ...) {#id, title},
 constexpr Choice kPanels[] = {KT_PANELS(KT_CHOICE)};
@@ -76,7 +84,7 @@ constexpr SettingValue kSpeed{
 
 std::vector<Choice> theme_choices() {
   std::vector<Choice> choices = choices_of(themes());
-  choices.insert(choices.begin(), {"auto", "Automatic"});
+  choices.insert(choices.begin(), {"auto", "Automatic", "As the system asks."});
   return choices;
 }
 

@@ -13,6 +13,7 @@ constexpr Colour rgb(unsigned hex) { return rgba(hex, 255); }
 constexpr Theme kThemes[] = {
     {.id = "light",
      .title = "Light",
+     .summary = "Dark on light.",
      .type = 1,
      .weight = 1,
      .colours = {.background = rgb(0xfaf9f6),
@@ -37,6 +38,7 @@ constexpr Theme kThemes[] = {
                  .heat_high = rgb(0xf8c86c)}},
     {.id = "dark",
      .title = "Dark",
+     .summary = "Light on dark.",
      .type = 1,
      .weight = 1,
      .colours = {.background = rgb(0x16181c),
@@ -62,6 +64,7 @@ constexpr Theme kThemes[] = {
     // For a bright room and the last row: hardly any greys, as a projector's black is the wall's white.
     {.id = "projector",
      .title = "Projector",
+     .summary = "Large type and thick lines, to be read from the last row.",
      .type = 1.35f,
      .weight = 1.6f,
      .colours = {.background = rgb(0xffffff),
@@ -86,6 +89,7 @@ constexpr Theme kThemes[] = {
                  .heat_high = rgb(0xf9c257)}},
     {.id = "contrast",
      .title = "High contrast",
+     .summary = "White on black, with thick lines.",
      .type = 1,
      .weight = 1.4f,
      .colours = {.background = rgb(0x000000),

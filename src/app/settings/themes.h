@@ -14,8 +14,9 @@ namespace kt {
 struct Theme {
   std::string_view id;
   std::string_view title;
-  float type;    // how large everything but the board is, beside the sizes of the interface
-  float weight;  // how thick the lines of the board are, beside the light theme's
+  std::string_view summary;  // one sentence
+  float type;                // how large everything but the board is, beside the sizes of the interface
+  float weight;              // how thick the lines of the board are, beside the light theme's
   Palette colours;
 };
 

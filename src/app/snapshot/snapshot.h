@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "app/settings/refused.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
 #include "core/theory/existence.h"
@@ -112,6 +113,8 @@ struct Snapshot {
   // asked for, by the heat map or the plot.
   std::vector<std::uint64_t> visits_at_square;
   std::vector<std::uint64_t> visits_at_depth;
+
+  std::vector<RefusedChoice> refused;  // what can not be chosen with these settings, and why
 
   Verdict verdict;  // does a tour exist, as far as theorems know
   EstimateView estimate;

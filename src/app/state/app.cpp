@@ -34,7 +34,10 @@ std::string summary(const std::vector<std::string>& sentences) {
 App::App(Clock clock)
     : clock_(std::move(clock)),
       timeline_(Search(settings_.problem(), settings_.detail)),
-      analysis_(settings_.problem()) {}
+      analysis_(settings_.problem()) {
+  snapshot_.refused = refused_choices(settings_);
+  analysis_.judge_if_cheap();
+}
 
 void App::apply(const Command& command) {
   std::visit(Overloaded{
@@ -198,10 +201,12 @@ void App::restart() {
   came_from_.reset();
   first_frame_ = 0;
   snapshot_.stack.clear();
+  snapshot_.refused = refused_choices(settings_);
   branch_sizes_.clear();
   rates_ = {};
   fastest_ = 0;
   analysis_.restart(settings_.problem());
+  analysis_.judge_if_cheap();
   timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
   meter_.restart(steps_done_, clock_());
 }

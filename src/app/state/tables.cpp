@@ -12,7 +12,9 @@
 namespace kt {
 namespace {
 
-Json choice_json(const Choice& choice) { return json_object({{"id", choice.id}, {"title", choice.title}}); }
+Json choice_json(const Choice& choice) {
+  return json_object({{"id", choice.id}, {"title", choice.title}, {"summary", choice.summary}});
+}
 
 Json setting_json(const Setting& setting) {
   std::vector<JsonMember> members = {
@@ -55,7 +57,8 @@ Json algorithm_json(const Algorithm& algorithm) {
 
 Json move_order_json(const NamedMoveOrder& order) {
   const auto pair = [](Offset move) { return Json(Square{move.row, move.col}); };
-  return json_object({{"id", order.id}, {"title", order.title}, {"moves", json_list(order.moves, pair)}});
+  return json_object(
+      {{"id", order.id}, {"title", order.title}, {"summary", order.summary}, {"moves", json_list(order.moves, pair)}});
 }
 
 Json tie_rule_json(const TieRule& rule) {

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::uint64_t kProbesBetweenLooks = 16;  // at the clock; fewer of long ones
 constexpr std::uint64_t kFewSquares = 100;
+constexpr int kFewToJudge = 10'000;  // all of them are looked at in less than a millisecond
 
 // What the tree depends on. The order of moves decides which walks the dice make.
 bool same_tree(Problem a, const Problem& b) {
@@ -30,15 +31,25 @@ void ProblemAnalysis::restart(const Problem& problem) {
   problem_ = problem;
 }
 
+void ProblemAnalysis::judge() {
+  if (judged_) return;
+  verdict_ = existence(problem_);
+  judged_ = true;
+}
+
+// For a plain knight between no two given squares the theorems answer at once, however large the board.
+void ProblemAnalysis::judge_if_cheap() {
+  const bool plain =
+      problem_.edges.empty() && problem_.holes.empty() && !problem_.end && is_move(problem_.leaper, {0, 0}, {1, 2});
+  if (plain || problem_.board.squares() <= kFewToJudge) judge();
+}
+
 bool ProblemAnalysis::at_rest() const {
   return judged_ && tree_ && (tree_->probes() >= kProbes || seconds_ >= kSeconds);
 }
 
 bool ProblemAnalysis::work(double deadline, const Clock& clock) {
-  if (!judged_) {
-    verdict_ = existence(problem_);
-    judged_ = true;
-  }
+  judge();
   if (!tree_) tree_.emplace(problem_);
   const auto squares = static_cast<std::uint64_t>(problem_.board.squares());
   const std::uint64_t batch = squares > kFewSquares ? 1 : kProbesBetweenLooks;

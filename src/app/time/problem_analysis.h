@@ -25,16 +25,21 @@ class ProblemAnalysis {
   // Begins anew where the problem is another. What does not depend on what has changed is kept.
   void restart(const Problem& problem);
 
+  // Whether there is a tour at all, where that takes no time to speak of; else work() finds it out.
+  void judge_if_cheap();
+
   // Until the deadline, a time of the clock; one probe may overrun it. True while there is more to do: then call again.
   bool work(double deadline, const Clock& clock);
   bool at_rest() const;
 
-  // Unknown, without a reason, before the first work().
+  // Unknown, without a reason, before it is judged.
   const Verdict& verdict() const { return verdict_; }
   // No probes before the first work(). The rate is passed on: 0 while unknown.
   EstimateView view(double steps_per_second) const;
 
  private:
+  void judge();
+
   Problem problem_;
   bool judged_ = false;
   Verdict verdict_;

@@ -73,6 +73,36 @@ std::string describe_network(const Snapshot& snapshot) {
   }
 }
 
+// As the board itself names its squares.
+void name_square(const Snapshot& snapshot, const WrittenSquare& square, std::string& text) {
+  const std::string written = in_brackets(square.square);
+  const std::string spoken = spoken_name(snapshot.settings, square.square);
+  for (auto at = text.find(written); at != std::string::npos; at = text.find(written, at + spoken.size()))
+    text.replace(at, written.size(), spoken);
+}
+
+// As many whole sentences as there is room for.
+std::string shortened(const std::string& text) {
+  constexpr std::size_t kRoom = 166;
+  constexpr std::string_view kMore = " See Numbers for more.";
+  if (text.size() <= kRoom) return text;
+  const auto end = text.rfind(". ", kRoom - kMore.size());
+  return end == std::string::npos ? text : text.substr(0, end + 1) + std::string(kMore);
+}
+
+// Before the first step, where it is known already that there is nothing to be found.
+std::string hopeless(const Snapshot& snapshot) {
+  const Settings& settings = snapshot.settings;
+  std::string reason = snapshot.verdict.reason;
+  if (settings.graph.empty()) {
+    name_square(snapshot, settings.start, reason);
+    if (settings.end) name_square(snapshot, *settings.end, reason);
+    if (reason[0] >= 'A' && reason[0] <= 'Z') reason[0] += 'a' - 'A';
+  }
+  if (settings.goal == Goal::closed) return shortened("No closed tour: " + reason);
+  return shortened("No tour from " + spoken_name(settings, settings.start.square) + ": " + reason);
+}
+
 }  // namespace
 
 std::string describe(const Snapshot& snapshot) {
@@ -81,6 +111,8 @@ std::string describe(const Snapshot& snapshot) {
     return "Searching. The longest path so far has " + plural(snapshot.deepest, "square") + " of " +
            with_separators(snapshot.squares) + ".";
   }
+  if (snapshot.event.type == EventType::start && snapshot.verdict.existence == Existence::impossible)
+    return hopeless(snapshot);
   if (over) return snapshot.event.type == EventType::tour ? found(snapshot) : exhausted(snapshot);
   switch (snapshot.settings.algorithm->method) {
     case Method::divide_and_conquer: return describe_division(snapshot);

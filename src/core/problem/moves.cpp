@@ -12,14 +12,28 @@ namespace kt {
 namespace {
 
 // The orders of the programs that this project reproduces: two tutorials, and a report with a method for each order.
+// The ids are those of their sources, and links know them; the titles say what the knight does.
 constexpr NamedMoveOrder kMoveOrders[] = {
-    {"clockwise", "Clockwise", {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}}},
-    {"lexicographic", "Lexicographic", {{{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}}},
-    {"report", "Report: backtracking", {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
+    {"clockwise",
+     "Anticlockwise from five",
+     "As on a clock: towards 5, 4, 2, 1, 11, 10, 8 and then 7.",
+     {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}}},
+    {"lexicographic",
+     "Downwards first",
+     "Two rows down, one down, two up, one up; right before left.",
+     {{{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}}},
+    {"report",
+     "Clockwise from one",
+     "As on a clock: towards 1, 2, 4, 5, 7, 8, 10 and then 11.",
+     {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
     {"report-warnsdorff",
-     "Report: Warnsdorff",
+     "Mixed, from eleven",
+     "As on a clock: towards 11, 4, 7, 1, 5, 2, 8 and then 10.",
      {{{-2, -1}, {1, 2}, {2, -1}, {-2, 1}, {2, 1}, {-1, 2}, {1, -2}, {-1, -2}}}},
-    {"report-brute", "Report: brute force", {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
+    {"report-brute",
+     "Sideways first",
+     "The four moves of two columns, then the four of two rows; down before up.",
+     {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
 };
 
 }  // namespace

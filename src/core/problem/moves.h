@@ -39,6 +39,7 @@ std::string to_string(Leaper leaper);
 struct NamedMoveOrder {
   std::string_view id;
   std::string_view title;
+  std::string_view summary;  // one sentence
   MoveOrder moves;
 };
 

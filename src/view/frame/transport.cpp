@@ -60,27 +60,30 @@ void draw_speed(Ui& ui, float width, float height) {
 
 struct Errand {
   Until until;
-  std::string_view id, title, key;
+  std::string_view id, title, summary, key;
 };
 
 constexpr Errand kErrands[] = {
-    {Until::dead_end, "dead-end", "Next dead end", "D"},
-    {Until::backtrack, "backtrack", "Next backtrack", "B"},
-    {Until::record, "record", "Next record: a longer path than ever", "L"},
-    {Until::reject, "reject", "Next candidate rejected", "J"},
-    {Until::tour, "tour", "Next tour", "T"},
-    {Until::end, "end", "The end of the search", ""},
+    {Until::dead_end, "dead-end", "Next dead end", "Where no move is left to try.", "D"},
+    {Until::backtrack, "backtrack", "Next backtrack", "Where a move is taken back.", "B"},
+    {Until::record, "record", "Next record", "Where the path is longer than ever before, and can not grow at once.",
+     "L"},
+    {Until::reject, "reject", "Next candidate rejected", "Where a move is looked at that can not be made.", "J"},
+    {Until::tour, "tour", "Next tour", "Where every square is visited once.", "T"},
+    {Until::end, "end", "The end of the search", "When nothing is left to try: that may be never.", ""},
 };
 
-// Only a run that looks at candidates one by one rejects any.
-bool makes_sense(const Errand& errand, const Snapshot& snapshot) {
-  return snapshot.can_step && (errand.until != Until::reject || snapshot.settings.detail == Detail::candidate);
+// Why a run would never get there; empty where it would. Only one that looks at candidates one by one rejects any.
+std::string_view refusal_of(const Errand& errand, const Snapshot& snapshot) {
+  if (!snapshot.can_step) return "The search is over.";
+  const bool rejects = errand.until != Until::reject || snapshot.settings.detail == Detail::candidate;
+  return rejects ? "" : "Only where one step is a candidate looked at: see Set up.";
 }
 
 void draw_until(Ui& ui, float width) {
   std::vector<MenuItem> items;
   for (const Errand& errand : kErrands) {
-    items.push_back({{errand.id, errand.title}, errand.key, makes_sense(errand, ui.snapshot)});
+    items.push_back({{errand.id, errand.title, errand.summary, refusal_of(errand, ui.snapshot)}, errand.key});
   }
   const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
   for (const Errand& errand : kErrands) {
@@ -202,7 +205,7 @@ void handle_keys(Ui& ui) {
   if (ImGui::IsKeyPressed(ImGuiKey_R, false)) ui.ask(Reset{});
   if (ImGui::IsKeyPressed(ImGuiKey_M, false)) ui.ask(ToggleBookmark{});
   for (const Errand& errand : kErrands) {
-    if (errand.key.empty() || !makes_sense(errand, snapshot)) continue;
+    if (errand.key.empty() || !refusal_of(errand, snapshot).empty()) continue;
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (errand.key[0] - 'A')), false))
       ui.ask(RunUntil{errand.until});
   }

@@ -36,6 +36,10 @@ void ControlList::check_last(bool checked) {
   if (Control* control = last(ImGui::GetItemID())) control->checked = checked;
 }
 
+void ControlList::explain_last(std::string_view description) {
+  if (Control* control = last(ImGui::GetItemID())) control->description = description;
+}
+
 std::vector<Control> ControlList::list() const {
   std::vector<Control> named;
   std::ranges::copy_if(controls_, std::back_inserter(named),
@@ -68,6 +72,7 @@ std::string controls_json(const ControlList& controls, float scale) {
     if (control.checked) members.push_back({"checked", *control.checked});
     if (control.value) members.push_back({"value", control.lowest ? Json::written(*control.value) : *control.value});
     if (control.lowest) members.push_back({"min", number(*control.lowest)});
+    if (!control.description.empty()) members.push_back({"description", control.description});
     if (control.highest) members.push_back({"max", number(*control.highest)});
     return json_object(members);
   };

@@ -24,6 +24,7 @@ struct Control {
   std::optional<bool> checked;
   std::optional<std::string> value;  // a number when there is a range
   std::optional<double> lowest, highest;
+  std::string description;  // what it does, or why it can not be used now; may be empty
 };
 
 class ControlList {
@@ -43,6 +44,7 @@ class ControlList {
     describe(ImGui::GetItemID(), role, std::move(value), lowest, highest);
   }
   void check_last(bool checked);
+  void explain_last(std::string_view description);
 
   // Those with a name, in the order of drawing.
   std::vector<Control> list() const;

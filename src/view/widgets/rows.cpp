@@ -1,5 +1,9 @@
 #include "view/widgets/rows.h"
 
+#include <algorithm>
+
+#include "view/pen/screen_pen.h"
+#include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -21,6 +25,18 @@ float Rows::begin(Ui& ui, std::string_view name) {
   return width_ - names_;
 }
 
+// Reckoned, and not left to Dear ImGui, which neither advances nor changes its font where nothing is in sight.
+void Rows::explain(Ui& ui, std::string_view words) {
+  ScreenPen pen;
+  const auto measure = [&](const std::string& line) { return pen.width(line, Type::small); };
+  float y = ImGui::GetCursorScreenPos().y - kRowSpace / 2;
+  for (const std::string& line : broken_lines(words, width_ - names_, measure)) {
+    pen.text({left_ + names_, y}, line, Type::small, ui.colours.muted);
+    y += Type::small + 2;
+  }
+  ImGui::SetCursorScreenPos({left_, y + kRowSpace});
+}
+
 void Rows::end() { ImGui::SetCursorScreenPos({left_, top_ + ImGui::GetFrameHeight() + kRowSpace}); }
 
 void draw_group(Ui& ui, const char* name, float width) {
@@ -34,15 +50,36 @@ void draw_group(Ui& ui, const char* name, float width) {
   ImGui::SetCursorScreenPos({at.x, at.y + ImGui::GetFontSize() + kRowSpace});
 }
 
+std::vector<Choice> choices_now(const Setting& setting, const Snapshot& snapshot) {
+  std::vector<Choice> choices = setting.choices();
+  for (const RefusedChoice& refused : snapshot.refused) {
+    if (refused.key != setting.key) continue;
+    std::ranges::find(choices, refused.id, &Choice::id)->refusal = refused.reason;
+  }
+  return choices;
+}
+
+// Fingers point at nothing before they press: what a choice does stands below it, or why another can not be chosen.
+void draw_explanation(Ui& ui, Rows& rows, std::span<const Choice> choices, std::string_view current) {
+  if (ImGui::GetFrameHeight() < kTouch) return;
+  std::string words;
+  for (const Choice& choice : choices) {
+    if (choice.id == current && words.empty()) words = explained(choice);
+    if (!choice.refusal.empty()) words = std::string(choice.title) + ": " + explained(choice);
+  }
+  if (!words.empty()) rows.explain(ui, words);
+}
+
 void draw_choice(Ui& ui, Rows& rows, std::string_view key) {
   const Setting& setting = *find_setting(key);
-  const auto choices = setting.choices();
+  const auto choices = choices_now(setting, ui.snapshot);
   const std::string current = setting.format(ui.snapshot.settings);
   const float width = rows.begin(ui, setting.title);
   const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
                                                     : dropdown(ui, setting.key, setting.title, choices, current, width);
   if (chosen) ui.set(setting.key, *chosen);
   rows.end();
+  if (choices.size() <= kFewChoices) draw_explanation(ui, rows, choices, current);
 }
 
 }  // namespace kt

@@ -12,6 +12,13 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
+std::string capitalized(std::string_view text) {
+  std::string sentence(text);
+  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
+    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  return sentence;
+}
+
 void heading(const Ui& ui, const char* text) {
   ImGui::PushFont(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);

@@ -10,6 +10,9 @@
 
 namespace kt {
 
+// What stands alone begins with a capital letter.
+std::string capitalized(std::string_view text);
+
 void heading(const Ui& ui, const char* text);
 void muted_text(const Ui& ui, std::string_view text);
 

@@ -11,15 +11,16 @@
 #include "view/widgets/hint.h"
 
 namespace kt {
-namespace {
 
-ImU32 face(const Ui& ui, bool primary) {
+ImU32 button_face(const Ui& ui, bool primary) {
   const bool held = ImGui::IsItemActive();
   const bool hovered = ImGui::IsItemHovered();
   if (primary)
     return held || hovered ? mix(ui.colours.accent, ui.colours.text, held ? 0.3f : 0.15f) : ui.colours.accent;
   return held ? ui.colours.pressed : hovered ? ui.colours.hovered : ui.colours.surface;
 }
+
+namespace {
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
   const auto bar = [&](float x, float half_width) {
@@ -71,6 +72,10 @@ void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
 
 }  // namespace
 
+std::string explained(const Choice& choice) {
+  return capitalized(choice.refusal.empty() ? choice.summary : choice.refusal);
+}
+
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary) {
   ImGui::BeginDisabled(!enabled);
   const bool pressed = ImGui::InvisibleButton(label, size);
@@ -79,7 +84,8 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   const ImVec2 max = ImGui::GetItemRectMax();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float alpha = enabled ? 1.0f : 0.35f;
-  draw->AddRectFilled(min, max, face(ui, primary && enabled), std::min(size.x, size.y) * (primary ? 0.5f : 0.22f));
+  draw->AddRectFilled(min, max, button_face(ui, primary && enabled),
+                      std::min(size.x, size.y) * (primary ? 0.5f : 0.22f));
   const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
   ImGui::EndDisabled();
@@ -101,10 +107,15 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
     const std::string label = labelled(choices[i].title, std::string(key) + "=" + std::string(choices[i].id));
     ImGui::SetCursorScreenPos({origin.x + each * static_cast<float>(i), origin.y});
     const bool selected = choices[i].id == current;
+    const bool possible = choices[i].refusal.empty();
+    const std::string words = explained(choices[i]);
+    ImGui::BeginDisabled(!possible);
     if (ImGui::InvisibleButton(label.c_str(), {each, height}) && !selected) chosen = choices[i].id;
+    ImGui::EndDisabled();
     ui.controls.name_last(label);
     ui.controls.describe_last("radio", std::string(choices[i].id));
     ui.controls.check_last(selected);
+    ui.controls.explain_last(words);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     if (selected) {
@@ -112,53 +123,11 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
     } else if (ImGui::IsItemHovered()) {
       draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, 5);
     }
-    centred_text(min, max, choices[i].title, selected ? ui.colours.on_accent : ui.colours.text);
+    centred_text(min, max, choices[i].title,
+                 selected ? ui.colours.on_accent : with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
+    if (!words.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip))
+      hint(words, {.above = ImVec2{(min.x + max.x) / 2, min.y}, .width = sentence_hint_width()});
   }
-  return chosen;
-}
-
-std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
-                                    std::span<const Choice> choices, std::string_view current, float width) {
-  std::optional<std::string> chosen;
-  std::string shown(current);
-  for (const Choice& choice : choices) {
-    if (choice.id == current) shown = choice.title;
-  }
-  ImGui::SetNextItemWidth(width);
-  const std::string label = labelled("", key);
-  const ImGuiID combo = ImGui::GetID(label.c_str());
-  const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const ImVec2 c{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  const bool open =
-      ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
-  ui.controls.name(combo, labelled(title, key), {}, {});
-  ui.controls.describe(combo, "combobox", std::string(current));
-  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
-  draw->AddPolyline(chevron, 3, ui.colours.muted, ImDrawFlags_None, 1.5f);
-  if (!open) return chosen;
-  ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
-  for (const Choice& choice : choices) {
-    const std::string item = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
-    const bool selected = choice.id == current;
-    if (ImGui::Selectable(item.c_str(), selected, 0, {0, ImGui::GetFrameHeight()}) && !selected) chosen = choice.id;
-    ui.controls.describe_last("option", std::string(choice.id));
-    ui.controls.check_last(selected);
-  }
-  ImGui::PopStyleVar(2);
-  // The arrow keys move along the list, Escape leaves it.
-  const auto current_choice = std::ranges::find(choices, current, &Choice::id);
-  const bool up = ImGui::IsKeyPressed(ImGuiKey_UpArrow), down = ImGui::IsKeyPressed(ImGuiKey_DownArrow);
-  if (current_choice == choices.end()) {
-    if (up || down) chosen = choices.front().id;
-  } else if (up && current_choice != choices.begin()) {
-    chosen = std::prev(current_choice)->id;
-  } else if (down && std::next(current_choice) != choices.end()) {
-    chosen = std::next(current_choice)->id;
-  }
-  if (ImGui::IsKeyPressed(ImGuiKey_Escape) || ImGui::IsKeyPressed(ImGuiKey_Enter)) ImGui::CloseCurrentPopup();
-  ImGui::EndCombo();
   return chosen;
 }
 
@@ -174,7 +143,8 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
     ImGui::PopItemFlag();
     ui.controls.name_last(label);
-    ImGui::GetWindowDrawList()->AddRectFilled(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), face(ui, false), 6);
+    ImGui::GetWindowDrawList()->AddRectFilled(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), button_face(ui, false),
+                                              6);
     centred_text(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), by < 0 ? "−" : "+",
                  with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     ImGui::EndDisabled();
@@ -216,52 +186,6 @@ std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::u
   }
   const auto typed = parse_number<std::uint64_t>(digits);
   return typed == value ? std::nullopt : typed;
-}
-
-std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
-                                       std::span<const MenuItem> items, ImVec2 size, bool enabled) {
-  std::optional<std::string> chosen;
-  const std::string label = labelled(title, id);
-  ImGui::BeginDisabled(!enabled);
-  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
-  ui.controls.name_last(label);
-  const ImVec2 min = ImGui::GetItemRectMin();
-  const ImVec2 max = ImGui::GetItemRectMax();
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled(min, max, face(ui, false), size.y * 0.22f);
-  const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
-  centred_text(min, {max.x - 16, max.y}, title, ink);
-  const ImVec2 c{max.x - 18, (min.y + max.y) / 2};
-  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
-  draw->AddPolyline(chevron, 3, ink, ImDrawFlags_None, 1.5f);
-  ImGui::EndDisabled();
-  const std::string popup = std::string(id) + "-menu";
-  if (pressed) ImGui::OpenPopup(popup.c_str());
-  ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
-  if (ImGui::BeginPopup(popup.c_str())) {
-    float widest = size.x;
-    for (const MenuItem& item : items) {
-      widest = std::max(widest, ImGui::CalcTextSize(item.choice.title.data()).x + 56);
-    }
-    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
-    for (const MenuItem& item : items) {
-      const std::string row = labelled(item.choice.title, std::string(id) + "=" + std::string(item.choice.id));
-      const ImGuiSelectableFlags flags = item.enabled ? ImGuiSelectableFlags_None : ImGuiSelectableFlags_Disabled;
-      if (ImGui::Selectable(row.c_str(), false, flags, {widest, 40})) chosen = item.choice.id;
-      ui.controls.describe_last("menuitem", std::string(item.choice.id));
-      const ImVec2 right = ImGui::GetItemRectMax();
-      const ImVec2 key = ImGui::CalcTextSize(item.key.data(), item.key.data() + item.key.size());
-      ImGui::GetWindowDrawList()->AddText({right.x - key.x - 10, right.y - 20 - key.y / 2}, ui.colours.muted,
-                                          item.key.data(), item.key.data() + item.key.size());
-    }
-    ImGui::PopStyleVar(2);
-    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
-    ImGui::EndPopup();
-  }
-  ImGui::PopStyleVar();
-  return chosen;
 }
 
 bool link(Ui& ui, const std::string& label) {

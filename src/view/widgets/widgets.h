@@ -15,14 +15,20 @@ namespace kt {
 
 enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share };
 
+// Behind the last item, as it is hovered or held.
+ImU32 button_face(const Ui& ui, bool primary);
+
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
+
+// What a choice does, or why it can not be made, as a sentence; may be empty.
+std::string explained(const Choice& choice);
 
 // One of a few choices, all visible. Returns the id of the one chosen now, if it is another.
 std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
                                      std::string_view current, float width);
 
-// One of many choices. `current` may be none of them and is then shown as it is.
+// One of many choices, each with what it does. `current` may be none of them and is then shown as it is.
 std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
                                     std::span<const Choice> choices, std::string_view current, float width);
 
@@ -38,7 +44,6 @@ std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::u
 struct MenuItem {
   Choice choice;
   std::string_view key;  // that does the same; may be empty
-  bool enabled = true;
 };
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled);

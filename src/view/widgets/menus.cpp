@@ -1,0 +1,161 @@
+// Lists that open: of choices, and of things to do.
+#include <algorithm>
+#include <cmath>
+
+#include "view/pen/screen_pen.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kExplained = 400;  // wide enough for a sentence in two lines
+constexpr float kBeside = 32;      // of the canvas that is left free
+
+bool any_explained(std::span<const Choice> choices) {
+  return std::ranges::any_of(choices, [](const Choice& choice) { return !explained(choice).empty(); });
+}
+
+// As wide as what it belongs to, or as its sentences need.
+float list_width(float least, std::span<const Choice> choices) {
+  if (!any_explained(choices)) return least;
+  return std::max(least, std::min(kExplained, ImGui::GetIO().DisplaySize.x - kBeside));
+}
+
+void draw_chevron(ImVec2 c, ImU32 colour) {
+  const ImVec2 chevron[] = {{c.x - 4, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + 4, c.y - 2}};
+  ScreenPen().polyline(chevron, colour, 1.5f);
+}
+
+// A choice with what it does under its title, or, greyed, why it can not be made. True when it was chosen.
+struct Row {
+  std::string_view prefix;  // of its id, before the choice's own
+  std::string_view role;
+  std::string_view key = {};  // that does the same
+  bool selected = false;
+  float least = 0;  // its height
+};
+bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
+  constexpr float kInset = 7;
+  const bool possible = choice.refusal.empty();
+  const std::string label = labelled(choice.title, std::string(row.prefix) + "=" + std::string(choice.id));
+  const std::string words = explained(choice);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float line = ImGui::GetTextLineHeight();
+  ImGui::PushFont(nullptr, Type::small);
+  const float small = ImGui::GetTextLineHeight() + 1;
+  const auto lines = words.empty() ? std::vector<std::string>{} : wrapped(words, ImGui::GetContentRegionAvail().x);
+  ImGui::PopFont();
+  const float text = line + static_cast<float>(lines.size()) * small;
+  const float height = std::max(row.least, text + 2 * kInset);
+  const ImGuiSelectableFlags flags = possible ? ImGuiSelectableFlags_None : ImGuiSelectableFlags_Disabled;
+  const bool chosen = ImGui::Selectable(nameless(label).c_str(), row.selected, flags, {0, height});
+  ui.controls.name_last(label);
+  ui.controls.describe_last(row.role, std::string(choice.id));
+  ui.controls.explain_last(words);
+  ScreenPen pen;
+  const float right = ImGui::GetItemRectMax().x - 10;
+  float y = std::floor(at.y + (height - text) / 2);
+  pen.text({at.x, y}, choice.title, Type::body, with_alpha(ui.colours.text, possible ? 1.0f : 0.45f));
+  if (!row.key.empty()) pen.text({right - pen.width(row.key, Type::body), y}, row.key, Type::body, ui.colours.muted);
+  y += line;
+  for (const std::string& each : lines) {
+    pen.text({at.x, y}, each, Type::small, ui.colours.muted);
+    y += small;
+  }
+  return chosen;
+}
+
+// The next one that can be chosen, in either direction.
+const Choice* neighbour(std::span<const Choice> choices, std::string_view current, bool down) {
+  const Choice* before = nullptr;
+  bool passed = false;
+  for (const Choice& choice : choices) {
+    if (choice.id == current) {
+      if (!down) return before;
+      passed = true;
+    } else if (choice.refusal.empty()) {
+      if (down && passed) return &choice;
+      before = &choice;
+    }
+  }
+  // `current` is none of them.
+  return passed ? nullptr : &choices.front();
+}
+
+}  // namespace
+
+std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
+                                    std::span<const Choice> choices, std::string_view current, float width) {
+  std::optional<std::string> chosen;
+  std::string shown(current);
+  for (const Choice& choice : choices) {
+    if (choice.id == current) shown = choice.title;
+  }
+  ImGui::SetNextItemWidth(width);
+  const std::string label = labelled("", key);
+  const ImGuiID combo = ImGui::GetID(label.c_str());
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const ImVec2 chevron{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
+  const float wide = list_width(width, choices);
+  ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, ImGui::GetIO().DisplaySize.y});
+  const bool open =
+      ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+  ui.controls.name(combo, labelled(title, key), {}, {});
+  ui.controls.describe(combo, "combobox", std::string(current));
+  if (!open) {
+    draw_chevron(chevron, ui.colours.muted);
+    return chosen;
+  }
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+  for (const Choice& choice : choices) {
+    const bool selected = choice.id == current;
+    const Row row{.prefix = key, .role = "option", .selected = selected, .least = ImGui::GetFrameHeight()};
+    if (draw_row(ui, choice, row) && !selected) chosen = choice.id;
+    ui.controls.check_last(selected);
+  }
+  ImGui::PopStyleVar();
+  // The arrow keys move along the list, Escape leaves it.
+  const bool up = ImGui::IsKeyPressed(ImGuiKey_UpArrow), down = ImGui::IsKeyPressed(ImGuiKey_DownArrow);
+  if (const Choice* next = up || down ? neighbour(choices, current, down) : nullptr) chosen = next->id;
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape) || ImGui::IsKeyPressed(ImGuiKey_Enter)) ImGui::CloseCurrentPopup();
+  ImGui::EndCombo();
+  return chosen;
+}
+
+std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
+                                       std::span<const MenuItem> items, ImVec2 size, bool enabled) {
+  constexpr float kLeast = 40;
+  std::optional<std::string> chosen;
+  const std::string label = labelled(title, id);
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+  ui.controls.name_last(label);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  ScreenPen pen;
+  pen.rect(min, max, button_face(ui, false), size.y * 0.22f);
+  const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
+  pen.centred_text({(min.x + max.x - 16) / 2, (min.y + max.y) / 2}, title, ImGui::GetFontSize(), ink);
+  draw_chevron({max.x - 18, (min.y + max.y) / 2}, ink);
+  ImGui::EndDisabled();
+  const std::string popup = std::string(id) + "-menu";
+  if (pressed) ImGui::OpenPopup(popup.c_str());
+  ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  const float wide = std::min(kExplained, ImGui::GetIO().DisplaySize.x - kBeside);
+  ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, ImGui::GetIO().DisplaySize.y});
+  if (ImGui::BeginPopup(popup.c_str())) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
+    for (const MenuItem& item : items) {
+      if (draw_row(ui, item.choice, {.prefix = id, .role = "menuitem", .key = item.key, .least = kLeast}))
+        chosen = item.choice.id;
+    }
+    ImGui::PopStyleVar();
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+  }
+  ImGui::PopStyleVar();
+  return chosen;
+}
+
+}  // namespace kt
