@@ -155,6 +155,30 @@ exampleTest('the first board plays by itself; its buttons stop it, step back and
   await figure.expect({status: 'playing'});
 });
 
+exampleTest('the caption is of the same step as the board, while it plays and after', 'backtracking.html', async (page) => {
+  await (await figureOf(page, 0)).expect({status: 'playing'});
+  const seen = await page.evaluate(async () => {
+    const board = document.getElementById('first');
+    const count = board.closest('figure').querySelector('.count');
+    const look = async (milliseconds) => {
+      await clock.go(milliseconds);
+      const {step, depth} = board.getState();
+      return [count.textContent, `step ${step}, ${depth} square${depth === 1 ? '' : 's'}`];
+    };
+    const seen = [];
+    for (let i = 0; i < 60; ++i) seen.push(await look(30));
+    board.pause();
+    seen.push(await look(50));
+    for (let i = 0; i < 3; ++i) {
+      board.step(-1);
+      seen.push(await look(50));
+    }
+    return seen;
+  });
+  for (const [told, is] of seen) assert.equal(told, is);
+  assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
+}, {withClock});
+
 exampleTest('whoever wants no motion has none before asking for it', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 0);
   await figure.expect({step: 0});

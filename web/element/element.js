@@ -8,7 +8,8 @@
 //
 // Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
-// statechange, step (of the user's), tour, exhausted, stuck, error. It never touches its page's address.
+// statechange, step (of the user's), tour, exhausted, stuck, error. `frame` does not bubble: what is on the canvas has just been
+// drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {settingKeys} from '#tables';
 import {coloursOf, isDark, ownColours, systemLook, watchColours} from './colours.js';
 import {failure, loadFailure, waitFor} from './loading.js';
@@ -257,6 +258,7 @@ class KnightsTour extends HTMLElement {
       this.#refreshColours();
     }
     this.#presence?.frame(report);
+    this.dispatchEvent(new Event('frame'));
   }
 
   get ready() { return this.#ready; }
