@@ -98,6 +98,7 @@ async function writeSingleFile() {
   };
   replace(/ *<link rel="icon"[^>]*>\n/, '');
   page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
+  replace(/ *<a href="examples[^]*?<\/a>\n/, '');  // which it may have been taken away from
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
   const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'page.js', 'knights-tour.js'];

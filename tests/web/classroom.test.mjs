@@ -16,7 +16,7 @@ async function picture(page) {
 }
 
 describe('time', () => {
-  pageTest('the first dead end of 8x8, and back and forth over it', '', async (page) => {
+  pageTest('the first dead end of 8x8, and back and forth over it', '#v=1', async (page) => {
     await click(page, 'until');
     await click(page, 'until=dead-end');
     const dead = await state(page);
@@ -56,7 +56,7 @@ describe('time', () => {
     assert.deepEqual((await state(page)).path, end.path);
   });
 
-  pageTest('a step is typed', '', async (page) => {
+  pageTest('a step is typed', '#v=1', async (page) => {
     await click(page, 'step', 0.3);
     await page.keyboard.type('1,234');
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ describe('time', () => {
     assert.match(await page.evaluate(() => window.knightsTour.runUntil('lunch').catch(String)), /'lunch' is not one of/);
   });
 
-  pageTest('a bookmark is found again by a key', '', async (page) => {
+  pageTest('a bookmark is found again by a key', '#v=1', async (page) => {
     await call(page, 'seek', 20);
     await click(page, 'bookmark');
     await call(page, 'seek', 300);

@@ -10,7 +10,7 @@ const withClock = true;
 const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
 
 describe('somebody else\'s browser', () => {
-  pageTest('a phone: a finger scrolls the page and taps the controls', '', async (page) => {
+  pageTest('a phone: a finger scrolls the page and taps the controls', '#v=1', async (page) => {
     const height = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().height);
     for (const {id, rect} of await page.evaluate(() => window.knightsTour.controls())) {
       assert.ok(rect.x >= 0 && rect.x + rect.width <= 390, `${id} is cut off`);
@@ -31,7 +31,7 @@ describe('somebody else\'s browser', () => {
     await until(page, () => scrollY > 100);
   }, {width: 390, height: 844, touch: true, withClock});
 
-  pageTest('nothing stays hovered where a finger tapped', '', async (page) => {
+  pageTest('nothing stays hovered where a finger tapped', '#v=1', async (page) => {
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
     await pass(page, 1000);
     const {png: tapped} = await pixels(page, 'board');
@@ -42,7 +42,7 @@ describe('somebody else\'s browser', () => {
   }, {width: 390, height: 844, scale: 1, touch: true, withClock});
 
   for (const [width, height] of [[600, 800], [760, 500]]) {
-    pageTest(`the wheel scrolls the page at ${width}x${height}`, '', async (page) => {
+    pageTest(`the wheel scrolls the page at ${width}x${height}`, '#v=1', async (page) => {
       await page.mouse.move(200, 250);
       await settle(page);
       await page.mouse.wheel({deltaY: 80});
@@ -61,7 +61,7 @@ describe('somebody else\'s browser', () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   }, {width: 1280, height: 610});
 
-  pageTest('a resized window and another pixel ratio stay sharp', '', async (page) => {
+  pageTest('a resized window and another pixel ratio stay sharp', '#v=1', async (page) => {
     for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [800, 500, 2], [500, 600, 1.5]]) {
       await page.setViewport({width, height, deviceScaleFactor});
       await until(page, (wanted) => {
@@ -79,7 +79,7 @@ describe('somebody else\'s browser', () => {
     }
   });
 
-  pageTest('the dark scheme of the system is followed', '', async (page) => {
+  pageTest('the dark scheme of the system is followed', '#v=1', async (page) => {
     const {at} = await pixels(page, 'board');
     assert.ok(at(1.02, 0.5).every((channel) => channel < 60), 'beside the board it is dark');
     await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
@@ -112,7 +112,7 @@ describe('somebody else\'s browser', () => {
     assert.ok(before.data.equals(after.data), 'the picture is the same as before');
   }, {scale: 1});
 
-  pageTest('one destroyed before it was ready never lives', '', async (page) => {
+  pageTest('one destroyed before it was ready never lives', '#v=1', async (page) => {
     const kind = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -126,7 +126,7 @@ describe('somebody else\'s browser', () => {
     assert.equal(kind, 'destroyed0null');
   }, {withClock});
 
-  pageTest('a far seek of one destroyed settles', '', async (page) => {
+  pageTest('a far seek of one destroyed settles', '#v=1', async (page) => {
     await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));

@@ -53,7 +53,7 @@ function randomSettings(count, seed) {
 }
 
 describe('a link', () => {
-  pageTest('says all, for 1,000 settings at random, and the shortest of texts', '', async (page) => {
+  pageTest('says all, for 1,000 settings at random, and the shortest of texts', '#v=1', async (page) => {
     const {faults, links} = await page.evaluate(async (rows) => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -107,10 +107,10 @@ describe('a link', () => {
 });
 
 describe('the address', () => {
-  pageTest('follows calmly; back and forward go from search to search', '', async (page) => {
+  pageTest('follows calmly; back and forward go from search to search', '#v=1', async (page) => {
     const length = () => page.evaluate(() => history.length);
     const first = await length();
-    assert.equal(hash(page), '');
+    assert.equal(hash(page), '#v=1');
     await click(page, 'forward');
     await click(page, 'forward');
     await address(page, '#v=1&step=2');

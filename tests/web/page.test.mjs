@@ -12,7 +12,7 @@ const kBacktracks8x8 = 8_250_669;
 const withClock = true;
 
 describe('opening', () => {
-  pageTest('draws within seconds, and not a uniform picture', '', async (page) => {
+  pageTest('draws within seconds, and not a uniform picture', '#v=1', async (page) => {
     assert.equal((await state(page)).step, 0);
     await settle(page);
     const {png, at} = await pixels(page, 'board');
@@ -48,7 +48,7 @@ describe('opening', () => {
     assert.equal((await page.evaluate(() => window.knightsTour.controls())).find((c) => c.id === 'dismiss'), undefined);
   });
 
-  pageTest('the title stays the page\'s own', '', async (page) => {
+  pageTest('the title stays the page\'s own', '#v=1', async (page) => {
     assert.match(await page.title(), /^The knight's tour/);
   });
 
@@ -68,7 +68,7 @@ describe('opening', () => {
 });
 
 describe('playing', () => {
-  pageTest('one step per frame holds over two seconds', '', async (page) => {
+  pageTest('one step per frame holds over two seconds', '#v=1', async (page) => {
     await click(page, 'play');
     await pass(page, 100);
     const first = await state(page);
@@ -80,7 +80,7 @@ describe('playing', () => {
     assert.ok(Math.abs(frames - 120) <= 1, `${frames} frames in two seconds`);
   }, {withClock});
 
-  pageTest('a click on Play plays, a click on Pause pauses', '', async (page) => {
+  pageTest('a click on Play plays, a click on Pause pauses', '#v=1', async (page) => {
     assert.equal((await control(page, 'play')).label, 'Play');
     await click(page, 'play');
     await until(page, () => window.knightsTour.getState().status === 'playing');
@@ -156,7 +156,7 @@ describe('playing', () => {
     assert.equal((await state(page)).step, 16, 'the first at once, and then each tenth of a second');
   }, {withClock});
 
-  pageTest('a far seek arrives, and says when', '', async (page) => {
+  pageTest('a far seek arrives, and says when', '#v=1', async (page) => {
     const reached = await page.evaluate(async () => {
       await window.knightsTour.seek(5_000_000);
       return window.knightsTour.getState();
@@ -167,7 +167,7 @@ describe('playing', () => {
 });
 
 describe('at rest', () => {
-  pageTest('paused, no frame is drawn or asked for in a minute', '', async (page) => {
+  pageTest('paused, no frame is drawn or asked for in a minute', '#v=1', async (page) => {
     await click(page, 'play');
     await click(page, 'play');
     await until(page, () => window.knightsTour.getState().status === 'paused');
@@ -177,7 +177,7 @@ describe('at rest', () => {
     assert.deepEqual((await state(page)).frame, before.frame);
   }, {withClock});
 
-  pageTest('a button released beside the canvas is released', '', async (page) => {
+  pageTest('a button released beside the canvas is released', '#v=1', async (page) => {
     const at = (share) => place(page, 'speed', share);
     await page.mouse.move(...await at(0.5));
     await page.mouse.down();
@@ -235,7 +235,7 @@ describe('setting up', () => {
     assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
   });
 
-  pageTest('a number of rows is typed', '', async (page) => {
+  pageTest('a number of rows is typed', '#v=1', async (page) => {
     await click(page, 'rows');
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
@@ -243,7 +243,7 @@ describe('setting up', () => {
     assert.equal((await state(page)).settings.board, '12x8');
   });
 
-  pageTest('the speed slider goes from one step in four seconds to max', '', async (page) => {
+  pageTest('the speed slider goes from one step in four seconds to max', '#v=1', async (page) => {
     await click(page, 'speed', 0.02);
     assert.deepEqual((await state(page)).speed.asked, 0.25);
     await click(page, 'speed', 0.98);
@@ -288,7 +288,7 @@ describe('setting up', () => {
     await shown(page, 'dismiss');
   });
 
-  pageTest('a far step is awaited like a far seek', '', async (page) => {
+  pageTest('a far step is awaited like a far seek', '#v=1', async (page) => {
     const n = await page.evaluate(async () => {
       await window.knightsTour.step(3_000_000);
       return window.knightsTour.getState().step;
@@ -322,7 +322,7 @@ describe('setting up', () => {
 });
 
 describe('keyboard', () => {
-  pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '', async (page) => {
+  pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '#v=1', async (page) => {
     await page.focus('>>> canvas');
     const press = async (key) => {
       await page.keyboard.press(key);
@@ -340,7 +340,7 @@ describe('keyboard', () => {
     assert.equal((await press('r')).step, 0);
   });
 
-  pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '', async (page) => {
+  pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
     await page.focus('input');
     await page.keyboard.type('r space +1');
@@ -355,14 +355,14 @@ describe('keyboard', () => {
     assert.equal(speed.asked, 'frame');
   });
 
-  pageTest('Tab leaves the canvas', '', async (page) => {
+  pageTest('Tab leaves the canvas', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
     await page.focus('>>> canvas');
     await page.keyboard.press('Tab');
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
-  pageTest('a key held when the focus leaves is let go', '', async (page) => {
+  pageTest('a key held when the focus leaves is let go', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
     await page.focus('>>> canvas');
     await page.keyboard.down('ArrowRight');

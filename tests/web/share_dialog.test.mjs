@@ -61,7 +61,7 @@ describe('a tour of somebody', () => {
     await until(async () => isDeepStrictEqual(await drawn(page), {faults: 2, numbers: 7}), 'the squares from 0 to 6, then a dashed line and a cross');
   });
 
-  pageTest('lists, nonsense and nothing', '', async (page) => {
+  pageTest('lists, nonsense and nothing', '#v=1', async (page) => {
     await open(page, 'check');
     const squares = [];
     cells.forEach((line, row) => line.forEach((cell, col) => { squares[+cell] = `${'abcde'[col]}${5 - row}`; }));
@@ -104,7 +104,7 @@ describe('a sheet of paper', () => {
 });
 
 describe('keys, fingers and sizes', () => {
-  pageTest('arrow keys walk through the sections, Tab stays inside, Escape closes and gives the focus back', '', async (page) => {
+  pageTest('arrow keys walk through the sections, Tab stays inside, Escape closes and gives the focus back', '#v=1', async (page) => {
     await page.evaluate(() => {
       document.querySelector('knights-tour').focus();
       window.heard = [];
@@ -137,7 +137,7 @@ describe('keys, fingers and sizes', () => {
     assert.deepEqual((await page.evaluate(() => window.heard)).filter((key) => key !== 'Tab'), [], 'no key reaches the page');
   });
 
-  pageTest('a second call opens no second dialog, and it can be opened again', '', async (page) => {
+  pageTest('a second call opens no second dialog, and it can be opened again', '#v=1', async (page) => {
     const count = () => page.evaluate(() => document.querySelector('knights-tour').shadowRoot.querySelectorAll('[part=share]').length);
     await page.evaluate(() => { document.querySelector('knights-tour').share(); document.querySelector('knights-tour').share(); });
     await until(() => isOpen(page), 'the dialog');
@@ -151,7 +151,7 @@ describe('keys, fingers and sizes', () => {
     await until(async () => await count() === 0, 'a click beside it closes it');
   });
 
-  pageTest('a phone: it fills the screen, everything is as large as a finger', '', async (page) => {
+  pageTest('a phone: it fills the screen, everything is as large as a finger', '#v=1', async (page) => {
     await open(page, 'animation');
     const found = await page.evaluate(() => {
       const {shadowRoot} = document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]');

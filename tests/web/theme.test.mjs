@@ -61,7 +61,7 @@ describe('the size of the interface', () => {
     }, {width: 1540, height: 1000});
   }
 
-  pageTest('the buttons grow by what is asked, the board keeps to the room that is left', '', async (page) => {
+  pageTest('the buttons grow by what is asked, the board keeps to the room that is left', '#v=1', async (page) => {
     const before = {play: await control(page, 'play'), board: await control(page, 'board')};
     await set(page, {scale: '1.25'});
     const play = (await control(page, 'play')).rect;
@@ -165,7 +165,7 @@ describe('themes', () => {
     assert.equal(seen.size, kThemes.length);
   });
 
-  pageTest('automatic follows a wish for contrast, and for none any more', '', async (page) => {
+  pageTest('automatic follows a wish for contrast, and for none any more', '#v=1', async (page) => {
     const wish = async (value) => {
       const session = await page.createCDPSession();
       await session.send('Emulation.setEmulatedMedia', {features: [{name: 'prefers-contrast', value}]});
@@ -184,7 +184,7 @@ describe('themes', () => {
     await soon(both, of('rgb(22, 24, 28)'), 'a theme that was chosen stays');
   });
 
-  pageTest('automatic follows the colours forced by the system', '', async (page) => {
+  pageTest('automatic follows the colours forced by the system', '#v=1', async (page) => {
     const session = await page.createCDPSession();
     await session.send('Emulation.setEmulatedMedia', {features: [{name: 'forced-colors', value: 'active'}]});
     await soon(async () => (await pixels(page, 'board')).at(1.1, 0.5), [0, 0, 0]);

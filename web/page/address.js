@@ -2,6 +2,8 @@
 //
 // The address follows a while after things have come to rest, never while it plays. Another search makes an entry of the
 // history; a step, a theme or a panel only changes the entry. Back, forward and a typed link are followed.
+//
+// As long as `isKept` says no, nothing is written; leave() leaves the address empty, until something changes.
 import {searchKeys} from '#tables';
 
 const kRest = 500;  // milliseconds
@@ -14,14 +16,17 @@ function searchOf(link) {
   return searchKeys.map((key) => settings.get(key)).join('\n');
 }
 
-export function keepAddress(element) {
+export function keepAddress(element, isKept) {
   let timer = 0;
-  let shown = hashOf(element.permalink());  // what the entry stands for, in the board's own words
+  // What the entry stands for, in the board's own words; and what it need not say.
+  let unsaid = hashOf(element.permalink());
+  let shown = location.hash.length > 1 ? unsaid : '';
   let isFollowing = false;                  // the board is on its way to where the address says
 
   function write() {
     const link = hashOf(element.permalink());
-    if (link === shown) return;
+    if (link === shown || link === unsaid) return;
+    unsaid = null;
     const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
     shown = link;
     isFollowing = false;
@@ -29,7 +34,7 @@ export function keepAddress(element) {
   }
   function later() {
     clearTimeout(timer);
-    if (element.getState()?.status !== 'playing') timer = setTimeout(write, kRest);
+    if (isKept() && element.getState()?.status !== 'playing') timer = setTimeout(write, kRest);
   }
   function follow() {
     clearTimeout(timer);
@@ -40,4 +45,5 @@ export function keepAddress(element) {
   element.addEventListener('statechange', later);
   element.addEventListener('step', later);
   addEventListener('hashchange', follow);
+  return {leave: () => { unsaid = hashOf(element.permalink()); }};
 }

@@ -1,11 +1,15 @@
 // The full page: one board that fills it, its settings from the address, and the address kept by it. It runs before the
 // element's own script, which then finds the settings there.
 import {keepAddress} from './address.js';
+import {playScene} from './scene.js';
 import {parts} from '../parts.js';
 
 const root = document.documentElement;
 const knightsTour = document.querySelector('knights-tour');
+const choices = document.getElementById('choices');
 const link = location.hash.slice(1);
+let isShown = Boolean(link);  // what the address says; else what nobody has asked for
+let address = null;
 
 function followTheme() {
   const {theme} = knightsTour.getState()?.settings ?? {};
@@ -14,11 +18,19 @@ function followTheme() {
 
 parts.page = location.href.split('#')[0];
 root.dataset.theme = new URLSearchParams(link).getAll('theme').at(-1) ?? 'auto';
-knightsTour.setAttribute('settings', link);
-if (link) knightsTour.replaceChildren();  // its pictures are of the default
 window.knightsTour = knightsTour;
+if (link) {
+  knightsTour.setAttribute('settings', link);
+  knightsTour.replaceChildren();  // its pictures are of the scene
+  choices.hidden = true;
+} else {
+  playScene(knightsTour, choices, () => {
+    isShown = true;
+    address?.leave();
+  });
+}
 knightsTour.addEventListener('statechange', followTheme);
-knightsTour.addEventListener('ready', () => keepAddress(knightsTour));
+knightsTour.addEventListener('ready', () => { address = keepAddress(knightsTour, () => isShown); });
 // From now on the board itself tells what is late, or missing.
 customElements.whenDefined('knights-tour').then(() => {
   document.getElementById('late').remove();

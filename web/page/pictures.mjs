@@ -13,6 +13,9 @@ const kGutter = 48;   // around the board, in both directions
 const kBoard = /<knights-tour\b([^>]*)>(?!\s*<(?:svg|img|picture)\b)/g;
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']));
 
+// Those of their own, and those that `settings` carries as a link does.
+const settingsIn = ({settings = '', ...own}) => ({...Object.fromEntries(new URLSearchParams(settings.replaceAll('&amp;', '&'))), ...own});
+
 // As high as the board is where it has nothing around it: see element/place.css.
 function sizeOf({board = '8x8', controls}) {
   const [rows, cols = rows] = board.split('x').map(Number);
@@ -35,7 +38,7 @@ const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^>]*)>/,
 export async function withPictures(page) {
   const {settingKeys} = await import('#tables');  // written by the same build
   const isSetting = ([name]) => settingKeys.includes(name);
-  const boards = [...page.matchAll(kBoard)].map(([, text]) => Object.fromEntries(Object.entries(attributesOf(text)).filter(isSetting)));
+  const boards = [...page.matchAll(kBoard)].map(([, text]) => Object.fromEntries(Object.entries(settingsIn(attributesOf(text))).filter(isSetting)));
   if (boards.length === 0) return page;
   const schemes = Object.entries(kSchemes).slice(0, page.includes('rel="stylesheet"') ? 2 : 1);
   const asked = boards.flatMap((settings) => schemes.map(([theme]) => ({settings, options: {...sizeOf(settings), theme}})));
