@@ -24,8 +24,28 @@ EM_JS(void, offer_share, (), { Module['onShare'](); });
 EM_JS(void, give_file, (const char* name, const char* type, const char* text),
       { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
 
+// On this device, where the browser lets a page remember anything.
+EM_JS(bool, remembers_legend_hidden, (), {
+  try {
+    return Boolean(localStorage.getItem('knights-tour.legend'));
+  } catch {
+    return false;
+  }
+})
+EM_JS(void, remember_legend, (bool hidden), {
+  try {
+    if (hidden)
+      localStorage.setItem('knights-tour.legend', 'hidden');
+    else
+      localStorage.removeItem('knights-tour.legend');
+  } catch {
+  }
+})
+
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
+  const bool hidden = instance.visualizer->view().legend_hidden();
+  if (std::exchange(instance.legend_hidden, hidden) != hidden) remember_legend(hidden);
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (app.take_share()) offer_share();
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
@@ -114,6 +134,8 @@ EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   // SDL asks to be told when the page is left, which can cost the page its place in the browser's cache.
   emscripten_set_beforeunload_callback(nullptr, nullptr);
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
+  instance->legend_hidden = remembers_legend_hidden();
+  instance->visualizer->view().hide_legend(instance->legend_hidden);
   // After the visualizer's own watch, so that it is awake when it is asked.
   SDL_AddEventWatch(on_event, instance);
   schedule(*instance);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "view/headless.h"
+#include "view/widgets/keys.h"
 
 namespace kt {
 namespace {
@@ -253,6 +254,47 @@ TEST_F(ViewTest, KeysAreShortcutsOfTheTransport) {
   EXPECT_EQ(std::get<ChangeSpeed>(only(ImGuiKey_Minus)).stops, -1);
   snapshot.state = RunState::playing;
   EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
+}
+
+TEST_F(ViewTest, TheLegendIsPutAwayAndComesBackUnderLook) {
+  const Snapshot snapshot = snapshot_of("board=5x5&panels=display");
+  EXPECT_FALSE(view.legend_hidden());
+  EXPECT_TRUE(click(snapshot, "legend").empty());
+  EXPECT_TRUE(view.legend_hidden());
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.controls().find("legend"), nullptr);
+  click(snapshot, "legend-is=shown");
+  EXPECT_FALSE(view.legend_hidden());
+  screen.frame(view, snapshot);
+  EXPECT_NE(view.controls().find("legend"), nullptr);
+  screen.frame(view, snapshot_of("board=8x8&algorithm=divide-and-conquer"));
+  EXPECT_EQ(view.controls().find("legend"), nullptr) << "it has no marks";
+}
+
+// What the list of the keys promises: each that is not the board's own asks for something.
+TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
+  Snapshot snapshot = snapshot_of("detail=candidate");
+  snapshot.can_step_back = true;
+  snapshot.step = 5;
+  snapshot.timeline = {
+      .furthest = 9,
+      .markers = {{.kind = Marker::Kind::bookmark, .step = 2}, {.kind = Marker::Kind::bookmark, .step = 8}}};
+  screen.frame(view, snapshot);
+  struct Row {
+    Key key;
+    ImGuiKey one, other;
+  };
+#define KT_ROW(id, name, does, one, other) {Key::id, ImGuiKey_##one, ImGuiKey_##other},
+  constexpr Row kRows[] = {KT_KEYS(KT_ROW)};
+#undef KT_ROW
+  std::set<std::string_view> names;
+  for (const Row& row : kRows) {
+    EXPECT_TRUE(names.insert(name_of(row.key)).second) << name_of(row.key);
+    if (row.key >= Key::zoom_in) continue;  // see the tests of the board's input
+    EXPECT_EQ(screen.press(view, snapshot, row.one).size(), 1u) << name_of(row.key);
+    if (row.other == ImGuiKey_None) continue;
+    EXPECT_EQ(screen.press(view, snapshot, row.other).size(), 1u) << name_of(row.key);
+  }
 }
 
 TEST_F(ViewTest, ShortcutsNeedNoModifierAndLeaveTextAlone) {

@@ -1,6 +1,7 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {keys} from '#tables';
 import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
 
 const shared = shareBrowser();
@@ -321,6 +322,43 @@ describe('setting up', () => {
   });
 });
 
+describe('the legend', () => {
+  const legend = (page) => page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'legend'));
+  const reopen = async (page) => {
+    await page.reload();
+    await page.evaluate(() => window.knightsTour.ready);
+    await settle(page);
+  };
+
+  pageTest('once put away it stays away, until it is asked for again', '#board=5&panels=display', async (page) => {
+    await page.evaluate(() => localStorage.clear());
+    await reopen(page);
+    assert.ok(await legend(page));
+    await click(page, 'legend');
+    assert.ok(!await legend(page));
+    await reopen(page);
+    assert.ok(!await legend(page));
+    await click(page, 'legend-is=shown');
+    assert.ok(await legend(page));
+    await reopen(page);
+    assert.ok(await legend(page));
+    assert.equal(await page.evaluate(() => localStorage.length), 0);
+  });
+
+  shared.test('where nothing may be remembered it is put away for now', async (open) => {
+    const page = await open({width: 1280, height: 800});
+    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
+    await page.goto(`${shared.server.url}#board=5`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await settle(page);
+    await click(page, 'legend');
+    assert.ok(!await legend(page));
+    await click(page, 'forward');
+    assert.equal((await state(page)).step, 1);
+    assert.deepEqual(page.problems, []);
+  });
+});
+
 describe('keyboard', () => {
   pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '#v=1', async (page) => {
     await page.focus('>>> canvas');
@@ -353,6 +391,20 @@ describe('keyboard', () => {
     assert.equal(steps, 0);
     assert.equal(status, 'paused');
     assert.equal(speed.asked, 'frame');
+  });
+
+  pageTest('a question mark lists them, as the program has them; Escape closes the list and gives the focus back', '#board=5', async (page) => {
+    await page.keyboard.press('?');
+    const dialog = await page.waitForSelector('>>> dialog[open]');
+    const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
+    assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'This list']]);
+    assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
+    await page.keyboard.press('ArrowRight');
+    assert.equal((await state(page)).step, 0, 'meanwhile they do nothing');
+    await page.keyboard.press('Escape');
+    await until(page, () => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'));
+    await page.keyboard.press('ArrowRight');
+    await until(page, () => window.knightsTour.getState().step === 1);
   });
 
   pageTest('Tab leaves the canvas', '#v=1', async (page) => {

@@ -141,6 +141,7 @@ class KnightsTour extends HTMLElement {
       },
       tell: (type, detail) => this.#tell(type, detail),
       share: () => this.share(),
+      keys: () => this.#openDialog('openKeys'),
       frame: (report) => this.#frame(report),
       began: (instance) => this.#began(instance),
       ended: () => this.#ended(),
@@ -316,8 +317,12 @@ class KnightsTour extends HTMLElement {
   // Opens the dialog with all that can be taken away.
   async share() {
     await this.#do('wake', true);
+    await this.#openDialog('openShare');
+  }
+
+  async #openDialog(which) {
     if (!parts.share) await loadScript('share.js');
-    if (this.#lifecycle?.live) parts.share.openShare(this, {palette: coloursOf(this.#theme, ownColours(this))});
+    if (this.#lifecycle?.live) parts.share[which](this, {palette: coloursOf(this.#theme, ownColours(this))});
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }

@@ -25,8 +25,9 @@ function followSize(canvas, on, module, handle, signal) {
   watchDensity();
 }
 
-// Until `signal` is aborted.
-export function connectCanvas(canvas, module, handle, signal) {
+// Until `signal` is aborted. `onKeys`: called when the user asks for a list of the keys, by the sign itself, which is on
+// another key of each keyboard.
+export function connectCanvas(canvas, module, handle, signal, onKeys) {
   const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
   const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
   on(canvas, 'pointerdown', (event) => {
@@ -41,6 +42,7 @@ export function connectCanvas(canvas, module, handle, signal) {
   for (const type of ['keydown', 'keyup', 'keypress']) {
     on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
   }
+  on(canvas, 'keydown', (event) => { if (event.key === '?') onKeys(); });
   on(canvas, 'webglcontextlost', (event) => {
     event.preventDefault();
     module._kt_context_lost(handle);

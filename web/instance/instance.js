@@ -60,8 +60,8 @@ function download({name, type, text}) {
 // Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
 // `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
 // message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
-// downloaded; `onShare()` when the user asks for what can be taken away.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}} = {}) {
+// downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -127,7 +127,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (handle === 0) {
       throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
-    connectCanvas(canvas, module, handle, signal);
+    connectCanvas(canvas, module, handle, signal, onKeys);
     withText(settings, (pointer) => module._kt_change(handle, pointer));
   }
 

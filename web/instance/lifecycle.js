@@ -97,6 +97,7 @@ export class Lifecycle {
         else this.#host.tell('error', {kind: error.kind, message: error.message});
       },
       onShare: () => this.#host.share(),
+      onKeys: () => this.#host.keys(),
     });
     this.#instance = instance;
     await instance.ready;

@@ -2,6 +2,7 @@
 // knightsTourParts.share.
 import {parts} from '../parts.js';
 import {openShare} from './dialog.js';
+import {openKeys} from './keys.js';
 import {imageOf} from './picture.js';
 
-parts.share ??= {openShare, imageOf};
+parts.share ??= {openShare, openKeys, imageOf};

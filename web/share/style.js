@@ -10,6 +10,12 @@ dialog {
   overscroll-behavior: contain;
 }
 dialog[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / 192px minmax(0, 1fr); }
+dialog.keys { width: min(560px, calc(100vw - 32px)); height: fit-content; max-height: calc(100dvh - 32px); }
+dialog.keys[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
+.keys .content { overflow: auto; padding: 16px 24px 20px; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 16px; margin: 0; }
+dd { margin: 0; }
+kbd { display: inline-block; min-width: 28px; padding: 0 8px; text-align: center; font: inherit; font-size: 14px; border: 1px solid var(--border); border-radius: 5px; background: var(--surface); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 header { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--border); }
 h2 { margin: 0; font-size: 20px; font-weight: 400; }

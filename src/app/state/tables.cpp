@@ -4,6 +4,7 @@
 
 #include "app/settings/decimal.h"
 #include "app/settings/json.h"
+#include "app/settings/key_rows.h"
 #include "app/settings/settings.h"
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
@@ -65,6 +66,15 @@ Json tie_rule_json(const TieRule& rule) {
   return json_object({{"id", rule.id}, {"title", rule.title}, {"summary", rule.summary}});
 }
 
+struct KeyText {
+  std::string_view id, name, does;
+};
+#define KT_KEY_TEXT(id, name, does, ...) {#id, name, does},
+constexpr KeyText kKeyTexts[] = {KT_KEYS(KT_KEY_TEXT)};
+#undef KT_KEY_TEXT
+
+Json key_json(const KeyText& key) { return json_object({{"id", key.id}, {"name", key.name}, {"does", key.does}}); }
+
 Json text_format_json(const TextFormat& format) {
   return json_object({{"id", format.id}, {"title", format.title}, {"ofGraphs", format.of_graphs}});
 }
@@ -80,6 +90,7 @@ std::string tables_json() {
                       {"moveOrders", json_list(move_orders(), move_order_json)},
                       {"tieRules", json_list(tie_rules(), tie_rule_json)},
                       {"panels", json_list(find_setting("panels")->choices(), choice_json)},
+                      {"keys", json_list(kKeyTexts, key_json)},
                       {"runUntil", json_list(until_names(), id)},
                       {"textFormats", json_list(text_formats(), text_format_json)},
                       {"statuses", json_list(run_states(), word)}})

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/widgets/keys.h"
+
 namespace kt {
 namespace {
 
@@ -18,24 +20,18 @@ bool keys_are_ours() {
   return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
-// A digit, anywhere on the keyboard.
-bool is_pressed(int digit) {
-  return ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
-         ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit));
-}
-
 void take_keys(BoardState& state, const Aim& aim) {
   if (!keys_are_ours()) return;
   Camera& camera = state.camera;
-  if (ImGui::IsKeyPressed(ImGuiKey_I)) zoom_at(camera, aim.stage, aim.focus, kKeyStep);
-  if (ImGui::IsKeyPressed(ImGuiKey_O)) zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kKeyStep);
-  if (is_pressed(0)) camera = {};
+  if (is_pressed(Key::zoom_in, true)) zoom_at(camera, aim.stage, aim.focus, kKeyStep);
+  if (is_pressed(Key::zoom_out, true)) zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kKeyStep);
+  if (is_pressed(Key::zoom_fit)) camera = {};
   // As on a number pad.
   const float step = kKeyPan * std::min(aim.stage.max.x - aim.stage.min.x, aim.stage.max.y - aim.stage.min.y);
-  if (is_pressed(4)) pan(camera, aim.stage, {step, 0});
-  if (is_pressed(6)) pan(camera, aim.stage, {-step, 0});
-  if (is_pressed(8)) pan(camera, aim.stage, {0, step});
-  if (is_pressed(2)) pan(camera, aim.stage, {0, -step});
+  if (is_pressed(Key::pan_left, true)) pan(camera, aim.stage, {step, 0});
+  if (is_pressed(Key::pan_right, true)) pan(camera, aim.stage, {-step, 0});
+  if (is_pressed(Key::pan_up, true)) pan(camera, aim.stage, {0, step});
+  if (is_pressed(Key::pan_down, true)) pan(camera, aim.stage, {0, -step});
 }
 
 void click(Ui& ui, const Aim& aim, Square square) {

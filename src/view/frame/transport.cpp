@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/words/numbers.h"
+#include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -60,17 +62,19 @@ void draw_speed(Ui& ui, float width, float height) {
 
 struct Errand {
   Until until;
-  std::string_view id, title, summary, key;
+  std::string_view id, title, summary;
+  std::optional<Key> key = {};
 };
 
 constexpr Errand kErrands[] = {
-    {Until::dead_end, "dead-end", "Next dead end", "Where no move is left to try.", "D"},
-    {Until::backtrack, "backtrack", "Next backtrack", "Where a move is taken back.", "B"},
+    {Until::dead_end, "dead-end", "Next dead end", "Where no move is left to try.", Key::dead_end},
+    {Until::backtrack, "backtrack", "Next backtrack", "Where a move is taken back.", Key::backtrack},
     {Until::record, "record", "Next record", "Where the path is longer than ever before, and can not grow at once.",
-     "L"},
-    {Until::reject, "reject", "Next candidate rejected", "Where a move is looked at that can not be made.", "J"},
-    {Until::tour, "tour", "Next tour", "Where every square is visited once.", "T"},
-    {Until::end, "end", "The end of the search", "When nothing is left to try: that may be never.", ""},
+     Key::record},
+    {Until::reject, "reject", "Next candidate rejected", "Where a move is looked at that can not be made.",
+     Key::reject},
+    {Until::tour, "tour", "Next tour", "Where every square is visited once.", Key::tour},
+    {Until::end, "end", "The end of the search", "When nothing is left to try: that may be never."},
 };
 
 // Why a run would never get there; empty where it would. Only one that looks at candidates one by one rejects any.
@@ -83,7 +87,8 @@ std::string_view refusal_of(const Errand& errand, const Snapshot& snapshot) {
 void draw_until(Ui& ui, float width) {
   std::vector<MenuItem> items;
   for (const Errand& errand : kErrands) {
-    items.push_back({{errand.id, errand.title, errand.summary, refusal_of(errand, ui.snapshot)}, errand.key});
+    items.push_back({{errand.id, errand.title, errand.summary, refusal_of(errand, ui.snapshot)},
+                     errand.key ? name_of(*errand.key) : ""});
   }
   const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
   for (const Errand& errand : kErrands) {
@@ -193,24 +198,20 @@ void handle_keys(Ui& ui) {
   const Snapshot& snapshot = ui.snapshot;
   const bool playing = snapshot.state == RunState::playing;
   const std::int64_t steps = io.KeyShift ? 10 : 1;
-  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) {
-    ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
-  }
-  if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) ui.ask(StepBy{-steps});
-  if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) ui.ask(StepBy{steps});
-  if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ui.ask(Seek{0});
-  if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ui.ask(to_end(snapshot));
-  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) ask_for_marker(ui, false);
-  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) ask_for_marker(ui, true);
-  if (ImGui::IsKeyPressed(ImGuiKey_R, false)) ui.ask(Reset{});
-  if (ImGui::IsKeyPressed(ImGuiKey_M, false)) ui.ask(ToggleBookmark{});
+  if (is_pressed(Key::play)) ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
+  if (is_pressed(Key::back, true)) ui.ask(StepBy{-steps});
+  if (is_pressed(Key::forward, true)) ui.ask(StepBy{steps});
+  if (is_pressed(Key::start)) ui.ask(Seek{0});
+  if (is_pressed(Key::end)) ui.ask(to_end(snapshot));
+  if (is_pressed(Key::marker_before, true)) ask_for_marker(ui, false);
+  if (is_pressed(Key::marker_after, true)) ask_for_marker(ui, true);
+  if (is_pressed(Key::reset)) ui.ask(Reset{});
+  if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
   for (const Errand& errand : kErrands) {
-    if (errand.key.empty() || !refusal_of(errand, snapshot).empty()) continue;
-    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (errand.key[0] - 'A')), false))
-      ui.ask(RunUntil{errand.until});
+    if (errand.key && refusal_of(errand, snapshot).empty() && is_pressed(*errand.key)) ui.ask(RunUntil{errand.until});
   }
-  if (ImGui::IsKeyPressed(ImGuiKey_Equal) || ImGui::IsKeyPressed(ImGuiKey_KeypadAdd)) ui.ask(ChangeSpeed{1});
-  if (ImGui::IsKeyPressed(ImGuiKey_Minus) || ImGui::IsKeyPressed(ImGuiKey_KeypadSubtract)) ui.ask(ChangeSpeed{-1});
+  if (is_pressed(Key::faster, true)) ui.ask(ChangeSpeed{1});
+  if (is_pressed(Key::slower, true)) ui.ask(ChangeSpeed{-1});
 }
 
 }  // namespace kt

@@ -1,8 +1,11 @@
 #include "view/frame/view.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "app/words/numbers.h"
 #include "view/board/board_view.h"
+#include "view/frame/marks_legend.h"
 #include "view/frame/side.h"
 #include "view/frame/timeline_bar.h"
 #include "view/frame/transport.h"
@@ -50,6 +53,18 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   ImGui::PushFont(nullptr, size);
   wrapped_text(ui.snapshot.sentence, width);
   ImGui::PopFont();
+}
+
+// In the line of the step, where that leaves room for it.
+void draw_legend_beside_step(Ui& ui, const Layout& layout) {
+  const Snapshot& snapshot = ui.snapshot;
+  if (!layout.wide || layout.controls != Controls::full || snapshot.came_from) return;
+  if (ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
+  constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
+  const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
+  const float left = std::ceil(kWords + 2 * number);
+  ImGui::SetCursorScreenPos({layout.timeline.x + left, layout.timeline.y - 2});
+  draw_marks_legend(ui, {layout.strip_width - left, ImGui::GetTextLineHeight() + 8});
 }
 
 // A refused value, over the board, until it is dismissed.
@@ -118,6 +133,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
     draw_sentence(ui, layout);
     ImGui::SetCursorScreenPos(layout.timeline);
     draw_timeline(ui, {layout.strip_width, timeline_height(layout.wide)}, layout.wide);
+    draw_legend_beside_step(ui, layout);
     ImGui::SetCursorScreenPos(layout.transport);
     draw_transport(ui, layout.strip_width, layout.transport_rows);
   }

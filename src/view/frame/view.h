@@ -58,6 +58,9 @@ class View {
   void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
   // Something will change although nothing happens: frames are wanted.
   bool is_waiting() const { return state_.of<BoardState>().is_waiting(); }
+  // The legend of the board's marks was put away: the user's choice, to be remembered.
+  bool legend_hidden() const { return state_.of<LegendState>().hidden; }
+  void hide_legend(bool hidden) { state_.of<LegendState>().hidden = hidden; }
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 

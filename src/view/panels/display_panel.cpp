@@ -28,6 +28,14 @@ void draw_scale(Ui& ui, Rows& rows) {
   rows.end();
 }
 
+void draw_legend_switch(Ui& ui, Rows& rows) {
+  constexpr Choice kLegend[] = {{"shown", "Shown"}, {"hidden", "Hidden"}};
+  bool& hidden = ui.state.of<LegendState>().hidden;
+  const float width = rows.begin(ui, "Legend");
+  if (segmented(ui, "legend-is", kLegend, kLegend[hidden].id, width)) hidden = !hidden;
+  rows.end();
+}
+
 }  // namespace
 
 void draw_display_panel(Ui& ui, ImVec2 size) {
@@ -35,6 +43,7 @@ void draw_display_panel(Ui& ui, ImVec2 size) {
   draw_notation(ui, rows);
   draw_choice(ui, rows, "base");
   draw_choice(ui, rows, "heat");
+  draw_legend_switch(ui, rows);
   draw_choice(ui, rows, "theme");
   draw_scale(ui, rows);
 }

@@ -39,6 +39,11 @@ class ViewState {
   mutable std::vector<std::pair<const void*, std::shared_ptr<void>>> values_;
 };
 
+// The legend of the board's marks (frame/marks_legend.h): somebody who knows them can put it away.
+struct LegendState {
+  bool hidden = false;
+};
+
 // What all that is drawn in a frame needs together.
 struct FrameNeeds {
   Attention attention;

@@ -1,0 +1,122 @@
+#include "view/frame/marks_legend.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "view/board/board_picture.h"
+#include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
+#include "view/widgets/hint.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr Square kHere{0, 0};    // the one square in sight of a sample
+constexpr Square kKnight{2, 1};  // a move away
+constexpr Square kOther{4, 0};   // another move away from it
+constexpr Board kSampleBoard{5, 5};
+
+bool one_by_one(const Settings& settings) { return settings.detail == Detail::candidate; }
+
+Candidate open(Square square, int onward) { return {.square = square, .onward = onward}; }
+Candidate tried(Square square, Rejection why) { return {.square = square, .rejection = why, .looked_at = true}; }
+
+// A mark, by a moment at which it is on the square kHere.
+struct Meaning {
+  const char* words;
+  const char* help;
+  bool (*occurs)(const Settings&);
+  void (*show)(Snapshot&);
+  float enlarged = 1;  // only the middle of the square is shown
+};
+
+constexpr float kMiddle = 1.6f;
+
+constexpr Meaning kMeanings[] = {
+    {"next", "The move that is tried next. The number: how many moves lead on from there.",
+     [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere, 3)}; }, kMiddle},
+    {"still to try", "A move that can be tried later. The number: how many moves lead on from there.",
+     [](const Settings& s) { return s.algorithm->goes_back || s.algorithm->rank; },
+     [](Snapshot& s) {
+       s.candidates = {open(kOther, 1), open(kHere, 2)};
+     },
+     kMiddle},
+    {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
+     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
+    {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },
+     [](Snapshot& s) {
+       s.path = {kKnight, kHere};
+       s.dead_end = true;
+     }},
+    {"pruned", "A free square that is not tried: no tour could be completed from there.",
+     [](const Settings& s) { return s.algorithm->prune != nullptr; },
+     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::pruned)}; }, kMiddle},
+    {"visited", "A move that leads to a square of the path, and so can not be made.", one_by_one,
+     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::visited)}; }, kMiddle},
+    {"looked at next", "The move that is looked at next, and can not be made.", one_by_one,
+     [](Snapshot& s) { s.candidates = {{.square = kHere, .rejection = Rejection::visited}}; }, kMiddle},
+    {"the end", "Where the tour must end.", [](const Settings& s) { return s.end.has_value(); },
+     [](Snapshot& s) { s.settings.end = WrittenSquare{kHere}; }},
+};
+
+// The very pieces of the board, of an invented moment.
+void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
+  Snapshot sample;
+  sample.settings.board = kSampleBoard;
+  sample.settings.detail = ui.snapshot.settings.detail;
+  sample.path = {kKnight};
+  meaning.show(sample);
+  PathIndex index;
+  index.update(kSampleBoard, sample.path);
+  const float cell = side * meaning.enlarged, out = (cell - side) / 2;
+  const ImVec2 max{min.x + side, min.y + side};
+  const Projection view{.origin = {min.x - out, min.y - out}, .cell = cell, .min = min, .max = max};
+  ScreenPen pen;
+  const BoardPicture picture(pen, sample, ui.colours, ui.weight, index, view);
+  pen.push_clip(min, max);
+  picture.fill(kHere, ui.colours.square_light);
+  draw_end_square(picture);
+  draw_candidates(picture);
+  draw_failure(picture);
+  pen.pop_clip();
+}
+
+bool put_away(Ui& ui, ImVec2 centre, float side) {
+  ImGui::SetCursorScreenPos({centre.x - side / 2, centre.y - side / 2});
+  const bool pressed = ImGui::InvisibleButton("Hide the legend###legend", {side, side});
+  ui.controls.name_last("Hide the legend###legend");
+  const bool hovered = ImGui::IsItemHovered();
+  if (hovered) hint("Hide the legend: it comes back under Look");
+  ScreenPen pen;
+  draw_cross(pen, centre, 4, hovered ? ui.colours.text : ui.colours.muted, 1.5f);
+  return pressed;
+}
+
+}  // namespace
+
+bool has_marks(const Settings& settings) { return settings.algorithm->method == Method::depth_first; }
+
+void draw_marks_legend(Ui& ui, ImVec2 size) {
+  constexpr float kSample = 22, kAfter = 6, kBetween = 16, kCross = 24;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float middle = at.y + size.y / 2, end = at.x + size.x - kCross;
+  const float line = Pen::height_of_line(Type::small);
+  ScreenPen pen;
+  float x = at.x;
+  for (const Meaning& meaning : kMeanings) {
+    if (!meaning.occurs(ui.snapshot.settings)) continue;
+    const float right = x + kSample + kAfter + pen.width(meaning.words, Type::small);
+    if (right > end) break;
+    const ImVec2 corner{std::round(x), std::round(middle - kSample / 2)};
+    draw_sample(ui, meaning, corner, kSample);
+    pen.text({x + kSample + kAfter, std::round(middle - line / 2)}, meaning.words, Type::small, ui.colours.muted);
+    if (ImGui::IsMouseHoveringRect(corner, {right, corner.y + kSample}))
+      hint(meaning.help, {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
+    x = right + kBetween;
+  }
+  if (put_away(ui, {end + kCross / 2, middle}, kCross)) ui.state.of<LegendState>().hidden = true;
+}
+
+}  // namespace kt
