@@ -134,7 +134,7 @@ TEST_F(ViewTest, AFewChoicesSideBySideDoTheSame) {
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "");
   EXPECT_FALSE(view.controls().find("goal=closed")->enabled);
   EXPECT_EQ(view.controls().find("goal=closed")->description, "Not here.");
-  EXPECT_EQ(view.controls().find("detail=move")->description, "A step is a move made or taken back.");
+  EXPECT_EQ(view.controls().find("detail=move")->description, "A move made or taken back.");
 }
 
 TEST_F(ViewTest, RunUntilSaysWhatCanNotCome) {

@@ -16,11 +16,10 @@ using namespace kinds;
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
-constexpr Choice kGoals[] = {{"tour", "Any tour", "Every square once; it may end anywhere."},
-                             {"closed", "Closed tour", "Every square once, and a last move leads back to the start."}};
-constexpr Choice kDetails[] = {
-    {"move", "Moves", "A step is a move made or taken back."},
-    {"candidate", "Candidates", "A step is one move looked at, whether it can be made or not."}};
+constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
+                             {"closed", "Closed tour", "It ends a move from its start."}};
+constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
+                               {"candidate", "Candidates", "One move looked at."}};
 constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
 constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
                                  {"english", "English", "What it does, in sentences."},
