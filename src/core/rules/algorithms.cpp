@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/problem/graph.h"
 #include "core/problem/problem.h"
@@ -13,21 +14,34 @@ namespace {
 
 constexpr int kMaxSquaresToRevisit = 20;
 
-// Every square but the last is left by as many moves as there are on average.
-std::string number_of_walks(const Graph& graph) {
-  double moves = 0;
-  for (int v = 0; v < graph.size(); ++v) {
-    for (int move = 0; graph.exists(v) && move < graph.moves(v); ++move) moves += graph.target(v, move) >= 0;
-  }
-  const double each = std::max(moves / graph.squares(), 1.0);
-  return "10^" + std::to_string(std::lround((graph.squares() - 1) * std::log10(each)));
+int squares_of(const Problem& problem) {
+  if (!problem.edges.empty()) return static_cast<int>(problem.edges.vertices.size());
+  return problem.board.squares() - static_cast<int>(problem.holes.size());
 }
 
+// From a square on average, if there were no holes.
+double moves_each(const Problem& problem) {
+  if (!problem.edges.empty()) return static_cast<double>(problem.edges.edges.size()) / squares_of(problem);
+  double moves = 0;
+  for (const Offset by : moves_of(problem.leaper, problem.moves)) {
+    moves += static_cast<double>(std::max(problem.board.rows - std::abs(by.row), 0)) *
+             std::max(problem.board.cols - std::abs(by.col), 0);
+  }
+  return moves / problem.board.squares();
+}
+
+// Every square but the last is left by as many moves as there are on average.
+std::string number_of_walks(const Problem& problem) {
+  const double each = std::max(moves_each(problem), 1.0);
+  return "10^" + std::to_string(std::lround((squares_of(problem) - 1) * std::log10(each)));
+}
+
+// Asked for on every board, to grey what can not be chosen: without a graph, which takes long to make of a large one.
 std::string brute_force_refusal(const Problem& problem) {
-  const Graph graph = graph_of(problem);
-  if (graph.squares() <= kMaxSquaresToRevisit) return {};
-  return "brute force covers up to 20 squares, not " + std::to_string(graph.squares()) + ": there are about " +
-         number_of_walks(graph) + " walks to try";
+  const int squares = squares_of(problem);
+  if (squares <= kMaxSquaresToRevisit) return {};
+  return "brute force covers up to 20 squares, not " + std::to_string(squares) + ": there are about " +
+         number_of_walks(problem) + " walks to try";
 }
 
 constexpr Algorithm kAlgorithms[] = {
