@@ -13,7 +13,7 @@ const kFolders = [...kFloors, ...Object.keys(kBeside)];
 const kRooms = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
   app: ['settings', 'snapshot', 'time', 'words', 'state'],
-  view: ['pen', 'widgets', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'picture', 'frame'],
+  view: ['pen', 'widgets', 'motion', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},

@@ -201,6 +201,11 @@ EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
   wake(*instance);
 }
 
+EMSCRIPTEN_KEEPALIVE void kt_set_reduced_motion(Instance* instance, bool reduced) {
+  instance->visualizer->view().set_reduced_motion(reduced);
+  wake(*instance);
+}
+
 // Keys and buttons held when the focus leaves would never be seen released.
 EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
   instance->focused = focused;

@@ -82,7 +82,7 @@ void Visualizer::forget_pointer() {
 }
 
 double Visualizer::seconds_until_frame() const {
-  if (settling_ > 0 || !commands_.empty() || something_is_held() || view_.is_waiting()) return 0;
+  if (settling_ > 0 || !commands_.empty() || something_is_held() || view_.is_waiting() || view_.moves()) return 0;
   return std::min(app_.seconds_until_change(), std::max(0.0, look_again_ - now()));
 }
 

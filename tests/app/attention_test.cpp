@@ -112,23 +112,23 @@ TEST_F(AttentionTest, AnotherSearchHasAStackOfItsOwn) {
   EXPECT_NE(app.snapshot().stack.front().square, start);
 }
 
-// At full speed the panels show the path alone.
+// At full speed only what is steady, and at first nothing is.
 TEST_F(AttentionTest, ThereIsNoStackAtSpeed) {
   change("board=6&speed=max");
   each_look = 0.001;
   app.apply(Attention{.stack = true});
   app.apply(Play{});
   frame();
-  EXPECT_TRUE(app.snapshot().fast);
+  EXPECT_FALSE(shows_each_step(app.snapshot().pace));
   EXPECT_TRUE(app.snapshot().stack.empty());
   app.apply(Pause{});
   EXPECT_FALSE(app.snapshot().stack.empty());
-  change("speed=3");
+  change("speed=15");
   app.apply(Play{});
-  EXPECT_FALSE(app.snapshot().fast);
+  EXPECT_TRUE(shows_each_step(app.snapshot().pace));
   EXPECT_FALSE(app.snapshot().stack.empty());
-  change("speed=3.1");
-  EXPECT_TRUE(app.snapshot().fast);
+  change("speed=15.1");
+  EXPECT_FALSE(shows_each_step(app.snapshot().pace));
 }
 
 TEST_F(AttentionTest, TheSizesOfBranchesAreKnownAtOnceWhereTheyCostNoTime) {

@@ -21,7 +21,8 @@ TEST(Sentence, TellsTheThreeEndsApart) {
   EXPECT_EQ(sentence_at("board=5", 8'840 - 1 + 8'815),
             "A tour: every square is visited exactly once, after 8,840 visits and 8,815 backtracks.");
   EXPECT_EQ(sentence_at("board=3", 1'000'000),
-            "Proved: there is no tour from (0,0). Every possibility was tried, in 15 visits and 15 backtracks.");
+            "Proved: there is no tour from (0,0). Every possibility was tried, in 15 visits and 15 backtracks. "
+            "The longest path has 8 of 9 squares.");
   EXPECT_EQ(sentence_at("board=1", 1), "That was all: 1 tour from (0,0), found in 1 visit and 1 backtrack.");
   EXPECT_EQ(sentence_at("board=1&goal=closed", 1),
             "Proved: there is no closed tour from (0,0). Every possibility was tried, in 1 visit and 1 backtrack.");
@@ -124,13 +125,13 @@ TEST(Sentence, DoesNotFlickerAtSpeed) {
   App app([] { return 0.0; });
   app.apply(Play{});
   app.tick();
-  EXPECT_TRUE(app.snapshot().fast);
+  EXPECT_FALSE(shows_each_step(app.snapshot().pace));
   EXPECT_EQ(app.snapshot().sentence, "Searching. The longest path so far has 2 squares of 64.");
 }
 
 TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
   Snapshot snapshot;
-  snapshot.fast = true;
+  snapshot.pace = Pace::blur;
   snapshot.settings.algorithm = find_algorithm("neural-network");
   snapshot.event.type = EventType::sweep;
   const std::string sentence = describe(snapshot);

@@ -126,7 +126,7 @@ TEST(PanelAnnotation, ARowOfTheStackHasItsMark) {
 TEST(PanelAnnotation, ALineOfTheCodeHasItsMark) {
   PanelScreen screen(draw_code_panel, ImVec2{460, 900});
   Snapshot snapshot = invented_stack("board=5&theme=light&language=python", 4);
-  snapshot.fast = true;  // no line is the current one
+  snapshot.pace = Pace::blur;  // no line is the current one
   screen.frames(snapshot, 3);
   const auto lowest = [&](std::size_t line) {
     snapshot.annotations = {{.kind = Kind::right, .place = Place::code_line, .line = line}};

@@ -151,10 +151,10 @@ TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
   EXPECT_GT(share_of_line({0, 0}, {1, 2}, mix(ground({0, 1}), mark, 0.7f)), 0.1) << "dashes lead to the next";
   EXPECT_EQ(share_of_line({0, 0}, {3, 3}, mix(ground({1, 1}), mark, 0.7f)), 0);
   // In a hurry, and at a tour, nothing of it is told.
-  snapshot.fast = true;
+  snapshot.pace = Pace::blur;
   show(snapshot);
   EXPECT_TRUE(is_seen_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));
-  snapshot.fast = false;
+  snapshot.pace = Pace::steps;
   snapshot.state = RunState::tour;
   show(snapshot);
   EXPECT_TRUE(is_seen_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));

@@ -191,7 +191,7 @@ TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
   snapshot.visits = 12'345;
   EXPECT_TRUE(bar(snapshot, {400, 800}));
   const auto before = variables_of(snapshot);
-  snapshot.fast = true;
+  snapshot.pace = Pace::blur;
   EXPECT_FALSE(bar(snapshot, {400, 800}));
   const auto after = variables_of(snapshot);
   ASSERT_EQ(after.size(), before.size()) << "the table keeps its height";
@@ -226,7 +226,7 @@ TEST_F(CodePanelTest, DrawsEveryMomentAtEverySize) {
       snapshot.candidates = {{{0, 0}, Rejection::none, false, 3}, {{-1, 5}, Rejection::off_board, true, 0}};
       for (const ImVec2 size : {ImVec2{320, 400}, ImVec2{1, 1}, ImVec2{60, 40}, ImVec2{3840, 2160}}) {
         for (const bool fast : {false, true}) {
-          snapshot.fast = fast;
+          snapshot.pace = fast ? Pace::blur : Pace::steps;
           EXPECT_TRUE(frame(snapshot, size).empty()) << settings;
         }
       }

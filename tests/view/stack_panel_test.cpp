@@ -90,7 +90,7 @@ TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("board=64", 1000);
   snapshot.stack.clear();
-  snapshot.fast = true;
+  snapshot.pace = Pace::blur;
   EXPECT_TRUE(screen.frames(snapshot, 3).empty());
   EXPECT_GT(rows_drawn(screen), 5u) << "their squares are known from the path";
 }
@@ -116,7 +116,7 @@ TEST(StackPanel, AFastSearchDoesNotMakeItJump) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const auto fast = [](std::size_t depth) {
     Snapshot snapshot = invented_stack("", depth);
-    snapshot.fast = true;
+    snapshot.pace = Pace::blur;
     return snapshot;
   };
   screen.frames(fast(30), 3);
@@ -126,7 +126,7 @@ TEST(StackPanel, AFastSearchDoesNotMakeItJump) {
     EXPECT_FLOAT_EQ(screen.middle_of("frame-20").y, y);
   }
   Snapshot still = fast(22);
-  still.fast = false;
+  still.pace = Pace::steps;
   screen.frame(still);
   EXPECT_LT(screen.middle_of("frame-20").y, y) << "at rest nothing is left free above";
 }

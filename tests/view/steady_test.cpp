@@ -8,7 +8,7 @@ namespace {
 // A path of squares in one column; `turn`: where it goes another way.
 Snapshot path_of(std::size_t depth, std::size_t turn, int way, bool fast = true) {
   Snapshot snapshot;
-  snapshot.fast = fast;
+  snapshot.pace = fast ? Pace::blur : Pace::steps;
   snapshot.depth = depth;
   for (std::size_t i = 0; i < depth; ++i) snapshot.path.push_back({static_cast<int>(i), i < turn ? 0 : way});
   return snapshot;

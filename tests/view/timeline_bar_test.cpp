@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "view/headless.h"
+#include "view/seen.h"
 
 namespace kt {
 namespace {
@@ -52,6 +53,27 @@ TEST_F(TimelineBarTest, AClickSeeksTheStepUnderThePointer) {
 TEST_F(TimelineBarTest, NearAMarkerTheMarkerIsMeant) {
   snapshot.timeline.markers = {{Marker::Kind::record, 703, 41}};
   EXPECT_EQ(sought(click("timeline", 0.7f)), 703u);
+}
+
+TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
+  const auto height = [&](float share) {  // of what is drawn over the rail there, in pixels
+    const Control c = control("timeline");
+    const float x = c.min.x + (c.max.x - c.min.x) * share;
+    const Seen ground = seen_at({x, c.min.y - 2});
+    float y = c.min.y;
+    while (y < c.max.y && seen_at({x, y}) == ground) ++y;
+    return c.max.y - y;
+  };
+  snapshot.step = 0;
+  const float rail = height(0.2f);
+  snapshot.deepest = 40;
+  snapshot.depth_curve.bucket = 1;
+  for (std::uint32_t step = 0; step <= 1000; ++step) {
+    const std::uint32_t depth = step < 500 ? 8 : 38;
+    snapshot.depth_curve.ranges.push_back({depth, depth + 2});
+  }
+  EXPECT_GT(height(0.2f), rail);
+  EXPECT_GT(height(0.7f), height(0.2f) + 5);
 }
 
 TEST_F(TimelineBarTest, AtTheBeginningThereIsNothingToScrub) {

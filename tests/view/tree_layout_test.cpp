@@ -158,11 +158,13 @@ TEST(TreeLayout, ShowsHowThePathEnds) {
 TEST(TreeLayout, WhatWouldFlickerIsLeftOut) {
   Snapshot snapshot = invented_stack("", 10);
   EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::folded), 9u) << "not while it is slow";
-  snapshot.fast = true;
+  snapshot.pace = Pace::blur;
   EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::folded), 3u);
-  EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::node), 10u);
+  EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::node), 4u);
+  const TreeLayout layout = lay_out_tree(snapshot, tree_rows(snapshot), 4, "6 squares come and go");
+  EXPECT_EQ(layout.items.back().label, "6 squares come and go");
   snapshot.stack.clear();
-  EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::node), 10u) << "from the path alone";
+  EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::node), 4u) << "from the path alone";
 }
 
 TEST(TreeLayout, TrianglesGrowWithTheirSizeButStaySmall) {

@@ -128,7 +128,7 @@ TEST(TreePanel, AFastSearchDoesNotMakeItJump) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   const auto fast = [](std::size_t depth) {
     Snapshot snapshot = invented_stack("", depth);
-    snapshot.fast = true;
+    snapshot.pace = Pace::blur;
     return snapshot;
   };
   screen.frames(fast(30), 3);

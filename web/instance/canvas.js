@@ -55,6 +55,7 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   };
   follow('(prefers-color-scheme: dark)', module._kt_set_dark);
   follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
+  follow('(prefers-reduced-motion: reduce)', module._kt_set_reduced_motion);
   focus();
   followSize(canvas, on, module, handle, signal);
 }

@@ -17,6 +17,7 @@
 #include "app/settings/refused.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
+#include "app/snapshot/recent.h"
 #include "core/theory/existence.h"
 
 namespace kt {
@@ -86,6 +87,7 @@ struct Snapshot {
   std::optional<Until> until;                // a run asked for is under way
   Event event;                               // the last one
   std::vector<Square> path;                  // start first; empty when exhausted
+  std::vector<Square> longest;               // when exhausted: the first of the longest paths there were
   std::vector<std::array<Square, 2>> edges;  // lines to draw instead, where there is no path yet
   std::vector<Candidate> candidates;         // of the last square of the path, in the order tried
   bool closed = false;                       // the last square of a tour is a move from the first
@@ -123,7 +125,14 @@ struct Snapshot {
 
   Attention attention;  // what of it is kept up to date
 
-  bool fast = false;  // steps follow each other too quickly to be told apart: show no detail that would flicker
+  Pace pace = Pace::steps;
+  double now = 0;  // seconds of the app's clock
+  Recent recent;
+  // At Pace::blur: how many squares at the front of the path have been as they are for half a second; and where all the
+  // time goes, told anew every few seconds, so that it can be read.
+  std::size_t steady = 0;
+  std::optional<SteadyFront> front;
+
   bool can_step = true;
   bool can_step_back = false;
   std::string sentence;  // what just happened and what comes next

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/state/search_view.h"
+#include "app/words/sentence.h"
 
 namespace kt {
 namespace {
@@ -44,6 +45,7 @@ void App::apply(const Command& command) {
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
                  [&](StepBy by) {
+                   if (by.steps == 1 || by.steps == -1) return step(by.steps < 0);
                    const std::uint64_t here = search().steps();  // a seek under way is given up
                    const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
                                                                : static_cast<std::uint64_t>(by.steps);
@@ -77,16 +79,24 @@ void App::apply(const Command& command) {
 void App::tick() {
   const double now = clock_();
   pace_.frame(now);
+  advance(now);
+  watch_front(now);
+  name_what_happened(now);
+}
+
+void App::advance(double now) {
   const double deadline = now + pace_.budget();
   look_ahead(now);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
   const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  if (playback_.backwards())
-    run_back(due, deadline);
-  else
-    run(due, deadline);
+  if (pace() != Pace::blur && RecentSteps::follows(search())) {
+    step_singly(due, playback_.backwards(), interval_at(settings_.speed));
+  } else {
+    recent_.clear();
+    playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
+  }
   meter_.update(steps_done_, clock_());
   if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
   if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
@@ -98,6 +108,11 @@ void App::tick() {
 
 double App::seconds_until_change() const {
   return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+}
+
+Pace App::pace() const {
+  if (seeking()) return Pace::blur;
+  return playback_.playing() ? pace_at(settings_.speed) : Pace::steps;
 }
 
 bool App::hurries() const {
@@ -152,7 +167,18 @@ void App::seek(std::uint64_t step) {
   stop();
   meter_.restart(steps_done_, clock_());
   target_ = step;
+  recent_.clear();
   approach_target(clock_() + pace_.budget());
+}
+
+// One that is to be seen as such.
+void App::step(bool backwards) {
+  const std::uint64_t here = search().steps();
+  if (!RecentSteps::follows(search())) return seek(backwards ? here - std::min<std::uint64_t>(here, 1) : here + 1);
+  stop();
+  meter_.restart(steps_done_, clock_());
+  step_singly(1, backwards, 0);
+  if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
 }
 
 void App::seek_frame(std::size_t depth) {
@@ -167,6 +193,7 @@ void App::run_until(const RunUntil& asked) {
   stop();
   meter_.restart(steps_done_, clock_());
   until_.emplace(asked, timeline_);
+  recent_.clear();
   approach_stop(clock_() + pace_.budget());
 }
 
@@ -187,6 +214,7 @@ void App::change(const std::vector<KeyValue>& values) {
     until_.reset();
     came_from_.reset();
     timeline_.set_detail(settings_.detail);
+    recent_.clear();
     rates_ = {};
     snapshot_.stack.clear();
   }
@@ -203,6 +231,7 @@ void App::restart() {
   snapshot_.stack.clear();
   snapshot_.refused = refused_choices(settings_);
   branch_sizes_.clear();
+  recent_.clear();
   rates_ = {};
   fastest_ = 0;
   analysis_.restart(settings_.problem());
@@ -231,6 +260,55 @@ void App::run_back(std::uint64_t max_steps, double deadline) {
   steps_done_ += done;
 }
 
+void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
+  for (std::uint64_t i = 0; i < steps; ++i) {
+    if (backwards ? search().steps() == 0 : search().ended()) return;
+    const RecentStep undone = last_step_of(search());
+    backwards ? void(timeline_.step_back()) : void(timeline_.step());
+    ++steps_done_;
+    if (backwards)
+      recent_.stepped_back(search(), undone, interval, clock_());
+    else
+      recent_.stepped(search(), interval, clock_());
+    if (!backwards && search().status() != Status::searching) return;
+  }
+}
+
+// While nobody can follow its steps, what of the path stays as it is.
+void App::watch_front(double now) {
+  constexpr double kRead = 4;   // seconds until another sentence may take the place of the last
+  constexpr double kWorth = 2;  // that it must have been steady for
+  const std::size_t lowest = timeline_.take_lowest();
+  if (shows_each_step(pace()) || !RecentSteps::follows(search())) {
+    steady_.clear();
+    front_.reset();
+    return;
+  }
+  steady_.note(lowest, search().depth(), search().steps(), now);
+  if (front_ && now - told_ < kRead) return;
+  front_ = steady_.longest_for(kWorth, search().steps(), now);
+  told_ = now;
+}
+
+// Of steps too quick to be explained one by one.
+void App::name_what_happened(double now) {
+  const std::size_t records = timeline_.records().size();
+  record_untold_ = record_untold_ || records > records_seen_;
+  records_seen_ = records;
+  if (pace() != Pace::quick || !RecentSteps::follows(search())) {
+    record_untold_ = false;
+    return held_.clear();
+  }
+  if (record_untold_ && held_.takes(now, true)) {
+    record_untold_ = false;
+    return held_.tell(describe_record(settings_, timeline_.records().back().depth), now);
+  }
+  if (!held_.takes(now)) return;
+  fill_snapshot(snapshot_, settings_, search(), nullptr);
+  snapshot_.pace = snapshot_.dead_end ? Pace::steps : Pace::quick;
+  if (snapshot_.dead_end || !held_.at(now)) held_.tell(describe(snapshot_), now);
+}
+
 // On the way tours do not stop it.
 void App::approach_target(double deadline) {
   do {
@@ -245,6 +323,7 @@ void App::approach_stop(double deadline) {
   do {
     if (!until_->run(timeline_, kBatch)) continue;
     until_.reset();
+    if (RecentSteps::follows(search())) recent_.stepped(search(), 0, clock_());  // where it ended is seen
     return;
   } while (clock_() < deadline);
 }

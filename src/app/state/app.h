@@ -11,6 +11,7 @@
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
+#include "app/words/held_sentence.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -37,6 +38,8 @@ class App {
   // A step asked for, or what a run was asked for, is not reached yet.
   bool seeking() const { return target_ || until_; }
 
+  // How quickly its steps follow each other now.
+  Pace pace() const;
   // It does more steps in a frame than anybody could follow singly.
   bool hurries() const;
 
@@ -53,18 +56,24 @@ class App {
  private:
   void play(bool backwards);
   void seek(std::uint64_t step);
+  void step(bool backwards);
   void seek_frame(std::size_t depth);
   void run_until(const RunUntil& asked);
   void stop();
   void change(const std::vector<KeyValue>& values);
   void restart();
+  void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
+  void step_singly(std::uint64_t steps, bool backwards, double interval);
+  void watch_front(double now);
+  void name_what_happened(double now);
   void approach_target(double deadline);
   void approach_stop(double deadline);
   void look_ahead(double now);
   bool is_looking_ahead() const;
   void fill_stack();
+  void tell_motion();
 
   Clock clock_;
   Settings settings_;
@@ -81,6 +90,13 @@ class App {
   RateHistory rates_;
   double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;
+  RecentSteps recent_;
+  SteadyPrefix steady_;
+  std::optional<SteadyFront> front_;  // as told last
+  double told_ = 0;                   // when
+  HeldSentence held_;
+  std::size_t records_seen_ = 0;
+  bool record_untold_ = false;
   // What the stack in the snapshot is of, so that it is made anew only when it changes.
   struct StackKey {
     std::uint64_t step = 0;

@@ -7,8 +7,7 @@
 namespace kt {
 namespace {
 
-// Faster than the eye tells apart, and than anything may flash (WCAG 2.3.1: three times a second).
-bool is_fast(Speed speed) { return speed.mode != Speed::Mode::per_second || speed.rate > 3; }
+constexpr double kSteady = 0.5;  // seconds
 
 }  // namespace
 
@@ -27,24 +26,45 @@ const Snapshot& App::snapshot() {
   view.rates = rates_.samples();
   view.verdict = analysis_.verdict();
   view.estimate = analysis_.view(fastest_);
-  view.fast = seeking() || (playback_.playing() && is_fast(settings_.speed));
+  tell_motion();
   fill_stack();
   view.notice = notice_;
-  view.sentence = describe(view);
+  const std::string* held = held_.at(view.now);
+  view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
   return view;
 }
 
-// At full speed the panels show the path alone. Beyond some length of it the sizes of branches are not looked up: each
-// would be a long way to go.
+// What moves, and what does not.
+void App::tell_motion() {
+  Snapshot& view = snapshot_;
+  view.pace = pace();
+  view.now = clock_();
+  view.recent = recent_.at(view.now, plays_back());
+  view.front = front_;
+  const auto steady = view.pace == Pace::blur ? steady_.longest_for(kSteady, view.step, view.now) : std::nullopt;
+  view.steady = steady ? steady->squares : 0;
+  view.longest.clear();
+  if (view.event.type == EventType::exhausted) view.longest = timeline_.longest_path();
+}
+
+// At full speed only what is steady. Beyond some length of the path the sizes of branches are not looked up: each would
+// be a long way to go.
 void App::fill_stack() {
   constexpr double kSeconds = 0.002;
   constexpr std::size_t kLongestPath = 20'000;
   std::vector<StackFrame>& stack = snapshot_.stack;
   sizes_pending_ = false;
-  if (!attention_.stack || snapshot_.fast) return stack.clear();
-  const StackKey key{search().steps(), first_frame_, attention_.sizes};
+  if (!attention_.stack) return stack.clear();
+  StackKey key{search().steps(), first_frame_, attention_.sizes};
+  std::size_t count = kStackWindow;
+  if (!shows_each_step(snapshot_.pace)) {
+    const auto steady = steady_.longest_for(kSteady, snapshot_.step, snapshot_.now);
+    if (!steady) return stack.clear();
+    count = std::min(kStackWindow, steady->squares);
+    key = {snapshot_.step - std::min(snapshot_.step, steady->steps), steady->squares - count + 1, attention_.sizes};
+  }
   if (key != stack_key_ || stack.empty()) {
-    stack = stack_frames(search(), first_frame_);
+    stack = stack_frames(search(), key.first_frame, count);
     stack_key_ = key;
     sizes_known_ = false;
   }

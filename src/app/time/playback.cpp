@@ -7,6 +7,23 @@
 #include "core/basics/heap_sort.h"
 
 namespace kt {
+namespace {
+
+constexpr double kDisplay = 60;  // frames a second
+
+}  // namespace
+
+Pace pace_at(Speed speed) {
+  constexpr double kEachInFull = 4, kEach = 15;  // steps a second
+  if (speed.mode == Speed::Mode::max) return Pace::blur;
+  const double rate = speed.mode == Speed::Mode::per_frame ? kDisplay : speed.rate;
+  return rate <= kEachInFull ? Pace::steps : rate <= kEach ? Pace::quick : rate <= kDisplay ? Pace::frames : Pace::blur;
+}
+
+double interval_at(Speed speed) {
+  if (pace_at(speed) == Pace::blur) return 0;
+  return 1 / (speed.mode == Speed::Mode::per_frame ? kDisplay : speed.rate);
+}
 
 void Playback::play(double now, bool backwards) {
   playing_ = true;

@@ -8,10 +8,16 @@
 #include <cstdint>
 
 #include "app/settings/settings.h"
+#include "app/snapshot/recent.h"
 
 namespace kt {
 
 inline constexpr double kLongestFrame = 0.1;  // a tab that slept does not catch up
+
+// Of a search that plays at this speed.
+Pace pace_at(Speed speed);
+// Seconds from one step to the next; 0 where there are more than one a frame.
+double interval_at(Speed speed);
 
 class Playback {
  public:

@@ -64,6 +64,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
     if (at_front()) batch = std::min(batch, depths_.room(here));
     const RunSummary ran = now_.run(batch);
     done += ran.steps;
+    lowest_ = std::min(lowest_, ran.depths.low);
     if (at_front()) depths_.add(here, now_.steps(), ran.depths);
     note();
     if (ran.steps < batch || now_.search.status() != Status::searching) break;
@@ -74,6 +75,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
 Event Timeline::step() {
   const std::uint64_t here = now_.steps();
   const Event event = now_.step();
+  lowest_ = std::min(lowest_, now_.search.depth());
   if (at_front()) depths_.add(here, now_.steps(), {now_.search.depth(), now_.search.depth()});
   note();
   return event;
@@ -83,7 +85,9 @@ bool Timeline::step_back() {
   if (now_.steps() == 0) return false;
   if (is_network(now_.search)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
   leave_front();
-  return now_.step_back();
+  const bool undone = now_.step_back();
+  lowest_ = std::min(lowest_, now_.search.depth());
+  return undone;
 }
 
 bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
@@ -92,15 +96,16 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
     const Moment& checkpoint = checkpoint_before(step);
     const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
     leave_front();
-    if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) now_ = checkpoint;
+    if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) jump(checkpoint);
   } else if (front_ && step >= front_->steps()) {
-    now_ = *std::exchange(front_, {});
+    jump(*std::exchange(front_, {}));
   } else if (const Moment& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
-    now_ = checkpoint;
+    jump(checkpoint);
   }
   std::uint64_t left = work;
   while (now_.steps() > step && left > 0) {
     now_.step_back();
+    lowest_ = std::min(lowest_, now_.search.depth());
     left -= std::min(left, kWorkOfStepBack);
   }
   while (now_.steps() < step && left > 0) {
@@ -109,6 +114,21 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
     left -= ran;
   }
   return now_.steps() == step;
+}
+
+void Timeline::jump(Moment to) {
+  now_ = std::move(to);
+  lowest_ = 0;
+}
+
+std::size_t Timeline::take_lowest() { return std::exchange(lowest_, now_.search.depth()); }
+
+const std::vector<Square>& Timeline::longest_path() {
+  if (records_.empty() || longest_path_.size() == records_.back().depth) return longest_path_;
+  Search moment = before(records_.back().step);
+  go_to(moment, records_.back().step);
+  moment.copy_path(longest_path_);
+  return longest_path_;
 }
 
 bool Timeline::count(std::uint64_t work) {

@@ -62,6 +62,12 @@ class Timeline {
   // Only the records of depth.
   const std::vector<Marker>& records() const { return records_; }
 
+  // The shortest that the path has been since the last call, in squares, whichever way the present went; 0 after a
+  // jump.
+  std::size_t take_lowest();
+  // The path at the last record of depth.
+  const std::vector<Square>& longest_path();
+
   // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
   // its candidate number `position`, in the order tried; the candidate must have been entered.
   const Search& moment_before(std::size_t depth, int position);
@@ -95,6 +101,7 @@ class Timeline {
   bool at_front() const { return !front_; }
   const Moment& checkpoint_before(std::uint64_t step) const;
   void leave_front();
+  void jump(Moment to);
   void note();
   void keep_checkpoint();
   void keep_within_memory();
@@ -115,6 +122,8 @@ class Timeline {
   std::vector<Marker> tours_;
   std::vector<Marker> bookmarks_;
   std::optional<Search> looked_up_;
+  std::size_t lowest_ = 0;
+  std::vector<Square> longest_path_;  // once it was asked for; there is one record of each depth
 };
 
 }  // namespace kt

@@ -1,6 +1,7 @@
 #include "app/words/sentence.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "app/words/depth_first_sentence.h"
@@ -13,12 +14,20 @@ std::string counts(const Snapshot& snapshot) {
   return plural(snapshot.visits, "visit") + " and " + plural(snapshot.backtracks, "backtrack");
 }
 
+std::string squares(const Settings& settings, std::uint64_t number) {
+  return settings.graph.empty() ? plural(number, "square") : plural(number, "vertex", "vertices");
+}
+
 std::string exhausted(const Snapshot& snapshot) {
   const std::string from = spoken_name(snapshot.settings, snapshot.settings.start.square);
   const std::string kind = snapshot.settings.goal == Goal::closed ? "closed tour" : "tour";
   if (snapshot.tours == 0) {
+    const std::string longest = snapshot.deepest == snapshot.squares
+                                    ? ""
+                                    : " The longest path has " + with_separators(snapshot.deepest) + " of " +
+                                          squares(snapshot.settings, snapshot.squares) + ".";
     return "Proved: there is no " + kind + " from " + from + ". Every possibility was tried, in " + counts(snapshot) +
-           ".";
+           "." + longest;
   }
   return "That was all: " + plural(snapshot.tours, kind, kind + "s") + " from " + from + ", found in " +
          counts(snapshot) + ".";
@@ -46,7 +55,7 @@ std::string describe_division(const Snapshot& snapshot) {
   const Square square = snapshot.event.square;
   const std::string part = "The part with its top left corner on " + spoken_name(snapshot.settings, square);
   const std::string covered = with_separators(snapshot.visits) + " of " + plural(snapshot.squares, "square");
-  if (snapshot.fast) return "Dividing and joining: " + covered + " lie on a ready tour.";
+  if (!shows_each_step(snapshot.pace)) return "Dividing and joining: " + covered + " lie on a ready tour.";
   switch (snapshot.event.type) {
     case EventType::divide: return part + " is too large for a ready tour: it is divided in four.";
     case EventType::lay: return part + " is small enough for a ready tour. Such tours cover " + covered + " now.";
@@ -59,7 +68,8 @@ std::string describe_division(const Snapshot& snapshot) {
 }
 
 std::string describe_network(const Snapshot& snapshot) {
-  if (snapshot.fast) return "Searching. The network settles again and again, until its active moves form one cycle.";
+  if (!shows_each_step(snapshot.pace))
+    return "Searching. The network settles again and again, until its active moves form one cycle.";
   switch (snapshot.event.type) {
     case EventType::sweep:
       return "Every neuron wants two active moves at each of its squares: " +
@@ -103,14 +113,32 @@ std::string hopeless(const Snapshot& snapshot) {
   return shortened("No tour from " + spoken_name(settings, settings.start.square) + ": " + reason);
 }
 
+// Of steps too quick to be told: where all the time goes, once that is known.
+std::string searching(const Snapshot& snapshot) {
+  const auto& front = snapshot.front;
+  if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
+    return "The first " + plural(front->squares - 1, "move") + (front->squares == 2 ? " has" : " have") +
+           " not changed for " + describe_duration(std::floor(front->seconds)) + " (" +
+           rounded_number(std::log10(static_cast<double>(front->steps))) + " steps): all that time goes into the " +
+           squares(snapshot.settings, snapshot.squares - front->squares) + " behind them.";
+  }
+  return "Searching. The longest path so far has " + squares(snapshot.settings, snapshot.deepest) + " of " +
+         with_separators(snapshot.squares) + ".";
+}
+
 }  // namespace
+
+std::string describe_record(const Settings& settings, std::size_t depth) {
+  const std::size_t all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.holes.size();
+  return "The longest path so far: " + with_separators(depth) + " of " + squares(settings, all) +
+         ". There it had to turn back.";
+}
 
 std::string describe(const Snapshot& snapshot) {
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
-  if (snapshot.fast && !snapshot.path.empty()) {
-    return "Searching. The longest path so far has " + plural(snapshot.deepest, "square") + " of " +
-           with_separators(snapshot.squares) + ".";
-  }
+  const bool depth_first = snapshot.settings.algorithm->method == Method::depth_first;
+  const bool hurried = depth_first ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);
+  if (hurried && !snapshot.path.empty()) return searching(snapshot);
   if (snapshot.event.type == EventType::start && snapshot.verdict.existence == Existence::impossible)
     return hopeless(snapshot);
   if (over) return snapshot.event.type == EventType::tour ? found(snapshot) : exhausted(snapshot);

@@ -59,8 +59,7 @@ void draw_move_left(const BoardPicture& picture, const Candidate& candidate, boo
   const float radius = picture.cell() * 0.25f;
   const ImU32 colour = picture.colours.candidate;
   if (next) {
-    draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, with_alpha(colour, 0.7f),
-                picture.stroke());
+    draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, faded(colour, 0.7f), picture.stroke());
     picture.pen.disc(c, radius, colour);
   } else {
     picture.pen.disc(c, radius, picture.colours.background);
@@ -70,6 +69,15 @@ void draw_move_left(const BoardPicture& picture, const Candidate& candidate, boo
     picture.pen.centred_text(c, std::to_string(candidate.onward), std::max(picture.cell() * 0.26f, 9.0f),
                              next ? picture.colours.background : colour);
   }
+}
+
+void draw_dead_end(const BoardPicture& picture, Square here) {
+  const ImU32 colour = picture.colours.dead_end;
+  picture.outline(here, colour, std::max(2.0f, picture.cell() * 0.06f));
+  const ImVec2 corner = picture.corner({here.row, here.col + 1});
+  const float radius = picture.cell() * 0.15f;
+  draw_mark(picture.pen, {corner.x - radius * 1.2f, corner.y + radius * 1.2f}, radius, Mark::cross, colour,
+            picture.colours.background);
 }
 
 }  // namespace
@@ -99,7 +107,7 @@ void draw_candidates(const BoardPicture& picture) {
       if (candidate.rejection == Rejection::off_board) {
         draw_off_board(picture, candidate.square, quiet, picture.stroke(), true);
       } else {
-        draw_dashes(picture.pen, picture.centre(snapshot.path.back()), c, with_alpha(quiet, 0.8f), picture.stroke());
+        draw_dashes(picture.pen, picture.centre(snapshot.path.back()), c, faded(quiet, 0.8f), picture.stroke());
         draw_dashed_ring(picture.pen, c, picture.cell() * 0.3f, quiet, picture.stroke());
       }
     } else if (candidate.rejection == Rejection::pruned || (one_by_one && candidate.looked_at)) {
@@ -112,11 +120,14 @@ void draw_candidates(const BoardPicture& picture) {
   }
 }
 
-// The square given up or rejected by the last step, and the dead end that the knight stands in.
+// The square given up or rejected by the last step, and the dead end that the knight stands in; at the end of a search
+// the one that it came farthest to.
 void draw_failure(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
-  if (snapshot.path.empty()) return;
   const ImU32 colour = picture.colours.dead_end;
+  if (snapshot.path.empty() && snapshot.longest.size() < snapshot.squares && !snapshot.longest.empty())
+    draw_dead_end(picture, snapshot.longest.back());
+  if (snapshot.path.empty()) return;
   const float thickness = picture.stroke() * 1.6f;
   const Event& event = snapshot.event;
   if (event.type == EventType::reject && event.rejection == Rejection::off_board) {
@@ -127,15 +138,7 @@ void draw_failure(const BoardPicture& picture) {
     const Rejection why = event.type == EventType::reject ? event.rejection : Rejection::none;
     draw_reason(picture, to, why, picture.cell() * 0.25f, colour, thickness);
   }
-  if (snapshot.dead_end) {
-    const Square here = snapshot.path.back();
-    const float edge = std::max(2.0f, picture.cell() * 0.06f);
-    picture.outline(here, colour, edge);
-    const ImVec2 corner = picture.corner({here.row, here.col + 1});
-    const float radius = picture.cell() * 0.15f;
-    draw_mark(picture.pen, {corner.x - radius * 1.2f, corner.y + radius * 1.2f}, radius, Mark::cross, colour,
-              picture.colours.background);
-  }
+  if (snapshot.dead_end) draw_dead_end(picture, snapshot.path.back());
 }
 
 // A small flag where the tour must end.
@@ -153,7 +156,8 @@ void draw_knight(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const Palette& colours = picture.colours;
   const bool gone = snapshot.path.empty();
-  const ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  if (picture.motion && picture.motion->knight()) c = picture.at(*picture.motion->knight());
   const ImU32 colour = gone ? colours.muted : colours.knight;
   if (picture.cell() < kCellForCandidates) {
     const float radius = std::max(picture.cell() * 0.4f, 4.5f);
@@ -172,6 +176,7 @@ void draw_knight(const BoardPicture& picture) {
   const KnightEye eye = knight_eye();
   picture.pen.disc({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,
                    colours.knight_eye);
+  if (snapshot.backwards) draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, size * 0.17f, colours);
 }
 
 }  // namespace kt

@@ -36,6 +36,11 @@ ImU32 colour_at(const BoardPicture& picture, std::uint32_t place) {
   return mix(picture.colours.path_old, picture.colours.path_new, std::min(picture.age(place), 1.0f));
 }
 
+// The move from that place on, from 1.
+bool is_still(const BoardPicture& picture, std::uint32_t place) {
+  return !picture.motion || picture.motion->draws_move(picture.snapshot, place);
+}
+
 void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& places) {
   const PathIndex& index = picture.index;
   const bool heat = most_visits(picture.snapshot) > 0;
@@ -45,7 +50,7 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
   std::optional<FreeOrder> order;
   if (!heat) order.emplace(picture.pen);
   for (const std::uint32_t p : places) {
-    if (p == index.size()) continue;
+    if (p == index.size() || !is_still(picture, p)) continue;
     const ImVec2 a = picture.centre(index.square(p));
     const ImVec2 b = picture.centre(index.square(p + 1));
     const ImU32 colour = colour_at(picture, p + 1);
@@ -61,6 +66,7 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
   }
   if (!arrows) return;
   for (const std::uint32_t p : places) {
+    if (p > 1 && !is_still(picture, p - 1)) continue;
     picture.pen.disc(picture.centre(index.square(p)), picture.cell() * 0.05f, colour_at(picture, p));
   }
 }
@@ -81,10 +87,10 @@ void draw_lines(const BoardPicture& picture) {
 void draw_path(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const bool lines = picture.is_drawn_in_lines();
-  if (snapshot.path.empty()) return lines ? draw_lines(picture) : void();
+  if (picture.path.empty()) return lines ? draw_lines(picture) : void();
   if (lines) draw_moves(picture, places_in_sight(picture));
   // Where it began, however small the squares are.
-  const ImVec2 start = picture.centre(snapshot.path.front());
+  const ImVec2 start = picture.centre(picture.path.front());
   if (!lines) picture.pen.disc(start, 4.5f, picture.colours.background);
   picture.pen.disc(start, std::max(picture.cell() * 0.11f, 3.0f), picture.colours.path_old);
   if (!lines) return;
@@ -106,7 +112,7 @@ void draw_numbers(const BoardPicture& picture) {
   const FreeOrder apart(picture.pen);
   picture.each_seen([&](Square s) {
     const std::uint32_t place = index.last_place(picture.number(s));
-    if (place == 0) return;
+    if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.number(s)))) return;
     const ImVec2 corner = picture.corner(s);
     // A plate keeps it apart from the lines that cross it.
     draw_plate(picture.pen, {std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)},

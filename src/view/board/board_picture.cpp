@@ -13,12 +13,13 @@ constexpr std::size_t kShortestScale = 16;
 }  // namespace
 
 BoardPicture::BoardPicture(Pen& on, const Snapshot& shown, const Palette& palette, float weight_of_lines,
-                           const PathIndex& path, const Projection& projection)
+                           const PathIndex& places, const Projection& projection)
     : pen(on),
       snapshot(shown),
       colours(palette),
       weight(weight_of_lines),
-      index(path),
+      path(shown_path(shown)),
+      index(places),
       view(projection),
       board(shown.settings.board) {
   const ImVec2 from = view.to_board(view.min), to = view.to_board(view.max);
@@ -27,6 +28,19 @@ BoardPicture::BoardPicture(Pen& on, const Snapshot& shown, const Palette& palett
            std::clamp(static_cast<int>(from.x + kHair), 0, board.cols - 1)};
   end = {std::clamp(static_cast<int>(std::ceil(to.y - kHair)), first.row + 1, board.rows),
          std::clamp(static_cast<int>(std::ceil(to.x - kHair)), first.col + 1, board.cols)};
+}
+
+bool is_given_up(const Snapshot& snapshot) {
+  return snapshot.event.type == EventType::exhausted || snapshot.event.type == EventType::stuck;
+}
+
+Palette pale(const Palette& colours) {
+  constexpr float kPaler = 0.5f;
+  Palette paler = colours;
+  for (ImU32* colour : {&paler.path_old, &paler.path_new, &paler.text})
+    *colour = mix(*colour, colours.square_light, kPaler);
+  paler.visited = faded(colours.visited, kPaler);
+  return paler;
 }
 
 std::uint32_t BoardPicture::age_scale() const {
@@ -47,19 +61,34 @@ void BoardPicture::push_clip_with_edge() const {
   pen.push_clip({view.min.x - kBeyond, view.min.y - kBeyond}, {view.max.x + kBeyond, view.max.y + kBeyond});
 }
 
+namespace {
+
+// They come with the knight; what it leaves behind it stays.
+void draw_marks(const BoardPicture& picture) {
+  const float arrived = picture.motion ? picture.motion->arrived() : 1;
+  if (arrived >= 1) return draw_candidates(picture), draw_failure(picture);
+  BoardPicture pale = picture;
+  for (ImU32* colour : {&pale.colours.candidate, &pale.colours.dead_end, &pale.colours.muted, &pale.colours.background})
+    *colour = faded(*colour, arrived);
+  draw_candidates(pale);
+  draw_failure(picture.motion->growing()->back ? picture : pale);
+}
+
+}  // namespace
+
 void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted) {
-  draw_squares(picture);
+  BoardPicture ground = picture;
+  if (is_given_up(picture.snapshot)) ground.colours = pale(picture.colours);
+  draw_squares(ground);
   if (wanted.coordinates) draw_coordinates(picture);
   picture.pen.push_clip(picture.view.min, picture.view.max);
-  draw_path(picture);
-  if (wanted.numbers) draw_numbers(picture);
+  draw_path(ground);
+  draw_traces(picture);
+  if (wanted.numbers) draw_numbers(ground);
   draw_end_square(picture);
   picture.pen.pop_clip();
   picture.push_clip_with_edge();
-  if (wanted.marks) {
-    draw_candidates(picture);
-    draw_failure(picture);
-  }
+  if (wanted.marks) draw_marks(picture);
   if (wanted.knight) draw_knight(picture);
   draw_annotations(picture);
   picture.pen.pop_clip();

@@ -8,6 +8,7 @@
 #include "app/snapshot/snapshot.h"
 #include "view/board/camera.h"
 #include "view/board/path_index.h"
+#include "view/motion/motion.h"
 #include "view/pen/pen.h"
 #include "view/pen/theme.h"
 
@@ -23,19 +24,29 @@ inline constexpr float kCellForLines = 6;
 // With more squares in sight they and the path are painted pixel by pixel (board_raster.h), or block by block.
 inline constexpr int kMostSquaresDrawn = 12'000;
 
+// The snapshot's; of a search that has tried everything, the longest there was.
+inline const std::vector<Square>& shown_path(const Snapshot& snapshot) {
+  return snapshot.path.empty() ? snapshot.longest : snapshot.path;
+}
+// It leads nowhere: the search has ended without a tour, or after the last one. It is drawn pale.
+bool is_given_up(const Snapshot& snapshot);
+Palette pale(const Palette& colours);
+
 struct BoardPicture {
-  BoardPicture(Pen& on, const Snapshot& shown, const Palette& palette, float weight_of_lines, const PathIndex& path,
+  BoardPicture(Pen& on, const Snapshot& shown, const Palette& palette, float weight_of_lines, const PathIndex& places,
                const Projection& projection);
 
   Pen& pen;
   const Snapshot& snapshot;
-  const Palette& colours;
-  float weight;            // of the lines, by the theme
-  const PathIndex& index;  // of the snapshot's path
+  Palette colours;
+  float weight;                     // of the lines, by the theme
+  const std::vector<Square>& path;  // what is drawn as such: see shown_path()
+  const PathIndex& index;           // of that path
   Projection view;
   Board board;
-  Square first, end;              // the squares in sight: up to, and without, `end`
-  BoardRaster* raster = nullptr;  // on a screen: for boards of more squares than are drawn one by one
+  Square first, end;               // the squares in sight: up to, and without, `end`
+  BoardRaster* raster = nullptr;   // on a screen: for boards of more squares than are drawn one by one
+  const Motion* motion = nullptr;  // on a screen; without it the picture is at rest
 
   float cell() const { return view.cell; }
   float snapped(float x) const { return std::round(x * view.density) / view.density; }
@@ -47,6 +58,7 @@ struct BoardPicture {
     return {view.origin.x + cell() * (static_cast<float>(s.col) + 0.5f),
             view.origin.y + cell() * (static_cast<float>(s.row) + 0.5f)};
   }
+  ImVec2 at(ImVec2 squares) const { return view.to_screen(squares); }
   int number(Square s) const { return s.row * board.cols + s.col; }
   bool is_drawn_in_lines() const {
     return cell() >= kCellForLines && (end.row - first.row) * (end.col - first.col) <= kMostSquaresDrawn;
@@ -76,6 +88,7 @@ struct BoardPicture {
 void draw_squares(const BoardPicture& picture);
 void draw_coordinates(const BoardPicture& picture);
 void draw_path(const BoardPicture& picture);
+void draw_traces(const BoardPicture& picture);  // what was on the path a moment ago
 void draw_numbers(const BoardPicture& picture);
 void draw_end_square(const BoardPicture& picture);
 void draw_candidates(const BoardPicture& picture);

@@ -96,11 +96,12 @@ void draw_board(Ui& ui, const BoardArea& area) {
   const Projection view = project(state.camera, stage);
   state.min = view.min;
   state.max = view.max;
-  state.index.update(board, snapshot.path);
+  state.index.update(board, shown_path(snapshot));
   ScreenPen pen;
   BoardPicture picture(pen, snapshot, ui.colours, ui.weight, state.index, view);
   picture.raster = &state.raster;
-  draw_board_pieces(picture, {.marks = !snapshot.fast && snapshot.state != RunState::tour});
+  picture.motion = &ui.state.of<Motion>();
+  draw_board_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour});
   const auto under = hovered ? square_under(view, board, mouse) : std::nullopt;
   picture.push_clip_with_edge();
   if (state.press) draw_painted(picture, *state.press);

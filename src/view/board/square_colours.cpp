@@ -38,6 +38,7 @@ ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
 SquareColours::SquareColours(const BoardPicture& picture)
     : snapshot_(picture.snapshot),
       index_(picture.index),
+      motion_(picture.motion),
       board_(picture.board),
       heat_(most_visits(picture.snapshot) > 0 &&
             std::ssize(picture.snapshot.visits_at_square) == picture.board.squares()),
@@ -68,6 +69,10 @@ ImU32 SquareColours::operator()(Square s) const {
   if (heat_) {
     const double step = log2_of_one_more(snapshot_.visits_at_square[index(s)]) * heat_scale_;
     return heat_ramp_[shade(s)][std::min(static_cast<std::size_t>(step), kSteps - 1)];
+  }
+  if (motion_) {
+    const float visited = motion_->visited(index(s));
+    if (visited > 0 && visited < 1) return mix(ground_[shade(s)], visited_[shade(s)], visited);
   }
   const bool visited = index_.last_place(static_cast<int>(index(s))) != 0;
   return visited ? visited_[shade(s)] : ground_[shade(s)];

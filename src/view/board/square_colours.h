@@ -37,6 +37,7 @@ class SquareColours {
 
   const Snapshot& snapshot_;
   const PathIndex& index_;
+  const Motion* motion_;
   Board board_;
   std::vector<char> holes_;  // by square; empty when there are none
   bool heat_;

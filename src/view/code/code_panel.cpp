@@ -8,6 +8,7 @@
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
+#include "view/code/line_shares.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/widgets.h"
@@ -94,9 +95,32 @@ void keep_in_view(Ui& ui, const Page& page, int current, float top, float bottom
   if (bottom + margin > ImGui::GetScrollY() + view) ImGui::SetScrollY(bottom + margin - view);
 }
 
+// A bar behind each line that is as long as its share of the time.
+void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
+  constexpr float kUnseen = 0.005f;  // nothing is seen of it
+  const auto shares = ui.state.of<LineShares>().shares();
+  float y = kPadding;
+  for (const CodeRow& row : page.rows) {
+    const float share = static_cast<std::size_t>(row.line) < shares.size() ? shares[row.line] : 0;
+    const ImVec2 min{origin.x, origin.y + y}, max{origin.x + width * share, origin.y + y + page.line_height};
+    y += row_height(page, row);
+    if (share < kUnseen) continue;
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRectFilled(min, max, with_alpha(ui.colours.accent, 0.16f));
+    draw->AddRectFilled(min, {min.x + kBar, max.y}, ui.colours.accent);
+    const bool first = &row == page.rows.data() || (&row)[-1].line != row.line;
+    if (!first) continue;
+    const std::string percent = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+    const ImVec2 size = ImGui::GetFont()->CalcTextSizeA(Type::small, FLT_MAX, 0, percent.c_str());
+    draw->AddText(ImGui::GetFont(), Type::small,
+                  {origin.x + width - kPadding - size.x, min.y + (page.line_height - size.y) / 2}, ui.colours.muted,
+                  percent.c_str());
+  }
+}
+
 void draw_listing(Ui& ui, const Page& page, float width, float height) {
-  // In fast playback a mark would only flicker.
-  const int current = ui.snapshot.fast ? -1 : line_of(page.listing, ui.snapshot.event);
+  // A line that is marked for a moment only would flicker.
+  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_of(page.listing, ui.snapshot.event);
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
   ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 6);
   ImGui::BeginChild("listing", {width, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
@@ -116,6 +140,8 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
     draw->AddRectFilled(min, max, with_alpha(ui.colours.accent, 0.16f));
     draw->AddRectFilled(min, {min.x + kBar, max.y}, ui.colours.accent);
   }
+  ui.state.of<LineShares>().update(ui.snapshot, page.listing);
+  draw_shares(ui, page, origin, width);
   y = kPadding;
   for (const CodeRow& row : page.rows) {
     const float next = y + row_height(page, row);

@@ -64,7 +64,7 @@ Variable degrees(const Snapshot& snapshot) {
 std::vector<Variable> of_depth_first(const Snapshot& snapshot) {
   std::vector<Variable> list = {square(snapshot), number(snapshot), candidate(snapshot)};
   if (snapshot.settings.algorithm->rank) list.push_back(degrees(snapshot));
-  if (snapshot.fast) {
+  if (!shows_each_step(snapshot.pace)) {
     for (Variable& variable : list) variable.value = kNone, variable.note.clear();
   }
   list.push_back({"visits", with_separators(snapshot.visits), "squares entered so far"});
@@ -74,7 +74,7 @@ std::vector<Variable> of_depth_first(const Snapshot& snapshot) {
 std::vector<Variable> of_divide_and_conquer(const Snapshot& snapshot) {
   const Event& event = snapshot.event;
   const bool meets = event.type == EventType::join || event.type == EventType::tour;
-  const bool begun = event.type != EventType::start && !snapshot.fast;
+  const bool begun = event.type != EventType::start && shows_each_step(snapshot.pace);
   return {{meets ? "row, col" : "top, left", begun ? snapshot.settings.name(event.square) : kNone,
            !begun  ? ""
            : meets ? "where the four meet"
@@ -83,7 +83,7 @@ std::vector<Variable> of_divide_and_conquer(const Snapshot& snapshot) {
 }
 
 std::vector<Variable> of_neural_network(const Snapshot& snapshot) {
-  return {{"active", snapshot.fast ? kNone : with_separators(snapshot.edges.size()),
+  return {{"active", !shows_each_step(snapshot.pace) ? kNone : with_separators(snapshot.edges.size()),
            "neurons; a tour has " + with_separators(snapshot.squares)},
           {"step", with_separators(snapshot.step), "sweeps and new attempts so far"}};
 }

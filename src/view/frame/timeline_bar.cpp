@@ -46,6 +46,31 @@ struct Track {
   }
 };
 
+// How deep the path was over the run: where it burnt back, and how far.
+void draw_skyline(const Ui& ui, const Track& track, float top) {
+  const DepthCurve& curve = ui.snapshot.depth_curve;
+  if (curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
+  constexpr float kColumn = 2;
+  const float foot = track.y - 3, high = foot - top;
+  const auto height = [&](std::uint32_t depth) {
+    return high * static_cast<float>(depth) / static_cast<float>(ui.snapshot.deepest);
+  };
+  const ImU32 whole = with_alpha(ui.colours.accent, 0.16f), between = with_alpha(ui.colours.accent, 0.3f);
+  ScreenPen pen;
+  for (float x = track.left; x < track.right; x += kColumn) {
+    const std::uint64_t from = track.step(x) / curve.bucket, to = track.step(x + kColumn) / curve.bucket;
+    DepthCurve::Range range{UINT32_MAX, 0};
+    for (std::uint64_t i = from; i <= to && i < curve.ranges.size(); ++i) {
+      const DepthCurve::Range& one = curve.ranges[static_cast<std::size_t>(i)];
+      range = {std::min(range.low, one.low), std::max(range.high, one.high)};
+    }
+    if (range.low > range.high) continue;  // not known
+    const float right = std::min(x + kColumn, track.right);
+    pen.rect({x, foot - height(range.low)}, {right, foot}, between);
+    pen.rect({x, foot - height(range.high)}, {right, foot - height(range.low)}, whole);
+  }
+}
+
 // A record is a peak, a tour a diamond, a bookmark a flag.
 void draw_marker(const Ui& ui, const Track& track, const Marker& marker) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -96,6 +121,7 @@ void draw_track(Ui& ui, ImVec2 size) {
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
   const float x = track.x(snapshot.step);
+  draw_skyline(ui, track, min.y + 6);
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
   if (snapshot.came_from) ScreenPen().ring({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 1.5f);

@@ -124,6 +124,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Board board = board_shape(snapshot.settings);
   const Layout layout = lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
   state_.of<FrameNeeds>().attention = {};
+  state_.of<Motion>().update(snapshot, reduced_motion_);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);

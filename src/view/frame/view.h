@@ -10,6 +10,7 @@
 #include "app/snapshot/snapshot.h"
 #include "view/board/board_state.h"
 #include "view/code/code_panel.h"
+#include "view/motion/motion.h"
 #include "view/pen/assets.h"
 #include "view/pen/theme.h"
 #include "view/picture/picture.h"
@@ -28,6 +29,8 @@ class View {
 
   void set_system_dark(bool dark) { system_.dark = dark; }
   void set_system_contrast(bool more) { system_.more_contrast = more; }
+  // The system asks for less motion: nothing glides, fades or sweeps.
+  void set_reduced_motion(bool reduced) { reduced_motion_ = reduced; }
   // The code panel is shown, and its programs are not there yet.
   bool wants_programs() const { return state_.of<ListingStore>().wanted; }
   // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
@@ -61,6 +64,8 @@ class View {
   // The legend of the board's marks was put away: the user's choice, to be remembered.
   bool legend_hidden() const { return state_.of<LegendState>().hidden; }
   void hide_legend(bool hidden) { state_.of<LegendState>().hidden = hidden; }
+  // The next frame would look different although nothing happens.
+  bool moves() const { return state_.of<Motion>().moves(); }
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 
@@ -71,6 +76,7 @@ class View {
   ControlList controls_;
   ViewState state_;
   SystemLook system_;
+  bool reduced_motion_ = false;
   std::vector<KeyValue> own_colours_;
   float wanted_height_ = 0;
 };

@@ -6,8 +6,10 @@
 #include <string>
 
 #include "core/basics/heap_sort.h"
+#include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
 #include "view/graph/graph_layout.h"
+#include "view/graph/graph_strokes.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/strokes.h"
 
@@ -31,29 +33,6 @@ ImU32 ink_on(ImU32 ground, ImU32 a, ImU32 b) {
   return std::abs(brightness(a) - brightness(ground)) >= std::abs(brightness(b) - brightness(ground)) ? a : b;
 }
 
-// The part of an edge outside its two discs.
-struct Shaft {
-  ImVec2 from, to, along;
-  float length;
-};
-
-Shaft shaft(const GraphPicture& picture, ImVec2 a, ImVec2 b, float gap) {
-  const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f);
-  const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
-  const float cut = std::min(picture.radius + gap, length * 0.45f);
-  return {{a.x + along.x * cut, a.y + along.y * cut}, {b.x - along.x * cut, b.y - along.y * cut}, along, length};
-}
-
-// A line with its arrow head at the end.
-void draw_arrow(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness, float head) {
-  picture.pen.line(s.from, {s.to.x - s.along.x * head, s.to.y - s.along.y * head}, colour, thickness);
-  draw_arrow_head(picture.pen, s.to, s.along, head, head * 0.55f, colour);
-}
-
-void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness) {
-  draw_dashes(picture.pen, s.from, s.to, colour, thickness, {.period = 9, .most = 40});
-}
-
 bool was_given_up(const GraphPicture& picture, std::size_t vertex) {
   const auto& visits = picture.snapshot.visits_at_square;
   return picture.place[vertex] == 0 && vertex < visits.size() && visits[vertex] > 0;
@@ -68,8 +47,13 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const bool waits = snapshot.path.empty() && snapshot.settings.start.square == square;
   const std::size_t place = picture.place[vertex];
   ImU32 face = colours.background, edge = colours.muted;
-  if (here) {
+  const float visited = picture.motion ? picture.motion->visited(static_cast<std::size_t>(vertex)) : 1;
+  const bool settled = !picture.motion || visited <= 0 || visited >= 1;
+  if (here && settled) {
     face = edge = colours.knight;
+  } else if (!settled) {
+    face = mix(colours.background, colours.path_new, visited);  // too quick to be seen singly: how often it is
+    edge = here ? colours.knight : mix(colours.muted, colours.path_new, visited);
   } else if (place > 0) {
     face = edge = picture.path_colour(place);
   } else if (was_given_up(picture, vertex)) {
@@ -88,7 +72,7 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const float width = picture.pen.width(name, size);
   const float room = picture.radius * 1.75f;
   if (width > room) size = std::max(8.0f, size * room / width);
-  const ImU32 ink = here ? colours.knight_eye : ink_on(face, colours.text, colours.background);
+  const ImU32 ink = here && settled ? colours.knight_eye : ink_on(face, colours.text, colours.background);
   draw_name(picture, c, name, size, ink);
 }
 
@@ -125,7 +109,7 @@ void draw_numbers(const GraphPicture& picture) {
   if (picture.radius < kLegible) return;
   const auto directions = directions_of_edges(picture);
   for (std::size_t v = 0; v < picture.centres.size(); ++v) {
-    if (picture.place[v] == 0) continue;
+    if (picture.place[v] == 0 || (picture.motion && !picture.motion->number_rests(v))) continue;
     const float angle = free_direction(directions[v]);
     const float distance = picture.radius + 13;
     const ImVec2 c{picture.centres[v].x + distance * std::cos(angle),
@@ -189,12 +173,13 @@ void draw_edges(const GraphPicture& picture) {
 
 void draw_path(const GraphPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
-  const float thickness = std::clamp(picture.radius * 0.18f, 2.0f, 4.5f);
-  for (std::size_t i = 1; i < snapshot.path.size(); ++i) {
-    const Shaft s = shaft(picture, picture.centre(snapshot.path[i - 1]), picture.centre(snapshot.path[i]), 3);
+  const float thickness = path_thickness(picture);
+  for (std::size_t i = 1; i < picture.path.size(); ++i) {
+    if (picture.motion && !picture.motion->draws_move(snapshot, i)) continue;
+    const Shaft s = shaft(picture, picture.centre(picture.path[i - 1]), picture.centre(picture.path[i]), 3);
     draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
   }
-  if (snapshot.path.empty()) {
+  if (picture.path.empty()) {
     for (const auto& [a, b] : snapshot.edges) {
       const Shaft s = shaft(picture, picture.centre(a), picture.centre(b), 0);
       picture.pen.line(s.from, s.to, picture.colours.path_new, thickness);
@@ -205,9 +190,19 @@ void draw_path(const GraphPicture& picture) {
   }
 }
 
+float badge_radius(const GraphPicture& picture) { return std::clamp(picture.radius * 0.42f, 5.0f, 10.0f); }
+
+void draw_dead_end(const GraphPicture& picture, Square vertex) {
+  picture.pen.ring(picture.centre(vertex), picture.radius + 4, picture.colours.dead_end, 3);
+  draw_mark(picture.pen, badge_at(picture, vertex), badge_radius(picture), Mark::cross, picture.colours.dead_end,
+            picture.colours.background);
+}
+
 void draw_marks(const GraphPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const Palette& colours = picture.colours;
+  if (snapshot.path.empty() && !snapshot.longest.empty() && snapshot.longest.size() < snapshot.squares)
+    draw_dead_end(picture, snapshot.longest.back());
   if (snapshot.path.empty()) return;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
   const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
@@ -246,11 +241,7 @@ void draw_marks(const GraphPicture& picture) {
                 colours.dead_end, 3);
     draw_mark(picture.pen, badge_at(picture, event.square), radius, Mark::cross, colours.dead_end, colours.background);
   }
-  if (snapshot.dead_end) {
-    picture.pen.ring(picture.centre(snapshot.path.back()), picture.radius + 4, colours.dead_end, 3);
-    draw_mark(picture.pen, badge_at(picture, snapshot.path.back()), radius, Mark::cross, colours.dead_end,
-              colours.background);
-  }
+  if (snapshot.dead_end) draw_dead_end(picture, snapshot.path.back());
 }
 
 }  // namespace
@@ -274,7 +265,7 @@ void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& s
 
 GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage,
                            const Projection& view, const GraphPlaces& vertices)
-    : pen(on), snapshot(shown), colours(palette), place(vertices.places.size()) {
+    : pen(on), snapshot(shown), colours(palette), path(shown_path(shown)), place(vertices.places.size()) {
   const float height = view.cell * stage.extent.y;
   radius = std::clamp(least_distance(place.size(), aspect_of(stage)) * height * 0.42f, 5.0f, 26.0f);
   const float margin = graph_margin(stage);
@@ -282,21 +273,28 @@ GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palett
     centres.push_back(
         view.to_screen({margin + p.x * (stage.extent.x - 2 * margin), margin + p.y * (stage.extent.y - 2 * margin)}));
   }
-  for (std::size_t i = 0; i < snapshot.path.size(); ++i) place[snapshot.path[i].col] = i + 1;
+  if (is_given_up(shown)) colours = pale(palette);
+  for (std::size_t i = 0; i < path.size(); ++i) place[path[i].col] = i + 1;
 }
 
 ImU32 GraphPicture::path_colour(std::size_t number) const {
-  const float last = static_cast<float>(std::max<std::size_t>(snapshot.path.size(), 2) - 1);
+  const float last = static_cast<float>(std::max<std::size_t>(path.size(), 2) - 1);
   return mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
 }
 
 void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered) {
   draw_edges(picture);
   draw_path(picture);
+  draw_traces(picture);
   for (int v = 0; v < std::ssize(picture.centres); ++v) draw_vertex(picture, v, hovered && hovered->col == v);
   if (wanted.numbers) draw_numbers(picture);
   draw_end_flag(picture);
   if (wanted.marks) draw_marks(picture);
+  const Snapshot& snapshot = picture.snapshot;
+  if (snapshot.backwards && !snapshot.path.empty()) {
+    const ImVec2 c = picture.centre(snapshot.path.back());
+    draw_rewind(picture.pen, {c.x - picture.radius, c.y - picture.radius}, badge_radius(picture) + 2, picture.colours);
+  }
   draw_annotations(picture);
 }
 

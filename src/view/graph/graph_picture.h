@@ -7,6 +7,7 @@
 #include "app/snapshot/snapshot.h"
 #include "view/board/camera.h"
 #include "view/board/graph_places.h"
+#include "view/motion/motion.h"
 #include "view/pen/pen.h"
 #include "view/pen/theme.h"
 
@@ -25,15 +26,20 @@ struct GraphPicture {
 
   Pen& pen;
   const Snapshot& snapshot;
-  const Palette& colours;
-  std::vector<ImVec2> centres;     // by vertex
-  std::vector<std::size_t> place;  // by vertex: its place on the path, from 1, or 0
-  float radius;                    // of a vertex
+  Palette colours;
+  const std::vector<Square>& path;  // see shown_path()
+  const Motion* motion = nullptr;   // on a screen; without it the picture is at rest
+  std::vector<ImVec2> centres;      // by vertex
+  std::vector<std::size_t> place;   // by vertex: its place on the path, from 1, or 0
+  float radius;                     // of a vertex
 
   ImVec2 centre(Square vertex) const { return centres[vertex.col]; }
   // Of a place on the path, from 1.
   ImU32 path_colour(std::size_t number) const;
 };
+
+// What was on the path a moment ago.
+void draw_traces(const GraphPicture& picture);
 
 // Which of its pieces are wanted.
 struct GraphPieces {

@@ -66,9 +66,10 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   const Projection view = project(state.camera, stage);
   state.min = view.min;
   state.max = view.max;
-  const GraphPicture picture(pen, snapshot, ui.colours, stage, view, state.vertices);
+  GraphPicture picture(pen, snapshot, ui.colours, stage, view, state.vertices);
+  picture.motion = &ui.state.of<Motion>();
   pen.push_clip(view.min, view.max);
-  draw_graph_pieces(picture, {.marks = !snapshot.fast && snapshot.state != RunState::tour},
+  draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour},
                     hovered ? vertex_under(picture, mouse) : std::nullopt);
   pen.pop_clip();
   draw_zoom_buttons(ui, aim, view);

@@ -66,4 +66,14 @@ void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, I
   }
 }
 
+void draw_rewind(Pen& pen, ImVec2 centre, float radius, const Palette& colours) {
+  pen.disc(centre, radius + 1.5f, colours.on_accent);
+  pen.disc(centre, radius, colours.accent);
+  const float wide = radius * 0.5f, half = radius * 0.5f;
+  for (const float x : {-1.2f, -0.1f}) {
+    const float tip = centre.x + x * wide;
+    pen.triangle({tip, centre.y}, {tip + wide, centre.y - half}, {tip + wide, centre.y + half}, colours.on_accent);
+  }
+}
+
 }  // namespace kt

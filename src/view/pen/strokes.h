@@ -1,6 +1,7 @@
 // The strokes of the house, on any pen: one of each, for all rooms.
 #pragma once
 
+#include "app/settings/palette.h"
 #include "view/pen/pen.h"
 
 namespace kt {
@@ -20,6 +21,9 @@ void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float hal
 
 // From the foot of its pole up.
 void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness);
+
+// Beside what is played backwards: in a picture that stands still, too, it says which way time runs.
+void draw_rewind(Pen& pen, ImVec2 centre, float radius, const Palette& colours);
 
 // A text on a plate that keeps it apart from what lies under it.
 void draw_plate(Pen& pen, ImVec2 top_left, std::string_view words, float size, ImU32 ink, ImU32 ground);

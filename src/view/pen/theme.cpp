@@ -23,6 +23,10 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255.0f + 0.5f) << IM_COL32_A_SHIFT);
 }
 
+ImU32 faded(ImU32 colour, float share) {
+  return with_alpha(colour, static_cast<float>(colour >> IM_COL32_A_SHIFT & 255) / 255 * share);
+}
+
 // The atlas only reads the bytes: FontDataOwnedByAtlas is off.
 ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font) {
   ImFontConfig config;

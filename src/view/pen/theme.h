@@ -16,6 +16,8 @@ float interface_scale(const Theme& theme, double scale, float canvas_width);
 
 ImU32 mix(ImU32 from, ImU32 to, float t);
 ImU32 with_alpha(ImU32 colour, float alpha);
+// Of what opacity it has.
+ImU32 faded(ImU32 colour, float share);
 
 // In units of the interface; Dear ImGui draws the font sharply at any size.
 struct Type {

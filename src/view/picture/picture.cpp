@@ -116,7 +116,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
     const GraphPicture picture(pen, snapshot, colours, stage, project({}, stage), *vertices);
     draw_graph_pieces(picture, {.numbers = options.numbers, .marks = marks});
   } else {
-    index_.update(settings.board, snapshot.path);
+    index_.update(settings.board, shown_path(snapshot));
     const BoardPicture picture(pen, snapshot, colours, theme.weight, index_, project({}, sheet.stage));
     draw_board_pieces(
         picture,

@@ -61,7 +61,7 @@ void keep_place(StackPanelState& state, const Rows& rows) {
 // The first frame of a window that shows these depths, if the snapshot does not.
 std::optional<std::size_t> missing(const Snapshot& snapshot, std::size_t lowest, std::size_t highest) {
   const auto& stack = snapshot.stack;
-  if (snapshot.fast || stack.empty() || lowest > highest) return {};
+  if (!shows_each_step(snapshot.pace) || stack.empty() || lowest > highest) return {};
   if (find_frame(snapshot, lowest) && find_frame(snapshot, highest)) return {};
   if (highest == snapshot.path.size()) return 0;
   // In the middle of the window, so that either way there is something more to scroll to.
@@ -74,6 +74,12 @@ void ask_for_frames(Ui& ui, std::size_t lowest, std::size_t highest) {
   const std::optional<std::size_t> first = missing(ui.snapshot, lowest, highest);
   if (first && state.asked != first) ui.ask(ShowFrames{*first});
   state.asked = first;
+}
+
+// In place of the squares that come and go too quickly to be read.
+void draw_what_boils(const Ui& ui, const StackColumns& columns, float y, float height) {
+  const ImVec2 at{ImGui::GetWindowPos().x + columns.name, y + (height - ImGui::GetTextLineHeight()) / 2};
+  ImGui::GetWindowDrawList()->AddText(at, ui.colours.muted, what_boils(ui.snapshot, ui.state.of<SteadyPath>()).c_str());
 }
 
 void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
@@ -89,13 +95,20 @@ void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   const auto first = static_cast<std::size_t>(state.scroll / rows.height);
   const auto visible = static_cast<std::size_t>(std::ceil((max.y - min.y) / rows.height)) + 1;
   const std::size_t end = std::min(first + visible, rows.count);
+  const bool flickers = !shows_each_step(ui.snapshot.pace);
+  const std::size_t calm_depth = ui.state.of<SteadyPath>().calm();
   for (std::size_t row = first; row < end; ++row) {
     const std::size_t depth = rows.depth(row);
     if (depth > ui.snapshot.path.size()) continue;
+    if (flickers && depth > calm_depth) {
+      if (depth == calm_depth + 1)
+        draw_what_boils(ui, columns, min.y + (static_cast<float>(row) * rows.height - state.scroll), rows.height);
+      continue;
+    }
     const float y = min.y + (static_cast<float>(row) * rows.height - state.scroll);
     const float middle = y + rows.height / 2;
     // The frame changes with the square after it.
-    const bool calm = !ui.snapshot.fast || depth < ui.state.of<SteadyPath>().calm();
+    const bool calm = !flickers || depth < calm_depth;
     draw_stack_row(ui, columns,
                    {depth, calm ? find_frame(ui.snapshot, depth) : nullptr, {min.x, y}, {max.x, y + rows.height}},
                    middle > min.y && middle < max.y);
@@ -155,7 +168,8 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   }
   draw_stack_legend(ui, size.x);
 
-  const Rows rows{snapshot.fast ? ui.state.of<SteadyPath>().longest() : snapshot.path.size(), ImGui::GetFrameHeight()};
+  const Rows rows{!shows_each_step(snapshot.pace) ? ui.state.of<SteadyPath>().longest() : snapshot.path.size(),
+                  ImGui::GetFrameHeight()};
   const bool for_fingers = rows.height >= kTouch - 0.5f;
   const float below = for_fingers ? ImGui::GetFrameHeightWithSpacing() : 0;
   const float rest = top + size.y - ImGui::GetCursorScreenPos().y - below;

@@ -1,5 +1,9 @@
 #include "view/stack/steady.h"
 
+#include <cmath>
+
+#include "app/words/numbers.h"
+
 namespace kt {
 namespace {
 
@@ -15,10 +19,18 @@ std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
   return common == kCompared ? std::min(path.size(), last_depth_) : common;
 }
 
+std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady) {
+  const std::size_t squares = std::max(steady.longest(), steady.calm()) - steady.calm();
+  const bool graph = !snapshot.settings.graph.empty();
+  std::string words = (graph ? plural(squares, "vertex", "vertices") : plural(squares, "square")) + " come and go";
+  if (!snapshot.front) return words;
+  return words + ": " + rounded_number(std::log10(static_cast<double>(snapshot.front->steps))) + " steps";
+}
+
 void SteadyPath::update(const Snapshot& snapshot, double now) {
   const std::size_t depth = snapshot.path.size();
   const Span all{depth, depth};
-  if (!snapshot.fast) {
+  if (shows_each_step(snapshot.pace) || last_.empty()) {
     before_ = now_ = all;
     since_ = now;
   } else {

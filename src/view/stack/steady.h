@@ -3,11 +3,17 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "app/snapshot/snapshot.h"
 
 namespace kt {
+
+class SteadyPath;
+
+// Of the squares beyond those that are steady, in words: "33 squares come and go: 840 million steps in 12 seconds".
+std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady);
 
 class SteadyPath {
  public:

@@ -36,6 +36,9 @@ class Rows {
       squares_ = std::min(snapshot.path.size(), kShownWithoutStack);
       first_depth_ = snapshot.path.size() - squares_ + 1;
     }
+    // What comes and goes too quickly to be read is told in words.
+    if (!shows_each_step(snapshot.pace) && calm < first_depth_ + squares_ - 1)
+      squares_ = calm < first_depth_ ? 0 : calm - first_depth_ + 1;
   }
 
   bool empty() const { return squares_ == 0; }
@@ -58,7 +61,7 @@ class Rows {
     const auto i = static_cast<std::size_t>(row) - 1;
     if (row < 1 || i >= snapshot_.stack.size()) return nullptr;
     const StackFrame& frame = snapshot_.stack[i];
-    return snapshot_.fast && frame.depth >= calm_ ? nullptr : &frame;
+    return !shows_each_step(snapshot_.pace) && frame.depth >= calm_ ? nullptr : &frame;
   }
 
  private:
@@ -70,7 +73,8 @@ class Rows {
 
 class Drawing {
  public:
-  Drawing(const Snapshot& snapshot, std::size_t calm) : snapshot_(snapshot), rows_(snapshot, calm) {}
+  Drawing(const Snapshot& snapshot, std::size_t calm, const std::string& boils)
+      : snapshot_(snapshot), rows_(snapshot, calm), boils_(boils) {}
 
   TreeLayout lay_out(TreeRows range) {
     if (rows_.empty()) return {};
@@ -98,7 +102,7 @@ class Drawing {
       if (row > 0 || depth > 1) add_line({0, row > 0 ? y - kTreeRow : y - kTreeRow / 2}, {0, y}, true);
     } else if (!rows_.reaches_top()) {
       add_line({0, y - kTreeRow}, {0, y - kTreeRow / 2}, true);
-      add_words("… " + with_separators(rows_.below()) + " more below", y);
+      add_words(boils_.empty() ? "… " + with_separators(rows_.below()) + " more below" : boils_, y);
       return;
     }
     if (const StackFrame* parent = rows_.parent(row)) add_siblings(*parent, depth, y, rows_.has_square(row));
@@ -225,6 +229,7 @@ class Drawing {
 
   const Snapshot& snapshot_;
   Rows rows_;
+  const std::string& boils_;
   TreeLayout layout_;
 };
 
@@ -245,13 +250,13 @@ std::array<ImVec2, 3> folded_corners(const TreeItem& item) {
 
 ImVec2 label_middle(const TreeItem& item) { return {item.at.x, item.at.y + kLabelMiddle}; }
 
-TreeRows tree_rows(const Snapshot& snapshot) {
-  const Rows rows(snapshot, 0);
+TreeRows tree_rows(const Snapshot& snapshot, std::size_t calm) {
+  const Rows rows(snapshot, calm);
   return rows.empty() ? TreeRows{} : TreeRows{-1, rows.last()};
 }
 
-TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm) {
-  return Drawing(snapshot, calm).lay_out(rows);
+TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& boils) {
+  return Drawing(snapshot, calm, boils).lay_out(rows);
 }
 
 }  // namespace kt

@@ -64,10 +64,11 @@ struct TreeLayout {
 struct TreeRows {
   int first = -1, last = -1;  // both included
 };
-TreeRows tree_rows(const Snapshot& snapshot);
+TreeRows tree_rows(const Snapshot& snapshot, std::size_t calm = SIZE_MAX);
 
-// `calm`: the squares at the front of the path that do not flicker; the others are drawn without their siblings.
-TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm);
+// `calm`: the squares at the front of the path that do not flicker. Of a search too quick to follow only they are
+// drawn; `boils` says what of the others there is to say.
+TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& boils = {});
 
 // Of a triangle: its height and half its width are about this.
 float folded_radius(std::optional<std::uint64_t> visits);

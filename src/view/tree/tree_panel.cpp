@@ -74,13 +74,18 @@ void zoom_by(TreePanelState& state, float factor, ImVec2 point) {
 
 // All of a short tree, else its lower end; the path in the middle, unless something would be out of sight there.
 void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& steady, ImVec2 size) {
-  const TreeRows rows = tree_rows(snapshot);
-  const std::size_t longest = snapshot.fast ? steady.longest() : snapshot.path.size();
+  constexpr double kRests = 2;  // seconds, while the steady part of the path grows and shrinks
+  const bool flickers = !shows_each_step(snapshot.pace);
+  if (!flickers || snapshot.now - state.anchored > kRests || state.anchor == 0) {
+    state.anchor = flickers ? steady.calm() : SIZE_MAX;
+    state.anchored = snapshot.now;
+  }
+  const int last =
+      flickers ? static_cast<int>(std::max(state.anchor + 1, state.first) - state.first) : tree_rows(snapshot).last;
   const float top = snapshot.stack.empty() || snapshot.stack.front().depth == 1
                         ? kMargin + kTreeNodeHalf
                         : kMargin + kTreeNodeHalf + kTreeRow * state.zoom;
-  const float spare = static_cast<float>(longest - snapshot.path.size());
-  const float lower_end = (static_cast<float>(rows.last) + spare) * kTreeRow + 23;
+  const float lower_end = static_cast<float>(last) * kTreeRow + 23;
   state.pan.y = std::min(top, size.y - 8 - lower_end * state.zoom);
   const auto row_at = [&](float y) {
     return static_cast<int>(std::floor((y - state.pan.y) / (kTreeRow * state.zoom)));
@@ -142,13 +147,15 @@ void draw_tree(Ui& ui, ImVec2 size) {
     state.pan = {state.pan.x + pinch.shift.x, state.pan.y + pinch.shift.y};
     zoom_by(state, pinch.factor, {pinch.at.x + pinch.shift.x - corner.x, pinch.at.y + pinch.shift.y - corner.y});
   }
+  const bool flickers = !shows_each_step(snapshot.pace);
   if (!state.panned) follow(state, snapshot, steady, size);
 
   const TreeProjection camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
   const auto row_at = [&](float y) {
     return static_cast<int>(std::floor(std::clamp((y - state.pan.y) / (kTreeRow * state.zoom), -9.0f, 1e7f)));
   };
-  const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm());
+  const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm(),
+                                         flickers ? what_boils(snapshot, steady) : "");
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->PushClipRect({corner.x + 1, corner.y + 1}, {end.x - 1, end.y - 1}, true);
   ScreenPen pen;

@@ -12,8 +12,10 @@ namespace kt {
 struct TreePanelState {
   ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
   float zoom = 1;
-  bool panned = false;    // it no longer follows the knight
-  std::size_t first = 1;  // the depth of the row at the origin
+  bool panned = false;     // it no longer follows the knight
+  std::size_t first = 1;   // the depth of the row at the origin
+  std::size_t anchor = 0;  // of a search too quick to follow: the depth that the lower end shows,
+  double anchored = 0;     // and since when
   bool takes_wheel = false;
   ImVec2 min{0, 0}, max{0, 0};  // of the picture, while it is shown
   std::vector<Pinch> pinches;   // since the last frame

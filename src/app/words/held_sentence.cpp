@@ -1,0 +1,28 @@
+#include "app/words/held_sentence.h"
+
+#include <algorithm>
+
+namespace kt {
+
+double HeldSentence::seconds_to_read() const {
+  constexpr double kLook = 0.5, kWordsASecond = 5, kLongest = 4;
+  const auto words = static_cast<double>(std::ranges::count(sentence_, ' ') + 1);
+  return std::min(kLook + words / kWordsASecond, kLongest);
+}
+
+bool HeldSentence::takes(double now, bool important) const {
+  if (sentence_.empty()) return true;
+  return now - since_ >= seconds_to_read() * (important ? 0.5 : 1);
+}
+
+void HeldSentence::tell(std::string sentence, double now) {
+  sentence_ = std::move(sentence);
+  since_ = now;
+}
+
+const std::string* HeldSentence::at(double now) const {
+  constexpr double kOutdated = 6;
+  return sentence_.empty() || now - since_ > kOutdated ? nullptr : &sentence_;
+}
+
+}  // namespace kt

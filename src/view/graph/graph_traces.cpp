@@ -1,0 +1,70 @@
+// What was on a graph's path a moment ago, and what is on its way: as board_traces draws it on a board.
+#include <algorithm>
+
+#include "view/graph/graph_strokes.h"
+#include "view/pen/strokes.h"
+
+namespace kt {
+namespace {
+
+ImVec2 on_the_way(ImVec2 from, ImVec2 to, float share) {
+  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+void draw_move(const GraphPicture& picture, const MoveTrace& trace, ImU32 colour, float thickness) {
+  const Shaft s = shaft(picture, picture.centre(trace.from), picture.centre(trace.to), 3);
+  picture.pen.line(s.from, s.to, colour, thickness);
+}
+
+void draw_boiling(const GraphPicture& picture) {
+  for (const MoveTrace& trace : picture.motion->boiling()) {
+    draw_move(picture, trace, boiling_colour(picture.colours, trace.strength), path_thickness(picture));
+  }
+}
+
+void draw_embers(const GraphPicture& picture) {
+  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
+  for (const MoveTrace& ember : picture.motion->embers()) {
+    const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
+    draw_move(picture, ember, colour, path_thickness(picture) * (1 + 0.4f * ember.strength));
+    const ImVec2 c = picture.centre(ember.to);
+    draw_mark(picture.pen, {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f}, radius, Mark::cross, colour,
+              with_alpha(picture.colours.background, ember.strength));
+  }
+}
+
+// With what goes along it.
+void draw_growing(const GraphPicture& picture) {
+  const auto& growing = picture.motion->growing();
+  if (!growing) return;
+  const ImVec2 from = picture.centre(growing->from), to = picture.centre(growing->to);
+  const Shaft s = shaft(picture, from, to, 3);
+  const ImVec2 here = on_the_way(s.from, s.to, growing->share);
+  picture.pen.line(s.from, here, growing->back ? picture.colours.dead_end : picture.colours.path_new,
+                   path_thickness(picture));
+  picture.pen.disc(here, picture.radius * 0.4f, picture.colours.knight_eye);
+  picture.pen.disc(here, picture.radius * 0.32f, picture.colours.knight);
+}
+
+void draw_sweep(const GraphPicture& picture) {
+  const auto sweep = picture.motion->sweep();
+  if (!sweep) return;
+  const auto& path = picture.path;
+  for (const SweptMove& move : swept_moves(*sweep, path.size())) {
+    const Shaft s = shaft(picture, picture.centre(path[move.place]), picture.centre(path[move.place + 1]), 3);
+    picture.pen.line(s.from, on_the_way(s.from, s.to, move.share), with_alpha(picture.colours.candidate, move.strength),
+                     path_thickness(picture) * (1 + move.strength));
+  }
+}
+
+}  // namespace
+
+void draw_traces(const GraphPicture& picture) {
+  if (!picture.motion) return;
+  draw_boiling(picture);
+  draw_embers(picture);
+  draw_growing(picture);
+  draw_sweep(picture);
+}
+
+}  // namespace kt

@@ -1,0 +1,240 @@
+#include "view/motion/motion.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/pen/theme.h"
+
+namespace kt {
+namespace {
+
+constexpr double kEmber = 0.4;                          // seconds until a trace is gone
+constexpr double kSpark = 0.25;                         // of a move just made
+constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; of the time between two steps
+constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares that come and go
+constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
+constexpr double kKnightLag = 0.09;                     // seconds
+constexpr double kKnightRests = 0.5;                    // seconds between two places, where nothing glides
+constexpr double kSweep = 1;
+constexpr float kFaint = 0.01f;  // nothing is seen of it
+constexpr double kLongestFrame = 0.1;
+
+bool is_entered(EventType type) { return type == EventType::advance || type == EventType::tour; }
+bool is_given_up(EventType type) { return type == EventType::backtrack || type == EventType::exhausted; }
+
+// Slow at both ends.
+float eased(double share) {
+  const auto t = static_cast<float>(std::clamp(share, 0.0, 1.0));
+  return t * t * (3 - 2 * t);
+}
+
+ImVec2 middle_of(Square s) { return {static_cast<float>(s.col) + 0.5f, static_cast<float>(s.row) + 0.5f}; }
+
+ImVec2 between(ImVec2 a, ImVec2 b, float share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
+
+// Of an average over `seconds` that is `elapsed` older: how much of it is new.
+float share_of(double elapsed, double seconds) { return static_cast<float>(1 - std::exp(-elapsed / seconds)); }
+
+double glide_time(const Snapshot& snapshot) {
+  if (snapshot.pace > Pace::quick) return 0;
+  return snapshot.recent.interval <= 0 ? kLongestGlide : std::min(kLongestGlide, kGlide * snapshot.recent.interval);
+}
+
+}  // namespace
+
+std::vector<SweptMove> swept_moves(float sweep, std::size_t squares) {
+  constexpr float kTail = 0.15f;  // of the path
+  constexpr float kMostMoves = 400;
+  const auto last = static_cast<float>(squares - 1);
+  const float head = sweep * (1 + kTail) * last, tail = std::max(head - kTail * last, head - kMostMoves);
+  std::vector<SweptMove> moves;
+  for (auto i = static_cast<std::size_t>(std::max(tail, 0.0f)); i + 1 < squares; ++i) {
+    const auto place = static_cast<float>(i);
+    if (place >= head) break;
+    moves.push_back({i, std::min(head - place, 1.0f), std::clamp((place - tail) / (head - tail), 0.0f, 1.0f)});
+  }
+  return moves;
+}
+
+ImU32 boiling_colour(const Palette& colours, float strength) {
+  const ImU32 colour = mix(colours.dead_end, colours.path_new, std::min(1.0f, strength * 1.5f));
+  return with_alpha(colour, std::min(1.0f, 0.1f + strength * 1.2f));
+}
+
+bool Motion::draws_move(const Snapshot& snapshot, std::size_t place) const {
+  const auto& path = snapshot.path;
+  const bool grows = growing_ && place + 1 == path.size() && growing_->to == path.back();
+  return !grows && (path.empty() || place < steady_);
+}
+
+void Motion::update(const Snapshot& snapshot, bool reduced) {
+  const double now = snapshot.now;
+  const double elapsed = std::clamp(now - last_, 0.0, kLongestFrame);
+  last_ = now;
+  reduced_ = reduced;
+  moves_ = false;
+  growing_.reset();
+  arrived_ = 1;
+  embers_.clear();
+  sparks_.clear();
+  sweep_.reset();
+  take_squares(snapshot, now, elapsed);
+  take_boiling(snapshot, elapsed);
+  if (!reduced) take_glide(snapshot);
+  take_traces(snapshot);
+  take_knight(snapshot, now, elapsed);
+  if (!reduced) take_sweep(snapshot, now);
+}
+
+// At rest each square is as it is; the quicker the steps, the longer the time that its shade is averaged over.
+void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) {
+  const Board board = snapshot.settings.shown_board();
+  const auto size = static_cast<std::size_t>(board.squares());
+  if (board_ != board) {
+    board_ = board;
+    squares_.assign(size <= kMostSquaresInMotion ? size : 0, {});
+    boiling_.clear();
+    knight_.reset();
+  }
+  if (squares_.empty()) return;
+  const bool averaged = snapshot.pace != Pace::steps;
+  const float share = !averaged ? 1 : share_of(elapsed, snapshot.pace == Pace::quick ? kQuickAverage : kAverage);
+  std::vector<std::uint32_t> places(size);
+  std::uint32_t place = 0;
+  for (const Square s : snapshot.path) places[static_cast<std::size_t>(s.row * board.cols + s.col)] = ++place;
+  for (std::size_t i = 0; i < size; ++i) {
+    SquareState& square = squares_[i];
+    square.visited += (static_cast<float>(places[i] > 0) - square.visited) * share;
+    if (square.place != places[i]) {
+      square.place = places[i];
+      square.since = now;
+    }
+    const bool waits = averaged && square.place > 0 && now - square.since < kLegible;
+    square.rests = !waits;
+    moves_ = moves_ || waits;
+  }
+}
+
+// Moves by the squares between which they are: those on the path grow stronger, the others fade.
+void Motion::take_boiling(const Snapshot& snapshot, double elapsed) {
+  steady_ = snapshot.path.size();
+  const bool begins = !boils_;
+  boils_ = snapshot.pace == Pace::blur && !squares_.empty();
+  if (!boils_) return boiling_.clear();
+  steady_ = std::min(std::max<std::size_t>(snapshot.steady, 1), snapshot.path.size());
+  if (begins) return add_boiling(snapshot, 1);  // what was there has been there
+  const float share = share_of(elapsed, kAverage);
+  for (MoveTrace& trace : boiling_) trace.strength *= 1 - share;
+  add_boiling(snapshot, share);
+  std::erase_if(boiling_, [](const MoveTrace& trace) { return trace.strength < kFaint; });
+}
+
+void Motion::add_boiling(const Snapshot& snapshot, float share) {
+  const auto& path = snapshot.path;
+  for (std::size_t i = steady_; i < path.size() && boiling_.size() < kMostMovesInMotion; ++i) {
+    const auto same = [&](const MoveTrace& t) { return t.from == path[i - 1] && t.to == path[i]; };
+    const auto known = std::ranges::find_if(boiling_, same);
+    if (known == boiling_.end()) {
+      boiling_.push_back({path[i - 1], path[i], share});
+    } else {
+      known->strength += share;
+    }
+  }
+}
+
+// The last step, while it is being made; played backwards, the one just undone, from its end to its beginning.
+void Motion::take_glide(const Snapshot& snapshot) {
+  const Recent& recent = snapshot.recent;
+  const double time = glide_time(snapshot);
+  const bool undone = recent.undone && recent.undone->age < time;
+  const bool made = !snapshot.backwards && !recent.steps.empty() && recent.steps.front().age < time;
+  if (time <= 0 || (!undone && !made)) return;
+  const RecentStep& step = undone ? *recent.undone : recent.steps.front();
+  const float done = undone ? 1 - eased(step.age / time) : eased(step.age / time);
+  if (is_entered(step.event.type)) {
+    growing_ = {step.from, step.event.square, done};
+  } else if (is_given_up(step.event.type)) {
+    growing_ = {step.from, step.event.square, 1 - done, true};
+  } else {
+    return;
+  }
+  arrived_ = eased((undone ? 1 - step.age / time : step.age / time) * 2 - 1);
+  moves_ = true;
+}
+
+// Of squares given up a moment ago, and of those just entered. What is on the path again needs no trace of its loss.
+void Motion::take_traces(const Snapshot& snapshot) {
+  if (snapshot.pace == Pace::blur || (reduced_ && snapshot.pace == Pace::steps)) return;
+  const auto& steps = snapshot.recent.steps;
+  const auto strength = [&](double age, double time) {
+    if (age >= time) return 0.0f;
+    moves_ = moves_ || !reduced_;
+    return reduced_ ? 1.0f : static_cast<float>(1 - age / time);
+  };
+  std::vector<Square> entered;  // after the step looked at
+  for (const RecentStep& step : steps) {
+    // Where each step has its marks, the last one is told by them.
+    if (shows_each_step(snapshot.pace) && &step == steps.data()) {
+      if (is_entered(step.event.type)) entered.push_back(step.event.square);
+      continue;
+    }
+    const Square square = step.event.square;
+    const bool again = std::ranges::find(entered, square) != entered.end();
+    if (is_given_up(step.event.type) && !again) {
+      if (const float left = strength(step.age, kEmber); left > kFaint) embers_.push_back({step.from, square, left});
+    } else if (is_entered(step.event.type)) {
+      const bool stays = std::ranges::find(snapshot.path, square) != snapshot.path.end();
+      if (const float left = strength(step.age, kSpark); left > kFaint && stays && !again)
+        sparks_.push_back({step.from, square, left});
+      entered.push_back(square);
+    }
+  }
+  std::ranges::reverse(embers_);
+  std::ranges::reverse(sparks_);
+}
+
+// It follows the path's end: along the move while that is seen, otherwise at a distance, so that it does not flicker.
+void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
+  knight_away_ = false;
+  if (snapshot.path.empty()) return knight_.reset();
+  const ImVec2 there = middle_of(snapshot.path.back());
+  if (growing_) {
+    knight_ = between(middle_of(growing_->from), middle_of(growing_->to), growing_->share);
+    return;
+  }
+  const bool too_quick = snapshot.pace == Pace::frames || snapshot.pace == Pace::blur;
+  if (!too_quick || !knight_ || squares_.empty()) {
+    knight_ = there;
+  } else if (reduced_) {
+    if (now - knight_moved_ < kKnightRests) {
+      moves_ = true;
+    } else {
+      knight_ = there;
+      knight_moved_ = now;
+    }
+  } else {
+    knight_ = between(*knight_, there, share_of(elapsed, kKnightLag));
+  }
+  constexpr float kNear = 0.02f;  // squares
+  knight_away_ = std::hypot(knight_->x - there.x, knight_->y - there.y) > kNear;
+  if (knight_away_) {
+    moves_ = true;
+  } else {
+    knight_ = there;
+  }
+}
+
+// A tour is swept when it is reached, and not again as long as it is shown.
+void Motion::take_sweep(const Snapshot& snapshot, double now) {
+  if (snapshot.state != RunState::tour || snapshot.path.size() < 2) return swept_step_.reset();
+  if (swept_step_ != snapshot.step) {
+    swept_step_ = snapshot.step;
+    sweep_began_ = now;
+  }
+  const double share = (now - sweep_began_) / kSweep;
+  if (share >= 1 || squares_.empty()) return;
+  sweep_ = eased(share);
+  moves_ = true;
+}
+
+}  // namespace kt

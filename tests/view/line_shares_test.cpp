@@ -1,0 +1,53 @@
+#include "view/code/line_shares.h"
+
+#include <gtest/gtest.h>
+
+namespace kt {
+namespace {
+
+constexpr Listing kListing{.algorithm = "backtracking",
+                           .language = Language::python,
+                           .text = "a\nb\nc\nd\n",
+                           .marks = {.advance = 0, .backtrack = 1, .reject = 2}};
+
+Snapshot at(int frame, std::uint64_t entered, std::uint64_t given_up, std::uint64_t rejected) {
+  Snapshot snapshot;
+  snapshot.pace = Pace::blur;
+  snapshot.now = frame / 60.0;
+  const auto times = static_cast<std::uint64_t>(frame);
+  snapshot.visits = entered * times + 1;
+  snapshot.backtracks = given_up * times;
+  snapshot.step = (entered + given_up + rejected) * times;
+  return snapshot;
+}
+
+TEST(LineShares, AreSharesOfTheSteps) {
+  LineShares shares;
+  for (int frame = 1; frame < 100; ++frame) shares.update(at(frame, 30, 10, 60), kListing);
+  ASSERT_GE(shares.shares().size(), 3u);
+  EXPECT_NEAR(shares.shares()[0], 0.3f, 0.001f);
+  EXPECT_NEAR(shares.shares()[1], 0.1f, 0.001f);
+  EXPECT_NEAR(shares.shares()[2], 0.6f, 0.001f);
+}
+
+TEST(LineShares, ChangeSlowlyEnoughToBeRead) {
+  LineShares shares;
+  for (int frame = 1; frame < 200; ++frame) {
+    const std::vector<float> before(shares.shares().begin(), shares.shares().end());
+    shares.update(frame % 2 ? at(frame, 100, 0, 0) : at(frame, 50, 50, 0), kListing);
+    for (std::size_t i = 0; i < before.size(); ++i) EXPECT_LT(std::abs(shares.shares()[i] - before[i]), 0.03f);
+  }
+}
+
+TEST(LineShares, ThereAreNoneWhereEachStepIsShown) {
+  LineShares shares;
+  for (int frame = 1; frame < 10; ++frame) shares.update(at(frame, 1, 1, 0), kListing);
+  EXPECT_FALSE(shares.shares().empty());
+  Snapshot still = at(10, 1, 1, 0);
+  still.pace = Pace::steps;
+  shares.update(still, kListing);
+  EXPECT_TRUE(shares.shares().empty());
+}
+
+}  // namespace
+}  // namespace kt

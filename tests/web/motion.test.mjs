@@ -1,0 +1,114 @@
+// A search that moves, as it is seen: in frames of a page whose time is in the hands of the test.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {pass, shareBrowser, state} from './browser.mjs';
+import {recordFlashes} from './flashes.mjs';
+
+const {pageTest} = shareBrowser();
+const seen = {width: 800, height: 620, scale: 1, withClock: true};
+const call = (page, method, ...values) => page.evaluate((name, rest) => { window.knightsTour[name](...rest); }, method, values);
+
+// Steps frame by frame, and counts in each what is drawn in the colour of dead ends: shades of orange that no square,
+// path or knight has.
+const watchEmbers = (page, count) => page.evaluate(async (frames) => {
+  const element = document.querySelector('knights-tour');
+  const canvas = element.shadowRoot.querySelector('canvas');
+  const gl = canvas.getContext('webgl2');
+  const pixels = new Uint8Array(gl.drawingBufferWidth * gl.drawingBufferHeight * 4);
+  const seen = [];
+  requestAnimationFrame(function frame(now) {
+    gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    // The canvas holds a picture only right after it was drawn.
+    const {event, frame: {drawn}} = element.getState({path: false});
+    let embers = drawn === seen.at(-1)?.drawn ? seen.at(-1).embers : 0;
+    if (embers === 0) for (let i = 0; i < pixels.length; i += 4) embers += pixels[i] - pixels[i + 2] > 60 && pixels[i] > pixels[i + 1] + 25;
+    seen.push({now, embers, drawn, event: event.type});
+    if (seen.length < frames) requestAnimationFrame(frame);
+  });
+  await clock.go((frames + 5) * 1000 / 60);
+  return seen;
+}, count);
+
+describe('traces', () => {
+  for (const speed of ['frame', '10']) {
+    pageTest(`a move taken back glows for as long as it is news, at speed ${speed}`, `#board=5x5&theme=light&speed=${speed}&step=60`, async (page) => {
+      await pass(page, 100);
+      await call(page, 'play');
+      const watched = await watchEmbers(page, 200);
+      let within = 0, glowing = 0, since = -Infinity;
+      for (const {now, embers, event} of watched) {
+        if (event === 'backtrack') since = now;
+        if (now - since > 300) continue;
+        ++within;
+        glowing += embers > 20;
+      }
+      assert.ok(within > 50, `${within} frames soon after a backtrack`);
+      assert.ok(glowing >= 0.9 * within, `embers in ${glowing} of ${within} frames`);
+    }, seen);
+  }
+
+  pageTest('nothing glows before anything was taken back', '#board=5x5&theme=light&speed=frame', async (page) => {
+    await pass(page, 100);
+    await call(page, 'play');
+    const watched = await watchEmbers(page, 15);
+    assert.deepEqual(watched.filter(({embers}) => embers > 20), []);
+  }, seen);
+});
+
+describe('at rest', () => {
+  pageTest('a step is drawn until the knight has arrived, and then no frame is asked for', '#board=5x5', async (page) => {
+    await pass(page, 1000);
+    await call(page, 'step', 1);
+    await pass(page, 1000);
+    const {frame} = await state(page);
+    await pass(page, 10_000);
+    assert.deepEqual((await state(page)).frame, frame);
+  }, seen);
+
+  pageTest('a tour is swept for a second, and then rests', '#board=5x5&algorithm=warnsdorff&step=23', async (page) => {
+    await pass(page, 1000);
+    const before = (await state(page)).frame.drawn;
+    await call(page, 'step', 1);
+    await pass(page, 3000);
+    const {frame, status} = await state(page);
+    assert.equal(status, 'tour');
+    assert.ok(frame.drawn - before > 55 && frame.drawn - before < 75, `${frame.drawn - before} frames`);
+    await pass(page, 10_000);
+    assert.deepEqual((await state(page)).frame, frame);
+  }, seen);
+
+  pageTest('who prefers less motion sees the step at once, and that wish is followed while the page is open', '#board=5x5', async (page) => {
+    const wish = (value) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value}]);
+    const framesOfAStep = async () => {
+      await pass(page, 1000);
+      const before = (await state(page)).frame.drawn;
+      await call(page, 'step', 1);
+      await pass(page, 1000);
+      return (await state(page)).frame.drawn - before;
+    };
+    assert.ok(await framesOfAStep() > 12);
+    await wish('reduce');
+    assert.ok(await framesOfAStep() <= 5);
+    await wish('no-preference');
+    assert.ok(await framesOfAStep() > 12);
+  }, seen);
+});
+
+// WCAG 2.3.1: nothing flashes more than three times a second over a tenth of ten degrees of the visual field.
+describe('flashes', () => {
+  const kMost = 0.1;
+  for (const [theme, speeds] of Object.entries({
+    light: ['4', '10', '15', 'frame', '300', 'max'], dark: ['10', 'frame', '300'],
+    contrast: ['10', 'frame', '300'],
+  })) {
+    for (const speed of speeds) {
+      pageTest(`few in ${theme} at ${speed}`, `#board=5x5&theme=${theme}&speed=${speed}&step=100`, async (page) => {
+        await pass(page, 100);
+        await call(page, 'play');
+        const {share, frames} = await recordFlashes(page, 2);
+        assert.ok(frames > 100, `${frames} frames`);
+        assert.ok(share <= kMost, `${(share * 100).toFixed(1)} % of the window flashes`);
+      }, seen);
+    }
+  }
+});
