@@ -15,11 +15,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const kSuites = ['core', 'app', 'view'];
 // The unit tests, by the preset that they are built with.
 const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
+// What is run with --all, or by name, only.
+const kRare = [kNatively, 'tests/added.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the other works.
 const kAtOnce = 2;
 // What takes long begins, so that little is left for one alone in the end.
-const kFirst = ['sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'page', 'code', 'kt'];
+const kFirst = ['added', 'sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'page', 'code', 'kt'];
 
 const source = (path) => readFileSync(join(root, path), 'utf8');
 const filesIn = (folder, ending) => readdirSync(join(root, folder), {recursive: true})
@@ -90,7 +92,8 @@ function needsOf(file, suites) {
   if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) presets[kPreset] = ['kt'];
   if (text.includes("'tests/trace_digest")) Object.assign(presets, {[kPreset]: ['trace_digest'], web: ['trace_digest']});
   const site = text.includes('/dist') || text.includes("'#tables'");
-  return {presets, site, packages: site || /from '(?!node:|\.)/.test(text), browsers: files.includes('tests/web/engines.mjs')};
+  const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
+  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs')};
 }
 
 function planOf(files, suitesOf) {
@@ -122,7 +125,7 @@ const isAll = words.includes('--all');
 if (isAll) process.env.KT_ALL = '1';
 const kPreset = process.env.KT_BUILD ??= isAll ? 'native' : 'asan';  // of kt
 
-const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || file !== kNatively), filters: {}};
+const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !kRare.includes(file)), filters: {}};
 if (Object.keys(filters).length > 0) {
   process.env.KT_UNITS = JSON.stringify(filters);
   files.push(kSanitized);

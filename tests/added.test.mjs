@@ -1,0 +1,139 @@
+// An algorithm is one file and one row, a panel one file and one row, a setting one row and its use: each is added to a copy
+// of the sources, in the way that README tells, and arrives everywhere.
+//
+// The copy is built in build/added, without optimization, and by ccache where there is one. With --all, or by name.
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
+import {before, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const self = fileURLToPath(import.meta.url);
+const copy = `${root}build/added/`;
+
+const kFiles = {
+  'src/core/rules/last_first.h': `#pragma once
+
+#include "core/problem/algorithms.h"
+#include "core/state/path.h"
+
+namespace kt {
+
+inline void rank_last_first(const Path& path, Ranking& ranking) {
+  const int count = path.moves_here();
+  for (int i = 0; i < count; ++i) ranking[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(count - 1 - i);
+}
+
+}  // namespace kt
+`,
+  'src/view/panels/greeting_panel.cpp': `#include "view/panels/panels.h"
+#include "view/widgets/rows.h"
+
+namespace kt {
+
+void draw_greeting_panel(Ui& ui, ImVec2 size) {
+  Rows rows(size.x);
+  draw_choice(ui, rows, "cheerful");
+  ImGui::TextUnformatted(ui.snapshot.settings.cheerful ? "Hello!" : "Hello.");
+}
+
+}  // namespace kt
+`,
+};
+// In each file a line after the one that has what is given.
+const kLines = [
+  ['src/core/rules/algorithms.cpp', '#include "core/problem/problem.h"', '#include "core/rules/last_first.h"'],
+  ['src/core/rules/algorithms.cpp', 'constexpr Algorithm kAlgorithms[] = {',
+   '{.id = "last-first", .title = "Last first", .summary = "The last move first.", .complete = true, .rank = rank_last_first},'],
+  ['src/app/settings/panel_rows.h', '#define KT_PANELS(PANEL)', '  PANEL(greeting, "Greeting", 120, 0) \\'],
+  ['src/app/settings/settings.h', 'bool autoplay = false;', 'bool cheerful = true;'],
+  ['src/app/settings/settings.cpp', 'constexpr Setting kSettings[] = {',
+   '{"cheerful", "Cheerful", "greet loudly", false, flag<&Settings::cheerful>},'],
+];
+const kProgram = `
+add_executable(controls ${root}tests/added/controls.cpp)
+target_include_directories(controls PRIVATE ${root}tests)
+target_link_libraries(controls PRIVATE kt_programs)
+`;
+
+// Ninja knows by its time what is new: what did not change keeps that of its source.
+function write(path, text, time) {
+  writeFileSync(copy + path, text);
+  utimesSync(copy + path, time, time);
+}
+
+function addLines(path) {
+  const lines = readFileSync(root + path, 'utf8').split('\n');
+  for (const [, place, line] of kLines.filter(([file]) => file === path)) {
+    const at = lines.findIndex((text) => text.includes(place));
+    assert.ok(at >= 0, `${path} has ${place}`);
+    lines.splice(at + 1, 0, line);
+  }
+  write(path, lines.join('\n'), new Date(Math.max(statSync(root + path).mtimeMs, statSync(self).mtimeMs)));
+}
+
+function makeCopy() {
+  for (const name of ['src', 'cmake', 'assets', 'tests']) rmSync(copy + name, {recursive: true, force: true});
+  mkdirSync(`${copy}tests`, {recursive: true});
+  for (const name of ['src', 'cmake', 'assets', 'tests/bench', 'package-lock.json', 'CMakeLists.txt']) {
+    cpSync(root + name, copy + name, {recursive: true, preserveTimestamps: true});
+  }
+  mkdirSync(`${root}.toolchain`, {recursive: true});
+  if (!existsSync(`${copy}.toolchain`)) symlinkSync(`${root}.toolchain`, `${copy}.toolchain`);
+  for (const [path, text] of Object.entries(kFiles)) write(path, text, statSync(self).mtime);
+  for (const path of new Set(kLines.map(([file]) => file))) addLines(path);
+  write('CMakeLists.txt', readFileSync(`${copy}CMakeLists.txt`, 'utf8') + kProgram, statSync(self).mtime);
+}
+
+const environment = {CCACHE_BASEDIR: root, CCACHE_NOHASHDIR: '1', ...process.env};
+
+function build() {
+  const cmake = (...args) => execFileSync('cmake', args, {stdio: ['ignore', 'ignore', 'inherit'], env: environment});
+  const hasCcache = spawnSync('ccache', ['--version']).status === 0;
+  cmake('-S', copy, '-B', `${copy}build`, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O0',
+        '-DKT_TESTS=OFF', '-DKT_PROGRAM=OFF', ...(hasCcache ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : []));
+  cmake('--build', `${copy}build`, '--target', 'kt', 'controls');
+}
+
+const run = (name, ...args) => execFileSync(`${copy}build/${name}`, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+const controls = (link) => new Map(JSON.parse(run('controls', link)).map((control) => [control.id, control]));
+
+before(() => {
+  makeCopy();
+  build();
+}, {timeout: 1_200_000});
+
+test('the tables have them', () => {
+  const {settings, algorithms, panels} = JSON.parse(run('kt', 'list', '--json'));
+  assert.equal(algorithms[0].id, 'last-first');
+  assert.deepEqual(panels[0], {id: 'greeting', title: 'Greeting'});
+  assert.equal(settings[0].key, 'cheerful');
+  assert.equal(settings[0].fallback, 'true');
+  const choices = (key) => settings.find((setting) => setting.key === key).choices;
+  assert.deepEqual(choices('algorithm')[0], {id: 'last-first', title: 'Last first'});
+  assert.deepEqual(choices('panels')[0], {id: 'greeting', title: 'Greeting'});
+});
+
+test('kt searches with the algorithm, both ways, and takes the setting', () => {
+  assert.match(run('kt', 'list'), /^ {2}last-first +The last move first\.$/m);
+  assert.match(run('kt', 'solve', '--help'), /--cheerful.*greet loudly: a flag \[true\]/);
+  // The eighth of the moves that there are from the middle, where backtracking takes the first.
+  const trace = (...args) => run('kt', 'trace', '--board', '5x5', '--start', '2,2', ...args).trim().split('\n');
+  assert.deepEqual(trace('--steps', '1', '--cheerful'), ['1 advance 4,3 2']);
+  const own = trace('--algorithm', 'last-first', '--steps', '50');
+  assert.equal(own[0], '1 advance 4,1 2');
+  assert.deepEqual(trace('--algorithm', 'last-first', '--from', '50', '--steps', '-50'), own.toReversed());
+});
+
+test('the view shows them', () => {
+  const link = 'panels=settings,greeting&algorithm=last-first&cheerful=false';
+  const page = controls(link);
+  assert.equal(page.get('panel=greeting').label, 'Greeting');
+  assert.equal(page.get('panel=greeting').role, 'tab');
+  assert.equal(page.get('algorithm').value, 'last-first');
+  const pressed = (link) => ['cheerful=true', 'cheerful=false'].map((id) => controls(link).get(id)?.checked);
+  assert.deepEqual(pressed(link), [false, true]);
+  assert.deepEqual(pressed('panels=greeting'), [true, false]);
+  assert.deepEqual(pressed('panels=settings'), [undefined, undefined]);
+});
