@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
 #include "app/settings/query.h"
@@ -46,37 +47,34 @@ TEST(Link, OfAnotherVersionIsTold) {
 
 // Any value of any setting, good or bad: what becomes of them comes back from its link.
 TEST(Link, ComesBackFromAThousandRandomSettings) {
-  const std::vector<std::vector<std::string>> values = {
-      {"board", "5", "6x6", "3x10", "1x1", "1024x1024", "7x4", "0x9"},
-      {"holes", "none", "0,0", "b2", "1,1;2,2;0,3", "99,99"},
-      {"leaper", "1,2", "1,3", "0,1", "2,2"},
-      {"graph", "none", "A-B;B-C;C-A", "x>y;y>z", "1-2;2-10;10-3"},
-      {"start", "0,0", "a1", "2,2", "B", "y", "10", "h8"},
-      {"end", "none", "1,2", "c4", "A", "3,3"},
-      {"goal", "tour", "closed"},
-      {"algorithm", "backtracking", "brute-force", "warnsdorff", "warnsdorff-backtracking", "pruned", "neural-network",
-       "divide-and-conquer", "nobody"},
-      {"moves", "clockwise", "31427586", "87654321", "1"},
-      {"tie", "first", "last", "random", "center", "pohl", "squirrel-cull"},
-      {"seed", "1", "0", "4294967295", "4294967296"},
-      {"detail", "move", "candidate"},
-      {"speed", "frame", "max", "0.25", "3", "1e9", "123.5"},
-      {"step", "0", "1", "9007199254740992", "77"},
-      {"theme", "auto", "light", "dark", "projector", "contrast"},
-      {"scale", "1", "0.5", "1.25", "3"},
-      {"controls", "full", "minimal", "none"},
-      {"panels", "code", "code,tree", "plot,stack", "auto"},
-      {"language", "english", "none", "python"},
-      {"base", "0", "1"},
-      {"heat", "", "false", "true"},
-      {"autoplay", "", "false"}};
+  // What a setting with choices can be is in its row; here is what else is tried.
+  std::map<std::string_view, std::vector<std::string>> values = {
+      {"board", {"5", "6x6", "3x10", "1x1", "1024x1024", "7x4", "0x9"}},
+      {"holes", {"none", "0,0", "b2", "1,1;2,2;0,3", "99,99"}},
+      {"leaper", {"1,2", "1,3", "0,1", "2,2"}},
+      {"graph", {"none", "A-B;B-C;C-A", "x>y;y>z", "1-2;2-10;10-3"}},
+      {"start", {"0,0", "a1", "2,2", "B", "y", "10", "h8"}},
+      {"end", {"none", "1,2", "c4", "A", "3,3"}},
+      {"algorithm", {"nobody"}},
+      {"moves", {"31427586", "87654321", "1"}},
+      {"seed", {"1", "0", "4294967295", "4294967296"}},
+      {"speed", {"frame", "max", "0.25", "3", "1e9", "123.5"}},
+      {"step", {"0", "1", "9007199254740992", "77"}},
+      {"scale", {"1", "0.5", "1.25", "3"}},
+      {"panels", {"code,tree", "plot,stack", "auto"}}};
+  for (const Setting& setting : settings_table()) {
+    std::vector<std::string>& row = values[setting.key];
+    for (const Choice& choice : setting.choices()) row.emplace_back(choice.id);
+    if (setting.kind() == SettingKind::flag) row.emplace_back("");
+    ASSERT_GT(row.size(), 1u) << setting.key;
+  }
   std::mt19937 random(5);
   const auto below = [&](std::size_t n) { return random() % n; };
   int with_errors = 0;
   for (int i = 0; i < 1000; ++i) {
     std::vector<KeyValue> asked;
-    for (const auto& row : values) {
-      if (below(3) == 0) asked.push_back({row[0], row[1 + below(row.size() - 1)]});
+    for (const auto& [key, row] : values) {
+      if (below(3) == 0) asked.push_back({std::string(key), row[below(row.size())]});
     }
     Settings settings;
     with_errors += assign(settings, asked).empty() ? 0 : 1;

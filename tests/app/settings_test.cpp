@@ -41,14 +41,12 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
   const struct {
     const char* key;
     const char* value;
-    const char* sentence;
+    std::string sentence;
   } kBad[] = {
       {"board", "0x9", "board: '0x9' is not RxC with 1 to 1024 each"},
       {"start", "9,9", "start: '9,9' is not a square of the 8x8 board"},
       {"goal", "loop", "goal: 'loop' is not one of tour, closed"},
-      {"algorithm", "magic",
-       "algorithm: 'magic' is not one of brute-force, backtracking, warnsdorff, warnsdorff-backtracking, pruned, "
-       "pruned-warnsdorff, divide-and-conquer, neural-network"},
+      {"algorithm", "magic", "algorithm: 'magic' is not one of " + ids_of(algorithms())},
       {"algorithm", "brute-force",
        "algorithm: brute force covers up to 20 squares, not 64: there are about 10^45 walks to try"},
       {"holes", "0,0;9,9", "holes: '9,9' is not a square of the 8x8 board"},
@@ -58,11 +56,9 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"graph", "A-A", "graph: 'A-A' is not an edge such as A-B (both ways) or A>B (one way) of two vertices"},
       {"graph", ";", "graph: ';' is not an edge list such as A-B;B>C"},
       {"end", "i9", "end: 'i9' is not a square of the 8x8 board"},
-      {"tie", "coin", "tie: 'coin' is not one of first, last, random, center, pohl, squirrel-cull"},
+      {"tie", "coin", "tie: 'coin' is not one of " + ids_of(tie_rules())},
       {"seed", "4294967296", "seed: '4294967296' is not a whole number from 0 to 4294967295"},
-      {"moves", "12",
-       "moves: '12' is not one of clockwise, lexicographic, report, report-warnsdorff, report-brute, or a permutation "
-       "of 12345678"},
+      {"moves", "12", "moves: '12' is not one of " + ids_of(move_orders()) + ", or a permutation of 12345678"},
       {"detail", "", "detail: '' is not one of move, candidate"},
       {"speed", "0.1", "speed: '0.1' is not frame, max or 0.25 to 1e9 steps per second"},
       {"speed", "2e9", "speed: '2e9' is not frame, max or 0.25 to 1e9 steps per second"},
@@ -70,7 +66,7 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"speed", "10x", "speed: '10x' is not frame, max or 0.25 to 1e9 steps per second"},
       {"step", "-1", "step: '-1' is not a whole number from 0 to 9007199254740992"},
       {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
-      {"theme", "neon", "theme: 'neon' is not one of auto, light, dark, projector, contrast"},
+      {"theme", "neon", "theme: 'neon' is not one of auto, " + ids_of(themes())},
       {"autoplay", "perhaps", "autoplay: 'perhaps' is not true or false"},
       {"bord", "8", "'bord': there is no such setting"},
   };
@@ -97,7 +93,7 @@ TEST(Settings, AVeryLongValueIsNotRepeatedInFull) {
 TEST(Settings, ControlCharactersDoNotBreakTheSentence) {
   Settings settings;
   EXPECT_EQ(assign(settings, parse_query("theme=%0A%0Db%7F")).at(0),
-            "theme: '??b?' is not one of auto, light, dark, projector, contrast");
+            "theme: '??b?' is not one of auto, " + ids_of(themes()));
 }
 
 TEST(Settings, ABadValueCostsNothingElse) {

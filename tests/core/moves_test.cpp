@@ -46,9 +46,9 @@ TEST(MoveOrders, APermutationCountsInClockwiseOrder) {
 }
 
 TEST(MoveOrders, RefuseEverythingElse) {
-  EXPECT_EQ(parse_move_order("1234567").error(),
-            "'1234567' is not one of clockwise, lexicographic, report, report-warnsdorff, report-brute, "
-            "or a permutation of 12345678");
+  std::string names;
+  for (const NamedMoveOrder& order : move_orders()) names += std::string(order.id) + ", ";
+  EXPECT_EQ(parse_move_order("1234567").error(), "'1234567' is not one of " + names + "or a permutation of 12345678");
   for (const char* text : {"", "11345678", "123456789", "02345678", "Clockwise"})
     EXPECT_FALSE(parse_move_order(text)) << text;
 }

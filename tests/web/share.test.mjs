@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, describe} from 'node:test';
 import {PNG} from 'pngjs';
-import {themes} from '#tables';
+import {textFormats, themes} from '#tables';
 import {kt} from '../built.mjs';
 import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
 import {readGif, readWebm} from './decode.mjs';
@@ -167,7 +167,7 @@ describe('texts', () => {
     assert.equal(path.length, 25);
     await open(page, 'text');
     const title = 'The path at this step';
-    for (const format of ['matrix', 'squares', 'chess', 'json']) {
+    for (const {id: format} of textFormats.filter(({id}) => id !== 'moves')) {
       await choose(page, 'Format', format);
       const text = await areaText(page, title);
       const report = await page.evaluate((written) => window.knightsTour.checkTour(written, '5x5'), text);

@@ -1,7 +1,7 @@
 // The algorithms and the tie rules, as rows of two tables. The menu, the settings, the command line and the tests
 // iterate them.
 //
-// A new algorithm is one function, in a file of its own, and one row in rules/algorithms.cpp, which says all that
+// A new algorithm is one file of core/rules with one function, and one row in rules/algorithms.cpp, which says all that
 // others need to know of it. What a depth-first algorithm decides is the order in which the square on top of the stack
 // tries its moves (`rank`), and which of them are not worth trying (`prune`). Both must be pure functions of the
 // problem and the path: stepping back computes them again.
