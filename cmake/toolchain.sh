@@ -4,14 +4,19 @@
 #
 #   cmake/toolchain.sh make          make what is missing (about two minutes, 2.6 GB)
 #   cmake/toolchain.sh run CMD...    run CMD inside the root, in the current folder
+#
+# KT_SUITE=forky makes and uses another root beside it, with the Emscripten of Debian's testing suite (6.0.5 or later).
 set -euo pipefail
 
 top=$(cd "$(dirname "$0")/.." && pwd)
 home=$top/.toolchain
+stable=trixie                # Emscripten 3.1.69, clang 19, Node 20
+testing=forky
+suite=${KT_SUITE:-$stable}
 root=$home/root
-suite=trixie                 # Emscripten 3.1.69, clang 19, Node 20
+[ "$suite" = $stable ] || root=$home/root-$suite
 packages=emscripten,cmake,ninja-build,googletest,ca-certificates
-imgui=1.92.2b                # pinned: the same release as cmake/imgui.cmake fetches elsewhere
+imgui=1.92.2b                # pinned: the same release as in cmake/pinned.txt
 sdl2=2.32.4
 
 say() { printf '%s\n' "dev: $*" >&2; }
@@ -48,25 +53,26 @@ debian_mirror() {
 
 make_root() {
   [ "$(cat "$root/.made-of" 2>/dev/null)" = "$suite $packages" ] && return
-  say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten 3.1.69; about two minutes, 2.6 GB, only once)"
+  say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten of Debian's $suite; about two minutes, 2.6 GB, only once)"
   rm -rf "$root" && mkdir -p "$root"
   local mode=auto
   [ "$(id -u)" = 0 ] || mode=unshare
-  # By way of an archive, so that everything belongs to whoever unpacks it; devices come from the machine.
+  # By way of an archive, so that everything belongs to whoever unpacks it; devices come from the machine. The list of a
+  # testing suite can be past its date.
   # shellcheck disable=SC2046  # no mirror means no argument
-  mmdebstrap --quiet --mode=$mode --format=tar --variant=apt --include=$packages $suite - $(debian_mirror) |
+  mmdebstrap --quiet --mode=$mode --aptopt='Acquire::Check-Valid-Until "false"' --format=tar --variant=apt \
+    --include=$packages "$suite" - $(debian_mirror) |
     tar -x -C "$root" --exclude='./dev/*'
+  # Ports are listed in a folder that Debian's package may lack (6.0.5 does).
+  mkdir -p "$root/$(run em-config CACHE)/sysroot/lib/pkgconfig"
   echo "$suite $packages" >"$root/.made-of"
 }
 
-# fetch NAME PACKAGE SUITE VERSION: Debian's source package, verified by apt against the archive's signature and sums.
-fetch() {
-  local name=$1 package=$2 from=$3 version=$4
-  local target=$home/src/$name list=$home/apt/$name
-  [ -e "$target/.$version" ] && return
-  say "getting the source of $name $version"
-  rm -rf "$target" "$list" && mkdir -p "$target" "$list/lists/partial" "$list/cache"
-  awk -v suite="$from" '$1 == "deb" {sub(/^deb/, "deb-src"); sub(/ trixie /, " " suite " "); print; exit}' \
+# download PACKAGE SUITE FOLDER: Debian's source package, verified by apt against the archive's signature and sums.
+download() {
+  local package=$1 from=$2 list=$3
+  rm -rf "$list" && mkdir -p "$list/lists/partial" "$list/cache"
+  awk -v own=" $suite " -v from=" $from " '$1 == "deb" {sub(/^deb/, "deb-src"); sub(own, from); print; exit}' \
     "$root/etc/apt/sources.list" >"$list/sources.list"
   local options=(-o "Dir::Etc::sourcelist=$list/sources.list" -o Dir::Etc::sourceparts=-
     -o "Dir::State::lists=$list/lists" -o "Dir::Cache=$list/cache" -o APT::Sandbox::User=root
@@ -74,20 +80,45 @@ fetch() {
   # shellcheck disable=SC2016
   run sh -c 'cd "$1"; shift; package=$1; shift; apt-get "$@" update && apt-get "$@" source --download-only "$package"' \
     _ "$list" "$package" "${options[@]}"
-  local tarball
-  tarball=$(find "$list" -maxdepth 1 -name "${package}_$version*.orig.tar.*" | head -n 1)
-  [ -n "$tarball" ] || {
-    say "$package in the suite $from is no longer version $version: put emcc on PATH, or change the pin in cmake/toolchain.sh"
-    exit 1
-  }
-  tar -xf "$tarball" -C "$target" --strip-components=1
+}
+
+# fetch NAME PACKAGE SUITE VERSION [TRIAL]: the source in .toolchain/src/NAME. Of a version other than the pinned one only
+# where `TRIAL FOLDER` succeeds. Otherwise the folder stays empty, and CMake gets the release's archive (cmake/pinned.txt).
+fetch() {
+  local name=$1 package=$2 from=$3 version=$4 trial=${5:-false}
+  local target=$home/src/$name list=$home/apt/$name
+  [ -e "$target/.$version" ] && return
+  say "getting the source of $name $version"
+  rm -rf "$target" && mkdir -p "$target"
+  local tarball='' found
+  if download "$package" "$from" "$list"; then
+    tarball=$(find "$list" -maxdepth 1 -name "${package}_*.orig.tar.*" ! -name '*.asc' | sort -V | tail -n 1)
+  fi
+  found=${tarball##*/"${package}"_} && found=${found%.orig.tar.*}
+  [ -z "$tarball" ] || tar -xf "$tarball" -C "$target" --strip-components=1
+  if [ -z "$tarball" ]; then
+    say "Debian's $from gives no source of $name: the archive of its release $version is taken"
+  elif [[ $found != "$version"* ]] && "$trial" "$target"; then
+    say "$name in Debian's $from is no longer $version but $found, which builds: it is taken"
+  elif [[ $found != "$version"* ]]; then
+    say "$name in Debian's $from is no longer $version but $found: the archive of the release $version is taken"
+    rm -rf "$target" && mkdir -p "$target"
+  fi
   touch "$target/.$version"
+}
+
+# All of ours that knows Dear ImGui can be compiled with the one in FOLDER.
+imgui_builds() {
+  say "Dear ImGui is another than the pinned one: trying whether it builds (about a minute)"
+  # shellcheck disable=SC2016
+  run sh -c 'find "$1"/imgui*.cpp "$2/src/view" -name "*.cpp" | xargs -P 2 -n 8 em++ -std=c++23 -fsyntax-only -w \
+    -I"$2/src" -I"$1" -DIMGUI_USER_CONFIG="\"view/pen/imgui_config.h\""' _ "$1" "$top" >/dev/null 2>&1
 }
 
 make() {
   make_root
-  fetch sdl2 libsdl2 trixie "$sdl2"
-  fetch imgui imgui forky "$imgui"
+  fetch sdl2 libsdl2 $stable $sdl2
+  fetch imgui imgui $testing $imgui imgui_builds
 }
 
 case ${1:-} in

@@ -1,0 +1,127 @@
+// cmake/toolchain.sh, with a Debian of the test's own: which root is made, and where Dear ImGui comes from when the suite
+// that has it moves on.
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+
+const cmake = fileURLToPath(new URL('../cmake', import.meta.url));
+const kPinned = readFileSync(`${cmake}/toolchain.sh`, 'utf8').match(/^imgui=(\S+)/m)[1];
+const kSdl = readFileSync(`${cmake}/toolchain.sh`, 'utf8').match(/^sdl2=(\S+)/m)[1];
+
+const folders = [];
+after(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+
+// Commands that the script calls. Inside the root they are the same; em++ fails where Dear ImGui has an #error.
+const kCommands = {
+  'bwrap': 'while [ "$1" != env ] && [ "$1" != true ]; do shift; done; [ "$1" = true ] && exit; shift\n' +
+           'while [[ $1 == *=* ]]; do shift; done; exec "$@"',
+  'mmdebstrap': 'for each; do case $each in trixie | forky) suite=$each ;; esac; done; echo "$@" >>"$DEBIAN/made"\n' +
+                'made=$(mktemp -d) && mkdir -p $made/etc/apt && echo "deb http://localhost $suite main" >$made/etc/apt/sources.list\n' +
+                'tar -c -C $made . && rm -r $made',
+  'apt-get': 'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
+             '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
+  'em-config': 'echo /var/cache/emscripten',
+  'em++': 'echo tried >>"$DEBIAN/tried"; for each; do case $each in -I*imgui) ! grep -q "#error" "${each#-I}/imgui.h" || exit 1 ;; esac; done',
+};
+
+// A source as Debian has it, NAME_VERSION.orig.tar.gz, or as a release has it, with its sum.
+function pack(folder, name, version, text, file) {
+  const top = `${name}-${version}`, header = name === 'libsdl2' ? 'include/SDL.h' : 'imgui.h';
+  mkdirSync(path.dirname(`${folder}/${top}/${header}`), {recursive: true});
+  for (const each of [header, 'imgui.cpp']) writeFileSync(`${folder}/${top}/${each}`, text);
+  execFileSync('tar', ['-czf', `${folder}/${file}`, '-C', folder, top]);
+  return createHash('sha256').update(readFileSync(`${folder}/${file}`)).digest('hex');
+}
+
+// A machine without Emscripten, whose Debian has that version of Dear ImGui.
+function machine(version, text = `// ${version}\n`) {
+  const home = mkdtempSync(path.join(tmpdir(), 'kt-toolchain-'));
+  folders.push(home);
+  cpSync(cmake, `${home}/cmake`, {recursive: true});
+  for (const folder of ['bin', 'debian', 'src/view']) mkdirSync(`${home}/${folder}`, {recursive: true});
+  for (const [name, script] of Object.entries(kCommands)) {
+    writeFileSync(`${home}/bin/${name}`, `#!/bin/bash\n${script}\n`);
+    chmodSync(`${home}/bin/${name}`, 0o755);
+  }
+  writeFileSync(`${home}/src/view/view.cpp`, '');
+  pack(`${home}/debian`, 'libsdl2', kSdl, '// SDL\n', `libsdl2_${kSdl}+dfsg.orig.tar.gz`);
+  pack(`${home}/debian`, 'imgui', version, text, `imgui_${version}+ds.orig.tar.gz`);
+  const env = {...process.env, DEBIAN: `${home}/debian`, PATH: `${home}/bin:${process.env.PATH}`};
+  const log = (name) => (existsSync(`${home}/debian/${name}`) ? readFileSync(`${home}/debian/${name}`, 'utf8') : '');
+  const make = (more = {}) => {
+    const {status, stderr} = spawnSync(`${home}/cmake/toolchain.sh`, ['make'], {encoding: 'utf8', env: {...env, ...more}});
+    assert.equal(status, 0, stderr);
+    return stderr;
+  };
+  return {home, make, log, env};
+}
+
+// What CMake takes for Dear ImGui then: its imgui.h.
+function taken({home, env}) {
+  const targets = ['add_library', 'target_include_directories', 'target_compile_definitions'];
+  writeFileSync(`${home}/run.cmake`, [
+    ...targets.map((name) => `function(${name})\nendfunction()`),
+    'include(cmake/archive.cmake)', 'include(cmake/imgui.cmake)',
+    'file(READ ${imgui_SOURCE_DIR}/imgui.h text)', 'message(STATUS "got ${text}")'].join('\n'));
+  const {stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {cwd: home, encoding: 'utf8', env});
+  return stdout.match(/got \/\/ (\S+)/)?.[1] ?? stderr;
+}
+
+// The release as a local file, in the place of the address in cmake/pinned.txt.
+function pinLocally({home}) {
+  const sha256 = pack(home, 'imgui', kPinned, '// archive\n', 'release.tar.gz');
+  writeFileSync(`${home}/cmake/pinned.txt`, `imgui ${kPinned} ${sha256} file://${home}/release.tar.gz\n`);
+}
+
+test('the pinned version is taken where the suite has it, and made once', () => {
+  const debian = machine(kPinned);
+  assert.match(debian.make(), /making a toolchain .*Debian's trixie/);
+  assert.equal(taken(debian), kPinned);
+  assert.equal(debian.log('tried'), '');
+  assert.deepEqual(debian.log('asked').trim().split('\n').map((line) => line.split(' ')[2]), ['trixie', 'forky']);
+  assert.equal(debian.make(), '', 'the second time there is nothing to do');
+  assert.ok(existsSync(`${debian.home}/.toolchain/root/var/cache/emscripten/sysroot/lib/pkgconfig`));
+});
+
+test('else the newest of the suite that builds, which is said', () => {
+  const debian = machine('1.99.0');
+  const said = debian.make();
+  assert.match(said, new RegExp(`^dev: imgui in Debian's forky is no longer ${kPinned} but 1\\.99\\.0\\S*, which builds: it is taken$`, 'm'));
+  assert.equal(taken(debian), '1.99.0');
+  assert.equal(debian.make(), '');
+});
+
+test('else, where that does not build, the archive of the release, by its sum', () => {
+  const debian = machine('2.0.0', '// 2.0.0\n#error "another interface"\n');
+  pinLocally(debian);
+  assert.match(debian.make(), /no longer \S+ but 2\.0\.0\S*: the archive of the release \S+ is taken/);
+  assert.match(debian.log('tried'), /tried/);
+  assert.equal(taken(debian), 'archive');
+  assert.equal(debian.make(), '');
+  writeFileSync(`${debian.home}/cmake/pinned.txt`, `imgui ${kPinned} ${'0'.repeat(64)} file://${debian.home}/release.tar.gz\n`);
+  rmSync(`${debian.home}/.toolchain/src/imgui-${kPinned}`, {recursive: true});
+  assert.match(taken(debian).replaceAll(/\s+/g, ' '), /its SHA-256 is \w+ instead of 0+/);
+});
+
+test('the archive, too, where Debian gives no source', () => {
+  const debian = machine(kPinned);
+  pinLocally(debian);
+  writeFileSync(`${debian.home}/debian/offline`, '');
+  assert.match(debian.make(), /gives no source of imgui: the archive of its release \S+ is taken/);
+  assert.equal(taken(debian), 'archive');
+});
+
+test('KT_SUITE chooses another suite\'s Emscripten, in a root beside the first', () => {
+  const debian = machine(kPinned);
+  debian.make();
+  assert.match(debian.make({KT_SUITE: 'forky'}), /Debian's forky/);
+  assert.match(debian.log('made'), /Check-Valid-Until "false".* forky -/);
+  assert.ok(existsSync(`${debian.home}/.toolchain/root-forky/var/cache/emscripten/sysroot/lib/pkgconfig`));
+  assert.equal(debian.make(), '', 'the first is still there');
+  assert.equal(debian.make({KT_SUITE: 'forky'}), '');
+});
