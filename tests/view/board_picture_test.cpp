@@ -44,7 +44,7 @@ class BoardPicture : public BoardTest {
 constexpr float kOff = 0.013f;  // off the edges of triangles
 
 TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
-  for (const auto& [theme, title] : choices_of(themes())) {
+  for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
     Snapshot snapshot = board_snapshot("board=5x7&theme=" + std::string(theme));
     snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
     show(snapshot);
@@ -265,7 +265,7 @@ TEST_F(BoardPicture, LinesOfANetworkAreDrawnWhereThereIsNoPath) {
 
 // Several squares share a pixel: it has the mean of their colours, in every channel.
 TEST_F(BoardPicture, PixelsOfManySquaresHaveTheirMean) {
-  for (const auto& [theme, title] : choices_of(themes())) {
+  for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
     Snapshot snapshot = board_snapshot("board=1024&theme=" + std::string(theme));
     fill_path(snapshot);
     snapshot.path.resize(512 * 1024);
