@@ -95,7 +95,8 @@ TEST_F(Moving, RecentStepsAreThoseOfTheMoment) {
   app.apply(Play{.backwards = true});
   while (app.search().steps() > 1) {
     frame();
-    ASSERT_EQ(told(), forward[app.search().steps()]) << "step " << app.search().steps();
+    const auto step = static_cast<std::size_t>(app.search().steps());
+    ASSERT_EQ(told(), forward[step]) << "step " << step;
   }
 }
 

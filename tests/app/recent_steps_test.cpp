@@ -71,7 +71,8 @@ TEST(RecentSteps, AreTheSameForwardAndBack) {
       search.step_back();
       back.stepped_back(search, undone, kInterval, now += kInterval);
       const Recent recent = back.at(now, true);
-      ASSERT_EQ(told(recent), by_step[search.steps()]) << query << ", step " << search.steps();
+      const auto step = static_cast<std::size_t>(search.steps());
+      ASSERT_EQ(told(recent), by_step[step]) << query << ", step " << step;
       EXPECT_EQ(told(*recent.undone), told(undone));
     }
   }

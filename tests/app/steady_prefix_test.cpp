@@ -71,7 +71,8 @@ TEST(SteadyPrefix, IsTrueOfARealRun) {
     const auto prefix = steady.longest_for(0.5, search.steps(), now);
     if (!prefix) continue;
     const std::vector<Square>& present = paths.back();
-    for (std::uint64_t step = search.steps() - prefix->steps; step <= search.steps(); ++step) {
+    const auto last = static_cast<std::size_t>(search.steps());
+    for (std::size_t step = last - static_cast<std::size_t>(prefix->steps); step <= last; ++step) {
       ASSERT_GE(paths[step].size(), prefix->squares) << "frame " << frame;
       ASSERT_TRUE(std::equal(present.begin(), present.begin() + static_cast<std::ptrdiff_t>(prefix->squares),
                              paths[step].begin()));
