@@ -23,7 +23,7 @@ void draw_embers(const BoardPicture& picture) {
   for (const MoveTrace& ember : picture.motion->embers()) {
     const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
     const ImVec2 from = picture.centre(ember.from), to = picture.centre(ember.to);
-    picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.6f * ember.strength));
+    picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.2f * ember.strength));
     if (crossed) draw_cross(picture.pen, to, picture.cell() * 0.14f, colour, picture.stroke());
   }
 }
@@ -31,8 +31,8 @@ void draw_embers(const BoardPicture& picture) {
 void draw_sparks(const BoardPicture& picture) {
   for (const MoveTrace& spark : picture.motion->sparks()) {
     picture.pen.line(picture.centre(spark.from), picture.centre(spark.to),
-                     with_alpha(picture.colours.path_new, 0.4f * spark.strength),
-                     picture.stroke() * (1 + 2.5f * spark.strength));
+                     with_alpha(picture.colours.path_new, 0.3f * spark.strength),
+                     picture.stroke() * (1 + 0.8f * spark.strength));
   }
 }
 
@@ -58,7 +58,8 @@ void draw_sweep(const BoardPicture& picture) {
 
 // Where the path ends, while the knight is still on its way there.
 void draw_head(const BoardPicture& picture) {
-  if (!picture.motion->knight_is_away() || picture.snapshot.path.empty()) return;
+  const bool boils = picture.snapshot.pace == Pace::blur;  // it would be another one in each frame
+  if (!picture.motion->knight_is_away() || picture.snapshot.path.empty() || boils) return;
   picture.pen.disc(picture.centre(picture.snapshot.path.back()), std::max(picture.cell() * 0.1f, 2.5f),
                    picture.colours.knight);
 }

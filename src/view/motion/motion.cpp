@@ -14,6 +14,8 @@ constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; of the time 
 constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares that come and go
 constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
 constexpr double kKnightLag = 0.09;                     // seconds
+constexpr double kHover = 0.6;  // the same while the path's end jumps about: a large dark shape that followed would flash
+constexpr double kStill = 0.1;  // after so many seconds without a step it comes down
 constexpr double kKnightRests = 0.5;                    // seconds between two places, where nothing glides
 constexpr double kSweep = 1;
 constexpr float kFaint = 0.01f;  // nothing is seen of it
@@ -202,8 +204,8 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
     knight_ = between(middle_of(growing_->from), middle_of(growing_->to), growing_->share);
     return;
   }
-  const bool too_quick = snapshot.pace == Pace::frames || snapshot.pace == Pace::blur;
-  if (!too_quick || !knight_ || squares_.empty()) {
+  const bool too_quick = !shows_each_step(snapshot.pace);
+  if ((!too_quick && (!hovers_ || reduced_)) || !knight_ || squares_.empty()) {
     knight_ = there;
   } else if (reduced_) {
     if (now - knight_moved_ < kKnightRests) {
@@ -213,7 +215,9 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
       knight_moved_ = now;
     }
   } else {
-    knight_ = between(*knight_, there, share_of(elapsed, kKnightLag));
+    const auto& steps = snapshot.recent.steps;
+    const bool jumps = snapshot.pace == Pace::blur || (too_quick && !steps.empty() && steps.front().age < kStill);
+    knight_ = between(*knight_, there, share_of(elapsed, jumps ? kHover : kKnightLag));
   }
   constexpr float kNear = 0.02f;  // squares
   knight_away_ = std::hypot(knight_->x - there.x, knight_->y - there.y) > kNear;
@@ -222,6 +226,7 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
   } else {
     knight_ = there;
   }
+  hovers_ = knight_away_;
 }
 
 // A tour is swept when it is reached, and not again as long as it is shown.

@@ -109,6 +109,7 @@ class Motion {
   std::vector<SquareState> squares_;
   std::optional<ImVec2> knight_;
   bool knight_away_ = false;
+  bool hovers_ = false;
   double knight_moved_ = 0;
   std::optional<GrowingMove> growing_;
   float arrived_ = 1;
