@@ -4,6 +4,19 @@
 
 #include "platform/visualizer.h"
 
+namespace {
+
+// A press asks for it; what is asked for once it is so ends it.
+void present(kt::Visualizer& visualizer, kt::Present asked) {
+  SDL_Window* window = visualizer.window().window;
+  const bool is_on = (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP) == SDL_WINDOW_FULLSCREEN_DESKTOP;
+  const bool wanted = !is_on && !asked.leave;
+  if (SDL_SetWindowFullscreen(window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
+    visualizer.view().set_presenting(wanted);
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   const kt::Window window = kt::open_window("The knight's tour", 1280, 800);
   if (!window.window) {
@@ -19,6 +32,7 @@ int main(int argc, char** argv) {
   visualizer.apply(kt::Change{settings});
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
   while (visualizer.frame(kt::now())) {
+    if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
     const double seconds = visualizer.seconds_until_frame();
     if (std::isinf(seconds)) {
       SDL_WaitEvent(nullptr);

@@ -21,6 +21,8 @@ EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
 EM_JS(void, offer_share, (), { Module['onShare'](); });
 
+EM_JS(void, present, (bool leave), { Module['onPresent'](leave); });
+
 EM_JS(void, give_file, (const char* name, const char* type, const char* text),
       { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
 
@@ -48,6 +50,7 @@ void report(Instance& instance) {
   if (std::exchange(instance.legend_hidden, hidden) != hidden) remember_legend(hidden);
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (app.take_share()) offer_share();
+  if (const auto asked = app.take_present()) present(asked->leave);
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
   std::string errors;
@@ -196,6 +199,11 @@ EMSCRIPTEN_KEEPALIVE void kt_set_dark(Instance* instance, bool dark) {
   wake(*instance);
 }
 
+EMSCRIPTEN_KEEPALIVE void kt_set_presenting(Instance* instance, bool on) {
+  instance->visualizer->view().set_presenting(on);
+  wake(*instance);
+}
+
 EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
   instance->visualizer->view().set_system_contrast(more);
   wake(*instance);
@@ -233,6 +241,13 @@ EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) 
 }
 EMSCRIPTEN_KEEPALIVE bool kt_slides(Instance* instance, float x, float y) {
   return instance->visualizer->view().slides(in_units(*instance, x, y));
+}
+EMSCRIPTEN_KEEPALIVE bool kt_scrolls(Instance* instance, float x, float y) {
+  return instance->visualizer->view().scrolls(in_units(*instance, x, y));
+}
+EMSCRIPTEN_KEEPALIVE void kt_scroll(Instance* instance, float by) {
+  instance->visualizer->view().scroll(by / instance->visualizer->scale());
+  wake(*instance);
 }
 EMSCRIPTEN_KEEPALIVE bool kt_takes_fingers(Instance* instance, float x, float y) {
   return instance->visualizer->view().takes_fingers(in_units(*instance, x, y));

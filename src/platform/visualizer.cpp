@@ -59,7 +59,7 @@ bool Visualizer::frame(double shown) {
     return !quit;
   }
   const Snapshot& snapshot = app_.snapshot();
-  begin_frame(window_, view_.scale(snapshot.settings, width_of(window_)));
+  begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
   commands_ = view_.draw(snapshot);
   present(window_, view_.background(snapshot));
   ++frames_drawn_;

@@ -142,10 +142,10 @@ void begin_frame(Window& window, float scale) {
   ImGui::NewFrame();
 }
 
-float width_of(const Window& window) {
-  int width = 0;
-  SDL_GetWindowSize(window.window, &width, nullptr);
-  return static_cast<float>(width);
+ImVec2 size_of(const Window& window) {
+  int width = 0, height = 0;
+  SDL_GetWindowSize(window.window, &width, &height);
+  return {static_cast<float>(width), static_cast<float>(height)};
 }
 
 void present(const Window& window, ImVec4 background) {

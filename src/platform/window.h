@@ -27,7 +27,7 @@ bool poll_events(const Window& window);
 // A new scale takes effect now; the pointer stays where it is on the screen.
 void begin_frame(Window& window, float scale);
 // In pixels of the window, which on the web are those of the page.
-float width_of(const Window& window);
+ImVec2 size_of(const Window& window);
 void present(const Window& window, ImVec4 background);
 
 // After a lost context has come back: everything on the graphics card is made again.

@@ -61,7 +61,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"speed", {"frame", "max", "0.25", "3", "1e9", "123.5"}},
       {"step", {"0", "1", "9007199254740992", "77"}},
       {"scale", {"1", "0.5", "1.25", "3"}},
-      {"panels", {"code,tree", "plot,stack", "auto"}}};
+      {"panels", {"code,tree", "plot,stack", "none", "auto"}}};
   for (const Setting& setting : settings_table()) {
     std::vector<std::string>& row = values[setting.key];
     for (const Choice& choice : setting.choices()) row.emplace_back(choice.id);

@@ -1,7 +1,7 @@
 // The board under a mouse and under fingers, in a real browser.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from './browser.mjs';
+import {addMore, click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from './browser.mjs';
 
 const {pageTest} = shareBrowser();
 // A finger that rests is something else than one that moves on: how long it rests is up to the test.
@@ -105,6 +105,7 @@ describe('zoom', () => {
   }, phone);
 
   pageTest('one finger scrolls the page', '#board=8', async (page) => {
+    await addMore(page);
     const [x, y] = await middleOf(page, 6, 4);
     await touch(page, [[[x, y]], [[x, y - 60]], [[x, y - 120]], [[x, y - 180]]]);
     await scrolls(page);
@@ -135,6 +136,7 @@ describe('fingers beside the board', () => {
   }, phone);
 
   pageTest('one that goes upwards from there scrolls the page', '#board=5x5&step=1000', async (page) => {
+    await addMore(page);
     const [x, y] = await place(page, 'timeline', 0.5);
     await touch(page, [[[x, y]], [[x + 2, y - 60]], [[x + 4, y - 120]], [[x + 6, y - 180]]]);
     await scrolls(page);

@@ -83,6 +83,9 @@ export const frames = (page, count = 5) => page.evaluate(async (n) => {
   for (let i = 0; i < n; ++i) await new Promise(requestAnimationFrame);
 }, count);
 
+// Gives the full page something below the board, so that it can be scrolled as the page around an embedded board is.
+export const addMore = (page) => page.evaluate(() => { document.documentElement.style.paddingBottom = '1000px'; });
+
 // Until `check`, run in the page, is true.
 export async function until(page, check, ...values) {
   for (const deadline = performance.now() + patience(30_000); !await page.evaluate(check, ...values); await sleep(20)) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {serveDist} from '../../web/serve.mjs';
-import {frames, pass, pixels, settle, shareBrowser, state, tap, until} from './browser.mjs';
+import {addMore, frames, pass, pixels, settle, shareBrowser, state, tap, until} from './browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -21,6 +21,7 @@ describe('somebody else\'s browser', () => {
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
     assert.equal((await state(page)).settings.start, '4,4');
     // A finger put down on the board and drawn upwards.
+    await addMore(page);
     await pass(page, 0);
     await page.touchscreen.touchStart(195, 500);
     for (let y = 500; y >= 300; y -= 10) {
@@ -43,6 +44,7 @@ describe('somebody else\'s browser', () => {
 
   for (const [width, height] of [[600, 800], [760, 500]]) {
     pageTest(`the wheel scrolls the page at ${width}x${height}`, '#v=1', async (page) => {
+      await addMore(page);
       await page.mouse.move(200, 250);
       await settle(page);
       await page.mouse.wheel({deltaY: 80});
@@ -53,7 +55,7 @@ describe('somebody else\'s browser', () => {
   pageTest('the wheel scrolls the panels where they do not fit', '#panels=settings&scale=1.5', async (page) => {
     const y = async () => (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'detail=candidate'))).rect.y;
     const before = await y();
-    await page.mouse.move(1100, 300);
+    await page.mouse.move(1100, 560);
     await settle(page);
     await page.mouse.wheel({deltaY: 200});
     await settle(page);

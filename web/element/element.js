@@ -213,10 +213,11 @@ class KnightsTour extends HTMLElement {
   #drawPoster(svg, colours) {
     const {play, space} = this.#shadow;
     const hasLived = Boolean(this.#lifecycle?.saved);
-    const {controls} = this.#shown;
+    const {controls, panels} = this.#shown;
     const shape = shapeOf(this.#shown);
     space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}`;
     space.classList.toggle('failed', this.#hasFailed);
+    if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
     space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
     const isPlain = this.#poster.draw(svg, shape, hasLived);
     play.hidden = this.#isOver || hasLived || (this.#option('reveal') !== 'interaction' && (!isPlain || this.#hasFailed));

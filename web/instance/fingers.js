@@ -8,6 +8,7 @@ const kUnsteady = 10;     // CSS pixels that a resting finger may move
 export function connectFingers(canvas, on, module, handle, signal) {
   let pair = null;      // where two fingers were last, and how far apart
   let drawing = false;  // one finger is the mouse
+  let scrolled = null;  // where a finger is that scrolls the panels
   let sliding = null;   // where a finger began that may become that
   let pressed = null;   // where a finger rests that may become a long press
   let timer = 0;
@@ -48,9 +49,11 @@ export function connectFingers(canvas, on, module, handle, signal) {
     rest();
     lifted(event);
     sliding = null;
+    scrolled = null;
     pressedLong = false;
     const fingers = event.targetTouches;
     const {x, y} = place(fingers[0]);
+    if (fingers.length === 1 && module._kt_scrolls(handle, x, y)) scrolled = y;
     if (fingers.length === 2) {
       if (module._kt_takes_fingers(handle, x, y)) pair = pairOf(fingers);
     } else if (fingers.length === 1 && module._kt_takes_finger(handle, x, y)) {
@@ -76,6 +79,11 @@ export function connectFingers(canvas, on, module, handle, signal) {
       drawing = Math.abs(x - sliding.x) > Math.abs(y - sliding.y);
       if (drawing) module._kt_finger(handle, sliding.x, sliding.y, true);
       sliding = null;
+    }
+    if (scrolled !== null && !drawing && !pair) {
+      module._kt_scroll(handle, scrolled - y);
+      scrolled = y;
+      if (event.cancelable) event.preventDefault();
     }
     if (moved(event) && event.cancelable) event.preventDefault();
   }, {capture: true, passive: false});

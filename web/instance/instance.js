@@ -60,8 +60,9 @@ function download({name, type, text}) {
 // Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
 // `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
 // message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
-// downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}} = {}) {
+// downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)`
+// for all of the screen, or to leave it.
+export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -119,6 +120,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       onFrame: frameDrawn,
       onFile: (name, type, text) => onFile({name, type, text}),
       onShare,
+      onPresent,
       onPrograms: bringPrograms,
       onAbort: abort,
     });
@@ -183,6 +185,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     ready,
     play: () => play(false),
     playBack: () => play(true),
+    setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
     playsBack: () => handle !== 0 && Boolean(module._kt_plays_back(handle)),
     pause,
     seek,

@@ -8,6 +8,7 @@ import {waitFor} from '../element/loading.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
 import {holdPosters} from './posters.js';
+import {connectPresenter} from './presenter.js';
 import {hurry, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
 
 function deferred() {
@@ -47,6 +48,7 @@ export class Lifecycle {
   #host;
   #instance = null;
   #canvas = null;
+  #presenter = null;
   #waking = null;
   #generation = 0;       // counts, so that a start that was overtaken knows it
   #resumes = '';    // how it goes on when it is seen again: 'play', 'playBack', or not at all
@@ -90,7 +92,11 @@ export class Lifecycle {
     this.#host.shadow.mirror.after(this.#canvas);
     const instance = createInstance(this.#canvas, {
       settings: new URLSearchParams(saved?.settings ?? this.#host.settings()).toString(),
-      onFrame: (report) => { if (!isStale()) this.#host.frame(report); },
+      onFrame: (report) => {
+        if (isStale()) return;
+        this.#presenter?.frame(report);
+        this.#host.frame(report);
+      },
       onError: (error) => {
         if (isStale()) return;
         if (error.kind === 'abort') this.#fail(error);
@@ -98,6 +104,7 @@ export class Lifecycle {
       },
       onShare: () => this.#host.share(),
       onKeys: () => this.#host.keys(),
+      onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });
     this.#instance = instance;
     await instance.ready;
@@ -108,6 +115,7 @@ export class Lifecycle {
     this.#host.explain(null);
     this.#host.shadow.poster.hidden = true;
     this.#canvas.classList.remove('coming');
+    this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
     this.#host.began(instance);
     const plays = !saved && instance.getState().settings.autoplay;
     if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = 'play';
@@ -131,6 +139,8 @@ export class Lifecycle {
       this.#host.ended();
     }
     this.live = null;
+    this.#presenter?.close();
+    this.#presenter = null;
     this.#instance?.destroy();
     this.#instance = null;
     this.#canvas?.remove();

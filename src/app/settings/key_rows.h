@@ -12,6 +12,8 @@
   KEY(end, "End", "To the furthest step so far, and from there to the next tour or the end", End, None) \
   KEY(marker_before, "Page Up", "To the mark before, on the timeline", PageUp, None)                    \
   KEY(marker_after, "Page Down", "To the next mark on the timeline", PageDown, None)                    \
+  KEY(present, "F", "Present on the full screen; again, or Escape, ends it", F, None)                   \
+  KEY(dot, "P", "While presenting: a bright dot instead of the pointer", P, None)                       \
   KEY(bookmark, "M", "Set or remove a bookmark", M, None)                                               \
   KEY(dead_end, "D", "Run until the next dead end", D, None)                                            \
   KEY(backtrack, "B", "Run until the next move taken back", B, None)                                    \

@@ -6,10 +6,10 @@
 #pragma once
 
 #define KT_PANELS(PANEL)                                    \
-  PANEL(settings, "Set up", 332, 0)                         \
-  PANEL(code, "Code", 380, 1)                               \
-  PANEL(stack, "Stack", 220, 2, .stack = true)              \
-  PANEL(tree, "Tree", 340, 3, .stack = true, .sizes = true) \
-  PANEL(plot, "Plot", 340, 2, .visits = true)               \
-  PANEL(numbers, "Numbers", 232, 1, .estimate = true)       \
+  PANEL(settings, "Set up", 322, 0)                         \
+  PANEL(code, "Code", 250, 3)                               \
+  PANEL(stack, "Stack", 190, 2, .stack = true)              \
+  PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \
+  PANEL(plot, "Plot", 270, 2, .visits = true)               \
+  PANEL(numbers, "Numbers", 214, 1, .estimate = true)       \
   PANEL(display, "Look", 210, 0)

@@ -102,6 +102,10 @@ constexpr SettingValue kPanelList{
     .parse = [](Settings& s, std::string_view text) -> Result {
       std::vector<std::string> panels;
       if (text == "auto") text = {};
+      if (text == kNoPanels) {
+        s.panels = {std::string(text)};
+        return {};
+      }
       for (const auto part : std::views::split(text, ',')) {
         const std::string id{std::string_view(part)};
         if (const auto place = place_of(kPanels, id); !place) return std::unexpected(place.error());
@@ -142,7 +146,7 @@ constexpr Setting kSettings[] = {
     {"scale", "Size of the text", "how large the interface is", false,
      decimal<&Settings::scale, kSmallestScale, kLargestScale>},
     {"controls", "Controls", "how much interface", false, choice<&Settings::controls, kControls>},
-    {"panels", "Panels", "which panels are open", false, kPanelList, "auto"},
+    {"panels", "Panels", "which panels are open", false, kPanelList, "auto, or none"},
     {"language", "Language", "in what the running algorithm is shown", false, choice<&Settings::language, kLanguages>},
     {"base", "Numbers", "the number of the path's first square", false, choice<&Settings::base, kBases>},
     {"heat", "Heat map", "colour the squares by how often they were visited", false, flag<&Settings::heat>},

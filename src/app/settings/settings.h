@@ -32,6 +32,9 @@ enum class Controls : std::uint8_t { full, minimal, none };
 // In what the running algorithm is shown; `none` hides it.
 enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, java, javascript };
 
+// Instead of the ids of panels: all are closed.
+inline constexpr std::string_view kNoPanels = "none";
+
 inline constexpr double kSmallestScale = 0.5;
 inline constexpr double kLargestScale = 3;
 
@@ -53,7 +56,7 @@ struct Settings {
   const Theme* theme = nullptr;  // null: as the system asks
   double scale = 1;              // of the interface, not of the board
   Controls controls = Controls::full;
-  std::vector<std::string> panels;  // ids of the open ones, in the order opened; empty: as fits
+  std::vector<std::string> panels;  // ids of the open ones, in the order opened, or kNoPanels; empty: as fits
   Language language = Language::english;
   int base = 1;       // the number of the path's first square: 0 or 1
   bool heat = false;  // colour the squares by how often they were visited

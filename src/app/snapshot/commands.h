@@ -66,6 +66,10 @@ struct SaveFile {
 };
 
 struct Share {};  // the page is to offer what can be taken away
+// The platform is to show the board to a room, on all of the screen; or, if it does so already, no longer.
+struct Present {
+  bool leave = false;  // in any case no longer
+};
 
 // Marks on what is shown, in place of those that there were.
 struct Annotate {
@@ -73,6 +77,6 @@ struct Annotate {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, Attention, DismissNotice, SaveFile, Share, Annotate>;
+                             ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
 
 }  // namespace kt

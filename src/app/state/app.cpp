@@ -71,6 +71,7 @@ void App::apply(const Command& command) {
                  [&](DismissNotice) { notice_.clear(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
+                 [&](Present present) { present_ = present; },
                  [&](const Annotate& asked) { annotations_ = asked.annotations; },
              },
              command);
@@ -127,6 +128,7 @@ RunState App::state() const { return playback_.playing() || seeking() ? RunState
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 
 bool App::take_share() { return std::exchange(share_asked_, false); }
+std::optional<Present> App::take_present() { return std::exchange(present_, {}); }
 
 std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
 

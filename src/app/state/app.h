@@ -49,6 +49,7 @@ class App {
   std::vector<SaveFile> take_files();
   // Whether Share was asked for since the last call.
   bool take_share();
+  std::optional<Present> take_present();
 
   // The search at a moment already known, at `step` or not long before it.
   Search search_before(std::uint64_t step) const { return timeline_.before(step); }
@@ -112,6 +113,7 @@ class App {
   std::vector<std::string> errors_;
   std::vector<SaveFile> files_;
   bool share_asked_ = false;
+  std::optional<Present> present_;
   std::vector<Annotation> annotations_;
   Snapshot snapshot_;
 };

@@ -220,8 +220,11 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const Page page = lay_out(*listing, size.x - 2 * kPadding - scrollbar);
   const float below = static_cast<float>(variables.size()) * (Type::small + 9) +
                       static_cast<float>(differences.size()) * 2 * (Type::small + 6) + 16;
-  const float room = std::max(size.y - (ImGui::GetCursorPosY() - top) - below, kLeast);
-  draw_listing(ui, page, size.x, std::min(room, page.height + 2 * kPadding));
+  const float whole = size.y - (ImGui::GetCursorPosY() - top), listed = page.height + 2 * kPadding;
+  // Where both have no room the program comes first.
+  const bool is_low = whole - below < std::min(kLeast, listed);
+  draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kLeast / 2) : whole - below, listed));
+  if (is_low) return;
   draw_variables(ui, variables, size.x);
   if (!differences.empty()) ImGui::Dummy({0, 2});
   for (const std::string& difference : differences) small_text(ui, difference, size.x);

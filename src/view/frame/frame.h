@@ -4,6 +4,7 @@
 //   side                        the panels that are open, in their room
 //   transport, timeline_bar     what is under the board
 //   marks_legend                what the marks on it mean
+//   presenter                   keys and the dot of who speaks to a room
 //
 // It decides where everything lies (widgets/layout.h) and in which order it is drawn; what is in a panel, or on the
 // board, is another room's. May know: every other room of the view. Begin with View::draw().

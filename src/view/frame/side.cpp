@@ -1,82 +1,123 @@
 #include "view/frame/side.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
-#include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
 namespace {
 
-constexpr float kTabs = 34;  // their height where a mouse clicks them
-constexpr float kBetween = 14;
-constexpr float kTitle = 28;
+constexpr float kTitle = 26;
+constexpr float kBetweenColumns = 24;
+constexpr float kNotice = 2 * (Type::small + 4);
+constexpr float kWidestForm = 520;   // of what is but rows of names and values
+constexpr float kComfortable = 340;  // of a panel that fills whatever it gets, where there is no end to it
+constexpr float kTabsAcross = 200;   // a narrower side has its tabs one below the other
 
-float needed(const std::vector<const Panel*>& panels) {
-  float height = 0;
-  for (const Panel* panel : panels) height += panel->height + kTitle + kBetween;
+float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs, bool titled) {
+  float height = -kBetweenPanels;
+  for (const Panel* panel : column) height += needs.of(*panel) + (titled ? kTitle : 0) + kBetweenPanels;
   return height;
 }
 
-std::string list_of(const std::vector<const Panel*>& panels) {
+std::string list_of(const std::vector<const Panel*>& panels, const char* between) {
   std::string text;
-  for (const Panel* panel : panels) text += (text.empty() ? "" : ",") + std::string(panel->id);
+  for (const Panel* panel : panels) {
+    const bool named = *between == ' ';
+    text += (text.empty() ? "" : named ? ", " : between) + (named ? std::string(panel->title) : std::string(panel->id));
+  }
   return text;
 }
 
-const Panel& panel_of(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
+const Panel* panel_of(std::string_view id) {
+  const auto row = std::ranges::find(panels(), id, &Panel::id);
+  return row == panels().end() ? nullptr : &*row;
+}
 
-float tabs_height(bool wide) { return wide ? kTabs : kTouch; }
+using Columns = std::vector<std::vector<const Panel*>>;
+
+// In their order, in the columns that are lowest when filled so. Empty where they do not fit.
+Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, int columns, float height) {
+  const bool titled = open.size() > 1;
+  if (height_of(open, needs, titled) <= height && (columns == 1 || open.size() == 1)) return {open};
+  if (columns == 1 || open.size() < 2) return {};
+  Columns best;
+  float lowest = height;
+  for (std::size_t first = 1; first < open.size(); ++first) {
+    const auto cut = open.begin() + static_cast<std::ptrdiff_t>(first);
+    Columns tried{{open.begin(), cut}, {cut, open.end()}};
+    const float higher = std::max(height_of(tried[0], needs, true), height_of(tried[1], needs, true));
+    if (higher > lowest) continue;
+    lowest = higher;
+    best = std::move(tried);
+  }
+  return best;
+}
 
 // Each as wide as its title, or as a finger needs, and its share of the space that is left.
-std::vector<float> tab_widths(float width, bool wide) {
+std::vector<float> tab_widths(float width, bool fingers) {
   std::vector<float> widths;
   float left = width;
   for (const Panel& panel : panels()) {
-    widths.push_back(std::max(ImGui::CalcTextSize(panel.title).x + (wide ? 4 : -8), wide ? 0 : kTouch));
+    widths.push_back(std::max(ImGui::CalcTextSize(panel.title).x + (fingers ? -8 : 4), fingers ? kTouch : 0));
     left -= widths.back();
   }
   for (float& w : widths) w += std::max(0.0f, left / static_cast<float>(widths.size()));
   return widths;
 }
 
-void draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool wide) {
-  const float height = tabs_height(wide);
-  const ImVec2 origin = ImGui::GetCursorScreenPos();
-  ImGui::PushFont(nullptr, wide ? Type::body : Type::small);
+void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  const std::vector<float> widths = tab_widths(width, wide);
-  float x = origin.x;
-  draw->AddLine({origin.x, origin.y + height - 0.5f}, {origin.x + width, origin.y + height - 0.5f}, ui.colours.border);
-  for (std::size_t i = 0; i < widths.size(); ++i) {
-    const Panel& panel = panels()[i];
-    const float extent = ImGui::CalcTextSize(panel.title).x;
-    const std::string label = std::string(panel.title) + "###panel=" + std::string(panel.id);
-    const bool is_open = std::ranges::find(open, &panel) != open.end();
-    ImGui::SetCursorScreenPos({x, origin.y});
-    if (ImGui::InvisibleButton(label.c_str(), {widths[i], height})) ui.set("panels", toggled(open, panel, wide));
-    ui.controls.name_last(label);
-    ui.controls.describe_last("tab", std::string(panel.id));
-    ui.controls.check_last(is_open);
-    const bool hovered = ImGui::IsItemHovered();
-    const float left = x + (widths[i] - extent) / 2;
-    draw->AddText({left, origin.y + (height - ImGui::GetFontSize()) / 2 - 1},
-                  is_open || hovered ? ui.colours.text : ui.colours.muted, panel.title);
-    if (is_open || hovered) {
-      draw->AddRectFilled({left - 4, origin.y + height - 3}, {left + extent + 4, origin.y + height},
-                          is_open ? ui.colours.accent : ui.colours.border, 1.5f);
+  const float extent = ImGui::CalcTextSize(panel.title).x;
+  const std::string label = std::string(panel.title) + "###panel=" + std::string(panel.id);
+  const bool is_open = std::ranges::find(open, &panel) != open.end();
+  ImGui::SetCursorScreenPos(at);
+  if (ImGui::InvisibleButton(label.c_str(), size)) ui.set("panels", toggled(open, panel, fingers));
+  ui.controls.name_last(label);
+  ui.controls.describe_last("tab", std::string(panel.id));
+  ui.controls.check_last(is_open);
+  const bool hovered = ImGui::IsItemHovered();
+  const float left = at.x + (size.x - extent) / 2;
+  draw->AddText({left, at.y + (size.y - ImGui::GetFontSize()) / 2 - 1},
+                is_open || hovered ? ui.colours.text : ui.colours.muted, panel.title);
+  if (is_open || hovered) {
+    draw->AddRectFilled({left - 4, at.y + size.y - 3}, {left + extent + 4, at.y + size.y},
+                        is_open ? ui.colours.accent : ui.colours.border, 1.5f);
+  }
+}
+
+// Returns how high they are.
+float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool fingers) {
+  const float height = fingers ? kTouch : kTabs;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  ImGui::PushFont(nullptr, fingers ? Type::small : Type::body);
+  ImVec2 at = origin;
+  if (width < kTabsAcross) {
+    for (const Panel& panel : panels()) {
+      draw_tab(ui, panel, at, {width, height}, open, fingers);
+      at.y += height;
     }
-    x += widths[i];
+  } else {
+    ImGui::GetWindowDrawList()->AddLine({origin.x, origin.y + height - 0.5f},
+                                        {origin.x + width, origin.y + height - 0.5f}, ui.colours.border);
+    const std::vector<float> widths = tab_widths(width, fingers);
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      draw_tab(ui, panels()[i], at, {widths[i], height}, open, fingers);
+      at.x += widths[i];
+    }
+    at.y += height;
   }
   ImGui::PopFont();
-  ImGui::SetCursorScreenPos({origin.x, origin.y + height + kBetween});
+  return at.y - origin.y;
 }
 
 // A window ends with something drawn, never with a cursor moved.
 void end_here() {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::Dummy({0, 0});
-  ImGui::SetCursorScreenPos(at);
+  ImGui::SetCursorScreenPos({at.x, std::floor(at.y)});  // Dear ImGui rounds down where the window ends
 }
 
 void draw_title(const Panel& panel) {
@@ -87,86 +128,195 @@ void draw_title(const Panel& panel) {
   ImGui::SetCursorScreenPos({at.x, at.y + kTitle});
 }
 
+// What is but a form is as high as it is; the others fill what they get, and are remembered when that was too little.
+void remember(PanelNeeds& needs, const Panel& panel, float content, float given) {
+  needs.heights.resize(panels().size());
+  float& height = needs.heights[static_cast<std::size_t>(&panel - panels().data())];
+  if (panel.growth == 0)
+    height = content;
+  else if (content > given + 1)
+    height = content;
+}
+
+// Draws it, and returns how high it became.
+float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
+  const float top = ImGui::GetCursorScreenPos().y;
+  panel.draw(ui, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
+  return ImGui::GetCursorScreenPos().y - top;
+}
+
 // Each as high as it needs to be, and the room that is left for those that have use for it. One alone has it all.
-void draw_beside(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size) {
-  const float left = size.y - needed(open);
+void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, bool titled) {
+  PanelNeeds& needs = ui.state.of<PanelNeeds>();
+  const float left = size.y - height_of(column, needs, titled);
   float growth = 0;
-  for (const Panel* panel : open) growth += panel->growth;
-  for (const Panel* panel : open) {
+  for (const Panel* panel : column) growth += panel->growth;
+  for (const Panel* panel : column) {
+    if (titled) draw_title(*panel);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    float height = panel->height;
-    if (open.size() == 1) {
-      height = size.y;
-    } else {
-      draw_title(*panel);
-      if (growth > 0) height += left * panel->growth / growth;
-    }
-    ImGui::BeginChild(panel->id.data(), {size.x, std::max(height, 1.0f)}, ImGuiChildFlags_None,
-                      ImGuiWindowFlags_NoBackground);
-    panel->draw(ui, {ImGui::GetContentRegionAvail().x, height - ImGui::GetStyle().ItemSpacing.y});
+    const float height = std::max(needs.of(*panel) + (growth > 0 ? left * panel->growth / growth : 0), 1.0f);
+    ImGui::BeginChild(panel->id.data(), {size.x, column.size() == 1 ? size.y - (titled ? kTitle : 0) : height},
+                      ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float content = draw_content(ui, *panel, {room.x, room.y - ImGui::GetStyle().ItemSpacing.y});
+    remember(needs, *panel, content, room.y);
     end_here();
     ImGui::EndChild();
-    ImGui::SetCursorScreenPos({at.x, at.y + height + (open.size() > 1 ? kTitle : 0) + kBetween});
+    ImGui::SetCursorScreenPos({at.x, at.y + height + kBetweenPanels});
     end_here();
   }
 }
 
-void draw_below(Ui& ui, const std::vector<const Panel*>& open, float width) {
-  // Taller frames for fingers: a narrow canvas is most likely a phone.
+void draw_left_out(Ui& ui, const std::vector<const Panel*>& left_out, ImVec2 at, float width) {
+  ImGui::SetCursorScreenPos(at);
+  small_text(ui, "No room for " + list_of(left_out, " ") + ": close another panel, or make the window larger.", width);
+}
+
+void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  if (!plan.left_out.empty()) {
+    size.y -= kNotice;
+    draw_left_out(ui, plan.left_out, {origin.x, origin.y + size.y}, size.x);
+  }
+  const auto count = static_cast<float>(plan.columns.size());
+  const float width = (size.x - (count - 1) * kBetweenColumns) / count;
+  PanelNeeds& needs = ui.state.of<PanelNeeds>();
+  if (needs.width != width) needs = {.heights = {}, .width = width};
+  const bool titled = plan.open().size() > 1;
+  float x = origin.x;
+  for (const auto& column : plan.columns) {
+    ImGui::SetCursorScreenPos({x, origin.y});
+    draw_column(ui, column, {width, size.y}, titled);
+    x += width + kBetweenColumns;
+  }
+}
+
+// One below the other as high as they are, and all of them scroll together.
+void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls) {
+  SideScroll& scroll = ui.state.of<SideScroll>();
+  const ImVec2 min = ImGui::GetCursorScreenPos();
+  ImGui::BeginChild("sheet", {size.x, std::max(size.y, 1.0f)}, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
+  const float width = ImGui::GetContentRegionAvail().x;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
+  const float top = ImGui::GetCursorScreenPos().y;
   for (const Panel* panel : open) {
     const float left = ImGui::GetCursorScreenPos().x;
     if (open.size() > 1) draw_title(*panel);
     ImGui::PushID(panel->id.data());
-    panel->draw(ui, {width, panel->height});
+    const float filling = scrolls && open.size() == 1 ? size.y - ImGui::GetStyle().ItemSpacing.y : kComfortable;
+    panel->draw(ui, {width, panel->growth == 0 ? panel->height : filling});
     ImGui::PopID();
-    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + kBetween});
+    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + (open.size() > 1 ? kBetweenPanels : 0)});
     end_here();
   }
+  ui.state.of<FrameNeeds>().side_height = ImGui::GetCursorScreenPos().y - top;
   ImGui::PopStyleVar();
+  if (scroll.wanted != 0)
+    ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + std::exchange(scroll.wanted, 0), 0.0f, ImGui::GetScrollMaxY()));
+  if (ImGui::GetScrollMaxY() > 0) {
+    scroll.min = min;
+    scroll.max = {min.x + size.x, min.y + size.y};
+  }
+  ImGui::EndChild();
+}
+
+float room_of(const Layout& layout) {
+  const float tabs = layout.fingers ? kTouch : kTabs;
+  return layout.side_max.y - layout.side_min.y - tabs - kBetweenPanels;
 }
 
 }  // namespace
 
-std::vector<const Panel*> open_panels(const Settings& settings, float height, bool wide) {
-  std::vector<const Panel*> open;
-  for (const std::string& id : settings.panels) open.push_back(&panel_of(id));
-  if (open.empty()) {
-    open.push_back(&panel_of("settings"));
-    if (wide && needed({open.front(), &panel_of("numbers")}) <= height) open.push_back(&panel_of("numbers"));
-  }
-  while (wide && open.size() > 1 && needed(open) > height) open.erase(open.begin());
-  return open;
+float PanelNeeds::of(const Panel& panel) const {
+  const auto place = static_cast<std::size_t>(&panel - panels().data());
+  return place < heights.size() && heights[place] > 0 ? heights[place] : panel.height;
 }
 
-std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool wide) {
+std::vector<const Panel*> SidePlan::open() const {
+  std::vector<const Panel*> all;
+  for (const auto& column : columns) all.insert(all.end(), column.begin(), column.end());
+  return all;
+}
+
+std::vector<const Panel*> asked_panels(const Settings& settings) {
+  std::vector<const Panel*> asked;
+  for (const std::string& id : settings.panels) {
+    if (const Panel* panel = panel_of(id)) asked.push_back(panel);
+  }
+  return asked;
+}
+
+SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers) {
+  std::vector<const Panel*> open = asked_panels(settings);
+  if (fingers) return {open.empty() ? Columns{} : Columns{open}, {}};
+  SidePlan plan;
+  if (settings.panels.empty()) {
+    const Panel* settings_panel = panel_of("settings");
+    const Panel* numbers_panel = panel_of("numbers");
+    for (const std::vector<const Panel*>& few :
+         {std::vector{settings_panel, numbers_panel}, {settings_panel}, {numbers_panel}}) {
+      plan.columns = spread(few, needs, columns, height);
+      if (!plan.columns.empty()) break;
+    }
+    return plan;
+  }
+  for (; !open.empty(); open.erase(open.begin())) {
+    plan.columns = spread(open, needs, columns, height - (plan.left_out.empty() ? 0 : kNotice));
+    if (!plan.columns.empty()) return plan;
+    if (open.size() == 1) {
+      plan.columns = {open};
+      return plan;
+    }
+    plan.left_out.push_back(open.front());
+  }
+  return plan;
+}
+
+std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool fingers) {
   std::vector<const Panel*> after = open;
   if (std::erase(after, &panel) == 0) {
-    if (!wide) after.clear();
+    if (fingers) after.clear();
     after.push_back(&panel);
   }
-  // There is always one.
-  return list_of(after.empty() ? open : after);
+  return after.empty() ? std::string(kNoPanels) : list_of(after, ",");
 }
 
-float draw_side(Ui& ui, ImVec2 size, bool wide) {
-  const float top = ImGui::GetCursorScreenPos().y;
-  const float rest = size.y - tabs_height(wide) - kBetween;
-  const std::vector<const Panel*> open = open_panels(ui.snapshot.settings, rest, wide);
-  draw_tabs(ui, open, size.x, wide);
-  Attention attention;
+Contents::Panels kind_of(const Settings& settings) {
+  if (settings.panels.empty()) return Contents::Panels::as_fits;
+  return asked_panels(settings).empty() ? Contents::Panels::none : Contents::Panels::asked;
+}
+
+bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout) {
+  if (layout.fingers || layout.controls != Controls::full || asked_panels(settings).empty()) return false;
+  const SidePlan plan = plan_side(settings, needs, layout.columns, room_of(layout), false);
+  return !plan.left_out.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
+}
+
+void draw_side(Ui& ui, const Layout& layout) {
+  const ImVec2 size{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
+  const SidePlan plan =
+      plan_side(ui.snapshot.settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
+  const std::vector<const Panel*> open = plan.open();
+  const bool upright = layout.arrangement == Layout::Arrangement::upright;
+  ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
+  ImGui::SetCursorScreenPos(layout.side_min);
+  const float tabs = draw_tabs(ui, open, size.x, layout.fingers);
+  ui.state.of<FrameNeeds>().side_height = 0;
+  Attention& attention = ui.state.of<FrameNeeds>().attention;
   for (const Panel* panel : open) {
     attention.stack = attention.stack || panel->attention.stack;
     attention.sizes = attention.sizes || panel->attention.sizes;
     attention.visits = attention.visits || panel->attention.visits;
     attention.estimate = attention.estimate || panel->attention.estimate;
   }
-  ui.state.of<FrameNeeds>().attention = attention;
-  if (wide)
-    draw_beside(ui, open, {size.x, rest});
+  if (open.empty()) return;
+  ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs + kBetweenPanels});
+  const ImVec2 rest{size.x, size.y - tabs - kBetweenPanels};
+  if (layout.fingers)
+    draw_for_fingers(ui, open, rest, layout.sheet || !upright);
   else
-    draw_below(ui, open, size.x);
-  return ImGui::GetCursorScreenPos().y - top;
+    draw_columns(ui, plan, rest);
 }
 
 }  // namespace kt

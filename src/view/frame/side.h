@@ -1,21 +1,51 @@
-// The column beside or below the board: a tab for each panel, and the panels that are open, one below the other.
+// The column or columns of panels: a tab for each panel, and those that are open, as high as they need to be.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "view/panels/panels.h"
+#include "view/widgets/layout.h"
 
 namespace kt {
 
-// The panels that are open in a column of this height: those of the setting, or a few where it names none; of more than
-// fit the ones opened last. A narrow column grows with them, and by itself shows one.
-std::vector<const Panel*> open_panels(const Settings& settings, float height, bool wide);
+// How high the panels were found to be, by their places in the table; 0: not known yet, or changed with the width.
+struct PanelNeeds {
+  std::vector<float> heights;
+  float width = 0;
 
-// The setting's value after a click on a panel's tab.
-std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool wide);
+  float of(const Panel& panel) const;
+};
 
-// From the cursor down. Returns how high it is.
-float draw_side(Ui& ui, ImVec2 size, bool wide);
+// Which panels are drawn where, and which would be if there were room.
+struct SidePlan {
+  std::vector<std::vector<const Panel*>> columns;
+  std::vector<const Panel*> left_out;
+
+  std::vector<const Panel*> open() const;
+};
+
+// The panels of the setting, without those by themselves.
+std::vector<const Panel*> asked_panels(const Settings& settings);
+
+// What is drawn in so many columns of this height: the panels of the setting, of more than fit the ones opened last;
+// where it names none, a few that fit. For fingers one, however high.
+SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers);
+
+// The setting's value after a click on a panel's tab: for fingers, one takes the place of another.
+std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool fingers);
+
+Contents::Panels kind_of(const Settings& settings);
+
+// The panels that were asked for do not all have their room there.
+bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout);
+
+void draw_side(Ui& ui, const Layout& layout);
+
+// What is scrolled by a finger: where it is, and by how much.
+struct SideScroll {
+  ImVec2 min, max;   // empty: nothing can be
+  float wanted = 0;  // since the last frame
+};
 
 }  // namespace kt

@@ -141,6 +141,7 @@ void draw_track(Ui& ui, ImVec2 size) {
 }  // namespace
 
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
+  if (!fine && size.y <= kTouch) return draw_track(ui, size);
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;

@@ -5,7 +5,7 @@
 
 namespace kt {
 
-// `fine`: for a mouse; else for a finger.
+// `fine`: for a mouse; else for a finger. Where it is no higher than a finger, it is the line alone.
 void draw_timeline(Ui& ui, ImVec2 size, bool fine);
 
 }  // namespace kt

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/words/numbers.h"
+#include "view/frame/presenter.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -146,6 +147,12 @@ void draw_keepsakes(Ui& ui, float gap) {
   if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
 }
 
+void draw_present(Ui& ui) {
+  const char* label =
+      ui.state.of<Presenting>().on ? "Leave the full screen###present" : "Present on the full screen###present";
+  if (icon_button(ui, label, Icon::present, {kTouch, kTouch}, true)) ui.ask(Present{});
+}
+
 // The marker before or after the step shown.
 void ask_for_marker(Ui& ui, bool next) {
   const Marker* wanted = nullptr;
@@ -158,37 +165,41 @@ void ask_for_marker(Ui& ui, bool next) {
 
 }  // namespace
 
-void draw_transport(Ui& ui, float width, int rows) {
-  constexpr float kUntil = 124, kSpace = 20;
+void draw_transport(Ui& ui, float width, TransportForm form) {
+  constexpr float kUntil = 116, kShortUntil = 104, kSpace = 16, kLeastSpeed = 120;
+  const bool is_wide = form == TransportForm::one_row || form == TransportForm::two_rows;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float side = 5 * kTouch + kTouch * 1.3f;
-  const float gap = rows == 3 ? std::min(14.0f, (width - side) / 5) : 6;
+  const float gap = is_wide ? 6 : std::clamp((width - side) / 5, 0.0f, 14.0f);
   const float buttons = side + 5 * gap;
-  const float left = rows == 3 ? origin.x + (width - buttons) / 2 : origin.x;
-  ImGui::SetCursorScreenPos({left, origin.y});
+  ImGui::SetCursorScreenPos({is_wide ? origin.x : origin.x + (width - buttons) / 2, origin.y});
   draw_play_buttons(ui, gap);
+  if (form == TransportForm::buttons) return;
 
-  float x = origin.x + buttons + kSpace;
-  float y = origin.y;
-  float until = kUntil;
-  if (rows == 3) {
-    x = origin.x;
-    y += kTouch + kRowGap;
-    until = width - 2 * (kTouch + gap);
-  }
-  ImGui::SetCursorScreenPos({x, y});
+  ImVec2 at{origin.x + buttons + kSpace, origin.y};
+  if (!is_wide) at = {origin.x, origin.y + kTouch + kRowGap};
+  const float rare_gap = std::min(gap, 6.0f);
+  const float keepsakes = 2 * (kTouch + rare_gap);
+  const float until = is_wide ? kUntil : form == TransportForm::narrow ? kShortUntil : width - keepsakes;
+  ImGui::SetCursorScreenPos(at);
   draw_until(ui, until);
-  ImGui::SetCursorScreenPos({x + until + gap, y});
-  draw_keepsakes(ui, gap);
-
-  if (rows == 1) {
-    x += until + 2 * (gap + kTouch) + kSpace;
-    ImGui::SetCursorScreenPos({x, origin.y});
-    draw_speed(ui, origin.x + width - x, kTouch);
-  } else {
-    ImGui::SetCursorScreenPos({origin.x, y + kTouch + kRowGap});
-    draw_speed(ui, width, kTouch);
+  ImGui::SetCursorScreenPos({at.x + until + rare_gap, at.y});
+  draw_keepsakes(ui, rare_gap);
+  float rare = until + keepsakes;
+  const bool shares_row = form == TransportForm::one_row || form == TransportForm::narrow;
+  const float left = origin.x + width - at.x - rare - kSpace;
+  if (form != TransportForm::three_rows && left - kTouch - rare_gap >= (shares_row ? kLeastSpeed : 0)) {
+    ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});
+    draw_present(ui);
+    rare += kTouch + rare_gap;
   }
+
+  if (shares_row)
+    at.x += rare + (is_wide ? kSpace : kRowGap + 4);
+  else
+    at = {origin.x, at.y + kTouch + kRowGap};
+  ImGui::SetCursorScreenPos(at);
+  draw_speed(ui, origin.x + width - at.x, kTouch);
 }
 
 void handle_keys(Ui& ui) {
@@ -203,8 +214,10 @@ void handle_keys(Ui& ui) {
   if (is_pressed(Key::forward, true)) ui.ask(StepBy{steps});
   if (is_pressed(Key::start)) ui.ask(Seek{0});
   if (is_pressed(Key::end)) ui.ask(to_end(snapshot));
-  if (is_pressed(Key::marker_before, true)) ask_for_marker(ui, false);
-  if (is_pressed(Key::marker_after, true)) ask_for_marker(ui, true);
+  const auto turn = ui.state.of<Presenting>().on ? turn_page : ask_for_marker;
+  if (is_pressed(Key::marker_before, true)) turn(ui, false);
+  if (is_pressed(Key::marker_after, true)) turn(ui, true);
+  handle_presenter_keys(ui);
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
   for (const Errand& errand : kErrands) {

@@ -6,6 +6,7 @@
 #include "app/words/numbers.h"
 #include "view/board/board_view.h"
 #include "view/frame/marks_legend.h"
+#include "view/frame/presenter.h"
 #include "view/frame/side.h"
 #include "view/frame/timeline_bar.h"
 #include "view/frame/transport.h"
@@ -26,12 +27,11 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 
 // The largest size at which the sentence fits in its place.
 float sentence_size(std::string_view sentence, const Layout& layout, float width) {
-  for (const float size : {Type::sentence, Type::body}) {
-    if (size == Type::sentence && !layout.wide) continue;
+  for (float size = layout.fingers && !layout.presenting ? Type::body : layout.type; size > Type::small; size -= 2) {
     ImGui::PushFont(nullptr, size);
     const float height = static_cast<float>(wrapped(sentence, width).size()) * (ImGui::GetTextLineHeight() + 2);
     ImGui::PopFont();
-    if (layout.sentence.y + height <= layout.timeline.y) return size;
+    if (height <= layout.sentence_height) return size;
   }
   return Type::small;
 }
@@ -39,7 +39,7 @@ float sentence_size(std::string_view sentence, const Layout& layout, float width
 // The sentence; a verdict has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
   const bool verdict = ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted;
-  const float indent = verdict ? Type::sentence * 1.5f : 0;
+  const float indent = verdict ? layout.type * 1.5f : 0;
   const float width = layout.strip_width - indent;
   const float size = sentence_size(ui.snapshot.sentence, layout, width);
   if (verdict) {
@@ -58,11 +58,13 @@ void draw_sentence(Ui& ui, const Layout& layout) {
 // In the line of the step, where that leaves room for it.
 void draw_legend_beside_step(Ui& ui, const Layout& layout) {
   const Snapshot& snapshot = ui.snapshot;
-  if (!layout.wide || layout.controls != Controls::full || snapshot.came_from) return;
+  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from) return;
   if (ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
   constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
   const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
   const float left = std::ceil(kWords + 2 * number);
+  constexpr float kLeast = 120;
+  if (layout.strip_width - left < kLeast) return;
   ImGui::SetCursorScreenPos({layout.timeline.x + left, layout.timeline.y - 2});
   draw_marks_legend(ui, {layout.strip_width - left, ImGui::GetTextLineHeight() + 8});
 }
@@ -89,16 +91,6 @@ void draw_notice(Ui& ui, const Layout& layout) {
   ImGui::PopStyleVar(3);
 }
 
-// A narrow canvas grows to show them all (see wanted_height), so that a scrollbar would only flash until it has.
-void draw_panels(Ui& ui, const Layout& layout) {
-  ImGui::SetCursorScreenPos(layout.side_min);
-  const ImVec2 side{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
-  ImGui::BeginChild("panels", side, ImGuiChildFlags_None,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-  ui.state.of<FrameNeeds>().side_height = draw_side(ui, side, layout.wide);
-  ImGui::EndChild();
-}
-
 }  // namespace
 
 View::View() {
@@ -121,8 +113,8 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   Ui ui{snapshot, colours, controls_, state_, commands, theme.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
-  const Board board = board_shape(snapshot.settings);
-  const Layout layout = lay_out(canvas, board, ImGui::GetIO().DisplayFramebufferScale.x, snapshot.settings.controls);
+  const float density = ImGui::GetIO().DisplayFramebufferScale.x;
+  const Layout layout = laid_out(snapshot.settings, canvas, density, unit_);
   state_.of<FrameNeeds>().attention = {};
   state_.of<Motion>().update(snapshot, reduced_motion_);
   ImGui::SetNextWindowPos({0, 0});
@@ -132,22 +124,23 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
   if (layout.controls != Controls::none) {
     draw_sentence(ui, layout);
-    ImGui::SetCursorScreenPos(layout.timeline);
-    draw_timeline(ui, {layout.strip_width, timeline_height(layout.wide)}, layout.wide);
-    draw_legend_beside_step(ui, layout);
+    if (layout.timeline_height > 0) {
+      ImGui::SetCursorScreenPos(layout.timeline);
+      draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
+      draw_legend_beside_step(ui, layout);
+    }
     ImGui::SetCursorScreenPos(layout.transport);
-    draw_transport(ui, layout.strip_width, layout.transport_rows);
+    draw_transport(ui, layout.strip_width, layout.form);
   }
-  if (layout.controls == Controls::full) draw_panels(ui, layout);
-  wanted_height_ = layout.controls == Controls::full && !layout.wide
-                       ? layout.side_min.y + state_.of<FrameNeeds>().side_height + 16
-                       : 0;
+  if (layout.controls == Controls::full) draw_side(ui, layout);
+  wanted_height_ = layout.wanted_height > 0 ? layout.wanted_height + state_.of<FrameNeeds>().side_height : 0;
   ImGui::End();
 
   state_.of<FrameNeeds>().attention.visits = state_.of<FrameNeeds>().attention.visits || snapshot.settings.heat;
   if (state_.of<FrameNeeds>().attention != snapshot.attention) ui.ask(state_.of<FrameNeeds>().attention);
   draw_notice(ui, layout);
   handle_keys(ui);
+  draw_dot(ui);
   return commands;
 }
 
@@ -162,6 +155,12 @@ bool View::slides(ImVec2 at) const {
     return control.role == "slider" && control.enabled && is_within(at, control.min, control.max);
   });
 }
+
+void View::set_presenting(bool on) { state_.of<Presenting>().on = on; }
+
+bool View::scrolls(ImVec2 at) const { return is_within(at, state_.of<SideScroll>().min, state_.of<SideScroll>().max); }
+
+void View::scroll(float by) { state_.of<SideScroll>().wanted += by; }
 
 bool View::is_on_tree(ImVec2 at) const {
   const TreePanelState& tree = state_.of<TreePanelState>();
@@ -198,8 +197,42 @@ Palette View::colours(const Theme& theme) const {
   return colours;
 }
 
-float View::scale(const Settings& settings, float canvas_width) const {
-  return interface_scale(theme_for(settings.theme, system_), settings.scale, canvas_width);
+Contents View::contents_of(const Settings& settings) const {
+  const bool presenting = state_.of<Presenting>().on;
+  const Contents::Panels panels = kind_of(settings);
+  // A room sees only what it is meant to see.
+  const bool hides = presenting && panels == Contents::Panels::as_fits;
+  return {.board = board_shape(settings),
+          .controls = settings.controls,
+          .panels = hides ? Contents::Panels::none : panels,
+          .presenting = presenting};
+}
+
+// More panels than a column holds are given two, if the board can spare the room.
+Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const {
+  Contents contents = contents_of(settings);
+  const Layout layout = lay_out(canvas, density, unit, contents);
+  if (!is_crowded(settings, state_.of<PanelNeeds>(), layout)) return layout;
+  contents.panels = Contents::Panels::crowded;
+  return lay_out(canvas, density, unit, contents);
+}
+
+// A theme that writes larger does so only where the panels that were asked for have room nevertheless.
+float View::scale(const Settings& settings, ImVec2 canvas) {
+  constexpr float kForARoom = 1.35f;
+  const float type = theme_for(settings.theme, system_).type, own = static_cast<float>(settings.scale);
+  const bool presenting = state_.of<Presenting>().on;
+  const Contents contents = contents_of(settings);
+  unit_ = unit_for(canvas, own * (presenting ? std::max(type, kForARoom) : type), contents);
+  const auto is_full = [&](float unit) {
+    const Layout layout = laid_out(settings, {canvas.x / unit, canvas.y / unit}, unit, unit);
+    return is_crowded(settings, state_.of<PanelNeeds>(), layout);
+  };
+  if (!presenting && type > 1 && is_full(unit_)) {
+    const float modest = unit_for(canvas, own, contents);
+    if (!is_full(modest)) unit_ = modest;
+  }
+  return unit_;
 }
 
 }  // namespace kt

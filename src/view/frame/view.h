@@ -16,6 +16,7 @@
 #include "view/picture/picture.h"
 #include "view/tree/tree_panel.h"
 #include "view/widgets/controls.h"
+#include "view/widgets/layout.h"
 #include "view/widgets/view_state.h"
 
 namespace kt {
@@ -31,14 +32,16 @@ class View {
   void set_system_contrast(bool more) { system_.more_contrast = more; }
   // The system asks for less motion: nothing glides, fades or sweeps.
   void set_reduced_motion(bool reduced) { reduced_motion_ = reduced; }
+  // All of a screen is the view's, for a room.
+  void set_presenting(bool on);
   // The code panel is shown, and its programs are not there yet.
   bool wants_programs() const { return state_.of<ListingStore>().wanted; }
   // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
   bool give_programs(const Programs& programs);
   // Instead of those of the theme, whatever it is; see replace_colours().
   std::vector<std::string> set_colours(std::vector<KeyValue> colours);
-  // Pixels of the page by unit, on a canvas so wide in pixels.
-  float scale(const Settings& settings, float canvas_width) const;
+  // Pixels of the page by unit, on a canvas of so many pixels: for the frame that is drawn next.
+  float scale(const Settings& settings, ImVec2 canvas);
   // The colour behind everything, for the frame's first clear.
   ImVec4 background(const Snapshot& snapshot) const;
   // What a picture of the board shown begins with, and where the vertices of a graph lie.
@@ -53,6 +56,9 @@ class View {
   bool takes_finger(ImVec2 at) const { return state_.of<BoardState>().painting && is_on_board(at); }
   // The same when it moves sideways; otherwise it is the page's.
   bool slides(ImVec2 at) const;
+  // One finger scrolls what is there: the panels of a phone; it moved up by so much.
+  bool scrolls(ImVec2 at) const;
+  void scroll(float by);
   // Two fingers move and zoom what is there: the board or the tree.
   bool takes_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
   // Two fingers moved: what was under `at` goes along by `shift`, and grows.
@@ -71,6 +77,8 @@ class View {
 
  private:
   Palette colours(const Theme& theme) const;
+  Contents contents_of(const Settings& settings) const;
+  Layout laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const;
   bool is_on_tree(ImVec2 at) const;
 
   ControlList controls_;
@@ -78,6 +86,7 @@ class View {
   SystemLook system_;
   bool reduced_motion_ = false;
   std::vector<KeyValue> own_colours_;
+  float unit_ = 1;
   float wanted_height_ = 0;
 };
 

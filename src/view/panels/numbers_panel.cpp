@@ -16,6 +16,7 @@ namespace kt {
 namespace {
 
 constexpr float kBetweenGroups = 10;
+constexpr float kEstimate = 190;  // about as high as it is
 
 // The number smaller, or on a line of its own, where there is no room for both.
 void row(Ui& ui, float width, const char* name, const std::string& value) {
@@ -111,10 +112,13 @@ void draw_estimate(Ui& ui, float width) {
 
 }  // namespace
 
+// The estimate only where there is room for it.
 void draw_numbers_panel(Ui& ui, ImVec2 size) {
+  const float top = ImGui::GetCursorScreenPos().y;
   draw_counts(ui, size.x);
   ImGui::Dummy({0, kBetweenGroups});
   draw_answer(ui, size.x);
+  if (ImGui::GetCursorScreenPos().y - top + kBetweenGroups + kEstimate > size.y) return;
   ImGui::Dummy({0, kBetweenGroups});
   draw_estimate(ui, size.x);
 }

@@ -25,6 +25,7 @@ struct Type {
   static constexpr float small = 13;
   static constexpr float heading = 13;
   static constexpr float sentence = 17;
+  static constexpr float presented = 26;  // the sentence for a room
 };
 
 // A TrueType font, whose bytes must stay.

@@ -19,7 +19,7 @@
 namespace kt {
 namespace {
 
-constexpr float kFewestRows = 6;
+constexpr float kFewestRows = 4;
 
 const char* why_empty(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {

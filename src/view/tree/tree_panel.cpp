@@ -25,7 +25,7 @@ constexpr float kSmallestZoom = 0.2f, kLargestZoom = 3;
 constexpr float kZoomStep = 1.25f;
 constexpr float kMargin = 16;
 constexpr float kDepthWidth = 34;  // at the left edge
-constexpr float kLowest = 300;
+constexpr float kLowest = 150;
 
 const char* why_no_tree(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {

@@ -3,24 +3,48 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/pen/theme.h"
+
 namespace kt {
 namespace {
 
-constexpr float kWide = 760;  // from here the panels fit beside the board
+using Arrangement = Layout::Arrangement;
+using Panels = Contents::Panels;
+
 constexpr float kEdge = 20;
 constexpr float kNarrowEdge = 16;
-constexpr float kSentenceHeight = 46;        // two lines
-constexpr float kNarrowSentenceHeight = 78;  // four smaller ones
+constexpr float kBottom = 12;
 constexpr float kGap = 6;
-constexpr float kLargestSquare = 140;
+constexpr float kLegend = 22;
 constexpr float kOneRow = 750;  // of the transport bar
 constexpr float kTwoRows = 560;
-constexpr float kTabs = 7 * kTouch;  // a finger for each panel
+constexpr float kLeastSide = 320;           // of a column of panels that stands alone
+constexpr float kColumn = 290;              // and of one of two
+constexpr float kLeastBeside = 7 * kTouch;  // of all that is beside a board: a finger for each tab
+constexpr float kTabColumn = 96;            // tabs one below the other, where no panel is open
+constexpr float kLeastWidth = 760;          // of a canvas with panels right of the strip
+constexpr float kLeastPanel = 200;
+constexpr float kLowCanvas = 480;      // pixels: a phone on its side
+constexpr float kBoardShare = 0.632f;  // of the canvas's height, which the page's header makes 0.6 of the window's
+constexpr float kFewestUnits = 320;
 
-int rows_of_transport(float width) { return width >= kOneRow ? 1 : width >= kTwoRows ? 2 : 3; }
+// What is between the board and the panels, or beside the board.
+struct Strip {
+  float sentence = 0, timeline = 0;
+  TransportForm form = TransportForm::one_row;
 
-// Of the panels: enough for a line of code where there is room.
-float side_width(float canvas) { return std::clamp(std::floor(canvas * 0.31f), 320.0f, 460.0f); }
+  float height() const { return sentence + kGap + (timeline > 0 ? timeline + kGap : 0) + transport_height(form); }
+};
+
+constexpr float kTwoLines = 46, kTwoSmallLines = 38, kThreeLines = 58, kFourLines = 78;
+constexpr float kTimeline = 48;  // the step to type, and the line under it
+constexpr float kTimelineForFingers = 2 * kTouch;
+
+TransportForm form_for(float width, TransportForm least) {
+  return width >= kOneRow ? TransportForm::one_row : width >= kTwoRows ? TransportForm::two_rows : least;
+}
+
+float tabs_of(bool fingers) { return (fingers ? kTouch : kTabs) + kBetweenPanels; }
 
 // The largest board between the corners, in their middle, with room for the coordinates.
 BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
@@ -29,72 +53,235 @@ BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
   const float down = max.y - min.y - 2 * kGutter;
   float cell = std::min(across / static_cast<float>(board.cols), down / static_cast<float>(board.rows));
   if (cell * density >= 4) cell = whole(cell);
-  cell = std::clamp(cell, 0.01f, kLargestSquare);
+  cell = std::max(cell, 0.01f);
   const ImVec2 size{cell * static_cast<float>(board.cols), cell * static_cast<float>(board.rows)};
   const ImVec2 corner{whole((min.x + max.x - size.x) / 2), whole((min.y + max.y - size.y) / 2)};
   return {corner, {corner.x + size.x, corner.y + size.y}, cell};
 }
 
-// Everything from the sentence down to the transport bar. Returns where it ends.
-float lay_out_strip(Layout& layout, float left, float top, float sentence_height) {
-  layout.transport_rows = rows_of_transport(layout.strip_width);
-  layout.sentence = {left, top};
-  layout.timeline = {left, top + sentence_height + kGap};
-  layout.transport = {left, layout.timeline.y + timeline_height(layout.wide) + kGap};
-  return layout.transport.y + transport_height(layout.transport_rows);
+struct Maker {
+  ImVec2 canvas;
+  float density, unit;
+  const Contents& contents;
+
+  float legend() const { return contents.legend ? kLegend : 0; }
+  bool is_full() const { return contents.controls == Controls::full; }
+  bool is_low() const { return canvas.y * unit < kLowCanvas; }
+  bool has_asked() const { return contents.panels == Panels::asked || contents.panels == Panels::crowded; }
+
+  // Everything from the legend down to the transport bar. Returns where it ends.
+  float place(Layout& layout, Strip strip, float left, float top) const {
+    layout.legend = {left, top};
+    layout.legend_height = layout.sheet ? 0 : legend();
+    top += layout.legend_height;
+    layout.sentence = {left, top};
+    layout.sentence_height = strip.sentence;
+    layout.timeline = {left, top + strip.sentence + kGap};
+    layout.timeline_height = strip.timeline;
+    layout.form = strip.form;
+    layout.transport = {left, top + strip.height() - transport_height(strip.form)};
+    return top + strip.height();
+  }
+
+  // Room for lines of the large type, where a canvas is presented.
+  float sentence(float lines) const { return contents.presenting ? Type::presented * 4.6f : lines; }
+
+  Layout bare() const {
+    Layout layout;
+    layout.controls = contents.controls;
+    layout.presenting = contents.presenting;
+    layout.type = contents.presenting ? Type::presented : Type::sentence;
+    return layout;
+  }
+
+  float side_below() const {
+    if (!is_full()) return 0;
+    if (contents.panels == Panels::none) return kTabColumn;
+    const float half = canvas.x / 2;
+    if (contents.panels == Panels::crowded)
+      return std::max(2 * kColumn + kBetweenPanels, std::min(canvas.x - kTwoRows - 3 * kEdge, half));
+    return std::max(kLeastSide, std::min(canvas.x - kOneRow - 3 * kEdge, half));
+  }
+
+  Layout below() const {
+    Layout layout = bare();
+    const float side = side_below();
+    const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
+    const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
+    const Strip strip{kTwoLines, kTimeline, form};
+    const float bottom = std::max(canvas.y - legend() - strip.height() - kBottom, 2 * kGutter + 80);
+    layout.board = fit(contents.board, {0, 0}, {right, bottom}, density);
+    // Under the board, as wide as the board, but never too narrow for its own sake.
+    layout.strip_width =
+        std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, right - kEdge), right - kEdge);
+    const float middle = (layout.board.min.x + layout.board.max.x) / 2;
+    const float left = std::floor(std::clamp(middle - layout.strip_width / 2, kEdge, right - layout.strip_width));
+    place(layout, strip, left, bottom);
+    layout.side_min = {right + kEdge, kBottom};
+    layout.side_max = {canvas.x - kEdge, canvas.y - kBottom};
+    layout.columns = side >= 2 * kColumn + kBetweenPanels ? 2 : 1;
+    return layout;
+  }
+
+  Layout beside() const {
+    Layout layout = bare();
+    layout.arrangement = Arrangement::beside;
+    layout.fingers = is_low();
+    const float top = layout.fingers ? kRowGap : kNarrowEdge;
+    const float shape = static_cast<float>(contents.board.cols) / static_cast<float>(contents.board.rows);
+    const float whole = (canvas.y - 2 * kGutter) * shape + 2 * kGutter;
+    float right = std::min(whole, canvas.x - kLeastBeside - kNarrowEdge);
+    if (canvas.x >= kLeastWidth) right = std::max(right, canvas.x / 2);
+    const float for_two = canvas.x - 2 * kColumn - kBetweenPanels - kNarrowEdge;
+    if (contents.panels == Panels::crowded && for_two - 2 * kGutter >= kBoardShare * canvas.y)
+      right = std::min(right, for_two);
+    layout.board = fit(contents.board, {0, 0}, {right, canvas.y}, density);
+    layout.strip_width = canvas.x - right - kNarrowEdge;
+    layout.columns = layout.strip_width >= 2 * kColumn + kBetweenPanels ? 2 : 1;
+    const float tabs = is_full() ? kBottom + tabs_of(layout.fingers) : 0;
+    const auto room = [&](Strip strip) { return canvas.y - top - legend() - strip.height() - tabs - kBottom; };
+    const bool wide = layout.strip_width >= kTwoRows;
+    const TransportForm form = form_for(layout.strip_width, TransportForm::narrow);
+    Strip strip{sentence(wide ? kTwoLines : kFourLines), layout.fingers ? kTouch : kTimeline, form};
+    if (layout.fingers) strip.sentence = kThreeLines;
+    const Strip least{sentence(layout.fingers ? kTwoSmallLines : kThreeLines), 0, TransportForm::buttons};
+    if (is_full() && has_asked() && room(strip) < kLeastPanel) {
+      layout.sheet = true;
+      strip = least;
+    }
+    const float end = place(layout, strip, right, top);
+    layout.side_min = {right, end + kBottom};
+    layout.side_max = {canvas.x - kNarrowEdge, canvas.y - (layout.fingers ? kGap : kBottom)};
+    return layout;
+  }
+
+  Layout upright() const {
+    Layout layout = bare();
+    layout.arrangement = Arrangement::upright;
+    layout.fingers = true;
+    layout.strip_width = canvas.x - 2 * kNarrowEdge;
+    const float across = canvas.x - 2 * kGutter;
+    const float shape = static_cast<float>(contents.board.rows) / static_cast<float>(contents.board.cols);
+    const float whole = std::min(across * shape, across) + 2 * kGutter;
+    const TransportForm form = form_for(layout.strip_width, TransportForm::three_rows);
+    const Strip roomy{sentence(kFourLines), kTimelineForFingers, form};
+    const float tabs = is_full() ? kBottom + kTouch + kGap : kBottom;
+    const float column = whole + legend() + roomy.height() + tabs;
+    layout.wanted_height = is_full() && !contents.presenting ? column + (has_asked() ? kBetweenPanels : 0) : 0;
+    Strip strip = roomy;
+    float sheet = tabs;  // from there on it is the panels'
+    if (is_full() && has_asked() && canvas.y >= column + kBetweenPanels + kLeastPanel) {
+      sheet = canvas.y - column + tabs;
+    } else if (is_full() && has_asked()) {
+      layout.sheet = true;
+      strip = {sentence(kTwoSmallLines), 0, TransportForm::buttons};
+      sheet = std::max(0.38f * canvas.y, canvas.y - whole - legend() - strip.height() - kBottom) + kBottom;
+    } else if (canvas.y < column - 1) {
+      strip = {sentence(kThreeLines), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
+    }
+    const float bottom = std::max(std::min(whole, canvas.y - sheet - legend() - strip.height()), 2 * kGutter + 80);
+    layout.board = fit(contents.board, {0, 0}, {canvas.x, bottom}, density);
+    const float end = place(layout, strip, kNarrowEdge, bottom);
+    // Seven tabs need a finger's width each.
+    const float side = std::clamp((canvas.x - 7 * kTouch) / 2, 0.0f, kNarrowEdge);
+    layout.side_min = {side, std::max(end + kBottom, canvas.y - sheet + kBottom)};
+    layout.side_max = {canvas.x - side, canvas.y - kGap};
+    if (!layout.sheet && !has_asked()) layout.side_min.y = end + kBottom;
+    return layout;
+  }
+
+  bool fits(const Layout& layout) const {
+    switch (layout.arrangement) {
+      case Arrangement::below: return canvas.x >= kLeastWidth;
+      case Arrangement::beside:
+        return layout.strip_width >= kLeastBeside - 1 &&
+               layout.transport.y + transport_height(layout.form) + kBottom <= canvas.y &&
+               (!is_full() || layout.side_min.y + tabs_of(layout.fingers) + (has_asked() ? 160 : 0) <= canvas.y);
+      default: return layout.transport.y + transport_height(layout.form) + (is_full() ? kTouch : 0) <= canvas.y;
+    }
+  }
+
+  bool is_large(const Layout& layout) const {
+    return layout.board.cell * static_cast<float>(contents.board.rows) >= kBoardShare * canvas.y;
+  }
+
+  // The first one, unless another makes the board much larger.
+  Layout choose() const {
+    const Layout first = below();
+    if (contents.controls == Controls::minimal && !contents.presenting) return first;
+    if (fits(first) && is_large(first) && !contents.presenting) return first;
+    const Layout others[] = {beside(), upright()};
+    const Layout* best = nullptr;
+    for (const Layout& layout : others) {
+      if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
+    }
+    constexpr float kMuch = 0.75f;
+    if (!best) return canvas.x >= kLeastWidth ? first : upright();
+    return fits(first) && !contents.presenting && first.board.cell >= kMuch * best->board.cell ? first : *best;
+  }
+};
+
+// A step for each size of screens that there are.
+float growth(ImVec2 pixels) {
+  constexpr ImVec2 kLeast{1280, 640};
+  const float size = std::min(pixels.x / kLeast.x, pixels.y / kLeast.y);
+  return 1 + std::floor(std::clamp(size - 1, 0.0f, 2.0f) * 4) / 8;
 }
 
-Layout lay_out_wide(ImVec2 canvas, Board board, float density, bool panels) {
-  Layout layout;
-  const float right = panels ? canvas.x - side_width(canvas.x) - 2 * kEdge : canvas.x - kEdge;
-  const int rows = rows_of_transport(right - kEdge);
-  const float below = kSentenceHeight + kGap + timeline_height(true) + kGap + transport_height(rows) + kEdge;
-  const float bottom = std::max(canvas.y - below, 2 * kGutter + 80);
-  layout.board = fit(board, {0, 0}, {right, bottom}, density);
-  // Under the board, as wide as the board, but never too narrow for its own sake.
-  layout.strip_width =
-      std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, right - kEdge), right - kEdge);
-  const float middle = (layout.board.min.x + layout.board.max.x) / 2;
-  const float left = std::floor(std::clamp(middle - layout.strip_width / 2, kEdge, right - layout.strip_width));
-  lay_out_strip(layout, left, bottom, kSentenceHeight);
-  layout.side_min = {right + kEdge, kEdge};
-  layout.side_max = {canvas.x - kEdge, canvas.y - kEdge};
-  return layout;
-}
-
-Layout lay_out_narrow(ImVec2 canvas, Board board, float density) {
-  Layout layout;
-  layout.wide = false;
-  layout.strip_width = canvas.x - 2 * kNarrowEdge;
-  const float across = canvas.x - 2 * kGutter;
-  const float down = std::min(across * static_cast<float>(board.rows) / static_cast<float>(board.cols), across);
-  const float bottom = down + 2 * kGutter;
-  layout.board = fit(board, {0, 0}, {canvas.x, bottom}, density);
-  const float end = lay_out_strip(layout, kNarrowEdge, bottom, kNarrowSentenceHeight);
-  const float side = std::clamp((canvas.x - kTabs) / 2, 0.0f, kNarrowEdge);
-  layout.side_min = {side, end + kGutter};
-  layout.side_max = {canvas.x - side, canvas.y - kNarrowEdge};
-  return layout;
+bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
+  const ImVec2 canvas{pixels.x / unit, pixels.y / unit};
+  if (canvas.x < kFewestUnits) return false;
+  if (contents.controls != Controls::full && !contents.presenting) return true;
+  const Maker maker{canvas, unit, unit, contents};
+  const Layout layout = maker.choose();
+  const float side = layout.board.cell * static_cast<float>(contents.board.rows);
+  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : kBoardShare * canvas.y;
+  return maker.fits(layout) && side >= std::min(least, canvas.x / 2);
 }
 
 }  // namespace
 
-// A finger needs a taller field to type in.
-float timeline_height(bool wide) { return wide ? 48 : 2 * kTouch; }
+float transport_height(TransportForm form) {
+  constexpr float kRows[] = {1, 2, 3, 2, 1};
+  const float rows = kRows[static_cast<std::size_t>(form)];
+  return rows * kTouch + (rows - 1) * kRowGap;
+}
 
-float transport_height(int rows) { return static_cast<float>(rows) * kTouch + static_cast<float>(rows - 1) * kRowGap; }
-
-Layout lay_out(ImVec2 canvas, Board board, float density, Controls controls) {
-  Layout layout;
-  if (controls == Controls::none) {
-    layout.board = fit(board, {0, 0}, canvas, density);
-  } else if (canvas.x >= kWide || controls == Controls::minimal) {
-    layout = lay_out_wide(canvas, board, density, controls == Controls::full);
-  } else {
-    layout = lay_out_narrow(canvas, board, density);
+Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents) {
+  const Maker maker{canvas, density, unit, contents};
+  if (contents.controls == Controls::none) {
+    Layout layout = maker.bare();
+    layout.board = fit(contents.board, {0, 0}, canvas, density);
+    return layout;
   }
-  layout.controls = controls;
-  return layout;
+  if (contents.panels != Panels::crowded) return maker.choose();
+  // A second column of panels only where the board stays large.
+  Contents usual = contents;
+  usual.panels = Panels::asked;
+  const Layout one = Maker{canvas, density, unit, usual}.choose();
+  if (one.arrangement == Arrangement::upright) return one;
+  const Layout two = one.arrangement == Arrangement::below ? maker.below() : maker.beside();
+  return maker.is_large(two) ? two : one;
+}
+
+float unit_for(ImVec2 pixels, float asked, const Contents& contents) {
+  const float least = std::min(asked, 1.0f);
+  if (contents.controls == Controls::none) return std::clamp(pixels.x / kFewestUnits, least, asked);
+  // The size of the text is not to depend on the shape of the board.
+  Contents square = contents;
+  square.board = {8, 8};
+  const float most = asked * growth(pixels);
+  if (most <= least || is_enough(pixels, most, square)) return std::max(most, least);
+  constexpr float kStep = 0.97f;
+  float unit = most * kStep;
+  while (unit > least && !is_enough(pixels, unit, square)) unit *= kStep;
+  if (unit <= least) return least;
+  float too_large = unit / kStep;
+  for (int i = 0; i < 12; ++i) {
+    const float middle = (unit + too_large) / 2;
+    (is_enough(pixels, middle, square) ? unit : too_large) = middle;
+  }
+  return unit;
 }
 
 }  // namespace kt

@@ -1,7 +1,11 @@
-// Where things are, from the size of the canvas alone: beside the board when it is wide, below it when it is narrow.
+// Where things are, from what there is room for: the board, the sentence and Play are always whole on the canvas, and
+// the board is the largest of them.
 //
-// Units of the interface, from the top left of the canvas.
+// Units of the interface, from the top left of the canvas, unless pixels are named. web/element/place.css has the same
+// lengths for the time before there is a canvas.
 #pragma once
+
+#include <cstdint>
 
 #include "app/settings/settings.h"
 #include "core/problem/board.h"
@@ -9,9 +13,11 @@
 
 namespace kt {
 
-inline constexpr float kTouch = 44;   // the smallest thing that a finger hits reliably
-inline constexpr float kGutter = 24;  // around the board, for the coordinates
-inline constexpr float kRowGap = 8;   // between rows of buttons
+inline constexpr float kTouch = 44;          // the smallest thing that a finger hits reliably
+inline constexpr float kGutter = 24;         // around the board, for the coordinates
+inline constexpr float kRowGap = 8;          // between rows of buttons
+inline constexpr float kTabs = 34;           // their height where a mouse clicks them
+inline constexpr float kBetweenPanels = 14;  // from the tabs to the panels, and from one to the next
 
 inline bool is_within(ImVec2 p, ImVec2 min, ImVec2 max) {
   return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y;
@@ -23,22 +29,64 @@ struct BoardArea {
   float cell = 0;
 };
 
-struct Layout {
-  bool wide = true;
+// What there is to be laid out.
+struct Contents {
+  enum class Panels : std::uint8_t {
+    none,     // only their tabs
+    as_fits,  // those for which there is room
+    asked,    // some that somebody has named
+    crowded,  // more of them than a column holds
+  };
+  Board board;  // its shape
   Controls controls = Controls::full;
-  BoardArea board;
-  ImVec2 sentence;            // top left
-  ImVec2 timeline;            // top left
-  ImVec2 transport;           // top left
-  float strip_width = 0;      // of the sentence, the timeline and the transport bar
-  int transport_rows = 1;     // all in one; the speed below; the rarer buttons and the speed below
-  ImVec2 side_min, side_max;  // the panels
+  Panels panels = Panels::as_fits;
+  bool presenting = false;  // for a room: the board as high as the canvas, a large sentence
+  bool legend = false;      // a line under the board
 };
 
-// `density`: pixels of the screen by unit; the squares' edges lie on whole ones.
-Layout lay_out(ImVec2 canvas, Board board, float density, Controls controls = Controls::full);
+// How much of the transport bar is in which row.
+enum class TransportForm : std::uint8_t {
+  one_row,
+  two_rows,    // the speed below
+  three_rows,  // the rarer buttons below, and the speed below them
+  narrow,      // the rarer buttons and the speed in one row below
+  buttons,     // nothing but the six buttons of time
+};
 
-float transport_height(int rows);
-float timeline_height(bool wide);  // the step to type, and the line under it
+struct Layout {
+  enum class Arrangement : std::uint8_t {
+    below,    // sentence, time and transport under the board, panels right of them
+    beside,   // everything right of the board
+    upright,  // everything under the board
+  };
+  Arrangement arrangement = Arrangement::below;
+  Controls controls = Controls::full;
+  bool fingers = false;  // targets for fingers, and one panel at a time
+  bool sheet = false;    // the panel lies where most of the transport was, and scrolls
+  bool presenting = false;
+  BoardArea board;
+  ImVec2 legend;  // top left, as wide as the strip
+  float legend_height = 0;
+  ImVec2 sentence;  // top left
+  float sentence_height = 0;
+  float type = 0;             // the largest size of the sentence
+  ImVec2 timeline;            // top left
+  float timeline_height = 0;  // 0: there is none
+  ImVec2 transport;           // top left
+  float strip_width = 0;      // of the sentence, the timeline and the transport bar
+  TransportForm form = TransportForm::one_row;
+  ImVec2 side_min, side_max;  // the tabs and the panels
+  int columns = 1;            // of panels
+  float wanted_height = 0;    // without the panels: what an upright one would like; 0: any height will do
+};
+
+// `density`: pixels of the screen by unit; the squares' edges lie on whole ones. `unit`: pixels of the page by unit.
+Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents);
+
+// Pixels of the page by unit, on a canvas of so many: at most what is asked for, times what a large canvas adds to it,
+// and as much of it as leaves the board its room; never less than 1, if that is asked for.
+float unit_for(ImVec2 pixels, float asked, const Contents& contents);
+
+float transport_height(TransportForm form);
 
 }  // namespace kt

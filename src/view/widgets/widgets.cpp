@@ -63,6 +63,13 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
       draw->AddLine({c.x, c.y - r * 1.1f}, {c.x, c.y + r * 0.4f}, colour, 1.6f);
       break;
     }
+    case Icon::present:  // the corners of a screen
+      for (const ImVec2 to : {ImVec2{-r, -r}, {r, -r}, {r, r}, {-r, r}}) {
+        const ImVec2 corner[] = {
+            {c.x + to.x, c.y + to.y * 0.3f}, {c.x + to.x, c.y + to.y}, {c.x + to.x * 0.3f, c.y + to.y}};
+        draw->AddPolyline(corner, 3, colour, ImDrawFlags_None, 1.8f);
+      }
+      break;
   }
 }
 

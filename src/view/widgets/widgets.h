@@ -13,7 +13,7 @@
 
 namespace kt {
 
-enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share };
+enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share, present };
 
 // Behind the last item, as it is hovered or held.
 ImU32 button_face(const Ui& ui, bool primary);

@@ -1,0 +1,46 @@
+#include "view/frame/presenter.h"
+
+#include <algorithm>
+
+#include "imgui.h"
+#include "view/widgets/keys.h"
+
+namespace kt {
+
+void handle_presenter_keys(Ui& ui) {
+  Presenting& presenting = ui.state.of<Presenting>();
+  if (is_pressed(Key::present)) ui.ask(Present{});
+  if (!presenting.on) {
+    presenting.dot = false;
+    return;
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) ui.ask(Present{.leave = true});
+  if (is_pressed(Key::dot)) presenting.dot = !presenting.dot;
+}
+
+void turn_page(Ui& ui, bool next) {
+  const Snapshot& snapshot = ui.snapshot;
+  const auto& markers = snapshot.timeline.markers;
+  const auto is_bookmark = [](const Marker& marker) { return marker.kind == Marker::Kind::bookmark; };
+  if (std::ranges::none_of(markers, is_bookmark)) return ui.ask(StepBy{next ? 1 : -1});
+  const Marker* wanted = nullptr;
+  for (const Marker& marker : markers) {
+    if (!is_bookmark(marker)) continue;
+    if (next && marker.step > snapshot.step && !wanted) wanted = &marker;
+    if (!next && marker.step < snapshot.step) wanted = &marker;
+  }
+  if (wanted) ui.ask(Seek{wanted->step});
+}
+
+// Of one colour in every theme, with a rim that is seen on any ground.
+void draw_dot(Ui& ui) {
+  if (!ui.state.of<Presenting>().dot || !ImGui::IsMousePosValid()) return;
+  constexpr float kRadius = 9;
+  ImDrawList* draw = ImGui::GetForegroundDrawList();
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  draw->AddCircleFilled(at, kRadius + 2, IM_COL32(255, 255, 255, 230));
+  draw->AddCircleFilled(at, kRadius, IM_COL32(255, 20, 60, 255));
+  ImGui::SetMouseCursor(ImGuiMouseCursor_None);
+}
+
+}  // namespace kt

@@ -1,0 +1,93 @@
+// The board for a room: on all of the screen, or, where a page may not take that, on all of its window.
+//
+// The pointer hides when it rests, and the screen stays on while it plays.
+const kRest = 2000;  // milliseconds
+
+// `frame` is the frame of the element; set(isOn) tells the canvas. Returns {present(isToLeave), frame(report), close()}.
+export function connectPresenter(frame, set) {
+  const {host} = frame.getRootNode();
+  const cleanup = new AbortController();
+  const {signal} = cleanup;
+  let isOn = false;
+  let stand = null;  // what keeps the place in the page of a frame that fills the window
+  let timer = 0;
+  let isPlaying = false;
+  let lock = null;   // the promise of a wake lock
+
+  function fill() {
+    stand = document.createElement('div');
+    stand.style.height = `${frame.offsetHeight}px`;
+    frame.before(stand);
+    frame.classList.add('filling');
+    // Above all else, also where the page has transformed what is around the element.
+    if (!frame.showPopover) return;
+    frame.popover = 'manual';
+    frame.showPopover();
+  }
+
+  function empty() {
+    if (!stand) return;
+    if (frame.popover) frame.hidePopover();
+    frame.removeAttribute('popover');
+    frame.classList.remove('filling');
+    stand.remove();
+    stand = null;
+  }
+
+  function keepAwake() {
+    const wanted = isOn && isPlaying && document.visibilityState === 'visible';
+    if (wanted === Boolean(lock)) return;
+    if (wanted) lock = navigator.wakeLock?.request('screen').catch(() => null) ?? null;
+    else lock = void lock.then((held) => held?.release()) ?? null;
+  }
+
+  function rest() {
+    clearTimeout(timer);
+    frame.classList.remove('resting');
+    if (isOn) timer = setTimeout(() => frame.classList.add('resting'), kRest);
+  }
+
+  function turn(on) {
+    isOn = on;
+    frame.classList.toggle('presenting', on);
+    set(on);
+    rest();
+    keepAwake();
+  }
+
+  async function begin() {
+    turn(true);
+    try {
+      if (!document.fullscreenEnabled) throw new Error('not permitted');
+      await host.requestFullscreen();
+    } catch {
+      if (isOn) fill();
+    }
+  }
+
+  function end() {
+    if (!isOn) return;
+    turn(false);
+    empty();
+    if (host.matches(':fullscreen')) document.exitFullscreen();
+  }
+
+  frame.addEventListener('pointermove', rest, {signal});
+  document.addEventListener('fullscreenchange', () => { if (!stand && !host.matches(':fullscreen')) end(); }, {signal});
+  document.addEventListener('visibilitychange', keepAwake, {signal});
+  addEventListener('keydown', ({key}) => { if (key === 'Escape' && stand) end(); }, {signal, capture: true});
+  return {
+    present: (isToLeave) => {
+      if (isOn) end();
+      else if (!isToLeave) begin();
+    },
+    frame: ({status}) => {
+      isPlaying = status === 'playing';
+      keepAwake();
+    },
+    close: () => {
+      end();
+      cleanup.abort();
+    },
+  };
+}
