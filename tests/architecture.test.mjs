@@ -5,6 +5,7 @@ import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
+const web = fileURLToPath(new URL('../web', import.meta.url));
 const kFloors = ['core', 'app', 'view', 'platform'];  // from the ground up
 // The command stands on app, beside the view; what the site's build asks, on the view, beside the platform.
 const kBeside = {cli: 'app', site: 'view'};
@@ -80,21 +81,42 @@ test('every file is in a room that the plan knows', () => {
 });
 
 // The floors whose rooms each open with a front header, named as the room.
-const kFronted = ['core', 'app'];
+const kFronted = ['core', 'app', 'view'];
+
+function checkFront(file, room, least) {
+  const opening = readFileSync(file, 'utf8').match(/^(\/\/.*\n)+/)?.[0] ?? '';
+  assert.ok(opening.startsWith(`// Room \`${room}\`: `), `${file} opens with what the room is for`);
+  assert.match(opening, /\bMay know:\s/, file);
+  assert.match(opening, /\bBegin\s(\/\/ )?with\b/, file);
+  const lines = opening.split('\n').length - 1;
+  assert.ok(lines >= least && lines <= 24, `${file}: about ten lines, not ${lines}`);
+}
 
 test('every room has a front header, which says what it is for, what it may know and where to begin', () => {
   for (const floor of kFronted) {
     for (const room of kRooms[floor]) {
       const front = `${floor}/${room}/${room}.h`;
-      const opening = readFileSync(`${source}/${front}`, 'utf8').match(/^(\/\/.*\n)+/)?.[0] ?? '';
-      assert.ok(opening.startsWith(`// Room \`${room}\`: `), `${front} opens with what the room is for`);
-      assert.match(opening, /^\/\/ May know: /m, front);
-      assert.match(opening, /\bBegin with\b/, front);
-      const lines = opening.split('\n').length - 1;
-      assert.ok(lines >= 6 && lines <= 24, `${front}: about ten lines, not ${lines}`);
+      checkFront(`${source}/${front}`, room, 6);
       assert.ok(files.some(({path}) => includes(path).includes(front)), `${front} is used, so that it is compiled`);
     }
   }
+});
+
+// The rooms of the page's scripts, each on those before it, and the file of each that opens with what the room is for.
+const kWeb = {element: 'element.js', instance: 'instance.js', share: 'share.js', page: 'page.js', examples: 'article.js'};
+
+test('the rooms of the page\'s scripts have a front too, and none imports from one behind it', () => {
+  const rooms = Object.keys(kWeb);
+  for (const [room, front] of Object.entries(kWeb)) {
+    checkFront(`${web}/${room}/${front}`, room, 3);
+    for (const name of readdirSync(`${web}/${room}`).filter((file) => /\.m?js$/.test(file))) {
+      for (const [, other] of readFileSync(`${web}/${room}/${name}`, 'utf8').matchAll(/(?:from|import)\s*\(?'\.\.\/(\w+)\//g)) {
+        assert.ok(rooms.indexOf(other) < rooms.indexOf(room) && rooms.includes(other), `${room}/${name} imports from ${other}`);
+      }
+    }
+  }
+  const folders = readdirSync(web, {withFileTypes: true}).filter((entry) => entry.isDirectory()).map(({name}) => name);
+  assert.deepEqual(folders.sort(), rooms.sort());
 });
 
 test('emscripten.h is seen only in the files of the platform that are named after the web', () => {

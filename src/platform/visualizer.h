@@ -11,7 +11,7 @@
 #include "app/state/state.h"
 #include "app/time/draw_pace.h"
 #include "platform/window.h"
-#include "view/frame/view.h"
+#include "view/frame/frame.h"
 
 namespace kt {
 

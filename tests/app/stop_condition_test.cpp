@@ -138,6 +138,7 @@ TEST(StopCondition, IsKnownByItsName) {
   EXPECT_EQ(parse_until("reject"), Until::reject);
   EXPECT_EQ(parse_until("tour"), Until::tour);
   EXPECT_EQ(parse_until("end"), Until::end);
+  for (const UntilName& name : until_names()) EXPECT_EQ(parse_until(name.id), name.until) << name.id;
   for (const char* other : {"", "ends", "Tour", "square"}) EXPECT_EQ(parse_until(other), std::nullopt) << other;
 }
 

@@ -1,4 +1,5 @@
-// <knights-tour>: a live board in anybody's page. One script tag brings it; the rest is loaded when it is about to be seen.
+// Room `element`: <knights-tour>, a live board in anybody's page, and what stands for it before it lives. One script tag
+// brings it; the rest is loaded when it is about to be seen. May know: the tables and parts.js. Begin with KnightsTour.
 //
 //   <script src="knights-tour.js" defer></script>
 //   <knights-tour board="5x5" start="a1" controls="minimal">What is shown where it cannot run.</knights-tour>
@@ -16,7 +17,7 @@ import {failure, loadFailure, waitFor} from './loading.js';
 import {Poster} from './poster.js';
 import {settingsOf, shapeOf} from './settings.js';
 import {startWatching, stopWatching} from './visibility.js';
-import {furnish} from './style.js';
+import {fillShadowRoot} from './style.js';
 import {loadScript, parts} from '../parts.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
@@ -29,7 +30,7 @@ const destroyed = () => failure('destroyed', 'The board was destroyed.');
 
 class KnightsTour extends HTMLElement {
   static observedAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
-  #shadow = furnish(this.attachShadow({mode: 'open'}));
+  #shadow = fillShadowRoot(this.attachShadow({mode: 'open'}));
   #lifecycle = null;     // see lifecycle.js
   #coming = null;        // the promise of it
   #isNear = false;

@@ -12,7 +12,7 @@ const waiting = new Map();  // board -> {isAsked, resolve}
 const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
 
 // The one that is missed least, if any may go for this one.
-function dispensable([board, {isAsked}]) {
+function boardToRetire([board, {isAsked}]) {
   const mayGo = (other) => isAsked || (other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear));
   return [...living].filter(mayGo).sort((a, b) => a.isInSight - b.isInSight || a.lastInSight - b.lastInSight)[0];
 }
@@ -34,7 +34,7 @@ export function shareSlots() {
     const [board, {resolve, isAsked}] = next;
     if (!isAsked && isScrolling()) return;
     if (living.size >= kMost) {
-      const leaving = dispensable(next);
+      const leaving = boardToRetire(next);
       if (!leaving) return;
       living.delete(leaving);
       leaving.retire();
@@ -54,7 +54,7 @@ export function takeSlot(board, isAsked) {
 }
 
 // One that waits is asked for after all.
-export function hurry(board) {
+export function askForSlot(board) {
   const entry = waiting.get(board);
   if (!entry) return;
   entry.isAsked = true;

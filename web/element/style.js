@@ -12,7 +12,7 @@ function make(tag, part, attributes = {}) {
 }
 
 // Fills a shadow root; returns its parts by name. The canvas comes later: a lost one cannot be used again.
-export function furnish(root) {
+export function fillShadowRoot(root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(style);

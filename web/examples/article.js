@@ -1,5 +1,8 @@
-// The buttons of the article, and the line under a board that says where its search is. All of it goes through the public
-// methods and events of <knights-tour>, so it may serve as an example of their use.
+// Room `examples`: pages that show what can be done with <knights-tour>: one that is as small as can be (minimal.html), and
+// an article with live boards (backtracking.html). May know: its attributes, methods and events, as any page may.
+// Begin with minimal.html.
+//
+// Here: the buttons of the article, and the line under a board that says where its search is.
 //
 // A button names what it does, and with what: <button data-do="run-until" data-with="dead-end">. It acts on every board of
 // its figure, or on the one that data-board names. The n-th .count of a figure belongs to its n-th board.

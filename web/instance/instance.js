@@ -1,4 +1,7 @@
-// One visualizer on one canvas: runs the WebAssembly, and offers the methods of interface.md.
+// Room `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
+// (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
+// announcer.js and mirror.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
+// May know: element. Begin with createInstance().
 //
 //   const visualizer = createInstance(canvas, {settings: 'board=5x5&start=a1'});
 //   await visualizer.ready;      // settled at the first drawn frame, or rejected with {kind, message}

@@ -9,7 +9,7 @@ import {createInstance} from './instance.js';
 import style from './living.css';
 import {holdPosters} from './posters.js';
 import {connectPresenter} from './presenter.js';
-import {hurry, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
+import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
 
 function deferred() {
   const one = {};
@@ -62,7 +62,7 @@ export class Lifecycle {
   // Resolves to the instance, or to null where there is none to be.
   wake(isAsked) {
     if (this.#isOver) return Promise.resolve(null);
-    if (isAsked) hurry(this);
+    if (isAsked) askForSlot(this);
     this.#waking ??= this.#start(isAsked, ++this.#generation);
     return this.#waking;
   }

@@ -1,5 +1,7 @@
-// The full page: one board that fills it, its settings from the address, and the address kept by it. It runs before the
-// element's own script, which then finds the settings there.
+// Room `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
+// address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
+// there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
+// May know: <knights-tour> by its attributes, methods and events only, and parts.js. Begin with page.js.
 import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
 import {parts} from '../parts.js';

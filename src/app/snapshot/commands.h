@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -35,6 +38,15 @@ struct RunUntil {
   Until what = Until::backtrack;
   Square square;  // with Until::square
 };
+// What a run can be asked for by name: all but a square.
+struct UntilName {
+  std::string_view id;
+  std::string_view title;
+  std::string_view summary;  // where it stops
+  Until until;
+};
+std::span<const UntilName> until_names();
+std::optional<Until> parse_until(std::string_view text);
 
 struct ToggleBookmark {};  // of the step shown
 struct Reset {};           // as it was opened: at the setting `step`, paused

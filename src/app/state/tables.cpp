@@ -6,9 +6,9 @@
 #include "app/settings/json.h"
 #include "app/settings/key_rows.h"
 #include "app/settings/settings.h"
+#include "app/snapshot/commands.h"
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
-#include "app/time/stop_condition.h"
 
 namespace kt {
 namespace {

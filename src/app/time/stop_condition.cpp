@@ -5,22 +5,11 @@
 namespace kt {
 namespace {
 
-constexpr UntilName kNames[] = {{"backtrack", Until::backtrack}, {"dead-end", Until::dead_end},
-                                {"record", Until::record},       {"reject", Until::reject},
-                                {"tour", Until::tour},           {"end", Until::end}};
-
 bool stops_every_run(const Search& search) { return search.status() == Status::tour || search.ended(); }
 
 bool is_arrival(EventType type) { return type == EventType::advance || type == EventType::tour; }
 
 }  // namespace
-
-std::span<const UntilName> until_names() { return kNames; }
-
-std::optional<Until> parse_until(std::string_view text) {
-  const auto row = std::ranges::find(kNames, text, &UntilName::id);
-  return row == std::end(kNames) ? std::nullopt : std::optional(row->until);
-}
 
 StopCondition::StopCondition(const RunUntil& asked, const Timeline& timeline)
     : asked_(asked), first_step_(timeline.search().steps()) {

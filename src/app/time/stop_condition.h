@@ -1,23 +1,10 @@
 // A run that stops of itself, on the way to what was asked for (see RunUntil in commands.h).
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string_view>
-
 #include "app/snapshot/commands.h"
 #include "app/time/timeline.h"
 
 namespace kt {
-
-// What a run can be asked for by name: all but a square.
-struct UntilName {
-  std::string_view id;
-  Until until;
-};
-
-std::span<const UntilName> until_names();
-std::optional<Until> parse_until(std::string_view text);
 
 class StopCondition {
  public:

@@ -20,31 +20,31 @@ bool keys_are_ours() {
   return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
-void take_keys(BoardState& state, const Aim& aim) {
+void take_keys(BoardState& state, const PointerTarget& target) {
   if (!keys_are_ours()) return;
   Camera& camera = state.camera;
-  if (is_pressed(Key::zoom_in, true)) zoom_at(camera, aim.stage, aim.focus, kKeyStep);
-  if (is_pressed(Key::zoom_out, true)) zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kKeyStep);
+  if (is_pressed(Key::zoom_in, true)) zoom_at(camera, target.stage, target.focus, kKeyStep);
+  if (is_pressed(Key::zoom_out, true)) zoom_at(camera, target.stage, target.stage.middle(), 1 / kKeyStep);
   if (is_pressed(Key::zoom_fit)) camera = {};
   // As on a number pad.
-  const float step = kKeyPan * std::min(aim.stage.max.x - aim.stage.min.x, aim.stage.max.y - aim.stage.min.y);
-  if (is_pressed(Key::pan_left, true)) pan(camera, aim.stage, {step, 0});
-  if (is_pressed(Key::pan_right, true)) pan(camera, aim.stage, {-step, 0});
-  if (is_pressed(Key::pan_up, true)) pan(camera, aim.stage, {0, step});
-  if (is_pressed(Key::pan_down, true)) pan(camera, aim.stage, {0, -step});
+  const float step = kKeyPan * std::min(target.stage.max.x - target.stage.min.x, target.stage.max.y - target.stage.min.y);
+  if (is_pressed(Key::pan_left, true)) pan(camera, target.stage, {step, 0});
+  if (is_pressed(Key::pan_right, true)) pan(camera, target.stage, {-step, 0});
+  if (is_pressed(Key::pan_up, true)) pan(camera, target.stage, {0, step});
+  if (is_pressed(Key::pan_down, true)) pan(camera, target.stage, {0, -step});
 }
 
-void click(Ui& ui, const Aim& aim, Square square) {
+void click(Ui& ui, const PointerTarget& target, Square square) {
   const Settings& settings = ui.snapshot.settings;
   if (square == settings.start.square) return ui.ask(Seek{0});
-  if (!aim.on_graph && is_hole(settings, square)) return;
+  if (!target.on_graph && is_hole(settings, square)) return;
   ui.set("start", settings.name(square));
 }
 
 // A drag passes between two frames over squares that it never stops on.
-void paint(BoardState& state, const Settings& settings, const Aim& aim) {
+void paint(BoardState& state, const Settings& settings, const PointerTarget& target) {
   BoardPress& press = *state.press;
-  const Projection view = project(state.camera, aim.stage);
+  const Projection view = project(state.camera, target.stage);
   const ImVec2 to = ImGui::GetIO().MousePos, by = ImGui::GetIO().MouseDelta;
   const int steps = std::clamp(static_cast<int>(std::hypot(by.x, by.y) / (view.cell / 2)), 1, 400);
   for (int i = 1; i <= steps; ++i) {
@@ -59,22 +59,22 @@ void paint(BoardState& state, const Settings& settings, const Aim& aim) {
   }
 }
 
-void begin_press(Ui& ui, BoardState& state, const Aim& aim) {
-  BoardPress press{.square = aim.under};
+void begin_press(Ui& ui, BoardState& state, const PointerTarget& target) {
+  BoardPress press{.square = target.under};
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) {
     press.kind = BoardPress::Kind::pan;
   } else if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && !state.camera.fits()) {
     state.waiting_click.reset();
     state.camera = {};
     press.kind = BoardPress::Kind::spent;
-  } else if ((state.painting || ImGui::GetIO().KeyShift) && !aim.on_graph && aim.under) {
+  } else if ((state.painting || ImGui::GetIO().KeyShift) && !target.on_graph && target.under) {
     press.kind = BoardPress::Kind::paint;
-    press.erasing = is_hole(ui.snapshot.settings, *aim.under);
+    press.erasing = is_hole(ui.snapshot.settings, *target.under);
   }
   state.press = std::move(press);
 }
 
-void hold_press(Ui& ui, BoardState& state, const Aim& aim) {
+void hold_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   BoardPress& press = *state.press;
   const ImGuiIO& io = ImGui::GetIO();
   const bool still = io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < kDrag * kDrag;
@@ -82,31 +82,31 @@ void hold_press(Ui& ui, BoardState& state, const Aim& aim) {
     if (still && press.square && io.MouseDownDuration[ImGuiMouseButton_Left] >= kLongPress) {
       press.kind = BoardPress::Kind::spent;
       open_board_menu(ui, *press.square);
-    } else if (!still && aim.on_graph && press.square) {
+    } else if (!still && target.on_graph && press.square) {
       press.kind = BoardPress::Kind::vertex;
     } else if (!still && !state.camera.fits()) {
       press.kind = BoardPress::Kind::pan;
     }
   }
-  if (press.kind == BoardPress::Kind::pan) pan(state.camera, aim.stage, io.MouseDelta);
-  if (press.kind == BoardPress::Kind::paint) paint(state, ui.snapshot.settings, aim);
+  if (press.kind == BoardPress::Kind::pan) pan(state.camera, target.stage, io.MouseDelta);
+  if (press.kind == BoardPress::Kind::paint) paint(state, ui.snapshot.settings, target);
   if (press.kind == BoardPress::Kind::vertex) {
-    const Projection view = project(state.camera, aim.stage);
+    const Projection view = project(state.camera, target.stage);
     const ImVec2 at = view.to_board(io.MousePos);
     const auto share = [&](float x, float extent) {
-      return std::clamp((x - aim.margin) / (extent - 2 * aim.margin), 0.0f, 1.0f);
+      return std::clamp((x - target.margin) / (extent - 2 * target.margin), 0.0f, 1.0f);
     };
-    state.vertices.places[press.square->col] = {share(at.x, aim.stage.extent.x), share(at.y, aim.stage.extent.y)};
+    state.vertices.places[press.square->col] = {share(at.x, target.stage.extent.x), share(at.y, target.stage.extent.y)};
   }
 }
 
-void end_press(Ui& ui, BoardState& state, const Aim& aim) {
+void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   const BoardPress press = *std::exchange(state.press, {});
   if (press.kind == BoardPress::Kind::paint && !press.painted.empty()) {
     ui.set("holes", holes_with(ui.snapshot.settings, press.painted, !press.erasing));
   }
-  if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != aim.under) return;
-  if (state.camera.fits()) return click(ui, aim, *press.square);
+  if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != target.under) return;
+  if (state.camera.fits()) return click(ui, target, *press.square);
   // It may be the first half of a double click, which must not start the search over.
   state.waiting_click = press.square;
   state.waiting_since = ImGui::GetTime();
@@ -114,31 +114,31 @@ void end_press(Ui& ui, BoardState& state, const Aim& aim) {
 
 }  // namespace
 
-void move_camera(Ui& ui, const Aim& aim, bool hovered) {
+void move_camera(Ui& ui, const PointerTarget& target, bool hovered) {
   BoardState& state = ui.state.of<BoardState>();
-  take_keys(state, aim);
-  state.wants_wheel = hovered && aim.zoomable;
+  take_keys(state, target);
+  state.wants_wheel = hovered && target.zoomable;
   const ImGuiIO& io = ImGui::GetIO();
   if (state.wants_wheel && io.MouseWheel != 0) {
-    zoom_at(state.camera, aim.stage, io.MousePos, std::pow(kWheelStep, std::clamp(io.MouseWheel, -5.0f, 5.0f)));
+    zoom_at(state.camera, target.stage, io.MousePos, std::pow(kWheelStep, std::clamp(io.MouseWheel, -5.0f, 5.0f)));
   }
   if (state.pinch) {
-    pan(state.camera, aim.stage, state.pinch->shift);
-    zoom_at(state.camera, aim.stage, state.pinch->at, state.pinch->factor);
+    pan(state.camera, target.stage, state.pinch->shift);
+    zoom_at(state.camera, target.stage, state.pinch->at, state.pinch->factor);
     state.pinch.reset();
   }
 }
 
-void take_press(Ui& ui, const Aim& aim) {
+void take_press(Ui& ui, const PointerTarget& target) {
   BoardState& state = ui.state.of<BoardState>();
-  if (ImGui::IsItemActivated()) begin_press(ui, state, aim);
-  if (state.press && ImGui::IsItemActive()) hold_press(ui, state, aim);
-  if (state.press && !ImGui::IsItemActive()) end_press(ui, state, aim);
-  if (ImGui::IsItemHovered() && ImGui::IsMouseReleased(ImGuiMouseButton_Right) && aim.under) {
-    open_board_menu(ui, *aim.under);
+  if (ImGui::IsItemActivated()) begin_press(ui, state, target);
+  if (state.press && ImGui::IsItemActive()) hold_press(ui, state, target);
+  if (state.press && !ImGui::IsItemActive()) end_press(ui, state, target);
+  if (ImGui::IsItemHovered() && ImGui::IsMouseReleased(ImGuiMouseButton_Right) && target.under) {
+    open_board_menu(ui, *target.under);
   }
   const bool waited = ImGui::GetTime() - state.waiting_since > static_cast<double>(ImGui::GetIO().MouseDoubleClickTime);
-  if (state.waiting_click && waited) click(ui, aim, *std::exchange(state.waiting_click, {}));
+  if (state.waiting_click && waited) click(ui, target, *std::exchange(state.waiting_click, {}));
 }
 
 int painted(const BoardState& state, Square square) {

@@ -10,7 +10,7 @@
 namespace kt {
 
 // What input is about: the room, and what is under the pointer.
-struct Aim {
+struct PointerTarget {
   Stage stage;
   std::optional<Square> under;
   bool on_graph = false;
@@ -20,16 +20,16 @@ struct Aim {
 };
 
 // Keys, wheel and fingers: I and O or the wheel zoom, 0 shows everything, 2 4 6 8 move. After the board's item.
-void move_camera(Ui& ui, const Aim& aim, bool hovered);
+void move_camera(Ui& ui, const PointerTarget& target, bool hovered);
 
 // Presses and clicks of the last item.
-void take_press(Ui& ui, const Aim& aim);
+void take_press(Ui& ui, const PointerTarget& target);
 
 // Zoom in, zoom out, and fit: beside the board where there is room, else in its corner.
-void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view);
+void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& view);
 
 // Right click or long press: everything that can be done with a square. `under`: the square of a long press.
-void draw_board_menu(Ui& ui, const Aim& aim);
+void draw_board_menu(Ui& ui, const PointerTarget& target);
 void open_board_menu(Ui& ui, Square square);
 
 // A hole at `square`, in the picture of an unfinished drag: 1 it will be one, -1 it will be put back, 0 as it is.

@@ -23,23 +23,23 @@ bool row(Ui& ui, const char* text, const char* id, bool enabled) {
   return chosen;
 }
 
-void rows(Ui& ui, const Aim& aim, Square square) {
+void rows(Ui& ui, const PointerTarget& target, Square square) {
   const Settings& settings = ui.snapshot.settings;
   const std::string name = settings.name(square);
-  const bool hole = !aim.on_graph && is_hole(settings, square);
+  const bool hole = !target.on_graph && is_hole(settings, square);
   const bool is_start = square == settings.start.square;
   const bool is_end = settings.end && settings.end->square == square;
   if (row(ui, "Start here", "menu-start", !hole && !is_start)) ui.set("start", name);
   // A closed tour ends beside its start.
   const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
   if (row(ui, is_end ? "No fixed end" : "End here", "menu-end", can_end)) ui.set("end", is_end ? "none" : name);
-  if (!aim.on_graph) {
+  if (!target.on_graph) {
     const bool possible = hole || (can_be_hole(settings, square) && ui.snapshot.squares > 1);
     if (row(ui, hole ? "Put the square back" : "Make a hole", "menu-hole", possible)) {
       ui.set("holes", holes_with(settings, std::array{square}, !hole));
     }
   }
-  const std::string until = aim.on_graph ? "Run until " + name + " is entered" : "Run until the knight is here";
+  const std::string until = target.on_graph ? "Run until " + name + " is entered" : "Run until the knight is here";
   // The others have no path before the tour.
   const bool has_path = settings.algorithm->method == Method::depth_first;
   if (row(ui, until.c_str(), "menu-until", !hole && has_path && ui.snapshot.can_step)) {
@@ -47,9 +47,9 @@ void rows(Ui& ui, const Aim& aim, Square square) {
   }
 }
 
-std::string title(const Ui& ui, const Aim& aim, Square square) {
+std::string title(const Ui& ui, const PointerTarget& target, Square square) {
   const Snapshot& snapshot = ui.snapshot;
-  std::string text = (aim.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
+  std::string text = (target.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
   const std::size_t number = square.row * snapshot.settings.shown_board().cols + square.col;
   if (snapshot.settings.heat && number < snapshot.visits_at_square.size()) {
     text += ": " + plural(snapshot.visits_at_square[number], "visit");
@@ -100,7 +100,7 @@ void open_board_menu(Ui& ui, Square square) {
   ImGui::OpenPopup(kMenu);
 }
 
-void draw_board_menu(Ui& ui, const Aim& aim) {
+void draw_board_menu(Ui& ui, const PointerTarget& target) {
   constexpr float kWidth = 244;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
@@ -114,9 +114,9 @@ void draw_board_menu(Ui& ui, const Aim& aim) {
     } else {
       ImGui::Dummy({0, 6});
       ImGui::Indent(4);
-      heading(ui, title(ui, aim, square).c_str());
+      heading(ui, title(ui, target, square).c_str());
       ImGui::Dummy({0, 4});
-      rows(ui, aim, square);
+      rows(ui, target, square);
       ImGui::Unindent(4);
     }
     if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
@@ -125,8 +125,8 @@ void draw_board_menu(Ui& ui, const Aim& aim) {
   ImGui::PopStyleVar(3);
 }
 
-void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
-  if (!aim.zoomable) return;
+void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& view) {
+  if (!target.zoomable) return;
   constexpr float kBeside = 32, kGap = 4;
   BoardState& state = ui.state.of<BoardState>();
   // A wide page leaves room between the board and the panels; a phone does not.
@@ -142,14 +142,14 @@ void draw_zoom_buttons(Ui& ui, const Aim& aim, const Projection& view) {
   Camera& camera = state.camera;
   constexpr float kFactor = 2;
   place(0);
-  if (zoom_button(ui, "Zoom in###zoom-in", Sign::plus, side, camera.zoom < largest_zoom(aim.stage) * 0.999f)) {
-    zoom_at(camera, aim.stage, aim.focus, kFactor);
-    centre_on(camera, aim.stage, view.to_board(aim.focus));
+  if (zoom_button(ui, "Zoom in###zoom-in", Sign::plus, side, camera.zoom < largest_zoom(target.stage) * 0.999f)) {
+    zoom_at(camera, target.stage, target.focus, kFactor);
+    centre_on(camera, target.stage, view.to_board(target.focus));
   }
   if (only_in) return;
   place(1);
   if (zoom_button(ui, "Zoom out###zoom-out", Sign::minus, side, !camera.fits())) {
-    zoom_at(camera, aim.stage, aim.stage.middle(), 1 / kFactor);
+    zoom_at(camera, target.stage, target.stage.middle(), 1 / kFactor);
   }
   place(2);
   if (zoom_button(ui, "Show everything###zoom-fit", Sign::fit, side, !camera.fits())) camera = {};

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "view/board/camera.h"
-#include "view/board/pixel_texture.h"
 #include "view/pen/theme.h"
+#include "view/widgets/pixel_texture.h"
 
 namespace kt {
 

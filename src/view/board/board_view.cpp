@@ -82,16 +82,16 @@ void draw_board(Ui& ui, const BoardArea& area) {
   const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
   const ImVec2 knight_at =
       before.to_screen({static_cast<float>(knight.col) + 0.5f, static_cast<float>(knight.row) + 0.5f});
-  const Aim aim{.stage = stage,
-                .under = square_under(before, board, mouse),
-                .zoomable = zoomable,
-                .focus = before.sees(knight_at) ? knight_at : stage.middle()};
-  take_press(ui, aim);
+  const PointerTarget target{.stage = stage,
+                             .under = square_under(before, board, mouse),
+                             .zoomable = zoomable,
+                             .focus = before.sees(knight_at) ? knight_at : stage.middle()};
+  take_press(ui, target);
   if (state.ask_menu) {
     if (const auto square = square_under(before, board, *state.ask_menu)) open_board_menu(ui, *square);
     state.ask_menu.reset();
   }
-  move_camera(ui, aim, hovered);
+  move_camera(ui, target, hovered);
 
   const Projection view = project(state.camera, stage);
   state.min = view.min;
@@ -110,8 +110,8 @@ void draw_board(Ui& ui, const BoardArea& area) {
   if (board.squares() <= kMostSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
   draw_heat_legend(picture);
   if (under && !state.press) draw_heat_tip(snapshot, *under);
-  draw_zoom_buttons(ui, aim, view);
-  draw_board_menu(ui, aim);
+  draw_zoom_buttons(ui, target, view);
+  draw_board_menu(ui, target);
 }
 
 void draw_paint_switch(Ui& ui, float width) {

@@ -61,40 +61,33 @@ void draw_speed(Ui& ui, float width, float height) {
   if (moved) ui.set("speed", to_string(speed_stops()[*moved]));
 }
 
-struct Errand {
-  Until until;
-  std::string_view id, title, summary;
-  std::optional<Key> key = {};
-};
-
-constexpr Errand kErrands[] = {
-    {Until::dead_end, "dead-end", "Next dead end", "Where no move is left to try.", Key::dead_end},
-    {Until::backtrack, "backtrack", "Next backtrack", "Where a move is taken back.", Key::backtrack},
-    {Until::record, "record", "Next record", "Where the path is longer than ever before, and can not grow at once.",
-     Key::record},
-    {Until::reject, "reject", "Next candidate rejected", "Where a move is looked at that can not be made.",
-     Key::reject},
-    {Until::tour, "tour", "Next tour", "Where every square is visited once.", Key::tour},
-    {Until::end, "end", "The end of the search", "When nothing is left to try: that may be never."},
-};
+// That runs until then.
+constexpr std::optional<Key> key_of(Until until) {
+  switch (until) {
+    case Until::dead_end: return Key::dead_end;
+    case Until::backtrack: return Key::backtrack;
+    case Until::record: return Key::record;
+    case Until::reject: return Key::reject;
+    case Until::tour: return Key::tour;
+    default: return {};
+  }
+}
 
 // Why a run would never get there; empty where it would. Only one that looks at candidates one by one rejects any.
-std::string_view refusal_of(const Errand& errand, const Snapshot& snapshot) {
+std::string_view refusal_of(Until until, const Snapshot& snapshot) {
   if (!snapshot.can_step) return "The search is over.";
-  const bool rejects = errand.until != Until::reject || snapshot.settings.detail == Detail::candidate;
+  const bool rejects = until != Until::reject || snapshot.settings.detail == Detail::candidate;
   return rejects ? "" : "Only where one step is a candidate looked at: see Set up.";
 }
 
 void draw_until(Ui& ui, float width) {
   std::vector<MenuItem> items;
-  for (const Errand& errand : kErrands) {
-    items.push_back({{errand.id, errand.title, errand.summary, refusal_of(errand, ui.snapshot)},
-                     errand.key ? name_of(*errand.key) : ""});
+  for (const auto& [id, title, summary, until] : until_names()) {
+    const std::optional<Key> key = key_of(until);
+    items.push_back({{id, title, summary, refusal_of(until, ui.snapshot)}, key ? name_of(*key) : ""});
   }
   const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
-  for (const Errand& errand : kErrands) {
-    if (chosen == errand.id) ui.ask(RunUntil{errand.until});
-  }
+  if (chosen) ui.ask(RunUntil{*parse_until(*chosen)});
 }
 
 // To the furthest step known; from there on to the next tour or the end.
@@ -220,8 +213,9 @@ void handle_keys(Ui& ui) {
   handle_presenter_keys(ui);
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
-  for (const Errand& errand : kErrands) {
-    if (errand.key && refusal_of(errand, snapshot).empty() && is_pressed(*errand.key)) ui.ask(RunUntil{errand.until});
+  for (const auto& [id, title, summary, until] : until_names()) {
+    const std::optional<Key> key = key_of(until);
+    if (key && refusal_of(until, snapshot).empty() && is_pressed(*key)) ui.ask(RunUntil{until});
   }
   if (is_pressed(Key::faster, true)) ui.ask(ChangeSpeed{1});
   if (is_pressed(Key::slower, true)) ui.ask(ChangeSpeed{-1});

@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "app/words/numbers.h"
-#include "view/board/board_view.h"
+#include "view/board/board.h"
 #include "view/frame/marks_legend.h"
 #include "view/frame/presenter.h"
 #include "view/frame/side.h"
 #include "view/frame/timeline_bar.h"
 #include "view/frame/transport.h"
-#include "view/graph/graph_view.h"
+#include "view/graph/graph.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"

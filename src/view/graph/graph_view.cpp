@@ -50,18 +50,18 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
   const ImVec2 knight_at = earlier.centres[knight.col];
-  const Aim aim{.stage = stage,
-                .under = vertex_under(earlier, mouse),
-                .on_graph = true,
-                .margin = graph_margin(stage),
-                .zoomable = zoomable,
-                .focus = before.sees(knight_at) ? knight_at : stage.middle()};
-  take_press(ui, aim);
+  const PointerTarget target{.stage = stage,
+                             .under = vertex_under(earlier, mouse),
+                             .on_graph = true,
+                             .margin = graph_margin(stage),
+                             .zoomable = zoomable,
+                             .focus = before.sees(knight_at) ? knight_at : stage.middle()};
+  take_press(ui, target);
   if (state.ask_menu) {
     if (const auto vertex = vertex_under(earlier, *state.ask_menu)) open_board_menu(ui, *vertex);
     state.ask_menu.reset();
   }
-  move_camera(ui, aim, hovered);
+  move_camera(ui, target, hovered);
 
   const Projection view = project(state.camera, stage);
   state.min = view.min;
@@ -72,8 +72,8 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour},
                     hovered ? vertex_under(picture, mouse) : std::nullopt);
   pen.pop_clip();
-  draw_zoom_buttons(ui, aim, view);
-  draw_board_menu(ui, aim);
+  draw_zoom_buttons(ui, target, view);
+  draw_board_menu(ui, target);
 }
 
 }  // namespace kt

@@ -1,5 +1,12 @@
-// What every picture of this program is drawn with, wherever it ends up: on the screen (screen_pen.h), or as the text
-// of an SVG (svg_pen.h). strokes.h has what is made of these few shapes.
+// Room `pen`: what every picture of this program is drawn with, wherever it ends up.
+//
+//   pen             a few shapes and texts; screen_pen puts them on the screen, svg_pen into the text of an SVG
+//   strokes, annotation_mark   what is made of them: arrows, crosses, the marks of annotations
+//   theme           type, and what is done with a theme's colours
+//   picture_font    Inter, measured without a Dear ImGui context
+//   assets          what the scripts of assets/ made: fonts, programs, the knight
+//
+// May know: the themes and annotations of app, and of Dear ImGui its types, fonts and draw lists. Begin with Pen.
 //
 // Pixels, y down. Shapes that are filled clockwise have smooth edges on the screen. A stroke of one pixel lies on whole
 // pixels where its ends are whole, as Dear ImGui has it: line(), frame() and ring() are half a pixel off what their

@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "core/basics/parse_number.h"
-#include "view/board/board_picture.h"
+#include "view/board/board.h"
 #include "view/board/board_shape.h"
 #include "view/board/square_colours.h"
-#include "view/graph/graph_picture.h"
+#include "view/graph/graph.h"
 #include "view/pen/svg_pen.h"
 #include "view/widgets/layout.h"
 

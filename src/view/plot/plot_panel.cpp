@@ -1,11 +1,10 @@
 // Depth over time, visits by depth, and the rate: which one, on which axes, and what a pointer on it does.
-#include "view/plot/plot_panel.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "view/pen/screen_pen.h"
+#include "view/plot/plot.h"
 #include "view/plot/plot_picture.h"
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"

@@ -10,20 +10,25 @@
 
 namespace kt {
 
-Fate fate_of(const Branch& branch, bool is_current) {
+BranchState state_of(const Branch& branch, bool is_current) {
   switch (branch.candidate.rejection) {
-    case Rejection::off_board: return Fate::off_board;
-    case Rejection::visited: return Fate::visited;
-    case Rejection::pruned: return Fate::pruned;
-    default: return is_current ? Fate::current : branch.candidate.looked_at ? Fate::given_up : Fate::remaining;
+    case Rejection::off_board: return BranchState::off_board;
+    case Rejection::visited: return BranchState::visited;
+    case Rejection::pruned: return BranchState::pruned;
+    default:
+      return is_current                   ? BranchState::current
+             : branch.candidate.looked_at ? BranchState::given_up
+                                          : BranchState::remaining;
   }
 }
 
-Fate fate_of(const StackFrame& frame, std::size_t branch) {
-  return fate_of(frame.branches[branch], frame.current == static_cast<int>(branch));
+BranchState state_of(const StackFrame& frame, std::size_t branch) {
+  return state_of(frame.branches[branch], frame.current == static_cast<int>(branch));
 }
 
-bool is_rejected(Fate fate) { return fate == Fate::off_board || fate == Fate::visited || fate == Fate::pruned; }
+bool is_rejected(BranchState state) {
+  return state == BranchState::off_board || state == BranchState::visited || state == BranchState::pruned;
+}
 
 std::string drawn_name(const Settings& settings, Square square) {
   constexpr std::size_t kLongest = 9;  // "1023,1023"
@@ -44,13 +49,13 @@ std::string short_count(std::uint64_t count) {
   return in_tenths(tenths < 100 ? tenths : tenths / 10 * 10) + kUnits[name];
 }
 
-Sign sign_of(Fate fate) {
-  switch (fate) {
-    case Fate::given_up: return Sign::crossed;
-    case Fate::current: return Sign::filled;
-    case Fate::remaining: return Sign::open;
-    case Fate::off_board: return Sign::dash;
-    case Fate::visited: return Sign::dot;
+Sign sign_of(BranchState state) {
+  switch (state) {
+    case BranchState::given_up: return Sign::crossed;
+    case BranchState::current: return Sign::filled;
+    case BranchState::remaining: return Sign::open;
+    case BranchState::off_board: return Sign::dash;
+    case BranchState::visited: return Sign::dot;
     default: return Sign::diamond;
   }
 }

@@ -11,13 +11,13 @@
 
 namespace kt {
 
-enum class Fate { given_up, current, remaining, off_board, visited, pruned };
+enum class BranchState { given_up, current, remaining, off_board, visited, pruned };
 
-Fate fate_of(const Branch& branch, bool is_current);
+BranchState state_of(const Branch& branch, bool is_current);
 // By its position among the frame's branches.
-Fate fate_of(const StackFrame& frame, std::size_t branch);
+BranchState state_of(const StackFrame& frame, std::size_t branch);
 // Never to be entered.
-bool is_rejected(Fate fate);
+bool is_rejected(BranchState state);
 
 // As it is drawn: "2,1", "b6"; a long vertex's name is cut short. In sentences see spoken_name() of app/words.
 std::string drawn_name(const Settings& settings, Square square);
@@ -26,7 +26,7 @@ std::string drawn_name(const Settings& settings, Square square);
 std::string short_count(std::uint64_t count);
 
 enum class Sign { crossed, filled, open, dash, dot, diamond, triangle };
-Sign sign_of(Fate fate);
+Sign sign_of(BranchState state);
 void draw_sign(Pen& pen, ImVec2 centre, float radius, Sign sign, const Palette& colours);
 
 struct LegendEntry {

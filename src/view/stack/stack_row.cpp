@@ -25,7 +25,7 @@ void draw_text(ImVec2 left_middle, std::string_view text, float size, ImU32 colo
 }
 
 struct Chip {
-  Fate fate;
+  BranchState state;
   std::string name;    // empty: a sign alone
   std::string onward;  // small; may be empty
   float width = 0;
@@ -37,23 +37,23 @@ constexpr float kBetween = 4;
 constexpr float kOnwardGap = 9;  // with a line in its middle
 
 // From the fullest that there is to the smallest: which of the chips have names, and which say what is onward.
-enum class Fullness { onward, names, names_of_open, signs_onward, signs };
+enum class ChipDetail { onward, names, names_of_open, signs_onward, signs };
 
-std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, Fullness fullness) {
+std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, ChipDetail detail) {
   const Settings& settings = ui.snapshot.settings;
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < frame.branches.size(); ++i) {
     const Candidate& candidate = frame.branches[i].candidate;
-    Chip chip{.fate = fate_of(frame, i)};
-    const bool impossible = chip.fate == Fate::off_board || chip.fate == Fate::visited;
+    Chip chip{.state = state_of(frame, i)};
+    const bool impossible = chip.state == BranchState::off_board || chip.state == BranchState::visited;
     if (impossible && settings.detail == Detail::move) continue;
-    const bool open = chip.fate == Fate::remaining || chip.fate == Fate::current;
-    const bool named = fullness < Fullness::names_of_open || (fullness == Fullness::names_of_open && open);
-    if (!is_rejected(chip.fate) && named) {
+    const bool open = chip.state == BranchState::remaining || chip.state == BranchState::current;
+    const bool named = detail < ChipDetail::names_of_open || (detail == ChipDetail::names_of_open && open);
+    if (!is_rejected(chip.state) && named) {
       chip.name = drawn_name(settings, candidate.square);
-      if (fullness == Fullness::onward && open) chip.onward = std::to_string(candidate.onward);
+      if (detail == ChipDetail::onward && open) chip.onward = std::to_string(candidate.onward);
     }
-    if (fullness == Fullness::signs_onward && open) chip.onward = std::to_string(candidate.onward);
+    if (detail == ChipDetail::signs_onward && open) chip.onward = std::to_string(candidate.onward);
     chip.width = kSign + (chip.onward.empty() ? 0 : text_width(chip.onward, kTiny));
     if (!chip.name.empty()) {
       chip.width = 2 * kPadding + text_width(chip.name, Type::small);
@@ -72,9 +72,9 @@ float width_of(const std::vector<Chip>& chips) {
 
 std::vector<Chip> chips_that_fit(const Ui& ui, const StackFrame& frame, float width) {
   std::vector<Chip> chips;
-  for (const Fullness fullness :
-       {Fullness::onward, Fullness::names, Fullness::names_of_open, Fullness::signs_onward, Fullness::signs}) {
-    chips = chips_of(ui, frame, fullness);
+  for (const ChipDetail detail : {ChipDetail::onward, ChipDetail::names, ChipDetail::names_of_open,
+                                  ChipDetail::signs_onward, ChipDetail::signs}) {
+    chips = chips_of(ui, frame, detail);
     if (width_of(chips) <= width) break;
   }
   return chips;
@@ -84,17 +84,17 @@ void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (chip.name.empty()) {
     ScreenPen pen;
-    draw_sign(pen, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.fate), ui.colours);
+    draw_sign(pen, {left_middle.x + kSign / 2, left_middle.y}, 5, sign_of(chip.state), ui.colours);
     draw_text({left_middle.x + kSign, left_middle.y + 1}, chip.onward, kTiny, ui.colours.muted);
     return;
   }
   constexpr float kHalf = 10;
   const ImVec2 min{left_middle.x, left_middle.y - kHalf}, max{left_middle.x + chip.width, left_middle.y + kHalf};
   ImU32 ink = ui.colours.text, small = ui.colours.muted;
-  if (chip.fate == Fate::current) {
+  if (chip.state == BranchState::current) {
     draw->AddRectFilled(min, max, ui.colours.accent, kHalf);
     ink = small = ui.colours.on_accent;
-  } else if (chip.fate == Fate::remaining) {
+  } else if (chip.state == BranchState::remaining) {
     draw->AddRect({min.x + 0.5f, min.y + 0.5f}, {max.x - 0.5f, max.y - 0.5f}, ui.colours.candidate, kHalf,
                   ImDrawFlags_None, 1.2f);
   } else {
@@ -108,7 +108,7 @@ void draw_chip(const Ui& ui, ImVec2 left_middle, const Chip& chip) {
     draw->AddLine({line, min.y + 5}, {line, max.y - 5}, with_alpha(small, 0.5f));
     draw_text({x, left_middle.y + 1}, chip.onward, kTiny, small);
   }
-  if (chip.fate == Fate::given_up) {
+  if (chip.state == BranchState::given_up) {
     draw->AddLine({min.x + 3, max.y - 5}, {max.x - 3, min.y + 5}, ui.colours.dead_end, 1.5f);
   }
 }
@@ -135,7 +135,7 @@ const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
   if (snapshot.state == RunState::tour) return "a tour";
   if (!snapshot.dead_end) return nullptr;
   for (std::size_t i = 0; i < frame.branches.size(); ++i) {
-    if (fate_of(frame, i) == Fate::given_up) return nullptr;  // the crosses say it
+    if (state_of(frame, i) == BranchState::given_up) return nullptr;  // the crosses say it
   }
   return "dead end";
 }
@@ -144,14 +144,15 @@ std::string spoken(const Snapshot& snapshot, const StackRow& row, const std::str
   std::string text = std::to_string(row.depth) + ": " + square;
   if (!row.frame) return text;
   const struct {
-    Fate fate;
+    BranchState state;
     const char* words;
-  } kTold[] = {
-      {Fate::given_up, ". Given up: "}, {Fate::current, ". Next on the path: "}, {Fate::remaining, ". To try: "}};
-  for (const auto& [fate, words] : kTold) {
+  } kTold[] = {{BranchState::given_up, ". Given up: "},
+               {BranchState::current, ". Next on the path: "},
+               {BranchState::remaining, ". To try: "}};
+  for (const auto& [state, words] : kTold) {
     std::string names;
     for (std::size_t i = 0; i < row.frame->branches.size(); ++i) {
-      if (fate_of(*row.frame, i) != fate) continue;
+      if (state_of(*row.frame, i) != state) continue;
       names += (names.empty() ? "" : ", ") + spoken_name(snapshot.settings, row.frame->branches[i].candidate.square);
     }
     if (!names.empty()) text += words + names;

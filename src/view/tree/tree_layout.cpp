@@ -111,13 +111,13 @@ class Drawing {
   void add_siblings(const StackFrame& frame, std::size_t depth, float y, bool goes_on) {
     // Where the path goes on, or would: left of it is the past.
     std::size_t pivot = goes_on ? static_cast<std::size_t>(frame.current) : 0;
-    while (!goes_on && pivot < frame.branches.size() && fate_of(frame, pivot) != Fate::remaining) ++pivot;
+    while (!goes_on && pivot < frame.branches.size() && state_of(frame, pivot) != BranchState::remaining) ++pivot;
     std::vector<TreeItem> left, right;
     float half = goes_on ? layout_.items.back().radius : 0;
     for (std::size_t i = 0; i < frame.branches.size(); ++i) {
-      const Fate fate = fate_of(frame, i);
-      if (fate == Fate::current || fate == Fate::off_board || fate == Fate::visited) continue;
-      TreeItem item = sibling(frame.branches[i], fate, depth);
+      const BranchState state = state_of(frame, i);
+      if (state == BranchState::current || state == BranchState::off_board || state == BranchState::visited) continue;
+      TreeItem item = sibling(frame.branches[i], state, depth);
       if (i != pivot) {
         (i < pivot ? left : right).push_back(std::move(item));
         continue;
@@ -164,17 +164,17 @@ class Drawing {
     add_line({0, bar}, {last, bar}, false);
   }
 
-  TreeItem sibling(const Branch& branch, Fate fate, std::size_t depth) const {
+  TreeItem sibling(const Branch& branch, BranchState state, std::size_t depth) const {
     TreeItem item{
         .depth = depth, .square = branch.candidate.square, .visits = branch.visits, .onward = branch.candidate.onward};
     const std::string name = drawn_name(snapshot_.settings, item.square);
-    switch (fate) {
-      case Fate::given_up:
+    switch (state) {
+      case BranchState::given_up:
         item.kind = TreeItem::Kind::folded;
         item.radius = folded_radius(item.visits);
         item.label = item.visits ? short_count(*item.visits) : "…";
         break;
-      case Fate::pruned:
+      case BranchState::pruned:
         item.kind = TreeItem::Kind::pruned;
         item.radius = 5;
         item.label = name;

@@ -8,8 +8,7 @@
 
 #include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
-#include "view/stack/branch.h"
-#include "view/stack/steady.h"
+#include "view/stack/stack.h"
 #include "view/tree/tree_layout.h"
 #include "view/tree/tree_picture.h"
 #include "view/widgets/flow.h"

@@ -1,4 +1,14 @@
-// The widgets of the house, drawn our own way over Dear ImGui's behaviour. Each says what it is to the control list.
+// Room `widgets`: the widgets of the house, drawn our own way over Dear ImGui's behaviour.
+//
+//   ui             what a piece of the interface draws from and into; view_state: what it remembers between two frames
+//   controls       the list of what can be operated, for scripts, screen readers and the tests; labels: how it is named
+//   widgets, toggle, rows      buttons, menus, fields; a form of them
+//   text, power_text, hint     words in lines, numbers such as 4.1 x 10^21, a few words over everything else
+//   layout, flow   where things are on the canvas; items in a row while they fit
+//   imgui_access, pixel_texture    what is no part of Dear ImGui's interface; a picture of single pixels
+//
+// Each widget says what it is to the control list. May know: pen and the snapshot; no widget knows what the search is.
+// Begin with Ui (ui.h).
 #pragma once
 
 #include <optional>

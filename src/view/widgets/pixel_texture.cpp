@@ -1,4 +1,4 @@
-#include "view/board/pixel_texture.h"
+#include "view/widgets/pixel_texture.h"
 
 #include <algorithm>
 
