@@ -5,7 +5,7 @@ import {inSlices} from './slices.js';
 import {approach} from './range.js';
 
 // The numbers of a matrix shifted, each as wide as the widest is then.
-export function rebased(matrix, by) {
+function rebased(matrix, by) {
   const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/));
   const largest = cells.flat().length - 1 - cells.flat().filter((cell) => cell.startsWith('#')).length;
   const base = Math.max(...cells.flat().filter((cell) => /^\d/.test(cell)).map(Number), 0);

@@ -176,7 +176,7 @@ Problem Settings::problem() const {
 }
 
 std::string Settings::name(Square square) const {
-  if (!graph.empty()) return graph.vertices[static_cast<std::size_t>(square.col)];
+  if (!graph.empty()) return graph.vertices[square.col];
   // Chess has no name for what is off the board.
   return to_string(square, board, board.contains(square) ? start.notation : Notation::row_col);
 }

@@ -60,7 +60,7 @@ void App::apply(const Command& command) {
                  [&](ChangeSpeed by) {
                    const int last = static_cast<int>(speed_stops().size()) - 1;
                    const int stop = static_cast<int>(nearest_speed_stop(settings_.speed)) + by.stops;
-                   const Speed speed = speed_stops()[static_cast<std::size_t>(std::clamp(stop, 0, last))];
+                   const Speed speed = speed_stops()[std::clamp(stop, 0, last)];
                    change({{"speed", to_string(speed)}});
                  },
                  [&](ShowFrames frames) { first_frame_ = frames.first; },

@@ -103,7 +103,7 @@ Snapshot check_snapshot(std::string_view text, std::string_view board) {
   if (report.valid) {
     snapshot.state = RunState::tour;
   } else if (report.at >= 0) {
-    const Square fault = tour->squares[static_cast<std::size_t>(report.at)];
+    const Square fault = tour->squares[report.at];
     snapshot.path.resize(static_cast<std::size_t>(report.at));
     snapshot.event = tour->board.contains(fault) ? Event{EventType::backtrack, fault}
                                                  : Event{EventType::reject, fault, Rejection::off_board};

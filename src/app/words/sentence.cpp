@@ -46,7 +46,7 @@ std::size_t settled_squares(const Snapshot& snapshot) {
   const int columns = snapshot.settings.shown_board().cols;
   std::vector<int> lines(static_cast<std::size_t>(snapshot.settings.shown_board().squares()));
   for (const auto& edge : snapshot.edges) {
-    for (const Square square : edge) ++lines[static_cast<std::size_t>(square.row * columns + square.col)];
+    for (const Square square : edge) ++lines[square.row * columns + square.col];
   }
   return static_cast<std::size_t>(std::ranges::count(lines, 2));
 }

@@ -22,9 +22,9 @@ struct Beginning {
   double cost = 0;  // what its frontiers come to
 
   double cost_with(int square, const Neighbours& near) const {
-    int width = static_cast<int>(frontier.count()) - (frontier[static_cast<std::size_t>(square)] ? 1 : 0);
-    for (const int to : near[static_cast<std::size_t>(square)]) {
-      width += taken[static_cast<std::size_t>(to)] || frontier[static_cast<std::size_t>(to)] ? 0 : 1;
+    int width = static_cast<int>(frontier.count()) - (frontier[square] ? 1 : 0);
+    for (const int to : near[square]) {
+      width += taken[to] || frontier[to] ? 0 : 1;
     }
     return cost + std::ldexp(1.0, 2 * width);  // states grow three- to fourfold with each square
   }
@@ -32,7 +32,7 @@ struct Beginning {
     cost = cost_with(square, near);
     order.push_back(square);
     taken.set(static_cast<std::size_t>(square));
-    for (const int to : near[static_cast<std::size_t>(square)]) frontier.set(static_cast<std::size_t>(to));
+    for (const int to : near[square]) frontier.set(static_cast<std::size_t>(to));
     frontier &= ~taken;
   }
 };

@@ -38,11 +38,11 @@ class FrontierWalk {
   int width() const;
   const Graph& graph() const { return graph_; }
   int squares() const { return static_cast<int>(order_.size()); }
-  int slot_of(int square) const { return slot_of_[static_cast<std::size_t>(square)]; }  // -1: none
+  int slot_of(int square) const { return slot_of_[square]; }  // -1: none
   FrontierStep step();
 
  private:
-  bool is_taken(int square) const { return rank_[static_cast<std::size_t>(square)] < taken_; }
+  bool is_taken(int square) const { return rank_[square] < taken_; }
   void enter(int square);
   void leave(int square);
   void look_ahead(FrontierStep& step);

@@ -81,7 +81,7 @@ std::string to_string(const EdgeList& list) {
   for (const auto& [from, to] : list.edges) {
     const bool both = std::ranges::binary_search(list.edges, std::pair{to, from});
     if (both && to < from) continue;
-    const auto name = [&](int v) { return list.vertices[static_cast<std::size_t>(v)]; };
+    const auto name = [&](int v) { return list.vertices[v]; };
     text += (text.empty() ? "" : ";") + name(from) + (both ? "-" : ">") + name(to);
   }
   return text;
@@ -93,7 +93,7 @@ Graph::Graph(Board board, std::span<const Square> holes, std::span<const Offset>
       squares_(board.squares()),
       is_hole_(static_cast<std::size_t>(board.squares())),
       offsets_(moves.begin(), moves.end()) {
-  for (const Square hole : holes) is_hole_[static_cast<std::size_t>(number(hole))] = 1;
+  for (const Square hole : holes) is_hole_[number(hole)] = 1;
   squares_ -= std::accumulate(is_hole_.begin(), is_hole_.end(), 0);
 }
 
@@ -112,8 +112,8 @@ Graph::Graph(const EdgeList& list)
 }
 
 int Graph::target(int v, int move) const {
-  if (!first_.empty()) return targets_[static_cast<std::size_t>(first_[static_cast<std::size_t>(v)] + move)];
-  const Offset offset = offsets_[static_cast<std::size_t>(move)];
+  if (!first_.empty()) return targets_[first_[static_cast<std::size_t>(v)] + move];
+  const Offset offset = offsets_[move];
   const Square from = square(v);
   const Square to{from.row + offset.row, from.col + offset.col};
   return board_.contains(to) && exists(number(to)) ? number(to) : -1;

@@ -40,10 +40,10 @@ class Graph {
   Board board() const { return board_; }
   int size() const { return board_.squares(); }  // holes included
   int squares() const { return squares_; }       // without them
-  bool exists(int v) const { return !is_hole_[static_cast<std::size_t>(v)]; }
+  bool exists(int v) const { return !is_hole_[v]; }
   int moves(int v) const {
     if (first_.empty()) return static_cast<int>(offsets_.size());
-    return first_[static_cast<std::size_t>(v) + 1] - first_[static_cast<std::size_t>(v)];
+    return first_[static_cast<std::size_t>(v) + 1] - first_[v];
   }
   // Where a move leads; -1 off the board or to a hole.
   int target(int v, int move) const;

@@ -53,7 +53,7 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
   }
   MoveOrder moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    moves[i] = kMoveOrders[0].moves[static_cast<std::size_t>(text[i] - '1')];
+    moves[i] = kMoveOrders[0].moves[text[i] - '1'];
   }
   return moves;
 }

@@ -86,12 +86,11 @@ MoveSet pruned_one_way(const Path& path) {
       if (!may_be_last(path, v)) return kAll;
       ++without_exit;
     }
-    for (int move = 0; move < graph.moves(v); ++move)
-      entered_from_free[static_cast<std::size_t>(graph.target(v, move))] = true;
+    for (int move = 0; move < graph.moves(v); ++move) entered_from_free[graph.target(v, move)] = true;
   }
   if (without_exit > 1) return kAll;
   for (int v = 0; v < graph.size(); ++v) {
-    if (!path.is_free(v) || entered_from_free[static_cast<std::size_t>(v)]) continue;
+    if (!path.is_free(v) || entered_from_free[v]) continue;
     if (!graph.has_move(path.top(), v)) return kAll;
     ++entered_from_top_only;
   }
@@ -99,8 +98,7 @@ MoveSet pruned_one_way(const Path& path) {
   const int end = path.problem().end ? graph.number(*path.problem().end) : -1;
   const MoveSet kept_for_last = moves_where(path, [&](int v) { return !leads_on(v) || v == end; });
   if (entered_from_top_only == 0) return kept_for_last;
-  return kept_for_last |
-         only(moves_where(path, [&](int v) { return !entered_from_free[static_cast<std::size_t>(v)]; }));
+  return kept_for_last | only(moves_where(path, [&](int v) { return !entered_from_free[v]; }));
 }
 
 }  // namespace

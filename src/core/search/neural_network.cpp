@@ -53,11 +53,11 @@ NeuralNetwork::NeuralNetwork(const Problem& problem)
   add_neurons(graph);
   std::vector<int> neighbours(static_cast<std::size_t>(graph.size()));
   for (const auto& [a, b] : neurons_) {
-    ++neighbours[static_cast<std::size_t>(a)];
-    ++neighbours[static_cast<std::size_t>(b)];
+    ++neighbours[a];
+    ++neighbours[b];
   }
   is_hopeless_ = squares_ < 3;
-  for (int v = 0; v < graph.size(); ++v) is_hopeless_ |= graph.exists(v) && neighbours[static_cast<std::size_t>(v)] < 2;
+  for (int v = 0; v < graph.size(); ++v) is_hopeless_ |= graph.exists(v) && neighbours[v] < 2;
   begin(1);
 }
 
@@ -154,7 +154,7 @@ void NeuralNetwork::sweep() {
   bool changed = false;
   for (std::size_t i = 0; i < neurons_.size(); ++i) {
     const auto [a, b] = neurons_[i];
-    const std::int32_t wanting = 4 - degrees_[static_cast<std::size_t>(a)] - degrees_[static_cast<std::size_t>(b)];
+    const std::int32_t wanting = 4 - degrees_[a] - degrees_[b];
     changed |= wanting != 0;
     states_[i] += wanting;
     if (states_[i] > 3) set_active(i, true);
@@ -168,7 +168,7 @@ void NeuralNetwork::sweep() {
 void NeuralNetwork::set_active(std::size_t neuron, bool active) {
   const int change = (active ? 1 : 0) - active_[neuron];
   active_[neuron] = active ? 1 : 0;
-  for (const std::int32_t v : neurons_[neuron]) degrees_[static_cast<std::size_t>(v)] += change;
+  for (const std::int32_t v : neurons_[neuron]) degrees_[v] += change;
 }
 
 // The active neurons as a tour from the start on, if they are one cycle through all squares (and past the end).
@@ -179,18 +179,18 @@ std::vector<std::int32_t> NeuralNetwork::tour() const {
     const auto [a, b] = neurons_[i];
     // A third link would be lost, but then the degree says so.
     for (const auto& [v, to] : {std::pair(a, b), std::pair(b, a)}) {
-      Neuron& pair = links[static_cast<std::size_t>(v)];
+      Neuron& pair = links[v];
       (pair[0] < 0 ? pair[0] : pair[1]) = to;
     }
   }
   const std::int32_t start = start_.row * board_.cols + start_.col;
   std::vector<std::int32_t> cycle;
   std::int32_t here = start;
-  std::int32_t before = links[static_cast<std::size_t>(start)][1];
+  std::int32_t before = links[start][1];
   do {
-    if (degrees_[static_cast<std::size_t>(here)] != 2) return {};
+    if (degrees_[here] != 2) return {};
     cycle.push_back(here);
-    const auto [a, b] = links[static_cast<std::size_t>(here)];
+    const auto [a, b] = links[here];
     before = std::exchange(here, a == before ? b : a);
   } while (here != start);
   if (cycle.size() != static_cast<std::size_t>(squares_)) return {};

@@ -16,8 +16,8 @@ SmallBoard::SmallBoard(const Graph& graph) {
   for (int v = 0; v < graph.size(); ++v) {
     const auto [row, col] = graph.square(v);
     const int here = row * row_length + col;
-    place_[static_cast<std::size_t>(v)] = static_cast<std::uint8_t>(here);
-    number_[static_cast<std::size_t>(here)] = static_cast<std::uint8_t>(v);
+    place_[v] = static_cast<std::uint8_t>(here);
+    number_[here] = static_cast<std::uint8_t>(v);
     if (graph.exists(v)) squares_ |= at(here);
   }
   for (int v = 0; v < graph.size(); ++v) {
@@ -38,7 +38,7 @@ void SmallBoard::add_moves_from(const Graph& graph, int v) {
       leaving_[move] |= at(place(v));
       moves_on_board_[here] |= static_cast<std::uint8_t>(1u << move);
     }
-    reach_later_[static_cast<std::size_t>(v)][move] = later;
+    reach_later_[v][move] = later;
   }
   reach_[here] = later;
 }
@@ -48,7 +48,7 @@ unsigned SmallBoard::leapers_moves_to(int from, Set reached) const {
   unsigned moves = 0;
   for (std::size_t move = 0; move < kMoves; ++move)
     moves |= static_cast<unsigned>(rotated_right(around_zero, delta_[move]) & 1) << move;
-  return moves & moves_on_board_[static_cast<std::size_t>(from)];
+  return moves & moves_on_board_[from];
 }
 
 }  // namespace kt

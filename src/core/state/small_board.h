@@ -25,15 +25,13 @@ class SmallBoard {
   // A knight on a board up to 8x8: places are by rows of eight.
   bool has_knight() const { return has_knight_; }
 
-  int place(int v) const { return place_[static_cast<std::size_t>(v)]; }
-  int number(int place) const { return number_[static_cast<std::size_t>(place)]; }
-  int to(int place, int move) const { return place + delta_[static_cast<std::size_t>(move)]; }
+  int place(int v) const { return place_[v]; }
+  int number(int place) const { return number_[place]; }
+  int to(int place, int move) const { return place + delta_[move]; }
   // The places a move away.
-  Set reach(int place) const { return reach_[static_cast<std::size_t>(place)]; }
+  Set reach(int place) const { return reach_[place]; }
   // Those that the moves from number `next` on lead to, from the square with number `v`.
-  Set reach_later(int v, int next) const {
-    return reach_later_[static_cast<std::size_t>(v)][static_cast<std::size_t>(next)];
-  }
+  Set reach_later(int v, int next) const { return reach_later_[v][next]; }
   // The places that one of the moves leads to, from some places.
   Set shifted(Set places, std::size_t move) const { return rotated_right(places & leaving_[move], -delta_[move]); }
 

@@ -64,7 +64,7 @@ class Checker {
     return {};
   }
 
-  int& at(Square s) { return number_[static_cast<std::size_t>(s.row * board_.cols + s.col)]; }
+  int& at(Square s) { return number_[s.row * board_.cols + s.col]; }
 
   Board board_;
   Leaper leaper_;

@@ -196,15 +196,15 @@ std::expected<WrittenTour, std::string> matrix_of(const Cells& cells, std::optio
       largest = std::max(largest, number);
       if (number == kHole) tour.holes.push_back(square);
       if (number >= 0 && static_cast<std::size_t>(number) <= size) {
-        Places& found = places[static_cast<std::size_t>(number)];
-        if (found.count < 2) found.first[static_cast<std::size_t>(found.count++)] = square;
+        Places& found = places[number];
+        if (found.count < 2) found.first[found.count++] = square;
       }
       square = square.col + 1 < shape->cols ? Square{square.row, square.col + 1} : Square{square.row + 1, 0};
     }
   }
   tour.base = places[0].count > 0 ? 0 : 1;
   for (int number = tour.base; number <= largest && tour.fault.empty(); ++number) {
-    const Places found = static_cast<std::size_t>(number) <= size ? places[static_cast<std::size_t>(number)] : Places();
+    const Places found = static_cast<std::size_t>(number) <= size ? places[number] : Places();
     if (found.count == 0) tour.fault = std::to_string(number) + " is missing";
     if (found.count == 1) tour.squares.push_back(found.first[0]);
     if (found.count > 1) {
@@ -262,7 +262,7 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
 
 std::string to_matrix(Board board, std::span<const Square> path, int base, std::span<const Square> holes) {
   std::vector<int> numbers(static_cast<std::size_t>(board.squares()), kUnvisited);
-  const auto at = [&](Square s) -> int& { return numbers[static_cast<std::size_t>(s.row * board.cols + s.col)]; };
+  const auto at = [&](Square s) -> int& { return numbers[s.row * board.cols + s.col]; };
   for (const Square hole : holes) at(hole) = kHole;
   const auto squares = numbers.size() - static_cast<std::size_t>(std::ranges::count(numbers, kHole));
   for (int number = base; const Square square : path) at(square) = number++;

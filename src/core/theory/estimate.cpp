@@ -69,7 +69,7 @@ TreeEstimate::TreeEstimate(const Problem& problem)
 void TreeEstimate::run(std::uint64_t probes) {
   for (; probes > 0; --probes) {
     const WideFloat visits = probe(probes_);
-    WideFloat& sum = sums_[static_cast<std::size_t>(probes_ % kShares)];
+    WideFloat& sum = sums_[probes_ % kShares];
     sum = sum + visits;
     squares_ = squares_ + visits * visits;
     ++probes_;
@@ -81,7 +81,7 @@ const std::vector<int>& TreeEstimate::children(int v) {
   children_.clear();
   for (int move = 0; move < graph_.moves(v); ++move) {
     const int to = graph_.target(v, move);
-    if (to >= 0 && !visited_[static_cast<std::size_t>(to)]) children_.push_back(to);
+    if (to >= 0 && !visited_[to]) children_.push_back(to);
   }
   return children_;
 }
@@ -91,14 +91,14 @@ WideFloat TreeEstimate::probe(std::uint64_t number) {
   WideFloat visits, product = WideFloat::of(1);
   for (int v = start_;;) {
     visits = visits + product;
-    visited_[static_cast<std::size_t>(v)] = 1;
+    visited_[v] = 1;
     path_.push_back(v);
     const std::vector<int>& next = children(v);
     if (next.empty()) break;
     product = product * WideFloat::of(static_cast<double>(next.size()));
     v = next[random.below(next.size())];
   }
-  for (const int v : path_) visited_[static_cast<std::size_t>(v)] = 0;
+  for (const int v : path_) visited_[v] = 0;
   path_.clear();
   return visits;
 }

@@ -41,12 +41,12 @@ struct Survey {
 
 Survey survey(const Graph& graph, int from) {
   Survey result{.side = std::vector<std::int8_t>(static_cast<std::size_t>(graph.size()), -1)};
-  const auto side = [&](int v) -> std::int8_t& { return result.side[static_cast<std::size_t>(v)]; };
+  const auto side = [&](int v) -> std::int8_t& { return result.side[v]; };
   std::vector<int> queue = {from};
   side(from) = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const int v = queue[next];
-    ++result.count[static_cast<std::size_t>(side(v))];
+    ++result.count[side(v)];
     for_each_target(graph, v, [&](int to) {
       result.moves_change_side &= side(to) != side(v);
       if (side(to) >= 0) return;
@@ -104,7 +104,7 @@ class Obstacles {
   bool exists(Square s) const { return graph_.board().contains(s) && graph_.exists(graph_.number(s)); }
 
   std::string name(Square square) const {
-    if (!problem_.edges.empty() && exists(square)) return problem_.edges.vertices[static_cast<std::size_t>(square.col)];
+    if (!problem_.edges.empty() && exists(square)) return problem_.edges.vertices[square.col];
     return in_brackets(square);
   }
   std::string name(int v) const { return name(graph_.square(v)); }
@@ -120,7 +120,7 @@ class Obstacles {
     if (found.count[0] + found.count[1] == graph.squares()) return {};
     int lost = -1;
     for (int v = 0; v < graph.size(); ++v) {
-      if (!graph.exists(v) || (found.side[static_cast<std::size_t>(v)] >= 0 && v != start())) continue;
+      if (!graph.exists(v) || (found.side[v] >= 0 && v != start())) continue;
       if (degree(graph, v) == 0) return "No move leads to or from " + name(v) + ".";
       if (lost < 0 && v != start()) lost = v;
     }
@@ -157,7 +157,7 @@ class Obstacles {
   }
 
   std::size_t side(const Survey& found, Square square) const {
-    return static_cast<std::size_t>(found.side[static_cast<std::size_t>(graph_.number(square))]);
+    return static_cast<std::size_t>(found.side[graph_.number(square)]);
   }
 
   // Whoever enters a square with one move only must end there, if he has not started there.

@@ -114,6 +114,17 @@ void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
 
 }  // namespace
 
+bool board_button(Ui& ui, const Projection& view, bool zoomable) {
+  const Snapshot& snapshot = ui.snapshot;
+  const ImVec2 size{std::max(view.max.x - view.min.x, 0.5f), std::max(view.max.y - view.min.y, 0.5f)};
+  ImGui::SetCursorScreenPos(view.min);
+  if (zoomable) ImGui::SetNextItemAllowOverlap();
+  ImGui::InvisibleButton("Board###board", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
+  ui.controls.name_last("Board###board");
+  ui.controls.describe_last("grid", snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back()));
+  return ImGui::IsItemHovered();
+}
+
 void move_camera(Ui& ui, const PointerTarget& target, bool hovered) {
   BoardState& state = ui.state.of<BoardState>();
   take_keys(state, target);

@@ -19,6 +19,10 @@ struct PointerTarget {
   ImVec2 focus;           // where the buttons and keys zoom to, on the screen
 };
 
+// What is pressed where the board or the graph lies. True when the pointer is on it. With `zoomable` other buttons may
+// lie in its corner.
+bool board_button(Ui& ui, const Projection& view, bool zoomable);
+
 // Keys, wheel and fingers: I and O or the wheel zoom, 0 shows everything, 2 4 6 8 move. After the board's item.
 void move_camera(Ui& ui, const PointerTarget& target, bool hovered);
 

@@ -69,15 +69,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   const bool small = stage.fitting_cell() < kCellForNumbers;
   const bool zoomable = small || !state.camera.fits();
 
-  ImGui::SetCursorScreenPos(before.min);
-  if (zoomable) ImGui::SetNextItemAllowOverlap();  // the buttons may lie in its corner
-  ImGui::InvisibleButton("Board###board",
-                         {std::max(before.max.x - before.min.x, 0.5f), std::max(before.max.y - before.min.y, 0.5f)},
-                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
-  const bool hovered = ImGui::IsItemHovered();
-  ui.controls.name_last("Board###board");
-  ui.controls.describe_last("grid", snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back()));
-
+  const bool hovered = board_button(ui, before, zoomable);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
   const ImVec2 knight_at =

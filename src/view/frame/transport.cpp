@@ -23,7 +23,7 @@ std::string asked(Speed speed) {
   }
   if (speed.rate < 1) return "1 step in " + std::to_string(static_cast<int>(std::lround(1 / speed.rate))) + " seconds";
   const auto rate = static_cast<std::uint64_t>(std::llround(speed.rate));
-  return with_separators(rate) + (rate == 1 ? " step a second" : " steps a second");
+  return plural(rate, "step") + " a second";
 }
 
 // Three digits are as much as can be meant.

@@ -39,14 +39,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   ScreenPen pen;
   const GraphPicture earlier(pen, snapshot, ui.colours, stage, before, state.vertices);
   const bool zoomable = earlier.radius < 12 || !state.camera.fits();
-  ImGui::SetCursorScreenPos(before.min);
-  if (zoomable) ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton("Board###board", {before.max.x - before.min.x, before.max.y - before.min.y},
-                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
-  const bool hovered = ImGui::IsItemHovered();
-  ui.controls.name_last("Board###board");
-  ui.controls.describe_last("grid", snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back()));
-
+  const bool hovered = board_button(ui, before, zoomable);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
   const ImVec2 knight_at = earlier.centres[knight.col];
