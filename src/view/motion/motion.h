@@ -1,5 +1,5 @@
-// What moves in the picture of a search: the knight that glides, moves that grow and draw in, traces of what was taken
-// back, and, where steps are too quick to be seen singly, how steady each square and each move has been.
+// Room `motion`: what moves in the picture of a search. The knight that glides, moves that grow and draw in, traces of
+// what was taken back, and, where steps are too quick to be seen singly, how steady each square and each move has been.
 //
 // It smooths what the snapshot says and invents nothing: at rest the picture is the snapshot's. Up to one step a frame
 // all of it is a function of the snapshot's recent steps, so that it runs backwards when the search does. Beyond that
@@ -10,7 +10,8 @@
 //   motion.knight();                         // where to draw it
 //   motion.moves();                          // whether another frame would look different by itself
 //
-// Nothing glides, fades or sweeps when motion is to be reduced: the same marks stand still.
+// Nothing glides, fades or sweeps when motion is to be reduced: the same marks stand still. May know: the snapshot. What
+// is drawn of it is in board and graph. Begin with Motion::update().
 #pragma once
 
 #include <cstddef>
