@@ -87,7 +87,7 @@ void DivideAndConquer::plan(Square corner, Board size) {
 
 Event DivideAndConquer::step() {
   if (status() != Status::searching) return last_event();
-  const Task& task = plan_[steps_++];
+  const Task& task = plan_[static_cast<std::size_t>(steps_++)];
   if (task.type == EventType::lay) lay(task);
   if (task.type == EventType::join) join(task, false);
   return last_event();
@@ -95,7 +95,7 @@ Event DivideAndConquer::step() {
 
 bool DivideAndConquer::step_back() {
   if (steps_ == 0) return false;
-  const Task& task = plan_[--steps_];
+  const Task& task = plan_[static_cast<std::size_t>(--steps_)];
   if (task.type == EventType::lay) take_up(task);
   if (task.type == EventType::join) join(task, true);
   return true;
@@ -114,7 +114,7 @@ Status DivideAndConquer::status() const {
 
 Event DivideAndConquer::last_event() const {
   if (steps_ == 0) return {EventType::start, start_};
-  const Task& task = plan_[steps_ - 1];
+  const Task& task = plan_[static_cast<std::size_t>(steps_ - 1)];
   const Square at = task.type == EventType::join ? centre_of(task.corner, task.size) : task.corner;
   return {is_complete() ? EventType::tour : task.type, at};
 }
@@ -124,10 +124,10 @@ std::vector<Square> DivideAndConquer::path() const {
   squares.reserve(depth());
   if (!is_complete()) return squares;
   std::int32_t here = number(start_);
-  std::int32_t before = links_[here][0];
+  std::int32_t before = links_[static_cast<std::size_t>(here)][0];
   for (std::size_t i = 0; i < links_.size(); ++i) {
     squares.push_back(square(here));
-    const auto [a, b] = links_[here];
+    const auto [a, b] = links_[static_cast<std::size_t>(here)];
     before = std::exchange(here, a == before ? b : a);
   }
   return squares;
@@ -137,7 +137,7 @@ std::vector<std::array<Square, 2>> DivideAndConquer::edges() const {
   std::vector<std::array<Square, 2>> list;
   list.reserve(static_cast<std::size_t>(visits_));
   for (std::int32_t from = 0; from < static_cast<std::int32_t>(links_.size()); ++from) {
-    for (const std::int32_t to : links_[from]) {
+    for (const std::int32_t to : links_[static_cast<std::size_t>(from)]) {
       if (to > from) list.push_back({square(from), square(to)});
     }
   }
@@ -157,8 +157,8 @@ void DivideAndConquer::lay(const Task& task) {
     for (const char digit : half) {
       const std::size_t move = (static_cast<std::size_t>(digit - '1') + turn) % kMoves;
       const std::int32_t next = here + deltas[move];
-      links_[here][1] = next;
-      links_[next][0] = here;
+      links_[static_cast<std::size_t>(here)][1] = next;
+      links_[static_cast<std::size_t>(next)][0] = here;
       here = next;
     }
   }
@@ -192,7 +192,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
 
 // In the same place of the pair, so that undoing restores the very same value.
 void DivideAndConquer::relink(std::int32_t v, std::int32_t from, std::int32_t to) {
-  auto& pair = links_[v];
+  auto& pair = links_[static_cast<std::size_t>(v)];
   (pair[0] == from ? pair[0] : pair[1]) = to;
 }
 
