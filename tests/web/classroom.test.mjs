@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {panels, themes} from '#tables';
 import {click, control, pass, pixels, settle, shareBrowser, state, until} from './browser.mjs';
+import {find, gone} from './dialog.mjs';
 
 const {pageTest} = shareBrowser();
 const kPanels = panels.map(({id}) => id);
@@ -243,9 +244,9 @@ describe('panels', () => {
         const saved = await page.evaluate(() => window.saved);
         await click(page, id);
         if (id === 'share') {  // a dialog of the page, which has tests of its own
-          await page.waitForSelector('>>> dialog[open]');
+          await find(page, 'dialog[open]');
           await page.keyboard.press('Escape');
-          await page.waitForSelector('>>> dialog[open]', {hidden: true});
+          await gone(page, 'dialog[open]');
           continue;
         }
         const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;

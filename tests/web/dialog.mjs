@@ -1,4 +1,5 @@
-// The Share dialog as a user has it: found through all shadow roots, waited for as long as a slow machine takes.
+// The page's dialogs as a user has them: found through all shadow roots, which Puppeteer's own waiting does not watch, and
+// waited for as long as a slow machine takes.
 import {sleep} from './browser.mjs';
 
 export async function until(read, message) {
@@ -10,6 +11,7 @@ export async function until(read, message) {
 }
 
 export const find = (page, selector) => until(() => page.$(`>>> ${selector}`), selector);
+export const gone = (page, selector) => until(async () => !await page.$(`>>> ${selector}`), selector);
 export const press = async (page, text) => (await find(page, `button ::-p-text(${text})`)).click();
 
 // Opens it and, by a click, a section of it.

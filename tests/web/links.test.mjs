@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {click, openPage, pass, run, settle, shareBrowser, state, until} from './browser.mjs';
+import {find} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -165,7 +166,7 @@ describe('the single file', () => {
     assert.equal((await state(page)).step, 8);
     await address(page, '#v=1&board=5x5&step=8');
     await click(page, 'share');
-    await page.waitForSelector('>>> dialog[open]');
+    await find(page, 'dialog[open]');
     assert.deepEqual([requests, page.problems], [[], []]);
   });
 });

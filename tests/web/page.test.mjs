@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {keys} from '#tables';
 import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
+import {find} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -400,7 +401,7 @@ describe('keyboard', () => {
 
   pageTest('a question mark lists them, as the program has them; Escape closes the list and gives the focus back', '#board=5', async (page) => {
     await page.keyboard.press('?');
-    const dialog = await page.waitForSelector('>>> dialog[open]');
+    const dialog = await find(page, 'dialog[open]');
     const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
     assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'This list']]);
     assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
