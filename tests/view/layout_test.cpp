@@ -171,6 +171,17 @@ TEST(Layout, KeepsThingsApartAndOnTheCanvas) {
   }
 }
 
+TEST(Layout, APhoneHasALineForTheLegendWhereNothingElseNeedsTheRoom) {
+  const auto height = [](ImVec2 canvas, Panels panels, bool legend) {
+    return lay_out(canvas, 3, 1, {.board = {8, 8}, .panels = panels, .legend = legend}).legend_height;
+  };
+  EXPECT_GE(height({390, 808}, Panels::as_fits, true), kTouch) << "a finger puts it away";
+  EXPECT_EQ(height({390, 808}, Panels::as_fits, false), 0);
+  EXPECT_EQ(height({390, 808}, Panels::asked, true), 0) << "a sheet has the room";
+  EXPECT_EQ(height({390, 600}, Panels::as_fits, true), 0);
+  EXPECT_EQ(height({1280, 764}, Panels::as_fits, true), 0) << "it is beside the step";
+}
+
 TEST(Layout, TextGrowsWithTheStageAndWithWhatIsAskedFor) {
   const auto unit = [](ImVec2 window, float asked) { return unit_for(canvas_of(window), asked, {}); };
   EXPECT_EQ(unit({1280, 720}, 1), 1);

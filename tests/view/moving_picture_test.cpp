@@ -104,7 +104,8 @@ void compare(const Motion& motion, const std::vector<MoveTrace>& embers, const s
     for (const MoveTrace& then : embers) {
       if (then.from != now.from || then.to != now.to) continue;
       // What cools, cools at one rate; a move that has been taken back again in between has not cooled.
-      if (std::abs(std::abs(now.strength - then.strength) - 0.25f) > 0.03f) continue;
+      const auto age = [](const MoveTrace& ember) { return std::cbrt(1 - ember.strength) / 2; };  // seconds
+      if (std::abs(std::abs(age(now) - age(then)) - 0.1f) > 0.02f) continue;
       (now.strength < then.strength ? clues.forward : clues.back) += 1;
     }
   }

@@ -19,7 +19,7 @@ namespace kt {
 
 class RecentSteps {
  public:
-  static constexpr std::size_t kMost = 64;
+  static constexpr std::size_t kMost = 96;
   static constexpr int kMostSquares = 10'000;
 
   // The search is of a kind whose single steps can be followed.

@@ -27,7 +27,8 @@ void take_keys(BoardState& state, const PointerTarget& target) {
   if (is_pressed(Key::zoom_out, true)) zoom_at(camera, target.stage, target.stage.middle(), 1 / kKeyStep);
   if (is_pressed(Key::zoom_fit)) camera = {};
   // As on a number pad.
-  const float step = kKeyPan * std::min(target.stage.max.x - target.stage.min.x, target.stage.max.y - target.stage.min.y);
+  const float step =
+      kKeyPan * std::min(target.stage.max.x - target.stage.min.x, target.stage.max.y - target.stage.min.y);
   if (is_pressed(Key::pan_left, true)) pan(camera, target.stage, {step, 0});
   if (is_pressed(Key::pan_right, true)) pan(camera, target.stage, {-step, 0});
   if (is_pressed(Key::pan_up, true)) pan(camera, target.stage, {0, step});

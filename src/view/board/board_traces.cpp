@@ -17,14 +17,16 @@ void draw_boiling(const BoardPicture& picture) {
   }
 }
 
-// A move taken back is seen as one, for a while: in the colour of dead ends, with the cross of a square given up.
+// A move taken back is seen as one, for a while: in the colour of dead ends, and where steps are seen one by one, with
+// the cross of a square given up.
 void draw_embers(const BoardPicture& picture) {
-  const bool crossed = picture.cell() >= kCellForCandidates;
+  const bool crossed = picture.cell() >= kCellForCandidates && shows_each_step(picture.snapshot.pace);
   for (const MoveTrace& ember : picture.motion->embers()) {
     const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
     const ImVec2 from = picture.centre(ember.from), to = picture.centre(ember.to);
     picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.2f * ember.strength));
-    if (crossed) draw_cross(picture.pen, to, picture.cell() * 0.14f, colour, picture.stroke());
+    const bool free = picture.index.last_place(picture.number(ember.to)) == 0;
+    if (crossed && free) draw_cross(picture.pen, to, picture.cell() * 0.14f, colour, picture.stroke());
   }
 }
 

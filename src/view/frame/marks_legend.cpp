@@ -13,9 +13,8 @@
 namespace kt {
 namespace {
 
-constexpr Square kHere{0, 0};    // the one square in sight of a sample
-constexpr Square kKnight{2, 1};  // a move away
-constexpr Square kOther{4, 0};   // another move away from it
+constexpr Square kHere{0, 0};   // the one square in sight of a sample
+constexpr Square kOther{4, 0};  // another one
 constexpr Board kSampleBoard{5, 5};
 
 bool one_by_one(const Settings& settings) { return settings.detail == Detail::candidate; }
@@ -40,16 +39,14 @@ constexpr Meaning kMeanings[] = {
     {"still to try", "A move that can be tried later. The number: how many moves lead on from there.",
      [](const Settings& s) { return s.algorithm->goes_back || s.algorithm->rank; },
      [](Snapshot& s) {
+       s.path = {kOther};
        s.candidates = {open(kOther, 1), open(kHere, 2)};
      },
      kMiddle},
     {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
     {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },
-     [](Snapshot& s) {
-       s.path = {kKnight, kHere};
-       s.dead_end = true;
-     }},
+     [](Snapshot& s) { s.dead_end = true; }},
     {"pruned", "A free square that is not tried: no tour could be completed from there.",
      [](const Settings& s) { return s.algorithm->prune != nullptr; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::pruned)}; }, kMiddle},
@@ -66,7 +63,7 @@ void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
   Snapshot sample;
   sample.settings.board = kSampleBoard;
   sample.settings.detail = ui.snapshot.settings.detail;
-  sample.path = {kKnight};
+  sample.path = {kHere};  // a move from elsewhere would draw a line into the sample
   meaning.show(sample);
   PathIndex index;
   index.update(kSampleBoard, sample.path);
@@ -99,10 +96,12 @@ bool put_away(Ui& ui, ImVec2 centre, float side) {
 bool has_marks(const Settings& settings) { return settings.algorithm->method == Method::depth_first; }
 
 void draw_marks_legend(Ui& ui, ImVec2 size) {
-  constexpr float kSample = 22, kAfter = 6, kBetween = 16, kCross = 24;
+  constexpr float kSample = 22, kAfter = 6;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float middle = at.y + size.y / 2, end = at.x + size.x - kCross;
+  const float cross = std::max(size.y, 24.0f);
+  const float middle = at.y + size.y / 2, end = at.x + size.x - cross;
   const float line = Pen::height_of_line(Type::small);
+  const float between = size.x < 400 ? 10 : 16;
   ScreenPen pen;
   float x = at.x;
   for (const Meaning& meaning : kMeanings) {
@@ -114,9 +113,9 @@ void draw_marks_legend(Ui& ui, ImVec2 size) {
     pen.text({x + kSample + kAfter, std::round(middle - line / 2)}, meaning.words, Type::small, ui.colours.muted);
     if (ImGui::IsMouseHoveringRect(corner, {right, corner.y + kSample}))
       hint(meaning.help, {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
-    x = right + kBetween;
+    x = right + between;
   }
-  if (put_away(ui, {end + kCross / 2, middle}, kCross)) ui.state.of<LegendState>().hidden = true;
+  if (put_away(ui, {end + cross / 2, middle}, cross)) ui.state.of<LegendState>().hidden = true;
 }
 
 }  // namespace kt

@@ -53,7 +53,8 @@ void draw_speed(Ui& ui, float width, float height) {
     name.resize(steps);
   }
   ImGui::TextUnformatted(name.c_str());
-  if (!rate.empty()) number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
+  if (!rate.empty() && extent(name) <= room)
+    number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
   ImGui::SetCursorScreenPos(origin);
   const auto moved =
       stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),

@@ -55,11 +55,15 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   ImGui::PopFont();
 }
 
-// In the line of the step, where that leaves room for it.
-void draw_legend_beside_step(Ui& ui, const Layout& layout) {
+// In a line of its own; or in that of the step, where that leaves room for it.
+void draw_legend(Ui& ui, const Layout& layout) {
   const Snapshot& snapshot = ui.snapshot;
-  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from) return;
   if (ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
+  if (layout.legend_height > 0) {
+    ImGui::SetCursorScreenPos(layout.legend);
+    return draw_marks_legend(ui, {layout.strip_width, layout.legend_height});
+  }
+  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from) return;
   constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
   const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
   const float left = std::ceil(kWords + 2 * number);
@@ -127,7 +131,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
     if (layout.timeline_height > 0) {
       ImGui::SetCursorScreenPos(layout.timeline);
       draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
-      draw_legend_beside_step(ui, layout);
+      draw_legend(ui, layout);
     }
     ImGui::SetCursorScreenPos(layout.transport);
     draw_transport(ui, layout.strip_width, layout.form);
@@ -205,7 +209,8 @@ Contents View::contents_of(const Settings& settings) const {
   return {.board = board_shape(settings),
           .controls = settings.controls,
           .panels = hides ? Contents::Panels::none : panels,
-          .presenting = presenting};
+          .presenting = presenting,
+          .legend = !state_.of<LegendState>().hidden && has_marks(settings)};
 }
 
 // More panels than a column holds are given two, if the board can spare the room.

@@ -8,15 +8,17 @@
 namespace kt {
 namespace {
 
-constexpr double kEmber = 0.4;                          // seconds until a trace is gone
+constexpr double kEmber = 0.5;                          // seconds until a trace is gone
 constexpr double kSpark = 0.25;                         // of a move just made
 constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; of the time between two steps
 constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares that come and go
 constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
 constexpr double kKnightLag = 0.09;                     // seconds
-constexpr double kHover = 0.6;  // the same while the path's end jumps about: a large dark shape that followed would flash
-constexpr double kStill = 0.1;  // after so many seconds without a step it comes down
-constexpr double kKnightRests = 0.5;                    // seconds between two places, where nothing glides
+// While the path's end jumps about: a large dark shape that followed it all the time would flash.
+constexpr double kTrip = 0.4, kBetweenTrips = 0.4;  // seconds
+constexpr double kHover = 1.2;        // seconds that it lags behind the end of a search too quick to follow
+constexpr double kStill = 0.1;        // seconds without a step, and it comes down
+constexpr double kKnightRests = 0.5;  // seconds between two places, where nothing glides
 constexpr double kSweep = 1;
 constexpr float kFaint = 0.01f;  // nothing is seen of it
 constexpr double kLongestFrame = 0.1;
@@ -36,6 +38,13 @@ ImVec2 between(ImVec2 a, ImVec2 b, float share) { return {a.x + (b.x - a.x) * sh
 
 // Of an average over `seconds` that is `elapsed` older: how much of it is new.
 float share_of(double elapsed, double seconds) { return static_cast<float>(1 - std::exp(-elapsed / seconds)); }
+
+// Of an ember, the rest of its time being from 1 to 0: it glows for long, then fades quickly. A move taken back and
+// made again all the time so stays dark, instead of flashing.
+float glow_left(double rest) {
+  const double spent = 1 - rest;
+  return static_cast<float>(1 - spent * spent * spent);
+}
 
 double glide_time(const Snapshot& snapshot) {
   if (snapshot.pace > Pace::quick) return 0;
@@ -168,27 +177,26 @@ void Motion::take_glide(const Snapshot& snapshot) {
 void Motion::take_traces(const Snapshot& snapshot) {
   if (snapshot.pace == Pace::blur || (reduced_ && snapshot.pace == Pace::steps)) return;
   const auto& steps = snapshot.recent.steps;
-  const auto strength = [&](double age, double time) {
-    if (age >= time) return 0.0f;
+  const auto rest = [&](double age, double time) {
+    if (age >= time) return 0.0;
     moves_ = moves_ || !reduced_;
-    return reduced_ ? 1.0f : static_cast<float>(1 - age / time);
+    return reduced_ ? 1.0 : 1 - age / time;
   };
-  std::vector<Square> entered;  // after the step looked at
+  std::vector<MoveTrace> entered;  // after the step looked at
   for (const RecentStep& step : steps) {
-    // Where each step has its marks, the last one is told by them.
-    if (shows_each_step(snapshot.pace) && &step == steps.data()) {
-      if (is_entered(step.event.type)) entered.push_back(step.event.square);
-      continue;
-    }
     const Square square = step.event.square;
-    const bool again = std::ranges::find(entered, square) != entered.end();
-    if (is_given_up(step.event.type) && !again) {
-      if (const float left = strength(step.age, kEmber); left > kFaint) embers_.push_back({step.from, square, left});
+    const auto same = [&](const MoveTrace& move) { return move.from == step.from && move.to == square; };
+    const bool again = std::ranges::any_of(entered, same);
+    // Where each step has its marks, the last one is told by them.
+    const bool marked = shows_each_step(snapshot.pace) && &step == steps.data();
+    if (is_given_up(step.event.type) && !again && !marked) {
+      if (const float left = glow_left(rest(step.age, kEmber)); left > kFaint)
+        embers_.push_back({step.from, square, left});
     } else if (is_entered(step.event.type)) {
       const bool stays = std::ranges::find(snapshot.path, square) != snapshot.path.end();
-      if (const float left = strength(step.age, kSpark); left > kFaint && stays && !again)
+      if (const auto left = static_cast<float>(rest(step.age, kSpark)); left > kFaint && stays && !again && !marked)
         sparks_.push_back({step.from, square, left});
-      entered.push_back(square);
+      entered.push_back({step.from, square, 1});
     }
   }
   std::ranges::reverse(embers_);
@@ -216,8 +224,13 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
     }
   } else {
     const auto& steps = snapshot.recent.steps;
-    const bool jumps = snapshot.pace == Pace::blur || (too_quick && !steps.empty() && steps.front().age < kStill);
-    knight_ = between(*knight_, there, share_of(elapsed, jumps ? kHover : kKnightLag));
+    const bool jumps = snapshot.pace == Pace::frames && !steps.empty() && steps.front().age < kStill;
+    if (!jumps) trip_.reset();
+    if (jumps && (!trip_ || now - trip_->began >= kTrip + kBetweenTrips)) trip_ = {*knight_, there, now};
+    if (trip_)
+      knight_ = between(trip_->from, trip_->to, eased((now - trip_->began) / kTrip));
+    else
+      knight_ = between(*knight_, there, share_of(elapsed, snapshot.pace == Pace::blur ? kHover : kKnightLag));
   }
   constexpr float kNear = 0.02f;  // squares
   knight_away_ = std::hypot(knight_->x - there.x, knight_->y - there.y) > kNear;

@@ -10,8 +10,8 @@
 //   motion.knight();                         // where to draw it
 //   motion.moves();                          // whether another frame would look different by itself
 //
-// Nothing glides, fades or sweeps when motion is to be reduced: the same marks stand still. May know: the snapshot. What
-// is drawn of it is in board and graph. Begin with Motion::update().
+// Nothing glides, fades or sweeps when motion is to be reduced: the same marks stand still. May know: the snapshot.
+// What is drawn of it is in board and graph. Begin with Motion::update().
 #pragma once
 
 #include <cstddef>
@@ -94,6 +94,12 @@ class Motion {
     double since = 0;
   };
 
+  // Of the knight, from where it was to where the path ended then.
+  struct Trip {
+    ImVec2 from, to;
+    double began = 0;
+  };
+
   void take_squares(const Snapshot& snapshot, double now, double elapsed);
   void take_boiling(const Snapshot& snapshot, double elapsed);
   void add_boiling(const Snapshot& snapshot, float share);
@@ -111,6 +117,7 @@ class Motion {
   std::optional<ImVec2> knight_;
   bool knight_away_ = false;
   bool hovers_ = false;
+  std::optional<Trip> trip_;
   double knight_moved_ = 0;
   std::optional<GrowingMove> growing_;
   float arrived_ = 1;

@@ -15,8 +15,8 @@ constexpr float kEdge = 20;
 constexpr float kNarrowEdge = 16;
 constexpr float kBottom = 12;
 constexpr float kGap = 6;
-constexpr float kLegend = 22;
-constexpr float kOneRow = 750;  // of the transport bar
+constexpr float kLegend = kTouch;  // whose button is a finger's
+constexpr float kOneRow = 750;     // of the transport bar
 constexpr float kTwoRows = 560;
 constexpr float kLeastSide = 320;           // of a column of panels that stands alone
 constexpr float kColumn = 290;              // and of one of two
@@ -64,7 +64,6 @@ struct Maker {
   float density, unit;
   const Contents& contents;
 
-  float legend() const { return contents.legend ? kLegend : 0; }
   bool is_full() const { return contents.controls == Controls::full; }
   bool is_low() const { return canvas.y * unit < kLowCanvas; }
   bool has_asked() const { return contents.panels == Panels::asked || contents.panels == Panels::crowded; }
@@ -72,7 +71,6 @@ struct Maker {
   // Everything from the legend down to the transport bar. Returns where it ends.
   float place(Layout& layout, Strip strip, float left, float top) const {
     layout.legend = {left, top};
-    layout.legend_height = layout.sheet ? 0 : legend();
     top += layout.legend_height;
     layout.sentence = {left, top};
     layout.sentence_height = strip.sentence;
@@ -109,7 +107,7 @@ struct Maker {
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
     const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
     const Strip strip{kTwoLines, kTimeline, form};
-    const float bottom = std::max(canvas.y - legend() - strip.height() - kBottom, 2 * kGutter + 80);
+    const float bottom = std::max(canvas.y - strip.height() - kBottom, 2 * kGutter + 80);
     layout.board = fit(contents.board, {0, 0}, {right, bottom}, density);
     // Under the board, as wide as the board, but never too narrow for its own sake.
     layout.strip_width =
@@ -139,7 +137,7 @@ struct Maker {
     layout.strip_width = canvas.x - right - kNarrowEdge;
     layout.columns = layout.strip_width >= 2 * kColumn + kBetweenPanels ? 2 : 1;
     const float tabs = is_full() ? kBottom + tabs_of(layout.fingers) : 0;
-    const auto room = [&](Strip strip) { return canvas.y - top - legend() - strip.height() - tabs - kBottom; };
+    const auto room = [&](Strip strip) { return canvas.y - top - strip.height() - tabs - kBottom; };
     const bool wide = layout.strip_width >= kTwoRows;
     const TransportForm form = form_for(layout.strip_width, TransportForm::narrow);
     Strip strip{sentence(wide ? kTwoLines : kFourLines), layout.fingers ? kTouch : kTimeline, form};
@@ -166,7 +164,7 @@ struct Maker {
     const TransportForm form = form_for(layout.strip_width, TransportForm::three_rows);
     const Strip roomy{sentence(kFourLines), kTimelineForFingers, form};
     const float tabs = is_full() ? kBottom + kTouch + kGap : kBottom;
-    const float column = whole + legend() + roomy.height() + tabs;
+    const float column = whole + roomy.height() + tabs;
     layout.wanted_height = is_full() && !contents.presenting ? column + (has_asked() ? kBetweenPanels : 0) : 0;
     Strip strip = roomy;
     float sheet = tabs;  // from there on it is the panels'
@@ -175,11 +173,20 @@ struct Maker {
     } else if (is_full() && has_asked()) {
       layout.sheet = true;
       strip = {sentence(kTwoSmallLines), 0, TransportForm::buttons};
-      sheet = std::max(0.38f * canvas.y, canvas.y - whole - legend() - strip.height() - kBottom) + kBottom;
+      sheet = std::max(0.38f * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
     } else if (canvas.y < column - 1) {
       strip = {sentence(kThreeLines), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
     }
-    const float bottom = std::max(std::min(whole, canvas.y - sheet - legend() - strip.height()), 2 * kGutter + 80);
+    Strip shorter = strip;
+    shorter.sentence = std::min(strip.sentence, sentence(kThreeLines));
+    constexpr float kLeastBoard = 2 * kGutter + 80;
+    if (contents.legend && is_full() && !layout.sheet &&
+        canvas.y >= std::max(whole, kLeastBoard) + kLegend + shorter.height() + sheet) {
+      layout.legend_height = kLegend;
+      strip = shorter;
+    }
+    const float bottom =
+        std::max(std::min(whole, canvas.y - sheet - layout.legend_height - strip.height()), kLeastBoard);
     layout.board = fit(contents.board, {0, 0}, {canvas.x, bottom}, density);
     const float end = place(layout, strip, kNarrowEdge, bottom);
     // Seven tabs need a finger's width each.

@@ -41,7 +41,7 @@ struct Contents {
   Controls controls = Controls::full;
   Panels panels = Panels::as_fits;
   bool presenting = false;  // for a room: the board as high as the canvas, a large sentence
-  bool legend = false;      // a line under the board
+  bool legend = false;      // a line under the board, where none is beside the step and there is room
 };
 
 // How much of the transport bar is in which row.
@@ -65,9 +65,9 @@ struct Layout {
   bool sheet = false;    // the panel lies where most of the transport was, and scrolls
   bool presenting = false;
   BoardArea board;
-  ImVec2 legend;  // top left, as wide as the strip
-  float legend_height = 0;
-  ImVec2 sentence;  // top left
+  ImVec2 legend;            // top left, as wide as the strip
+  float legend_height = 0;  // 0: there is none
+  ImVec2 sentence;          // top left
   float sentence_height = 0;
   float type = 0;             // the largest size of the sentence
   ImVec2 timeline;            // top left
