@@ -60,14 +60,18 @@ void draw_move_left(const BoardPicture& picture, const Candidate& candidate, boo
   const ImU32 colour = picture.colours.candidate;
   if (next) {
     draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, faded(colour, 0.7f), picture.stroke());
+  }
+  // Where the steps are quick, large marks would flash.
+  const bool quick = picture.snapshot.pace == Pace::quick, filled = next && !quick;
+  if (filled) {
     picture.pen.disc(c, radius, colour);
   } else {
-    picture.pen.disc(c, radius, picture.colours.background);
-    picture.pen.ring(c, radius, colour, picture.stroke());
+    if (!quick) picture.pen.disc(c, radius, picture.colours.background);
+    picture.pen.ring(c, radius, colour, picture.stroke() * (quick ? 0.6f : 1));
   }
   if (picture.cell() >= kCellForNumbers) {
     picture.pen.centred_text(c, std::to_string(candidate.onward), std::max(picture.cell() * 0.26f, 9.0f),
-                             next ? picture.colours.background : colour);
+                             filled ? picture.colours.background : colour);
   }
 }
 

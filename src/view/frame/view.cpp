@@ -67,7 +67,7 @@ void draw_legend(Ui& ui, const Layout& layout) {
   constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
   const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
   const float left = std::ceil(kWords + 2 * number);
-  constexpr float kLeast = 120;
+  constexpr float kLeast = 240;  // a single mark would seem to be all of them
   if (layout.strip_width - left < kLeast) return;
   ImGui::SetCursorScreenPos({layout.timeline.x + left, layout.timeline.y - 2});
   draw_marks_legend(ui, {layout.strip_width - left, ImGui::GetTextLineHeight() + 8});
