@@ -60,7 +60,9 @@ bool Visualizer::frame(double shown) {
   }
   const Snapshot& snapshot = app_.snapshot();
   begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
+  const float wanted = view_.wanted_height();
   commands_ = view_.draw(snapshot);
+  if (view_.wanted_height() != wanted) wake();  // some of what it is the sum of is known a frame later
   present(window_, view_.background(snapshot));
   ++frames_drawn_;
   return !quit;

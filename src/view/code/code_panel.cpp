@@ -82,7 +82,8 @@ void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool curr
   }
 }
 
-// Scrolls to the current line when the search has moved; otherwise the user may scroll elsewhere.
+// Scrolls the window to the current line when the search has moved; otherwise the user may scroll elsewhere. `top` and
+// `bottom`: of that line, from where the window's content begins.
 void keep_in_view(Ui& ui, const Page& page, int current, float top, float bottom) {
   CodePanelState& state = ui.state.of<CodePanelState>();
   const CodePanelState now{page.listing.text.data(), current, ui.snapshot.step};
@@ -157,8 +158,11 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
     y = next;
   }
   ImGui::Dummy({width - 2 * kPadding, page.height + 2 * kPadding});
-  keep_in_view(ui, page, current, top, bottom);
+  const bool is_whole = height >= page.height + 2 * kPadding;
+  if (!is_whole) keep_in_view(ui, page, current, top, bottom);
   ImGui::EndChild();
+  const float above = origin.y - ImGui::GetWindowPos().y + ImGui::GetScrollY();
+  if (is_whole) keep_in_view(ui, page, current, above + top, above + bottom);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
 }
@@ -218,9 +222,11 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const auto differences = differences_of(ui.snapshot);
   const float scrollbar = ImGui::GetStyle().ScrollbarSize;
   const Page page = lay_out(*listing, size.x - 2 * kPadding - scrollbar);
-  const float below = static_cast<float>(variables.size()) * (Type::small + 9) +
+  const float below = static_cast<float>(variables.size()) * (Type::small + 5) +
                       static_cast<float>(differences.size()) * 2 * (Type::small + 6) + 16;
-  const float whole = size.y - (ImGui::GetCursorPosY() - top), listed = page.height + 2 * kPadding;
+  const float listed = page.height + 2 * kPadding;
+  const bool endless = ui.state.of<FrameNeeds>().side_scrolls;
+  const float whole = endless ? listed + below : size.y - (ImGui::GetCursorPosY() - top);
   // Where both have no room the program comes first.
   const bool is_low = whole - below < std::min(kLeast, listed);
   draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kLeast / 2) : whole - below, listed));

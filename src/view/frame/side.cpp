@@ -194,6 +194,7 @@ void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
 // One below the other as high as they are, and all of them scroll together.
 void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls) {
   SideScroll& scroll = ui.state.of<SideScroll>();
+  ui.state.of<FrameNeeds>().side_scrolls = scrolls && open.size() > 1;
   const ImVec2 min = ImGui::GetCursorScreenPos();
   ImGui::BeginChild("sheet", {size.x, std::max(size.y, 1.0f)}, ImGuiChildFlags_None,
                     ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
@@ -211,6 +212,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     end_here();
   }
   ui.state.of<FrameNeeds>().side_height = ImGui::GetCursorScreenPos().y - top;
+  ui.state.of<FrameNeeds>().side_scrolls = false;
   ImGui::PopStyleVar();
   if (scroll.wanted != 0)
     ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + std::exchange(scroll.wanted, 0), 0.0f, ImGui::GetScrollMaxY()));

@@ -47,7 +47,8 @@ struct LegendState {
 // What all that is drawn in a frame needs together.
 struct FrameNeeds {
   Attention attention;
-  float side_height = 0;  // of all panels, where they are below the board
+  float side_height = 0;      // of all panels, where they are below the board
+  bool side_scrolls = false;  // and they scroll together: none needs to scroll by itself, unless it has no end
 };
 
 }  // namespace kt
