@@ -100,7 +100,8 @@ TEST(Film, TracesEveryStep) {
 TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
   for (const char* query : {"board=6x6&step=500", "board=6x6&detail=candidate&step=99", "board=5x5&step=60&heat=true",
                             "graph=A-B;B-C;C-D;B-D&start=A&step=3", "board=12x12&algorithm=divide-and-conquer&step=20",
-                            "board=5x5&algorithm=warnsdorff&start=0,1&step=100"}) {
+                            "board=5x5&algorithm=warnsdorff&start=0,1&step=100", "board=4x4&step=100000",
+                            "board=4x4&step=100000&detail=candidate", "graph=A-B;A-C;A-D;D-E&start=B&step=100"}) {
     App app = opened(query);
     app.apply(Attention{.visits = true});
     for (int i = 0; i < 100; ++i) app.tick();
@@ -112,6 +113,7 @@ TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
     EXPECT_EQ(here.state, there.state) << query;
     EXPECT_EQ(here.path, there.path) << query;
     EXPECT_EQ(here.edges, there.edges) << query;
+    EXPECT_EQ(here.longest, there.longest) << query;
     EXPECT_EQ(here.event, there.event) << query;
     EXPECT_EQ(here.candidates, there.candidates) << query;
     EXPECT_EQ(here.dead_end, there.dead_end) << query;
@@ -120,6 +122,13 @@ TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
     const bool counts = app.settings().heat || !app.settings().graph.empty();
     EXPECT_EQ(here.visits_at_square, counts ? there.visits_at_square : std::vector<std::uint64_t>{}) << query;
   }
+}
+
+TEST(Film, KnowsTheLongestPathOfASearchThatEndsInIt) {
+  const App app = opened("board=4x4");
+  Film film(app, 0, [] { return 0.0; });
+  while (film.step(1000) > 0) EXPECT_EQ(film.snapshot().longest.empty(), !film.search().ended());
+  EXPECT_EQ(film.snapshot().longest.size(), film.search().deepest());
 }
 
 TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {

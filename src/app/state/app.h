@@ -53,6 +53,8 @@ class App {
 
   // The search at a moment already known, at `step` or not long before it.
   Search search_before(std::uint64_t step) const { return timeline_.before(step); }
+  // That of the last snapshot: empty but at the end of a search that has tried everything.
+  const std::vector<Square>& longest_path() const { return snapshot_.longest; }
 
  private:
   void play(bool backwards);

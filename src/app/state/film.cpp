@@ -1,6 +1,7 @@
 #include "app/state/film.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
@@ -26,6 +27,7 @@ Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
 }
 
 Film::Film(const App& app, std::uint64_t from, Clock clock) : Film(app.settings(), from, std::move(clock)) {
+  longest_ = app.longest_path();
   if (counter_) return;
   search_ = app.search_before(from);
   began_ = search_.steps();
@@ -36,12 +38,31 @@ std::uint64_t Film::run(std::uint64_t steps) {
 }
 
 double Film::approach(double deadline) {
+  constexpr double kNearly = 0.99;
   while (search_.steps() < from_) {
-    if (run(std::min(kBatch, from_ - search_.steps())) == 0) return 1;
-    if (clock_() >= deadline) break;
+    if (run(std::min(kBatch, from_ - search_.steps())) == 0) break;
+    if (clock_() >= deadline && search_.steps() < from_)
+      return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
   }
-  if (search_.steps() >= from_) return 1;
-  return static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
+  return find_longest(deadline) ? 1 : kNearly;
+}
+
+// A second run, as far as the record. Returns whether there is nothing left to do.
+bool Film::find_longest(double deadline) {
+  const DepthFirst* ended = search_.last_event().type == EventType::exhausted ? search_.depth_first() : nullptr;
+  if (!ended || longest_.size() == ended->deepest()) return true;
+  if (!second_) second_.emplace(settings_.problem(), Detail::move);
+  const std::uint64_t record = ended->records().back().visit;
+  while (second_->visits() < record) {
+    if (record - second_->visits() > kBatch)
+      second_->run({.visits = kBatch});
+    else
+      second_->step();
+    if (clock_() >= deadline) return false;
+  }
+  second_->copy_path(longest_);
+  second_.reset();
+  return true;
 }
 
 std::uint64_t Film::step(std::uint64_t steps) {
@@ -49,11 +70,14 @@ std::uint64_t Film::step(std::uint64_t steps) {
   // A run stops at a tour; the search goes on beyond it.
   while (search_.steps() - before < steps && run(steps - (search_.steps() - before)) > 0) {
   }
+  find_longest(std::numeric_limits<double>::infinity());
   return search_.steps() - before;
 }
 
 const Snapshot& Film::snapshot() {
   fill_snapshot(snapshot_, settings_, search_, counter_ ? &counter_->counts() : nullptr);
+  snapshot_.longest.clear();
+  if (snapshot_.event.type == EventType::exhausted) snapshot_.longest = longest_;
   return snapshot_;
 }
 

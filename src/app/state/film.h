@@ -13,7 +13,8 @@ namespace kt {
 
 class Film {
  public:
-  // On its way to the step `from`, or to the end of the run before it.
+  // On its way to the step `from`, or to the end of the run before it; and from a search that has tried everything back
+  // to the longest path there was, which is all that is left to see.
   Film(const Settings& settings, std::uint64_t from, Clock clock);
   Film(const App& app, std::uint64_t from, Clock clock);
 
@@ -36,6 +37,7 @@ class Film {
 
  private:
   std::uint64_t run(std::uint64_t steps);
+  bool find_longest(double deadline);
 
   Clock clock_;
   Settings settings_;
@@ -43,6 +45,8 @@ class Film {
   std::optional<VisitCounter> counter_;
   std::uint64_t began_;
   std::uint64_t from_;
+  std::vector<Square> longest_;   // as far as it is known, or of the whole run
+  std::optional<Search> second_;  // on its way there
   Snapshot snapshot_;
 };
 
