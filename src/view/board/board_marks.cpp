@@ -75,7 +75,7 @@ void draw_move_left(const BoardPicture& picture, const Candidate& candidate, boo
   }
 }
 
-void draw_dead_end(const BoardPicture& picture, Square here) {
+void mark_dead_end(const BoardPicture& picture, Square here) {
   const ImU32 colour = picture.colours.dead_end;
   picture.outline(here, colour, std::max(2.0f, picture.cell() * 0.06f));
   const ImVec2 corner = picture.corner({here.row, here.col + 1});
@@ -124,13 +124,10 @@ void draw_candidates(const BoardPicture& picture) {
   }
 }
 
-// The square given up or rejected by the last step, and the dead end that the knight stands in; at the end of a search
-// the one that it came farthest to.
+// The square given up or rejected by the last step.
 void draw_failure(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const ImU32 colour = picture.colours.dead_end;
-  if (snapshot.path.empty() && snapshot.longest.size() < snapshot.squares && !snapshot.longest.empty())
-    draw_dead_end(picture, snapshot.longest.back());
   if (snapshot.path.empty()) return;
   const float thickness = picture.stroke() * 1.6f;
   const Event& event = snapshot.event;
@@ -142,7 +139,16 @@ void draw_failure(const BoardPicture& picture) {
     const Rejection why = event.type == EventType::reject ? event.rejection : Rejection::none;
     draw_reason(picture, to, why, picture.cell() * 0.25f, colour, thickness);
   }
-  if (snapshot.dead_end) draw_dead_end(picture, snapshot.path.back());
+}
+
+// That in which the knight stands; at the end of a search the one that it came farthest to.
+void draw_dead_end(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  if (!snapshot.path.empty()) {
+    if (snapshot.dead_end) mark_dead_end(picture, snapshot.path.back());
+  } else if (!snapshot.longest.empty() && snapshot.longest.size() < snapshot.squares) {
+    mark_dead_end(picture, snapshot.longest.back());
+  }
 }
 
 // A small flag where the tour must end.

@@ -66,12 +66,13 @@ namespace {
 // They come with the knight; what it leaves behind it stays.
 void draw_marks(const BoardPicture& picture) {
   const float arrived = picture.motion ? picture.motion->arrived() : 1;
-  if (arrived >= 1) return draw_candidates(picture), draw_failure(picture);
+  if (arrived >= 1) return draw_candidates(picture), draw_failure(picture), draw_dead_end(picture);
   BoardPicture pale = picture;
   for (ImU32* colour : {&pale.colours.candidate, &pale.colours.dead_end, &pale.colours.muted, &pale.colours.background})
     *colour = faded(*colour, arrived);
   draw_candidates(pale);
   draw_failure(picture.motion->growing()->back ? picture : pale);
+  draw_dead_end(pale);
 }
 
 }  // namespace

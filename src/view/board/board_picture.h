@@ -93,6 +93,7 @@ void draw_numbers(const BoardPicture& picture);
 void draw_end_square(const BoardPicture& picture);
 void draw_candidates(const BoardPicture& picture);
 void draw_failure(const BoardPicture& picture);
+void draw_dead_end(const BoardPicture& picture);
 void draw_knight(const BoardPicture& picture);
 void draw_annotations(const BoardPicture& picture);
 void draw_heat_legend(const BoardPicture& picture);  // only with a heat map

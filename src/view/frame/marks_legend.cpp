@@ -77,6 +77,7 @@ void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
   draw_end_square(picture);
   draw_candidates(picture);
   draw_failure(picture);
+  draw_dead_end(picture);
   pen.pop_clip();
 }
 
