@@ -37,8 +37,7 @@ bool is_given_up(const Snapshot& snapshot) {
 Palette pale(const Palette& colours) {
   constexpr float kPaler = 0.5f;
   Palette paler = colours;
-  for (ImU32* colour : {&paler.path_old, &paler.path_new})
-    *colour = mix(*colour, colours.square_light, kPaler);
+  for (ImU32* colour : {&paler.path_old, &paler.path_new}) *colour = mix(*colour, colours.square_light, kPaler);
   paler.visited = faded(colours.visited, kPaler);
   paler.text = colours.muted;  // the numbers are still read
   return paler;

@@ -111,7 +111,8 @@ const Marker* marker_near(const Ui& ui, const Track& track, float x) {
   return nearest;
 }
 
-void draw_track(Ui& ui, ImVec2 size) {
+// The skyline leaves `head` free at the top.
+void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
   ImGui::InvisibleButton("Timeline###timeline", size);
   ui.controls.name_last("Timeline###timeline");
@@ -121,7 +122,7 @@ void draw_track(Ui& ui, ImVec2 size) {
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
   const float x = track.x(snapshot.step);
-  draw_skyline(ui, track, min.y + 6);
+  draw_skyline(ui, track, min.y + head);
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
   if (snapshot.came_from) ScreenPen().ring({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 1.5f);
@@ -141,9 +142,16 @@ void draw_track(Ui& ui, ImVec2 size) {
 }  // namespace
 
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
-  if (!fine && size.y <= kTouch) return draw_track(ui, size);
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const char* kind = snapshot.timeline.complete ? ", the end" : " so far";
+  const bool begun = snapshot.timeline.furthest > 0;
+  const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
+  if (!fine && size.y <= kTouch) {  // no room for a finger's field
+    draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
+    ScreenPen().text(origin, "Step " + with_separators(snapshot.step) + " " + reached, Type::small, ui.colours.muted);
+    return;
+  }
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
   const float inset = fine ? 0 : (kTouch - ImGui::GetTextLineHeight()) / 2;
   const float padding = fine ? 3 : inset;
@@ -160,9 +168,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
   if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) ui.ask(Seek{*typed});
   beside(8, padding);
-  const char* kind = snapshot.timeline.complete ? ", the end" : " so far";
-  const bool begun = snapshot.timeline.furthest > 0;
-  muted_text(ui, begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start");
+  muted_text(ui, reached);
   if (snapshot.came_from) {
     beside(16, padding);
     if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))
