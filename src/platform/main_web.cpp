@@ -178,10 +178,10 @@ EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
 
 EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
 
-EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance) {
+EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance, bool path) {
   const kt::Visualizer& visualizer = *instance->visualizer;
   const kt::FrameCount frames{visualizer.frames_drawn(), instance->frames_requested - visualizer.frames_spared()};
-  return instance->keep(kt::state_json(instance->visualizer->app(), frames));
+  return instance->keep(kt::state_json(instance->visualizer->app(), frames, path));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {

@@ -287,7 +287,12 @@ describe('setting up', () => {
     assert.match(await sentence(() => window.knightsTour.setState(5)), /setState: '5' is not an object/);
     assert.match(await sentence(() => window.knightsTour.setState({status: 'bogus'})), /status: 'bogus' is not one of paused/);
     assert.match(await sentence(() => window.knightsTour.setState({settings: {board: '6'}, step: -1})), /step: '-1' is not/);
+    assert.match(await sentence(() => window.knightsTour.setState({speed: 'max'})), /setState: 'speed' is a setting, and goes into settings/);
+    assert.match(await sentence(() => window.knightsTour.setState({board: '6'})), /setState: 'board' is a setting/);
+    assert.match(await sentence(() => window.knightsTour.setState({stp: 7})), /setState: 'stp' is not one of settings, step, status/);
     assert.equal(await sentence(() => window.knightsTour.setState({settings: {board: undefined}})), 'accepted');
+    assert.equal(await sentence(() => window.knightsTour.setState(window.knightsTour.getState())), 'accepted');
+    assert.equal(await page.evaluate(() => 'path' in window.knightsTour.getState({path: false})), false);
     await page.evaluate(() => window.knightsTour.setState({settings: {board: '0x9'}}));
     const {step: n, settings} = await state(page);
     assert.equal(n, 3);

@@ -272,7 +272,7 @@ class KnightsTour extends HTMLElement {
   runUntil(what) { return this.#do('runUntil', what); }
   reset() { return this.#do('interrupt', 'reset'); }
   // The last one known; null before there is any, and after destroy().
-  getState() { return this.#lifecycle?.live?.getState() ?? this.#lifecycle?.saved ?? null; }
+  getState(options) { return this.#lifecycle?.live?.getState(options) ?? this.#lifecycle?.saved ?? null; }
 
   setState(partial) {
     const {step, status} = partial ?? {};

@@ -11,7 +11,7 @@ export function connectAnnouncer(region, instance) {
     region.textContent = text;
     last = performance.now();
   };
-  const place = () => `Step ${instance.getState().step.toLocaleString('en')}`;
+  const place = () => `Step ${instance.getState({path: false}).step.toLocaleString('en')}`;
   return {
     stepped: () => say(instance.sentence()),
     became: (status) => {
@@ -21,7 +21,7 @@ export function connectAnnouncer(region, instance) {
     // After a frame while it plays.
     playing: () => {
       if (performance.now() - last < kCalm) return;
-      const {depth, deepest} = instance.getState();
+      const {depth, deepest} = instance.getState({path: false});
       say(`${place()}: the path has ${depth} squares, the longest so far ${deepest}.`);
     },
     close: () => { isOver = true; },

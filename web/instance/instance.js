@@ -41,9 +41,17 @@ function wholeNumber(value, name, lowest) {
   return value;
 }
 
-// setState()'s argument, checked as a whole before anything of it is done.
-function checkState(partial) {
+const kSet = ['settings', 'step', 'status'];
+
+// setState()'s argument, checked as a whole before anything of it is done. `state`: what there is; all of it can be given
+// back, but for what follows from the rest nothing else.
+function checkState(partial, state) {
   if (partial === null || typeof partial !== 'object') throw new TypeError(`setState: '${partial}' is not an object`);
+  for (const [key, value] of Object.entries(partial)) {
+    if (Object.hasOwn(state, key) && (kSet.includes(key) || typeof value === typeof state[key])) continue;
+    const isSetting = Object.hasOwn(state.settings, key);
+    throw new TypeError(`setState: ${isSetting ? `'${key}' is a setting, and goes into settings` : `'${key}' is not one of ${kSet.join(', ')}`}`);
+  }
   const {settings = {}, step, status} = partial;
   if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);
   if (step !== undefined) wholeNumber(step, 'step', 0);
@@ -206,10 +214,11 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
       module._kt_reset(handle);
       return arrival();
     }),
-    getState: () => handle === 0 ? null : readJson(module._kt_state(handle)),
-    // Any part of what getState() returns: settings, step, and status 'playing' or 'paused'.
+    // `path: false` leaves it out: for whoever asks often.
+    getState: ({path = true} = {}) => handle === 0 ? null : readJson(module._kt_state(handle, path)),
+    // Any part of what getState() returns; settings, step, and status 'playing' or 'paused' are set.
     setState: (partial) => whenCreated(async () => {
-      const {query, step, status} = checkState(partial);
+      const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
       withText(query, (pointer) => module._kt_change(handle, pointer));
       if (status === 'paused') pause();
       if (step !== undefined) await seek(step);

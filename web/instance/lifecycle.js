@@ -117,7 +117,7 @@ export class Lifecycle {
     this.#canvas.classList.remove('coming');
     this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
     this.#host.began(instance);
-    const plays = !saved && instance.getState().settings.autoplay;
+    const plays = !saved && instance.getState({path: false}).settings.autoplay;
     if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = 'play';
     if (this.isInSight) this.#resume();
     if (!saved) this.#host.tell('ready');
@@ -178,7 +178,7 @@ export class Lifecycle {
   }
 
   #suspend() {
-    if (this.live?.getState()?.status !== 'playing') return;
+    if (this.live?.getState({path: false})?.status !== 'playing') return;
     if (this.#run) this.#run.isCut = true;
     else this.#resumes = this.live.playsBack() ? 'playBack' : 'play';
     this.live.pause();

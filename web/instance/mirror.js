@@ -62,7 +62,7 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
     const {value} = element;
     if (control.id === 'step') seek(Number(value.replace(/\D/g, '')));
     else if (control.id === 'rows' || control.id === 'columns') {
-      const [rows, cols] = instance.getState().settings.board.split('x');
+      const [rows, cols] = instance.getState({path: false}).settings.board.split('x');
       change({board: control.id === 'rows' ? `${value}x${cols}` : `${rows}x${value}`});
     } else if (isSetting(control.id)) change({[control.id]: value});
   }

@@ -24,7 +24,7 @@ export function connectPresence(element, inside, instance, tell) {
     seek: (step) => element.seek(step),
     isSetting: (key) => Object.hasOwn(settings, key),
   });
-  let last = {status: instance.getState().status, link: instance.link()};
+  let last = {status: instance.getState({path: false}).status, link: instance.link()};
   inside.mirror.hidden = false;
   mirror.frame(last.status);
 
@@ -32,7 +32,7 @@ export function connectPresence(element, inside, instance, tell) {
   function arrived(link, before) {
     const [now, then] = [partsOf(link), partsOf(before.link)];
     if (now.step !== then.step && before.status !== 'playing') {
-      const {step, depth, event} = instance.getState();
+      const {step, depth, event} = instance.getState({path: false});
       announcer.stepped();
       tell('step', {step, depth, event});
     }

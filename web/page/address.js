@@ -34,7 +34,7 @@ export function keepAddress(element, isKept) {
   }
   function later() {
     clearTimeout(timer);
-    if (isKept() && element.getState()?.status !== 'playing') timer = setTimeout(write, kRest);
+    if (isKept() && element.getState({path: false})?.status !== 'playing') timer = setTimeout(write, kRest);
   }
   function follow() {
     clearTimeout(timer);

@@ -14,7 +14,7 @@ let isShown = Boolean(link);  // what the address says; else what nobody has ask
 let address = null;
 
 function followTheme() {
-  const {theme} = knightsTour.getState()?.settings ?? {};
+  const {theme} = knightsTour.getState({path: false})?.settings ?? {};
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 

@@ -24,35 +24,33 @@ Json speed_json(const App& app) {
                       {"actual", Json::written(shortest_decimal(app.steps_per_second()))}});
 }
 
-std::vector<JsonMember> search_json(const Settings& settings, const Search& search, RunState state) {
-  std::vector<JsonMember> members = run_json(search, state);
+std::vector<JsonMember> search_json(const Settings& settings, const Search& search, RunState state, bool path) {
+  std::vector<JsonMember> members = run_json(search, state, path);
   members.insert(members.begin(), {{"version", 1}, {"settings", settings_json(settings)}});
   return members;
 }
 
 }  // namespace
 
-std::string state_json(const App& app, FrameCount frames) {
-  std::vector<JsonMember> members = search_json(app.settings(), app.search(), app.state());
+std::string state_json(const App& app, FrameCount frames, bool path) {
+  std::vector<JsonMember> members = search_json(app.settings(), app.search(), app.state(), path);
   members.push_back({"speed", speed_json(app)});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});
   return json_object(members).text;
 }
 
 std::string state_json(const Settings& settings, const Search& search) {
-  return json_object(search_json(settings, search, state_at_rest(search))).text;
+  return json_object(search_json(settings, search, state_at_rest(search), true)).text;
 }
 
-std::vector<JsonMember> run_json(const Search& search, RunState state) {
+std::vector<JsonMember> run_json(const Search& search, RunState state, bool path) {
   const Event event = search.last_event();
-  return {{"status", to_string(state)},
-          {"step", search.steps()},
-          {"visits", search.visits()},
-          {"backtracks", search.backtracks()},
-          {"depth", search.depth()},
-          {"deepest", search.deepest()},
-          {"path", search.path()},
-          {"event", json_object({{"type", to_string(event.type)}, {"square", event.square}})}};
+  std::vector<JsonMember> members{{"status", to_string(state)}, {"step", search.steps()},
+                                  {"visits", search.visits()},  {"backtracks", search.backtracks()},
+                                  {"depth", search.depth()},    {"deepest", search.deepest()}};
+  if (path) members.push_back({"path", search.path()});
+  members.push_back({"event", json_object({{"type", to_string(event.type)}, {"square", event.square}})});
+  return members;
 }
 
 std::span<const std::string_view> run_states() { return kRunStates; }
