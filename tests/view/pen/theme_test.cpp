@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "view/colour_math.h"
+#include "view/pen/colour_math.h"
 
 namespace kt {
 namespace {

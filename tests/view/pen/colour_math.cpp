@@ -1,4 +1,4 @@
-#include "view/colour_math.h"
+#include "view/pen/colour_math.h"
 
 #include <algorithm>
 #include <cmath>
