@@ -5,16 +5,10 @@
 #include <map>
 #include <random>
 
-#include "app/settings/query.h"
+#include "app/settings_of.h"
 
 namespace kt {
 namespace {
-
-Settings read(std::string_view link) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(link)).empty()) << link;
-  return settings;
-}
 
 // All that they decide: the end is written like the start, however it was read.
 std::vector<std::string> all_of(const Settings& settings) {
@@ -26,15 +20,16 @@ std::vector<std::string> all_of(const Settings& settings) {
 TEST(Link, OfTheDefaultIsEmpty) { EXPECT_EQ(link_of(Settings{}), ""); }
 
 TEST(Link, HasOnlyWhatDiffersInTheOrderOfTheTable) {
-  EXPECT_EQ(link_of(read("step=12&board=5&start=a1&autoplay&theme=auto")), "v=1&board=5x5&start=a1&step=12&autoplay");
+  EXPECT_EQ(link_of(settings_of("step=12&board=5&start=a1&autoplay&theme=auto")),
+            "v=1&board=5x5&start=a1&step=12&autoplay");
 }
 
 TEST(Link, EncodesWhatAnAddressCouldMistake) {
-  EXPECT_EQ(link_of(read("graph=A-B;B%3EC&start=A")), "v=1&graph=A-B;B%3EC");
+  EXPECT_EQ(link_of(settings_of("graph=A-B;B%3EC&start=A")), "v=1&graph=A-B;B%3EC");
 }
 
 TEST(Link, OfAGraphNamesAStartThatIsNotTheFirstVertex) {
-  EXPECT_EQ(link_of(read("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
+  EXPECT_EQ(link_of(settings_of("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
 }
 
 TEST(Link, OfAnotherVersionIsTold) {
@@ -79,7 +74,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
     Settings settings;
     with_errors += assign(settings, asked).empty() ? 0 : 1;
     const std::string link = link_of(settings);
-    const Settings back = read(link);
+    const Settings back = settings_of(link);
     EXPECT_EQ(all_of(back), all_of(settings)) << link;
     EXPECT_EQ(link_of(back), link);
   }

@@ -4,16 +4,10 @@
 
 #include <algorithm>
 
-#include "app/settings/query.h"
+#include "app/settings_of.h"
 
 namespace kt {
 namespace {
-
-Settings settings_of(const char* text) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(text)).empty()) << text;
-  return settings;
-}
 
 std::string reason(const std::vector<RefusedChoice>& refused, std::string_view key, std::string_view id) {
   const auto found = std::ranges::find_if(refused, [&](const RefusedChoice& r) { return r.key == key && r.id == id; });

@@ -3,17 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/state/app.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
-
-App opened(const char* query) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query(query)});
-  EXPECT_TRUE(app.take_errors().empty()) << query;
-  return app;
-}
 
 void expect_like_search(App& app, const char* query) {
   const Snapshot& view = app.snapshot();

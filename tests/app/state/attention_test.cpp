@@ -4,20 +4,15 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/state/app.h"
+#include "app/app_fixture.h"
 #include "app/state/stack_view.h"
 #include "core/search/visit_counter.h"
 
 namespace kt {
 namespace {
 
-class AttentionTest : public testing::Test {
+class AttentionTest : public AppTest {
  protected:
-  void change(const char* query) { app.apply(Change{parse_query(query)}); }
-  void frame() {
-    now += 1 / 60.0;
-    app.tick();
-  }
   // Frames until nothing changes any more by itself.
   int frames_to_rest() {
     int frames = 0;
@@ -37,10 +32,6 @@ class AttentionTest : public testing::Test {
     }
     return known;
   }
-
-  double now = 100;
-  double each_look = 0;
-  App app{[this] { return now += each_look; }};
 };
 
 TEST_F(AttentionTest, NothingThatCostsIsKeptUpUnasked) {
@@ -115,7 +106,7 @@ TEST_F(AttentionTest, AnotherSearchHasAStackOfItsOwn) {
 // At full speed only what is steady, and at first nothing is.
 TEST_F(AttentionTest, ThereIsNoStackAtSpeed) {
   change("board=6&speed=max");
-  each_look = 0.001;
+  time.each_look = 0.001;
   app.apply(Attention{.stack = true});
   app.apply(Play{});
   frame();
@@ -148,7 +139,7 @@ TEST_F(AttentionTest, TheSizesOfBranchesComeOverSeveralFrames) {
   change("board=8&start=0,1");
   app.apply(Seek{300'000});
   while (app.seeking()) frame();
-  each_look = 0.0004;
+  time.each_look = 0.0004;
   app.apply(Attention{.stack = true, .sizes = true});
   const int at_first = sizes();
   EXPECT_EQ(app.seconds_until_change(), 0);
@@ -184,12 +175,12 @@ TEST_F(AttentionTest, VisitsAreCountedWhileAskedFor) {
 TEST_F(AttentionTest, CountingTakesAShareOfEachFrame) {
   app.apply(Seek{2'000'000});
   while (app.seeking()) frame();
-  each_look = 0.001;
+  time.each_look = 0.001;
   app.apply(Attention{.visits = true});
-  const double before = now;
+  const double before = time.now;
   frame();
-  EXPECT_GT(now - before, 1 / 60.0 + 0.005);
-  EXPECT_LT(now - before, 1 / 60.0 + 0.012);
+  EXPECT_GT(time.now - before, 1 / 60.0 + 0.005);
+  EXPECT_LT(time.now - before, 1 / 60.0 + 0.012);
   EXPECT_GT(frames_to_rest(), 20);
   EXPECT_FALSE(app.snapshot().visits_at_square.empty());
 }
@@ -220,12 +211,12 @@ TEST_F(AttentionTest, TheEstimateComesWhileAskedFor) {
 
 TEST_F(AttentionTest, TheEstimateTakesASmallShareOfEachFrame) {
   change("board=8");
-  each_look = 0.0001;
+  time.each_look = 0.0001;
   app.apply(Attention{.estimate = true});
-  const double before = now;
+  const double before = time.now;
   frame();
-  EXPECT_GT(now - before, 1 / 60.0 + 0.001);
-  EXPECT_LT(now - before, 1 / 60.0 + 0.003);
+  EXPECT_GT(time.now - before, 1 / 60.0 + 0.001);
+  EXPECT_LT(time.now - before, 1 / 60.0 + 0.003);
 }
 
 // What the estimate reckons with is the rate at full speed.
@@ -236,9 +227,9 @@ TEST_F(AttentionTest, OnlyTheHighestSpeedIsTheFastest) {
   EXPECT_NEAR(app.steps_per_second(), 300, 10);
   EXPECT_EQ(app.snapshot().estimate.steps_per_second, 0);
   change("speed=max");
-  each_look = 0.001;
+  time.each_look = 0.001;
   for (int i = 0; i < 100; ++i) frame();
-  each_look = 0;
+  time.each_look = 0;
   const double fastest = app.steps_per_second();
   EXPECT_GT(fastest, 100'000);
   EXPECT_NEAR(app.snapshot().estimate.steps_per_second, fastest, fastest / 2);

@@ -1,22 +1,14 @@
 // What a change of the settings leaves as it is, what it gives up and what it forgets.
 #include <gtest/gtest.h>
 
-#include "app/state/app.h"
+#include "app/app_fixture.h"
 
 namespace kt {
 namespace {
 
-class ChangeTest : public testing::Test {
+class ChangeTest : public AppTest {
  protected:
-  void change(const char* query) { app.apply(Change{parse_query(query)}); }
-  void frame() {
-    now += 1 / 60.0;
-    app.tick();
-  }
-
-  double now = 100;
-  double each_look = 0.001;
-  App app{[this] { return now += each_look; }};
+  ChangeTest() { time.each_look = 0.001; }
 };
 
 // Of every branch on show that was given up, in order; -1 while it is not known.
@@ -112,7 +104,7 @@ TEST_F(ChangeTest, TheRateIsMeasuredAnew) {
 }
 
 TEST_F(ChangeTest, BranchesAreThoseOfTheSearchOnShow) {
-  each_look = 0;
+  time.each_look = 0;
   change("board=6&detail=candidate");
   app.apply(Seek{5000});
   sizes(app);

@@ -4,18 +4,13 @@
 
 #include <limits>
 
+#include "app/of_query.h"
 #include "app/settings/json.h"
 
 namespace kt {
 namespace {
 
 constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
-
-App opened(std::string_view query) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query(query)});
-  return app;
-}
 
 TEST(Film, BeginsWhereItIsAskedToWhateverIsShown) {
   App app = opened("board=5x5");

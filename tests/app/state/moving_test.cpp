@@ -1,23 +1,13 @@
 // What an app tells of its motion, at each pace.
 #include <gtest/gtest.h>
 
-#include "app/state/app.h"
+#include "app/app_fixture.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
 
-class Moving : public testing::Test {
- protected:
-  void change(std::string_view query) { app.apply(Change{parse_query(query)}); }
-  void frame(double seconds = 1.0 / 60) {
-    now += seconds;
-    app.tick();
-  }
-
-  double now = 1;
-  double each_look = 0;
-  App app{[this] { return now += each_look; }};
-};
+using Moving = AppTest;
 
 TEST_F(Moving, PaceGoesBySpeed) {
   EXPECT_EQ(app.snapshot().pace, Pace::steps);
@@ -44,7 +34,7 @@ TEST_F(Moving, AStepByHandIsSeen) {
   ASSERT_EQ(app.snapshot().recent.steps.size(), 1u);
   EXPECT_EQ(app.snapshot().recent.steps[0].event.square, (Square{2, 1}));
   EXPECT_EQ(app.snapshot().recent.steps[0].from, (Square{0, 0}));
-  now += 0.3;
+  time.now += 0.3;
   EXPECT_NEAR(app.snapshot().recent.steps[0].age, 0.3, 1e-9);
   app.apply(StepBy{-1});
   EXPECT_TRUE(app.snapshot().recent.steps.empty());
@@ -102,8 +92,7 @@ TEST_F(Moving, RecentStepsAreThoseOfTheMoment) {
 
 TEST_F(Moving, StepByStepIsTheSameRun) {
   change("board=5x5&speed=60");
-  App other([] { return 0.0; });
-  other.apply(Change{parse_query("board=5x5&speed=60")});
+  App other = opened("board=5x5&speed=60");
   app.apply(Play{});
   for (int i = 0; i < 400; ++i) frame();
   other.apply(Seek{app.search().steps()});
@@ -164,7 +153,7 @@ TEST_F(Moving, AtAQuickPaceDeadEndsAreNamedLongEnoughToBeRead) {
   for (int i = 0; i < 60 * 60; ++i) {
     frame();
     const std::string& sentence = app.snapshot().sentence;
-    if (told.empty() || told.back().first != sentence) told.emplace_back(sentence, now);
+    if (told.empty() || told.back().first != sentence) told.emplace_back(sentence, time.now);
   }
   int dead_ends = 0, records = 0;
   for (std::size_t i = 0; i + 1 < told.size(); ++i) {

@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/of_query.h"
 #include "core/text/tour_text.h"
 
 namespace kt {
 namespace {
 
 App at(std::string_view query, int steps) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query(query)});
+  App app = opened(query);
   app.apply(StepBy{steps});
   return app;
 }

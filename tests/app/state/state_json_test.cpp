@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/of_query.h"
 #include "app/settings/json.h"
 
 namespace kt {
 namespace {
 
 TEST(StateJson, HasTheShapeThatOthersRelyOn) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query("board=3x4&start=a3&speed=2.5")});
+  App app = opened("board=3x4&start=a3&speed=2.5");
   app.apply(StepBy{2});
   // Of every setting its text; flags are true or false.
   std::string settings;
@@ -36,8 +36,7 @@ TEST(StateJson, NamesTheNamedSpeeds) {
 }
 
 TEST(StateJson, AnExhaustedSearchHasNoPath) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query("board=1x2")});
+  App app = opened("board=1x2");
   app.apply(StepBy{1});
   const std::string json = state_json(app, {});
   EXPECT_NE(json.find(R"("status":"exhausted","step":1,"visits":1,"backtracks":1,"depth":0,"deepest":1,"path":[])"),

@@ -5,16 +5,13 @@
 #include <map>
 #include <random>
 
+#include "app/of_query.h"
 #include "app/state/stack_view.h"
 
 namespace kt {
 namespace {
 
-Timeline timeline_of(std::string_view query) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(query)).empty()) << query;
-  return Timeline(Search(settings.problem(), settings.detail));
-}
+Timeline timeline_of(std::string_view query) { return Timeline(search_of(query)); }
 
 // For every square of the path at a step, the visits beyond each candidate given up, counted by walking the whole run
 // with a stack of its own.

@@ -4,28 +4,19 @@
 
 #include <cmath>
 
-#include "app/settings/query.h"
+#include "app/fake_time.h"
+#include "app/settings_of.h"
 
 namespace kt {
 namespace {
 
-Settings settings_of(const char* text) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(text)).empty()) << text;
-  return settings;
-}
 Problem problem_of(const char* text) { return settings_of(text).problem(); }
 
-// A clock on which every look takes a tenth of a millisecond.
-struct Ticking {
-  double now = 0;
-  Clock clock() {
-    return [this] { return now += 1e-4; };
-  }
-};
+// On which every look takes a tenth of a millisecond.
+constexpr FakeTime kTicking{.now = 0, .each_look = 1e-4};
 
 ProblemAnalysis finished(const Problem& problem) {
-  Ticking time;
+  FakeTime time = kTicking;
   ProblemAnalysis analysis(problem);
   while (analysis.work(time.now + 0.004, time.clock())) {
   }
@@ -102,7 +93,7 @@ TEST(ProblemAnalysis, ComesToRestAfterEnoughTime) {
 }
 
 TEST(ProblemAnalysis, WorksNoLongerThanItMay) {
-  Ticking time;
+  FakeTime time = kTicking;
   ProblemAnalysis analysis(problem_of("board=8"));
   analysis.work(time.now + 0.001, time.clock());
   EXPECT_LT(time.now, 0.0015);

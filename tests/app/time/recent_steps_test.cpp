@@ -2,16 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "app/of_query.h"
+
 namespace kt {
 namespace {
 
 constexpr double kInterval = 1.0 / 60;
-
-Search search_of(std::string_view query) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(query)).empty());
-  return Search(settings.problem(), settings.detail);
-}
 
 // What a step did, as a text: "backtrack (3,1) from (2,3)".
 std::string told(const RecentStep& step) {

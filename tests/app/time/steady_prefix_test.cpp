@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/settings/settings.h"
-#include "core/search/search.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
@@ -52,9 +51,7 @@ TEST(SteadyPrefix, CountsStepsUndoneAsWell) {
 
 // Against every single step of a real run: the front that it names has truly not changed since then.
 TEST(SteadyPrefix, IsTrueOfARealRun) {
-  Settings settings;
-  ASSERT_TRUE(assign(settings, parse_query("board=6x6")).empty());
-  Search search(settings.problem());
+  Search search = search_of("board=6x6");
   SteadyPrefix steady;
   std::vector<std::vector<Square>> paths;  // by step
   paths.push_back(search.path());

@@ -2,14 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include "app/state/app.h"
+#include "app/app_fixture.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
 
-class StopConditionTest : public testing::Test {
+class StopConditionTest : public AppTest {
  protected:
-  void open(const char* query) { app.apply(Change{parse_query(query)}); }
+  // Every look at the clock takes a while: a frame ends at some time.
+  StopConditionTest() { time.each_look = 0.001; }
+
   // The steps at which it stops, one after the other.
   std::vector<std::uint64_t> stops(Until what, std::size_t count, Square square = {}) {
     std::vector<std::uint64_t> steps;
@@ -22,10 +25,6 @@ class StopConditionTest : public testing::Test {
     return steps;
   }
   Search fresh() const { return Search(app.settings().problem(), app.settings().detail); }
-
-  // Every look at the clock takes a while: a frame ends at some time.
-  double now = 0;
-  App app{[this] { return now += 0.001; }};
 };
 
 // A dead end, seen from outside: the knight has just arrived, and the next step takes it back. A tour stops, too.
@@ -44,7 +43,7 @@ std::vector<std::uint64_t> dead_ends(Search search, std::size_t count) {
 
 TEST_F(StopConditionTest, StopsOnEveryDeadEnd) {
   for (const char* query : {"board=5", "board=8", "board=6&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
-    open(query);
+    change(query);
     app.apply(Seek{0});
     EXPECT_EQ(stops(Until::dead_end, 20), dead_ends(fresh(), 20)) << query;
     EXPECT_TRUE(app.snapshot().dead_end || app.state() == RunState::tour);
@@ -56,7 +55,7 @@ TEST_F(StopConditionTest, StopsAfterEveryBacktrackAndEveryRejection) {
        {std::tuple(Until::backtrack, EventType::backtrack, "board=5"),
         std::tuple(Until::backtrack, EventType::backtrack, "board=4&detail=candidate"),
         std::tuple(Until::reject, EventType::reject, "board=5&detail=candidate")}) {
-    open(query);
+    change(query);
     app.apply(Seek{0});
     std::vector<std::uint64_t> expected;
     Search search = fresh();
@@ -68,7 +67,7 @@ TEST_F(StopConditionTest, StopsAfterEveryBacktrackAndEveryRejection) {
 }
 
 TEST_F(StopConditionTest, StopsOnRecordsKnownOrNot) {
-  open("board=6&start=2,2");
+  change("board=6&start=2,2");
   const auto first = stops(Until::record, 5);
   std::vector<std::uint64_t> marked;
   for (const Marker& marker : app.snapshot().timeline.markers) {
@@ -82,16 +81,16 @@ TEST_F(StopConditionTest, StopsOnRecordsKnownOrNot) {
 }
 
 TEST_F(StopConditionTest, TheRunToARecordEndsWhereThereIsNoFurtherOne) {
-  open("board=3");
+  change("board=3");
   EXPECT_EQ(stops(Until::record, 2), (std::vector<std::uint64_t>{7, 29}));
   EXPECT_EQ(app.state(), RunState::exhausted);
-  open("board=1x2");
+  change("board=1x2");
   EXPECT_EQ(stops(Until::record, 1), std::vector<std::uint64_t>{1});
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
 TEST_F(StopConditionTest, StopsWithASquareEntered) {
-  open("board=5");
+  change("board=5");
   app.apply(RunUntil{Until::square, {4, 4}});
   while (app.seeking()) app.tick();
   EXPECT_EQ(app.search().path().back(), (Square{4, 4}));
@@ -103,7 +102,7 @@ TEST_F(StopConditionTest, StopsWithASquareEntered) {
 
 // 5x5 from a corner has 304 tours; the search ends with 1,735,079 visits.
 TEST_F(StopConditionTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
-  open("board=5");
+  change("board=5");
   EXPECT_EQ(stops(Until::tour, 2).size(), 2u);
   EXPECT_EQ(app.search().tours(), 2u);
   EXPECT_EQ(app.state(), RunState::tour);
@@ -115,7 +114,7 @@ TEST_F(StopConditionTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
 }
 
 TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
-  open("board=8&start=0,1");
+  change("board=8&start=0,1");
   for (const Command& stop : {Command{Pause{}}, Command{StepBy{0}}, Command{Change{parse_query("detail=candidate")}}}) {
     app.apply(RunUntil{Until::end});
     EXPECT_TRUE(app.seeking());
@@ -143,15 +142,14 @@ TEST(StopCondition, IsKnownByItsName) {
 }
 
 TEST(StopCondition, ANearStopIsReachedAtOnce) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query("board=5")});
+  App app = opened("board=5");
   app.apply(RunUntil{Until::tour});
   EXPECT_FALSE(app.seeking());
   EXPECT_EQ(app.search().steps(), 17'654u);
 }
 
 TEST_F(StopConditionTest, GivesWayToPlaying) {
-  open("board=8&start=0,1&speed=1");
+  change("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});
   app.apply(Play{});
   EXPECT_FALSE(app.seeking());
@@ -161,7 +159,7 @@ TEST_F(StopConditionTest, GivesWayToPlaying) {
 }
 
 TEST_F(StopConditionTest, ARuleThatNeverGoesBackStopsWhereItIsStuck) {
-  open("board=7&algorithm=warnsdorff&start=0,1&tie=last");
+  change("board=7&algorithm=warnsdorff&start=0,1&tie=last");
   stops(Until::dead_end, 3);
   EXPECT_TRUE(app.search().ended());
 }

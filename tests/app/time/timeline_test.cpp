@@ -6,21 +6,10 @@
 #include <map>
 #include <random>
 
-#include "app/settings/settings.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
-
-Settings settings_of(std::string_view query) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(query)).empty()) << query;
-  return settings;
-}
-
-Search search_of(std::string_view query) {
-  const Settings settings = settings_of(query);
-  return Search(settings.problem(), settings.detail);
-}
 
 void arrive(Timeline& timeline, std::uint64_t step) {
   while (!timeline.approach(step, 1000)) {

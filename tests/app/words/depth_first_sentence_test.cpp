@@ -2,15 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "app/state/app.h"
+#include "app/of_query.h"
 
 namespace kt {
 namespace {
 
 std::string sentence_at(const std::string& settings, std::uint64_t step) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query(settings)});
-  EXPECT_TRUE(app.take_errors().empty()) << settings;
+  App app = opened(settings);
   app.apply(Seek{step});
   EXPECT_EQ(app.snapshot().step, step) << settings;
   return app.snapshot().sentence;

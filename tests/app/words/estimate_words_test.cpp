@@ -4,12 +4,14 @@
 
 #include <cmath>
 
+#include "app/settings_of.h"
+
 namespace kt {
 namespace {
 
 Snapshot snapshot_of(const char* settings) {
   Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
+  snapshot.settings = settings_of(settings);
   snapshot.squares = static_cast<std::size_t>(snapshot.settings.shown_board().squares());
   return snapshot;
 }

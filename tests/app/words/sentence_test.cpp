@@ -4,15 +4,14 @@
 
 #include <utility>
 
-#include "app/state/app.h"
+#include "app/of_query.h"
 #include "app/words/numbers.h"
 
 namespace kt {
 namespace {
 
 std::string sentence_at(const char* settings, std::uint64_t step) {
-  App app([] { return 0.0; });
-  app.apply(Change{parse_query(settings)});
+  App app = opened(settings);
   app.apply(Seek{step});
   return app.snapshot().sentence;
 }
