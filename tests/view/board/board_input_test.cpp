@@ -5,7 +5,7 @@ namespace kt {
 namespace {
 
 TEST_F(BoardTest, ClicksLandOnTheRightSquareAfterZoomingAndPanning) {
-  const Snapshot snapshot = board_snapshot("board=100x100&start=50,50");
+  const Snapshot snapshot = invented_start("board=100x100&start=50,50");
   frames(snapshot, 2);
   const ImVec2 place = middle_of(snapshot, {20, 30});
   move_to(snapshot, place);
@@ -22,7 +22,7 @@ TEST_F(BoardTest, ClicksLandOnTheRightSquareAfterZoomingAndPanning) {
 }
 
 TEST_F(BoardTest, ADoubleClickShowsEverythingAndStartsNothing) {
-  const Snapshot snapshot = board_snapshot("board=100x100");
+  const Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);
   const ImVec2 place = middle_of(snapshot, {20, 30});
   view.pinch(place, 5, {0, 0});
@@ -37,7 +37,7 @@ TEST_F(BoardTest, ADoubleClickShowsEverythingAndStartsNothing) {
 }
 
 TEST_F(BoardTest, EverythingThatFingersDoThereIsAButtonFor) {
-  const Snapshot snapshot = board_snapshot("board=100x100&start=70,80");
+  const Snapshot snapshot = invented_start("board=100x100&start=70,80");
   frames(snapshot);
   const float cell = (board().max.x - board().min.x) / 100;
   EXPECT_TRUE(click_control(snapshot, "zoom-in").empty());
@@ -54,18 +54,18 @@ TEST_F(BoardTest, EverythingThatFingersDoThereIsAButtonFor) {
 }
 
 TEST_F(BoardTest, ZoomButtonsAreThereOnlyWhereTheyAreOfUse) {
-  frames(board_snapshot("board=8"), 2);
+  frames(invented_start("board=8"), 2);
   EXPECT_FALSE(shows("zoom-in"));
-  frames(board_snapshot("board=60"), 2);
+  frames(invented_start("board=60"), 2);
   EXPECT_TRUE(shows("zoom-in"));
-  frames(board_snapshot("board=8"), 2);
+  frames(invented_start("board=8"), 2);
   view.pinch({400, 300}, 2, {0, 0});
-  frames(board_snapshot("board=8"), 2);
+  frames(invented_start("board=8"), 2);
   EXPECT_TRUE(shows("zoom-fit"));
 }
 
 TEST_F(BoardTest, KeysZoomAndFit) {
-  const Snapshot snapshot = board_snapshot("board=8");
+  const Snapshot snapshot = invented_start("board=8");
   frames(snapshot);
   screen.press(view, snapshot, ImGuiKey_I);
   frames(snapshot);
@@ -76,7 +76,7 @@ TEST_F(BoardTest, KeysZoomAndFit) {
 }
 
 TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
-  const Snapshot snapshot = board_snapshot("board=100x100");
+  const Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);
   const ImVec2 place = middle_of(snapshot, {50, 50});
   view.pinch(place, 10, {0, 0});
@@ -90,17 +90,17 @@ TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
 }
 
 TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {
-  Snapshot snapshot = board_snapshot("board=100x100");
+  Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);
   view.pinch({400, 300}, 4, {0, 0});
   frames(snapshot);
-  snapshot = board_snapshot("board=90x100");
+  snapshot = invented_start("board=90x100");
   frames(snapshot, 2);
   EXPECT_FALSE(view.controls().find("zoom-fit")->enabled);
 }
 
 TEST_F(BoardTest, TwoFingersMoveTheBoard) {
-  const Snapshot snapshot = board_snapshot("board=100x100&start=0,0");
+  const Snapshot snapshot = invented_start("board=100x100&start=0,0");
   frames(snapshot);
   const ImVec2 place = middle_of(snapshot, {50, 50});
   view.pinch(place, 8, {0, 0});
@@ -111,7 +111,7 @@ TEST_F(BoardTest, TwoFingersMoveTheBoard) {
 }
 
 TEST_F(BoardTest, TheMenuAsksForWhatItSays) {
-  const Snapshot snapshot = board_snapshot("board=5&holes=1,1");
+  const Snapshot snapshot = invented_start("board=5&holes=1,1");
   EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-start")), "start=2,3");
   EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-end")), "end=2,3");
   EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-hole")), "holes=1,1;2,3");
@@ -120,14 +120,14 @@ TEST_F(BoardTest, TheMenuAsksForWhatItSays) {
 }
 
 TEST_F(BoardTest, TheMenuSpeaksTheStartsNotation) {
-  const Snapshot snapshot = board_snapshot("board=5&start=a1&end=c3");
+  const Snapshot snapshot = invented_start("board=5&start=a1&end=c3");
   EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-start")), "start=b5");
   EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-hole")), "holes=b5");
   EXPECT_EQ(text_of(choose(snapshot, {2, 2}, "menu-end")), "end=none");
 }
 
 TEST_F(BoardTest, WhatCanNotApplyIsDisabled) {
-  const Snapshot snapshot = board_snapshot("board=5&holes=1,1&end=4,4");
+  const Snapshot snapshot = invented_start("board=5&holes=1,1&end=4,4");
   EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-start"));
   EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-end"));
   EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-hole"));
@@ -135,12 +135,12 @@ TEST_F(BoardTest, WhatCanNotApplyIsDisabled) {
   EXPECT_TRUE(enabled(snapshot, {4, 4}, "menu-end"));
   for (const char* id : {"menu-start", "menu-end", "menu-until"}) EXPECT_FALSE(enabled(snapshot, {1, 1}, id)) << id;
   EXPECT_TRUE(enabled(snapshot, {1, 1}, "menu-hole"));
-  EXPECT_FALSE(enabled(board_snapshot("board=6&goal=closed"), {3, 3}, "menu-end")) << "it ends beside its start";
-  EXPECT_FALSE(enabled(board_snapshot("board=6&algorithm=divide-and-conquer"), {3, 3}, "menu-until"));
+  EXPECT_FALSE(enabled(invented_start("board=6&goal=closed"), {3, 3}, "menu-end")) << "it ends beside its start";
+  EXPECT_FALSE(enabled(invented_start("board=6&algorithm=divide-and-conquer"), {3, 3}, "menu-until"));
 }
 
 TEST_F(BoardTest, TheMenusRowsAreForFingers) {
-  const Snapshot snapshot = board_snapshot("board=5");
+  const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   open_menu(snapshot, middle_of(snapshot, {2, 2}));
   for (const char* id : {"menu-start", "menu-end", "menu-hole", "menu-until"}) {
@@ -151,7 +151,7 @@ TEST_F(BoardTest, TheMenusRowsAreForFingers) {
 }
 
 TEST_F(BoardTest, ALongPressOpensTheMenuAndIsNoClick) {
-  const Snapshot snapshot = board_snapshot("board=5");
+  const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   move_to(snapshot, middle_of(snapshot, {2, 2}));
   ImGui::GetIO().AddMouseButtonEvent(0, true);
@@ -165,7 +165,7 @@ TEST_F(BoardTest, ALongPressOpensTheMenuAndIsNoClick) {
 }
 
 TEST_F(BoardTest, ALongPressOfAFingerIsToldFromOutside) {
-  const Snapshot snapshot = board_snapshot("board=5");
+  const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   const ImVec2 at = middle_of(snapshot, {3, 1});
   EXPECT_TRUE(view.is_on_board(at));
@@ -177,13 +177,13 @@ TEST_F(BoardTest, ALongPressOfAFingerIsToldFromOutside) {
 }
 
 TEST_F(BoardTest, DraggingWithShiftMakesHolesAndPutsThemBack) {
-  Snapshot snapshot = board_snapshot("board=8&end=3,5");
+  Snapshot snapshot = invented_start("board=8&end=3,5");
   frames(snapshot);
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
   // From 3,1 along the row, over the end, which stays.
   const ImVec2 from = middle_of(snapshot, {3, 1}), to = middle_of(snapshot, {3, 6});
   EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=3,1;3,2;3,3;3,4;3,6");
-  snapshot = board_snapshot("board=8&holes=3,1;3,2;5,5");
+  snapshot = invented_start("board=8&holes=3,1;3,2;5,5");
   EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=5,5") << "begun on a hole it puts squares back";
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {0, 0}), middle_of(snapshot, {0, 0})}).empty()) << "the start stays";
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
@@ -191,7 +191,7 @@ TEST_F(BoardTest, DraggingWithShiftMakesHolesAndPutsThemBack) {
 }
 
 TEST_F(BoardTest, ADragOverTheBoardIsNoClick) {
-  const Snapshot snapshot = board_snapshot("board=8");
+  const Snapshot snapshot = invented_start("board=8");
   frames(snapshot);
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {2, 2}), middle_of(snapshot, {5, 5})}).empty());
   // But a hand that shakes on its square clicks.
@@ -200,7 +200,7 @@ TEST_F(BoardTest, ADragOverTheBoardIsNoClick) {
 }
 
 TEST_F(BoardTest, ABoardOfOneRowCanBeLookedAt) {
-  const Snapshot snapshot = board_snapshot("board=1x1024");
+  const Snapshot snapshot = invented_start("board=1x1024");
   frames(snapshot, 2);
   EXPECT_TRUE(shows("zoom-in"));
   for (int i = 0; i < 8; ++i) click_control(snapshot, "zoom-in");

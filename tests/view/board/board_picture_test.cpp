@@ -45,7 +45,7 @@ constexpr float kOff = 0.013f;  // off the edges of triangles
 
 TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
   for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
-    Snapshot snapshot = board_snapshot("board=5x7&theme=" + std::string(theme));
+    Snapshot snapshot = invented_start("board=5x7&theme=" + std::string(theme));
     snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
     show(snapshot);
     for (int row = 0; row < 5; ++row) {
@@ -59,7 +59,7 @@ TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
 }
 
 TEST_F(BoardPicture, AHoleIsThePageBehindTheBoard) {
-  show(board_snapshot("board=5&theme=light&holes=1,2;3,3"));
+  show(invented_start("board=5&theme=light&holes=1,2;3,3"));
   EXPECT_TRUE(is_seen_at(at({1, 2}), colours().background));
   EXPECT_TRUE(is_seen_at(at({3, 3}), colours().background));
   EXPECT_TRUE(is_seen_at(at({2, 1}), ground({2, 1})));
@@ -68,7 +68,7 @@ TEST_F(BoardPicture, AHoleIsThePageBehindTheBoard) {
 // Row by row; the lines of a row are level, so that a quarter of each is free of arrows.
 TEST_F(BoardPicture, ThePathGrowsFromPaleToStrong) {
   for (const char* theme : {"light", "dark"}) {
-    Snapshot snapshot = board_snapshot("board=6&theme=" + std::string(theme));
+    Snapshot snapshot = invented_start("board=6&theme=" + std::string(theme));
     fill_path(snapshot);
     show(snapshot);
     for (int i = 0; i < 36; ++i) {
@@ -82,7 +82,7 @@ TEST_F(BoardPicture, ThePathGrowsFromPaleToStrong) {
 }
 
 TEST_F(BoardPicture, OnAHeatMapThePathHasAnEdge) {
-  Snapshot snapshot = board_snapshot("board=6&theme=light&heat=true");
+  Snapshot snapshot = invented_start("board=6&theme=light&heat=true");
   fill_path(snapshot);
   snapshot.visits_at_square.assign(36, 1);
   show(snapshot);
@@ -92,7 +92,7 @@ TEST_F(BoardPicture, OnAHeatMapThePathHasAnEdge) {
 }
 
 TEST_F(BoardPicture, AClosedTourIsClosedByDashes) {
-  Snapshot snapshot = board_snapshot("board=6&theme=light");
+  Snapshot snapshot = invented_start("board=6&theme=light");
   snapshot.path = {{0, 0}, {5, 5}, {0, 5}};
   show(snapshot);
   EXPECT_EQ(share_of_line({0, 0}, {0, 5}, colours().path_new), 0);
@@ -104,7 +104,7 @@ TEST_F(BoardPicture, AClosedTourIsClosedByDashes) {
 }
 
 TEST_F(BoardPicture, HeatRunsFromNeverToMost) {
-  Snapshot snapshot = board_snapshot("board=4&theme=light&heat=true&start=0,0");
+  Snapshot snapshot = invented_start("board=4&theme=light&heat=true&start=0,0");
   snapshot.visits_at_square.assign(16, 0);
   snapshot.visits_at_square[5] = 255;
   snapshot.visits_at_square[6] = 15;  // half way, as logarithms go
@@ -131,7 +131,7 @@ TEST_F(BoardPicture, HeatRunsFromNeverToMost) {
 }
 
 TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
-  Snapshot snapshot = board_snapshot("board=5&theme=light");
+  Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.candidates = {{{2, 1}, Rejection::none, true, 3},
                          {{1, 2}, Rejection::none, false, 5},
                          {{3, 3}, Rejection::none, false, 2},
@@ -161,7 +161,7 @@ TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
 }
 
 TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
-  Snapshot snapshot = board_snapshot("board=5&theme=light&detail=candidate");
+  Snapshot snapshot = invented_start("board=5&theme=light&detail=candidate");
   snapshot.candidates = {{{2, 1}, Rejection::visited, true, 0},
                          {{3, 1}, Rejection::visited, false, 0},
                          {{1, 2}, Rejection::none, false, 5},
@@ -181,7 +181,7 @@ TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
 }
 
 TEST_F(BoardPicture, AFailureIsACrossWithItsWay) {
-  Snapshot snapshot = board_snapshot("board=5&theme=light");
+  Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.path = {{0, 0}};
   snapshot.event = {EventType::backtrack, {4, 2}};
   show(snapshot);
@@ -211,7 +211,7 @@ TEST_F(BoardPicture, AFailureIsACrossWithItsWay) {
 }
 
 TEST_F(BoardPicture, ADeadEndIsFramed) {
-  Snapshot snapshot = board_snapshot("board=5&theme=light&start=2,2");
+  Snapshot snapshot = invented_start("board=5&theme=light&start=2,2");
   show(snapshot);
   const auto framed = [&] {
     int sides = 0;
@@ -228,7 +228,7 @@ TEST_F(BoardPicture, ADeadEndIsFramed) {
 }
 
 TEST_F(BoardPicture, TheKnightStandsOnTheLastSquareAndWaitsPaleOnTheStart) {
-  Snapshot snapshot = board_snapshot("board=5&theme=light&start=1,1");
+  Snapshot snapshot = invented_start("board=5&theme=light&start=1,1");
   snapshot.path = {{1, 1}, {3, 2}};
   show(snapshot);
   EXPECT_TRUE(is_seen_at(at({3, 2}, kOff, 0.2f), colours().knight));
@@ -239,7 +239,7 @@ TEST_F(BoardPicture, TheKnightStandsOnTheLastSquareAndWaitsPaleOnTheStart) {
 }
 
 TEST_F(BoardPicture, AFlagStandsOnTheEnd) {
-  show(board_snapshot("board=5&theme=light&end=3,1"));
+  show(invented_start("board=5&theme=light&end=3,1"));
   // The cloth, in the lower right corner.
   EXPECT_TRUE(is_seen_at(at({3, 1}, 0.5f - 0.22f, 0.5f - 0.34f * 0.93f), colours().accent));
   EXPECT_TRUE(is_seen_at(at({3, 1}, -0.3f, -0.3f), ground({3, 1})));
@@ -247,14 +247,14 @@ TEST_F(BoardPicture, AFlagStandsOnTheEnd) {
 }
 
 TEST_F(BoardPicture, TheSquareUnderThePointerIsFramed) {
-  show(board_snapshot("board=5&theme=light"));
+  show(invented_start("board=5&theme=light"));
   move_to(shown, at({2, 3}));
   EXPECT_TRUE(is_seen_at(at({2, 3}, -0.495f, 0.1f), colours().accent, 12));
   EXPECT_FALSE(looks_like(seen_at(at({3, 2}, -0.495f, 0.1f)), colours().accent, 12));
 }
 
 TEST_F(BoardPicture, LinesOfANetworkAreDrawnWhereThereIsNoPath) {
-  Snapshot snapshot = board_snapshot("board=6&theme=light&algorithm=neural-network");
+  Snapshot snapshot = invented_start("board=6&theme=light&algorithm=neural-network");
   snapshot.path.clear();
   snapshot.edges = {{Square{1, 1}, Square{3, 2}}, {Square{5, 0}, Square{3, 5}}};
   show(snapshot);
@@ -266,7 +266,7 @@ TEST_F(BoardPicture, LinesOfANetworkAreDrawnWhereThereIsNoPath) {
 // Several squares share a pixel: it has the mean of their colours, in every channel.
 TEST_F(BoardPicture, PixelsOfManySquaresHaveTheirMean) {
   for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
-    Snapshot snapshot = board_snapshot("board=1024&theme=" + std::string(theme));
+    Snapshot snapshot = invented_start("board=1024&theme=" + std::string(theme));
     fill_path(snapshot);
     snapshot.path.resize(512 * 1024);
     snapshot.squares = 1024 * 1024;
@@ -287,7 +287,7 @@ TEST_F(BoardPicture, PixelsOfManySquaresHaveTheirMean) {
 TEST_F(BoardPicture, PixelsOfSmallSquaresAreTheirs) {
   for (const float density : {1.0f, 2.0f}) {
     ImGui::GetIO().DisplayFramebufferScale = {density, density};
-    Snapshot snapshot = board_snapshot("board=150x120&theme=light&holes=100,7;100,8");
+    Snapshot snapshot = invented_start("board=150x120&theme=light&holes=100,7;100,8");
     fill_path(snapshot);
     snapshot.path.resize(80 * 120);
     show(snapshot);
@@ -306,7 +306,7 @@ TEST_F(BoardPicture, PixelsOfSmallSquaresAreTheirs) {
 }
 
 TEST_F(BoardPicture, HeatIsPaintedToo) {
-  Snapshot snapshot = board_snapshot("board=150x120&theme=light&heat=true");
+  Snapshot snapshot = invented_start("board=150x120&theme=light&heat=true");
   snapshot.visits_at_square.assign(150 * 120, 0);
   for (std::size_t i = 0; i < 40 * 120; ++i) snapshot.visits_at_square[i] = 255;
   for (std::size_t i = 40 * 120; i < 80 * 120; ++i) snapshot.visits_at_square[i] = 15;

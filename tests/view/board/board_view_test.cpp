@@ -7,7 +7,7 @@ namespace kt {
 namespace {
 
 TEST_F(BoardTest, AMillionSquaresAreNotAMillionShapes) {
-  Snapshot snapshot = board_snapshot("board=1024");
+  Snapshot snapshot = invented_start("board=1024");
   fill_path(snapshot);
   for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{390, 1200}, ImVec2{3840, 2160}}) {
     ImGui::GetIO().DisplaySize = size;
@@ -33,7 +33,7 @@ ImTextureData* board_texture() {
 }
 
 TEST_F(BoardTest, OnlyWhatChangedIsPaintedAgain) {
-  Snapshot snapshot = board_snapshot("board=1000");
+  Snapshot snapshot = invented_start("board=1000");
   fill_path(snapshot);
   snapshot.path.resize(600'000);
   frames(snapshot, 2);
@@ -59,7 +59,7 @@ TEST_F(BoardTest, OnlyWhatChangedIsPaintedAgain) {
 }
 
 TEST_F(BoardTest, ATextureLostWithItsContextIsMadeAgain) {
-  Snapshot snapshot = board_snapshot("board=1000");
+  Snapshot snapshot = invented_start("board=1000");
   frames(snapshot, 2);
   ImTextureData* texture = board_texture();
   ASSERT_NE(texture, nullptr);
@@ -74,15 +74,15 @@ TEST_F(BoardTest, ATextureLostWithItsContextIsMadeAgain) {
 }
 
 TEST_F(BoardTest, TheTextureIsGivenBackWithTheBoard) {
-  frames(board_snapshot("board=1000"), 2);
+  frames(invented_start("board=1000"), 2);
   ASSERT_NE(board_texture(), nullptr);
-  frames(board_snapshot("board=8"), 4);
+  frames(invented_start("board=8"), 4);
   EXPECT_EQ(board_texture(), nullptr);
 }
 
 // The colour of the pixel of a square, as painted.
 TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
-  Snapshot snapshot = board_snapshot("board=300&theme=light&holes=100,100");
+  Snapshot snapshot = invented_start("board=300&theme=light&holes=100,100");
   fill_path(snapshot);
   snapshot.path.resize(150 * 300);
   std::erase(snapshot.path, Square{100, 100});
@@ -107,14 +107,14 @@ TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
 }
 
 TEST_F(BoardTest, HeatIsShownWithItsLegendAndItsNumbers) {
-  Snapshot snapshot = board_snapshot("board=4&heat=true&theme=light");
+  Snapshot snapshot = invented_start("board=4&heat=true&theme=light");
   const int plain = (frames(snapshot, 2), ImGui::GetDrawData()->TotalVtxCount);
   snapshot.visits_at_square.assign(16, 0);
   snapshot.visits_at_square[5] = 1'234'567;
   frames(snapshot, 2);
   EXPECT_GT(ImGui::GetDrawData()->TotalVtxCount, plain + 50) << "the ramp";
   // Of another board, in the moment of a change: nothing is read beyond its end.
-  Snapshot other = board_snapshot("board=9&heat=true");
+  Snapshot other = invented_start("board=9&heat=true");
   other.visits_at_square.assign(16, 3);
   move_to(other, {400, 300});
 }

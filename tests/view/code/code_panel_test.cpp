@@ -10,6 +10,7 @@
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
+#include "view/invented.h"
 #include "view/panel_screen.h"
 
 namespace kt {
@@ -29,16 +30,6 @@ const std::vector<Language>& languages() {
 const std::vector<Listing>& listings() {
   static const std::vector<Listing> all = parse_listings(programs().listings);
   return all;
-}
-
-Snapshot snapshot_of(const std::string& settings) {
-  Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
-  snapshot.path = {snapshot.settings.start.square};
-  snapshot.depth = snapshot.deepest = snapshot.visits = 1;
-  snapshot.squares = static_cast<std::size_t>(snapshot.settings.shown_board().squares());
-  snapshot.event = {EventType::start, snapshot.settings.start.square};
-  return snapshot;
 }
 
 std::vector<EventType> events_of(const Algorithm& algorithm) {
@@ -104,12 +95,12 @@ TEST(Listings, AreReadOnlyAsTheyArePacked) {
 
 TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
   state.of<ListingStore>().listings.clear();
-  frame(snapshot_of("board=5x5&language=none"), {380, 460});
+  frame(invented_start("board=5x5&language=none"), {380, 460});
   EXPECT_FALSE(state.of<ListingStore>().wanted);
-  frame(snapshot_of("board=5x5&language=java"), {380, 460});
+  frame(invented_start("board=5x5&language=java"), {380, 460});
   EXPECT_TRUE(state.of<ListingStore>().wanted);
   state.of<ListingStore>().listings = listings();
-  frame(snapshot_of("board=5x5&language=java"), {380, 460});
+  frame(invented_start("board=5x5&language=java"), {380, 460});
   EXPECT_FALSE(state.of<ListingStore>().wanted);
 }
 
@@ -153,9 +144,9 @@ TEST_F(CodePanelTest, TheCurrentLineIsMarkedInEveryListing) {
       if (setting.key != "language") continue;
       for (const Choice& language : setting.choices()) {
         if (language.id == "none") continue;
-        Snapshot snapshot = snapshot_of("board=" + std::string(algorithm.revisits ? "4" : "6") +
-                                        "&algorithm=" + std::string(algorithm.id) +
-                                        "&detail=candidate&language=" + std::string(language.id));
+        Snapshot snapshot = invented_start("board=" + std::string(algorithm.revisits ? "4" : "6") +
+                                           "&algorithm=" + std::string(algorithm.id) +
+                                           "&detail=candidate&language=" + std::string(language.id));
         const Listing* listing = find_listing(listings(), algorithm.id, snapshot.settings.language);
         std::map<int, Bar> bars;
         for (const EventType type : events_of(algorithm)) {
@@ -181,7 +172,7 @@ TEST_F(CodePanelTest, TheCurrentLineIsMarkedInEveryListing) {
 
 TEST_F(CodePanelTest, ALongListingScrollsToTheCurrentLine) {
   constexpr ImVec2 kSmall{320, 380};
-  Snapshot snapshot = snapshot_of("algorithm=pruned&language=cpp");
+  Snapshot snapshot = invented_start("algorithm=pruned&language=cpp");
   for (const EventType type :
        {EventType::start, EventType::advance, EventType::exhausted, EventType::tour, EventType::start}) {
     snapshot.event.type = type;
@@ -194,7 +185,7 @@ TEST_F(CodePanelTest, ALongListingScrollsToTheCurrentLine) {
 }
 
 TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
-  Snapshot snapshot = snapshot_of("board=5");
+  Snapshot snapshot = invented_start("board=5");
   snapshot.event = {EventType::advance, {0, 0}};
   snapshot.visits = 12'345;
   EXPECT_TRUE(bar(snapshot, {400, 800}));
@@ -209,7 +200,7 @@ TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
 
 TEST_F(CodePanelTest, TheLanguageIsChosenAndHidden) {
   constexpr ImVec2 kPhone{320, 600};
-  Snapshot snapshot = snapshot_of("language=python");
+  Snapshot snapshot = invented_start("language=python");
   const auto asked = [&](const char* id) {
     const auto commands = click(snapshot, id, kPhone);
     return commands.size() == 1 ? std::get<Change>(commands[0]).settings.at(0) : KeyValue{};
@@ -227,7 +218,7 @@ TEST_F(CodePanelTest, DrawsEveryMomentAtEverySize) {
        {"board=1", "board=1x1024", "board=1024&language=java", "board=4x5&algorithm=brute-force&detail=candidate",
         "graph=A-B;B-C&start=A", "board=6&algorithm=neural-network", "board=6&holes=0,1;2,3&algorithm=pruned",
         "board=8&goal=closed&algorithm=warnsdorff&tie=pohl&language=cpp", "language=none"}) {
-    Snapshot snapshot = snapshot_of(settings);
+    Snapshot snapshot = invented_start(settings);
     for (const EventType type : events_of(*snapshot.settings.algorithm)) {
       snapshot.event = {type, {0, 0}, type == EventType::reject ? Rejection::off_board : Rejection::none};
       if (type == EventType::exhausted) snapshot.path.clear();
@@ -243,7 +234,7 @@ TEST_F(CodePanelTest, DrawsEveryMomentAtEverySize) {
 }
 
 TEST(CodeVariablesTest, ABacktrackIsToldByTheSquareGivenUp) {
-  Snapshot snapshot = snapshot_of("board=5&language=java");
+  Snapshot snapshot = invented_start("board=5&language=java");
   snapshot.path = {{0, 0}, {2, 1}};
   snapshot.depth = 2;
   snapshot.event = {EventType::backtrack, {4, 2}};
@@ -257,7 +248,7 @@ TEST(CodeVariablesTest, ABacktrackIsToldByTheSquareGivenUp) {
 }
 
 TEST(CodeVariablesTest, ARejectedCandidateSaysWhy) {
-  Snapshot snapshot = snapshot_of("board=5&detail=candidate&start=a1&language=cpp");
+  Snapshot snapshot = invented_start("board=5&detail=candidate&start=a1&language=cpp");
   snapshot.event = {EventType::reject, {3, 0}, Rejection::visited};
   EXPECT_EQ(variables_of(snapshot)[2], (Variable{"to", "a2", "visited already"}));
   snapshot.event.rejection = Rejection::pruned;
@@ -265,7 +256,7 @@ TEST(CodeVariablesTest, ARejectedCandidateSaysWhy) {
 }
 
 TEST(CodeVariablesTest, WarnsdorffsRuleShowsTheDegrees) {
-  Snapshot snapshot = snapshot_of("board=5&algorithm=warnsdorff&language=python");
+  Snapshot snapshot = invented_start("board=5&algorithm=warnsdorff&language=python");
   snapshot.candidates = {{{-1, 2}, Rejection::off_board, true, 0},
                          {{2, 1}, Rejection::none, false, 3},
                          {{1, 2}, Rejection::none, false, 5}};
@@ -273,9 +264,9 @@ TEST(CodeVariablesTest, WarnsdorffsRuleShowsTheDegrees) {
 }
 
 TEST(CodeVariablesTest, WhatTheListingLeavesOutIsSaid) {
-  EXPECT_TRUE(differences_of(snapshot_of("")).empty());
-  EXPECT_EQ(differences_of(snapshot_of("goal=closed&algorithm=warnsdorff&tie=pohl&holes=0,1")).size(), 3u);
-  EXPECT_EQ(differences_of(snapshot_of("end=0,1")), std::vector<std::string>{"In this run a tour must end on 0,1."});
+  EXPECT_TRUE(differences_of(invented_start("")).empty());
+  EXPECT_EQ(differences_of(invented_start("goal=closed&algorithm=warnsdorff&tie=pohl&holes=0,1")).size(), 3u);
+  EXPECT_EQ(differences_of(invented_start("end=0,1")), std::vector<std::string>{"In this run a tour must end on 0,1."});
 }
 
 TEST(CodeTextTest, LongLinesAreBrokenAtBlanks) {

@@ -4,16 +4,13 @@
 
 #include <algorithm>
 
+#include "app/settings_of.h"
 #include "view/headless.h"
 
 namespace kt {
 namespace {
 
-Settings with_panels(std::string_view panels) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query("panels=" + std::string(panels))).empty());
-  return settings;
-}
+Settings with_panels(std::string_view panels) { return settings_of("panels=" + std::string(panels)); }
 
 std::string ids(const std::vector<const Panel*>& open) {
   std::string text;

@@ -21,7 +21,7 @@ class GraphTest : public BoardTest {
 };
 
 TEST_F(GraphTest, EveryVertexCanBeClickedAndDraggedAndHasAMenu) {
-  const Snapshot snapshot = board_snapshot(std::string(kTextbook) + "&start=A");
+  const Snapshot snapshot = invented_start(std::string(kTextbook) + "&start=A");
   const auto at = find_vertex(snapshot, "E");
   ASSERT_TRUE(at);
   open_menu(snapshot, *at);
@@ -40,7 +40,7 @@ TEST_F(GraphTest, EveryVertexCanBeClickedAndDraggedAndHasAMenu) {
 TEST_F(GraphTest, DrawsEveryMoment) {
   for (const char* graph :
        {"graph=A-B", "graph=A>B;B>C;C>A;C-D", "graph=A-B;C-D;D-E;E-C;a_long_name-another_long_name"}) {
-    Snapshot snapshot = board_snapshot(graph);
+    Snapshot snapshot = invented_start(graph);
     for (const EventType type : {EventType::start, EventType::advance, EventType::backtrack, EventType::reject,
                                  EventType::tour, EventType::exhausted}) {
       snapshot.event = {type, {0, 1}, type == EventType::reject ? Rejection::visited : Rejection::none};

@@ -4,63 +4,44 @@
 
 #include <cmath>
 
-#include "app/time/recent_steps.h"
+#include "view/motion/moving_search.h"
 
 namespace kt {
 namespace {
 
-// A search at a pace, with all that a snapshot says of it to whoever draws its motion.
-class Played {
+// Seen after each step and each while.
+class Played : public MovingSearch {
  public:
-  Played(std::string_view query, Pace pace, double interval) : interval_(interval) {
-    EXPECT_TRUE(assign(snapshot.settings, parse_query(query)).empty());
-    search_.emplace(snapshot.settings.problem(), snapshot.settings.detail);
-    snapshot.pace = pace;
-    show(false);
+  Played(std::string_view query, Pace pace, double seconds_a_step) : MovingSearch(query, pace, seconds_a_step) {
+    see(false);
   }
 
   void step() {
-    search_->step();
-    recent_.stepped(*search_, interval_, now);
-    show(false);
+    make_step();
+    see(false);
   }
   void step_back() {
-    const RecentStep undone = last_step_of(*search_);
-    search_->step_back();
-    recent_.stepped_back(*search_, undone, interval_, now);
-    show(true);
+    undo_step();
+    see(true);
   }
   void wait(double seconds) {
-    now += seconds;
-    show(backwards_);
+    snapshot.now += seconds;
+    see(backwards_);
   }
   // On to the next step of a kind; a frame each.
   void step_to(EventType type) {
     do {
       step();
-      wait(interval_);
+      wait(interval);
     } while (snapshot.event.type != type);
   }
 
-  Snapshot snapshot;
-  Motion motion;
-  double now = 1;
-  bool reduced = false;
-
  private:
-  void show(bool backwards) {
+  void see(bool backwards) {
     backwards_ = backwards;
-    snapshot.path = search_->path();
-    snapshot.event = search_->last_event();
-    snapshot.step = search_->steps();
-    snapshot.recent = recent_.at(now, backwards);
-    snapshot.now = now;
-    motion.update(snapshot, reduced);
+    show(backwards);
   }
 
-  std::optional<Search> search_;
-  RecentSteps recent_;
-  double interval_;
   bool backwards_ = false;
 };
 
@@ -250,7 +231,7 @@ TEST(Motion, AtFullSpeedTheKnightFollowsSmoothly) {
 Snapshot boiling(int frame, double now) {
   Snapshot snapshot;
   snapshot.now = now;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query("board=6x6")).empty());
+  snapshot.settings = settings_of("board=6x6");
   snapshot.pace = Pace::blur;
   for (const Square s : {Square{0, 0}, Square{2, 1}, Square{4, 2}}) snapshot.path.push_back(s);
   snapshot.steady = 3;
@@ -291,7 +272,7 @@ TEST(Motion, ShadesDoNotFlash) {
 
 TEST(Motion, ATourIsSweptOnce) {
   Snapshot snapshot;
-  ASSERT_TRUE(assign(snapshot.settings, parse_query("board=3x4")).empty());
+  snapshot.settings = settings_of("board=3x4");
   snapshot.path = {{0, 0}, {2, 1}, {0, 2}, {1, 0}};
   snapshot.state = RunState::tour;
   snapshot.step = 40;

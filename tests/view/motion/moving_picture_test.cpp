@@ -1,10 +1,9 @@
 // What is drawn of a search that moves, on a pen of text: the same pieces as on the screen.
 #include <gtest/gtest.h>
 
-#include "app/time/recent_steps.h"
 #include "view/board/board_picture.h"
 #include "view/graph/graph_picture.h"
-#include "view/motion/motion.h"
+#include "view/motion/moving_search.h"
 #include "view/pen/picture_font.h"
 #include "view/pen/svg_pen.h"
 
@@ -13,39 +12,21 @@ namespace {
 
 constexpr double kFrame = 1.0 / 60;
 
-// A search at a speed, seen as a picture.
-class Pictured {
+// Seen as a picture, frame by frame.
+class Pictured : public MovingSearch {
  public:
-  Pictured(std::string_view query, Pace pace, double interval) : interval_(interval) {
-    EXPECT_TRUE(assign(snapshot.settings, parse_query(query)).empty());
-    search_.emplace(snapshot.settings.problem(), snapshot.settings.detail);
-    snapshot.pace = pace;
-    snapshot.squares = static_cast<std::size_t>(snapshot.settings.shown_board().squares());
-    snapshot.now = 1;
-  }
+  using MovingSearch::MovingSearch;
 
   // Lets a moment pass, with the step that is due in it; some time before the start there is none to undo.
   void frame(bool backwards) {
     snapshot.now += kFrame;
     due_ += kFrame;
-    if (due_ >= interval_ - 1e-9) {
+    if (due_ >= interval - 1e-9) {
       due_ = 0;
-      const RecentStep undone = last_step_of(*search_);
-      if (backwards) {
-        search_->step_back();
-        recent_.stepped_back(*search_, undone, interval_, snapshot.now);
-      } else if (!search_->ended()) {
-        search_->step();
-        recent_.stepped(*search_, interval_, snapshot.now);
-      }
+      backwards ? undo_step() : make_step();
     }
     snapshot.backwards = backwards;
-    snapshot.path = search_->path();
-    snapshot.event = search_->last_event();
-    snapshot.step = search_->steps();
-    snapshot.candidates = search_->candidates();
-    snapshot.recent = recent_.at(snapshot.now, backwards);
-    motion.update(snapshot, reduced);
+    show(backwards);
   }
 
   std::string picture() {
@@ -69,14 +50,7 @@ class Pictured {
     return pen.take({0, 0}, {600, 600});
   }
 
-  Snapshot snapshot;
-  Motion motion;
-  bool reduced = false;
-
  private:
-  std::optional<Search> search_;
-  RecentSteps recent_;
-  double interval_;
   double due_ = 0;
   PictureFont font_;
   PathIndex index_;

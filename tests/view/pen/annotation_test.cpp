@@ -22,13 +22,6 @@ std::vector<SvgElement> picture_of(const Snapshot& snapshot) {
   return read_svg(maker.svg(snapshot, picture_options("theme=light&knight=0")));
 }
 
-std::string hex(ImU32 colour) {
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02x%02x%02x", colour >> IM_COL32_R_SHIFT & 255, colour >> IM_COL32_G_SHIFT & 255,
-                colour >> IM_COL32_B_SHIFT & 255);
-  return text;
-}
-
 // The corners of a colour in what was drawn last, around a rectangle.
 int corners_of(ImU32 colour, ImVec2 min, ImVec2 max) {
   int count = 0;
@@ -46,7 +39,7 @@ using AnnotationTest = BoardTest;
 
 TEST_F(AnnotationTest, ASquareHasItsMarkOnTheScreen) {
   for (const Kind kind : kKinds) {
-    Snapshot snapshot = board_snapshot("board=6&theme=light&controls=none");
+    Snapshot snapshot = invented_start("board=6&theme=light&controls=none");
     frames(snapshot, 2);
     const Control rect = board();
     const float cell = (rect.max.x - rect.min.x) / 6;
@@ -64,7 +57,7 @@ TEST_F(AnnotationTest, ASquareHasItsMarkOnTheScreen) {
 }
 
 TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
-  Snapshot snapshot = board_snapshot("board=6");
+  Snapshot snapshot = invented_start("board=6");
   const auto plain = picture_of(snapshot);
   std::vector<std::string> looks;
   for (const Kind kind : kKinds) {
@@ -92,7 +85,7 @@ TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
 }
 
 TEST_F(AnnotationTest, AVertexAndAnEdgeOfAGraphHaveTheirs) {
-  Snapshot snapshot = board_snapshot("graph=A-B;B-C;C-A&theme=light&controls=none");
+  Snapshot snapshot = invented_start("graph=A-B;B-C;C-A&theme=light&controls=none");
   const auto plain = picture_of(snapshot);
   frames(snapshot, 2);
   const int before = ImGui::GetDrawData()->TotalVtxCount;

@@ -1,6 +1,7 @@
 // Pictures of boards and graphs, without a window: what the screen shows at rest is in them.
 #include "view/picture/picture.h"
 
+#include "app/settings_of.h"
 #include "app/state/film.h"
 #include "view/svg_reader.h"
 
@@ -9,16 +10,8 @@ namespace {
 
 const Palette& kLight = find_theme("light")->colours;
 
-std::string hex(ImU32 colour) {
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02x%02x%02x", colour >> IM_COL32_R_SHIFT & 255, colour >> IM_COL32_G_SHIFT & 255,
-                colour >> IM_COL32_B_SHIFT & 255);
-  return text;
-}
-
 Snapshot shown(const std::string& query) {
-  Settings settings;
-  EXPECT_TRUE(assign(settings, parse_query(query)).empty()) << query;
+  const Settings settings = settings_of(query);
   Film film(settings, settings.step, [] { return 0.0; });
   while (film.approach(1) < 1) {
   }

@@ -135,7 +135,7 @@ TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const auto drawn = [&](const char* settings) {
     Snapshot snapshot;
-    EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
+    snapshot.settings = settings_of(settings);
     snapshot.path = snapshot.settings.algorithm->method == Method::depth_first ? std::vector<Square>{}
                                                                                : std::vector<Square>{{0, 0}, {2, 1}};
     EXPECT_TRUE(screen.frames(snapshot, 2).empty());

@@ -155,7 +155,7 @@ TEST(TreePanel, SaysInWordsThatThereIsNoTree) {
   for (const char* settings :
        {"", "board=6&goal=closed&algorithm=divide-and-conquer", "board=6&goal=closed&algorithm=neural-network"}) {
     Snapshot snapshot;
-    EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
+    snapshot.settings = settings_of(settings);
     EXPECT_TRUE(screen.frames(snapshot, 2).empty());
     EXPECT_TRUE(screen.controls.list().empty()) << settings;
     EXPECT_GT(PanelScreen::vertices(), 0);

@@ -8,6 +8,7 @@
 
 #include "imgui_internal.h"
 #include "view/headless.h"
+#include "view/invented.h"
 #include "view/panels/panels.h"
 
 namespace kt {
@@ -23,9 +24,9 @@ constexpr float kScales[] = {0.75f, 1, 1.25f, 1.5f, 2};
 // What the page's header leaves: web/page/style.css.
 ImVec2 canvas_of(ImVec2 window) { return {window.x, window.y - (window.y < 480 ? 0.0f : 36.0f)}; }
 
-Snapshot snapshot_of(const std::string& settings) {
-  Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
+// Just gone back, with a sentence as long as most.
+Snapshot gone_back(const std::string& settings) {
+  Snapshot snapshot = invented_start(settings);
   snapshot.path = {{0, 0}, {1, 2}};
   snapshot.depth = snapshot.deepest = snapshot.visits = 2;
   snapshot.can_step_back = true;
@@ -43,7 +44,7 @@ struct Drawn {
   float unit = 1;
 
   Drawn(ImVec2 window, const std::string& settings, bool presenting = false)
-      : screen({100, 100}), snapshot(snapshot_of(settings)), canvas(presenting ? window : canvas_of(window)) {
+      : screen({100, 100}), snapshot(gone_back(settings)), canvas(presenting ? window : canvas_of(window)) {
     view.set_presenting(presenting);
     for (int i = 0; i < 4; ++i) draw();
   }
