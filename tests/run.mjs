@@ -21,7 +21,8 @@ const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the other works.
 const kAtOnce = 2;
 // What takes long begins, so that little is left for one alone in the end.
-const kFirst = ['added', 'sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'page', 'code', 'kt'];
+const kFirst = ['added', 'sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'share_animations',
+  'page', 'code', 'kt'];
 
 const source = (path) => readFileSync(join(root, path), 'utf8');
 const filesIn = (folder, ending) => readdirSync(join(root, folder), {recursive: true})

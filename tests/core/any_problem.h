@@ -1,4 +1,5 @@
-// A random problem for any of the algorithms: on a board with or without holes, for several leapers, or an edge list.
+// A random problem for any of the algorithms: on a board with or without holes, for several leapers, or an edge list;
+// and what must hold of many of them.
 #pragma once
 
 #include <string>
@@ -53,6 +54,27 @@ inline Budget random_budget(Dice& dice, const Algorithm& algorithm) {
   if (algorithm.method == Method::depth_first && dice.one_in(4))
     budget.visits = static_cast<std::uint64_t>(random_length(dice));
   return budget;
+}
+
+using Judgement = testing::AssertionResult(const Problem&, Detail, Dice&);
+
+// So many problems for each algorithm, most of them in steps that are moves.
+inline void expect_of_any_problem(Judgement& judge, int cases, std::uint32_t seed) {
+  for (const Algorithm& algorithm : algorithms()) {
+    Dice dice(seed);
+    for (int n = 0; n < cases; ++n) {
+      const Detail detail = dice.one_in(6) ? Detail::candidate : Detail::move;
+      ASSERT_TRUE(judge(any_problem(dice, algorithm), detail, dice)) << "case " << n;
+    }
+  }
+}
+
+inline void expect_of_plain_backtracking(Judgement& judge, int cases, std::uint32_t seed) {
+  Dice dice(seed);
+  for (int n = 0; n < cases; ++n) {
+    const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
+    ASSERT_TRUE(judge(random_problem(dice, board, default_algorithm()), Detail::move, dice)) << "case " << n;
+  }
 }
 
 }  // namespace kt

@@ -33,36 +33,17 @@ testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail,
                                          << ", not " << expected.steps << " between " << expected.depths.low << " and "
                                          << expected.depths.high;
     }
-    const bool back = dice.one_in(2);
-    for (int n = dice.roll(20); n > 0; --n) {
-      for (Search* search : {&runs, &steps})
-        back ? static_cast<void>(search->step_back()) : static_cast<void>(search->step());
-    }
+    move_alike(runs, steps, dice);
   }
   return testing::AssertionSuccess();
 }
 
-void compare(int cases, std::uint32_t seed) {
-  for (const Algorithm& algorithm : algorithms()) {
-    Dice dice(seed);
-    for (int n = 0; n < cases; ++n) {
-      const Detail detail = dice.one_in(6) ? Detail::candidate : Detail::move;
-      ASSERT_TRUE(tells_its_depths(any_problem(dice, algorithm), detail, dice)) << "case " << n;
-    }
-  }
-}
+TEST(RunSummary, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 300, 1); }
 
-TEST(RunSummary, HasTheDepthsThatStepsShow) { compare(300, 1); }
-
-TEST(RunSummarySlow, HasTheDepthsThatStepsShow) { compare(20'000, 2); }
+TEST(RunSummarySlow, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 20'000, 2); }
 
 TEST(RunSummary, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
-  Dice dice(3);
-  for (int n = 0; n < 5'000; ++n) {
-    const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
-    const Problem problem = random_problem(dice, board, default_algorithm());
-    ASSERT_TRUE(tells_its_depths(problem, Detail::move, dice)) << "case " << n;
-  }
+  expect_of_plain_backtracking(tells_its_depths, 5'000, 3);
 }
 
 // Deep in the search, where a batch goes up and down without a record.

@@ -70,6 +70,15 @@ inline std::string told(const Problem& problem) {
 // Mostly short, at times long enough for a search to have gone back far.
 inline int random_length(Dice& dice) { return dice.one_in(20) ? dice.roll(3000) : dice.roll(60); }
 
+// Both go a few steps on, or back.
+inline void move_alike(Search& one, Search& other, Dice& dice) {
+  const bool back = dice.one_in(2);
+  for (int n = dice.roll(20); n > 0; --n) {
+    for (Search* search : {&one, &other})
+      back ? static_cast<void>(search->step_back()) : static_cast<void>(search->step());
+  }
+}
+
 // A search that runs and one that steps; in between both go some steps on, or back.
 inline testing::AssertionResult runs_as_it_steps(const Problem& problem, Dice& dice) {
   Search runs(problem), steps(problem);
@@ -84,11 +93,7 @@ inline testing::AssertionResult runs_as_it_steps(const Problem& problem, Dice& d
                                          << budget.steps << " steps and " << budget.visits << " visits it did " << done
                                          << " of " << expected;
     }
-    const bool back = dice.one_in(2);
-    for (int n = dice.roll(20); n > 0; --n) {
-      for (Search* search : {&runs, &steps})
-        back ? static_cast<void>(search->step_back()) : static_cast<void>(search->step());
-    }
+    move_alike(runs, steps, dice);
   }
   return testing::AssertionSuccess();
 }

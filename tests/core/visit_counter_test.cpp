@@ -71,27 +71,12 @@ testing::AssertionResult counts_as_it_steps(const Problem& problem, Detail detai
   return testing::AssertionSuccess();
 }
 
-void compare(int cases, std::uint32_t seed) {
-  for (const Algorithm& algorithm : algorithms()) {
-    Dice dice(seed);
-    for (int n = 0; n < cases; ++n) {
-      const Detail detail = dice.one_in(6) ? Detail::candidate : Detail::move;
-      ASSERT_TRUE(counts_as_it_steps(any_problem(dice, algorithm), detail, dice)) << "case " << n;
-    }
-  }
-}
+TEST(VisitCounter, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 300, 1); }
 
-TEST(VisitCounter, CountsWhatStepsVisit) { compare(300, 1); }
-
-TEST(VisitCounterSlow, CountsWhatStepsVisit) { compare(10'000, 2); }
+TEST(VisitCounterSlow, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 10'000, 2); }
 
 TEST(VisitCounter, OfPlainBacktrackingCountsWhatStepsVisit) {
-  Dice dice(3);
-  for (int n = 0; n < 5'000; ++n) {
-    const Board board{3 + dice.roll(6), 3 + dice.roll(6)};
-    const Problem problem = random_problem(dice, board, default_algorithm());
-    ASSERT_TRUE(counts_as_it_steps(problem, Detail::move, dice)) << "case " << n;
-  }
+  expect_of_plain_backtracking(counts_as_it_steps, 5'000, 3);
 }
 
 // Each square many times more often than a lane can hold.

@@ -4,19 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "view/headless.h"
+#include "view/invented.h"
 #include "view/widgets/layout.h"
 
 namespace kt {
-
-inline Snapshot board_snapshot(const std::string& settings) {
-  Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
-  snapshot.path = {snapshot.settings.start.square};
-  snapshot.depth = snapshot.deepest = snapshot.visits = 1;
-  snapshot.squares =
-      static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();
-  return snapshot;
-}
 
 // Every square, row by row: no knight's path, which drawing does not mind.
 inline void fill_path(Snapshot& snapshot) {
@@ -49,10 +40,7 @@ class BoardTest : public testing::Test {
     frames(snapshot, 2);
   }
   std::vector<Command> click_control(const Snapshot& snapshot, const char* id) {
-    const Control* control = view.controls().find(id);
-    EXPECT_NE(control, nullptr) << id;
-    if (!control) return {};
-    return screen.click(view, snapshot, {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2});
+    return screen.click(view, snapshot, kt::middle_of(view.controls(), id));
   }
   // Opens the menu with the right button and lets it settle.
   void open_menu(const Snapshot& snapshot, ImVec2 at) {

@@ -1,6 +1,9 @@
 // Dear ImGui without a window or a renderer: draws a view from an invented snapshot, and clicks what it drew.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <string>
 #include <vector>
 
 #include "imgui.h"
@@ -72,5 +75,26 @@ class Headless {
  private:
   ImGuiContext* context_;
 };
+
+// Of a control that must be there.
+inline ImVec2 middle_of(const ControlList& controls, const std::string& id) {
+  const Control* control = controls.find(id);
+  EXPECT_NE(control, nullptr) << id;
+  if (!control) return {};
+  return {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2};
+}
+
+// Calls visit(vertex, clip) for each corner of the triangles drawn last, `clip` being what can be seen of them.
+template <typename Visit>
+void each_vertex(const Visit& visit) {
+  for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+    for (const ImDrawCmd& command : list->CmdBuffer) {
+      for (unsigned i = 0; i < command.ElemCount; ++i) {
+        const auto index = list->IdxBuffer[static_cast<int>(command.IdxOffset + i)];
+        visit(list->VtxBuffer[static_cast<int>(command.VtxOffset + index)], command.ClipRect);
+      }
+    }
+  }
+}
 
 }  // namespace kt

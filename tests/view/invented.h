@@ -3,17 +3,27 @@
 
 #include <gtest/gtest.h>
 
+#include "app/settings_of.h"
 #include "app/snapshot/snapshot.h"
 
 namespace kt {
 
+// A search that is about to begin.
+inline Snapshot invented_start(std::string_view settings) {
+  Snapshot snapshot;
+  snapshot.settings = settings_of(settings);
+  snapshot.path = {snapshot.settings.start.square};
+  snapshot.event = {EventType::start, snapshot.settings.start.square};
+  snapshot.depth = snapshot.deepest = snapshot.visits = 1;
+  snapshot.squares =
+      static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();
+  snapshot.sentence = "The knight starts here.";
+  return snapshot;
+}
+
 // A run of `steps` steps on the board, with 2048 buckets in which the depth goes up and down.
 inline Snapshot invented_run(const char* settings, std::uint64_t steps) {
-  Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty()) << settings;
-  snapshot.path = {snapshot.settings.start.square};
-  snapshot.sentence = "The knight starts here.";
-  snapshot.squares = static_cast<std::size_t>(snapshot.settings.shown_board().squares());
+  Snapshot snapshot = invented_start(settings);
   snapshot.depth = (snapshot.squares + 1) / 2;
   snapshot.deepest = snapshot.squares > 3 ? snapshot.squares - 2 : snapshot.squares;
   snapshot.step = steps / 2;
@@ -44,7 +54,7 @@ inline Snapshot invented_run(const char* settings, std::uint64_t steps) {
 inline Snapshot invented_stack(const char* settings, std::size_t depth, std::size_t first = 1,
                                std::size_t count = SIZE_MAX) {
   Snapshot snapshot;
-  EXPECT_TRUE(assign(snapshot.settings, parse_query(settings)).empty());
+  snapshot.settings = settings_of(settings);
   const Board board = snapshot.settings.shown_board();
   const auto square = [&](std::size_t i) {
     const int v = static_cast<int>(i) % board.squares();

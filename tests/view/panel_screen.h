@@ -112,24 +112,19 @@ class PanelScreen {
     return all;
   }
 
-  ImVec2 middle_of(const std::string& id) const {
-    const Control* control = controls.find(id);
-    EXPECT_NE(control, nullptr) << id;
-    if (!control) return {};
-    return {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2};
-  }
+  ImVec2 middle_of(const std::string& id) const { return kt::middle_of(controls, id); }
 
   static int vertices() { return ImGui::GetDrawData()->TotalVtxCount; }
 
   float rightmost_ink() const {
     float rightmost = -1e9f;
-    each_vertex([&](const ImDrawVert& vertex) { rightmost = std::max(rightmost, vertex.pos.x); });
+    each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { rightmost = std::max(rightmost, vertex.pos.x); });
     return rightmost;
   }
   // Nothing of what was drawn last lies beside the panel.
   void expect_ink_within() const {
     float leftmost = 1e9f;
-    each_vertex([&](const ImDrawVert& vertex) { leftmost = std::min(leftmost, vertex.pos.x); });
+    each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { leftmost = std::min(leftmost, vertex.pos.x); });
     EXPECT_GE(leftmost, left() - 1.5f);
     EXPECT_LE(rightmost_ink(), right() + 1.5f);
   }
@@ -137,7 +132,7 @@ class PanelScreen {
   // The lowest ink of all, or of a colour.
   float lowest_ink(std::optional<ImU32> colour = {}) const {
     float lowest = 0;
-    each_vertex([&](const ImDrawVert& vertex) {
+    each_vertex([&](const ImDrawVert& vertex, const ImVec4&) {
       if (!colour || vertex.col == *colour) lowest = std::max(lowest, vertex.pos.y);
     });
     return lowest;
@@ -149,18 +144,6 @@ class PanelScreen {
   ViewState state;
 
  private:
-  template <typename Visit>
-  static void each_vertex(const Visit& visit) {
-    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
-      for (const ImDrawCmd& command : list->CmdBuffer) {
-        for (unsigned i = 0; i < command.ElemCount; ++i) {
-          const auto index = list->IdxBuffer[static_cast<int>(command.IdxOffset + i)];
-          visit(list->VtxBuffer[static_cast<int>(command.VtxOffset + index)]);
-        }
-      }
-    }
-  }
-
   static constexpr float kLeft = 100, kTop = 10;
   Headless screen_;
   Draw draw_;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
 #include <expected>
 #include <limits>
 #include <map>
@@ -148,6 +149,14 @@ inline Box box_of(const SvgElement& path) {
     box.add(at);
   }
   return box;
+}
+
+// A colour as SVG has it, without its opacity.
+inline std::string hex(ImU32 colour) {
+  char text[8];
+  std::snprintf(text, sizeof text, "#%02x%02x%02x", colour >> IM_COL32_R_SHIFT & 255, colour >> IM_COL32_G_SHIFT & 255,
+                colour >> IM_COL32_B_SHIFT & 255);
+  return text;
 }
 
 inline int count_of(const std::string& text, const std::string& part) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {frames, pass, run, settle, shareBrowser} from './browser.mjs';
 import {hostTests, ready, stateOf, until} from './hosts.mjs';
+import {brokenOff, notFound, takeWebGl2} from './lacking.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -287,7 +288,6 @@ describe('coming and going', () => {
 
 describe('where it cannot run', () => {
   const board = '<knights-tour id="a" board="5x5" algorithm="warnsdorff">The fallback.</knights-tour>';
-  const missing = (request, response) => { response.statusCode = 404; response.end(); };
   const failed = async (page) => {
     const kind = await page.evaluate(() => window.a.ready.then(() => 'ready', (error) => error.kind));
     const {text, fallback} = await page.evaluate(() => {
@@ -302,23 +302,13 @@ describe('where it cannot run', () => {
     return kind;
   };
   for (const file of ['/visualizer.js', '/visualizer.wasm']) {
-    hostTest(`without ${file}`, board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {[file]: missing}, expected: /404/});
+    hostTest(`without ${file}`, board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {[file]: notFound}, expected: /404/});
   }
-  hostTest('with a truncated wasm', board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {
-    '/visualizer.wasm': (request, response) => {
-      response.setHeader('Content-Type', 'application/wasm');
-      response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
-    },
-  }});
+  hostTest('with a truncated wasm', board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
   hostTest('without WebGL 2, as an exact picture', board, async (page) => {
     assert.equal(await failed(page), 'webgl2');
     await until(page, () => window.a.shadowRoot.querySelector('.poster svg'));
-  }, {prepare: (page) => page.evaluateOnNewDocument(() => {
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
-      return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
-    };
-  })});
+  }, {prepare: takeWebGl2});
   hostTest('a wrong type of the wasm harms nothing', board, async (page) => {
     await ready(page, 'a');
     assert.equal((await stateOf(page, 'a')).step, 0);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {serveDist} from '../../web/serve.mjs';
 import {addMore, frames, pass, pixels, settle, shareBrowser, state, tap, until} from './browser.mjs';
+import {brokenOff, notFound, takeWebGl2} from './lacking.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -193,31 +194,20 @@ describe('a message instead of a blank canvas', () => {
   failureTest('without WebGL 2', (kind, text) => {
     assert.equal(kind, 'webgl2');
     assert.match(text, /WebGL 2/);
-  }, {prepare: (page) => page.evaluateOnNewDocument(() => {
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function(type, ...rest) {
-      return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
-    };
-  })});
+  }, {prepare: takeWebGl2});
 
-  const missing = (request, response) => { response.statusCode = 404; response.end(); };
   for (const file of ['/visualizer.wasm', '/visualizer.js']) {
     failureTest(`without ${file}`, (kind, text) => {
       assert.equal(kind, 'load');
       assert.match(text, /could not be loaded/);
-    }, {overrides: {[file]: missing}});
+    }, {overrides: {[file]: notFound}});
   }
 
-  failureTest('with a truncated wasm', (kind) => assert.equal(kind, 'load'), {overrides: {
-    '/visualizer.wasm': (request, response) => {
-      response.setHeader('Content-Type', 'application/wasm');
-      response.end(Buffer.from([0, 97, 115, 109, 1, 0, 0]));
-    },
-  }});
+  failureTest('with a truncated wasm', (kind) => assert.equal(kind, 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
 
   const never = () => {};
-  for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': missing}, '#late'],
-                                           ['without the element\'s script', {'/knights-tour.js': missing}, '#late'],
+  for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': notFound}, '#late'],
+                                           ['without the element\'s script', {'/knights-tour.js': notFound}, '#late'],
                                            ['while a download hangs', {'/visualizer.wasm': never}, '>>> .message']]) {
     shared.test(`${name}, after a while`, async (open) => {
       const other = await serveDist(0, overrides);

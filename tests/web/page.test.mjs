@@ -1,9 +1,7 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {keys} from '#tables';
 import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
-import {find} from './dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -331,109 +329,4 @@ describe('setting up', () => {
     await page.evaluate(() => window.knightsTour.reset());
     assert.equal((await state(page)).step, 40);
   });
-});
-
-describe('the legend', () => {
-  const legend = (page) => page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'legend'));
-  const reopen = async (page) => {
-    await page.reload();
-    await page.evaluate(() => window.knightsTour.ready);
-    await settle(page);
-  };
-
-  pageTest('once put away it stays away, until it is asked for again', '#board=5&panels=display', async (page) => {
-    await page.evaluate(() => localStorage.clear());
-    await reopen(page);
-    assert.ok(await legend(page));
-    await click(page, 'legend');
-    assert.ok(!await legend(page));
-    await reopen(page);
-    assert.ok(!await legend(page));
-    await click(page, 'legend-is=shown');
-    assert.ok(await legend(page));
-    await reopen(page);
-    assert.ok(await legend(page));
-    assert.equal(await page.evaluate(() => localStorage.length), 0);
-  });
-
-  shared.test('where nothing may be remembered it is put away for now', async (open) => {
-    const page = await open({width: 1280, height: 800});
-    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
-    await page.goto(`${shared.server.url}#board=5`);
-    await page.evaluate(() => window.knightsTour.ready);
-    await settle(page);
-    await click(page, 'legend');
-    assert.ok(!await legend(page));
-    await click(page, 'forward');
-    assert.equal((await state(page)).step, 1);
-    assert.deepEqual(page.problems, []);
-  });
-});
-
-describe('keyboard', () => {
-  pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '#v=1', async (page) => {
-    await page.focus('>>> canvas');
-    const press = async (key) => {
-      await page.keyboard.press(key);
-      await settle(page);
-      return state(page);
-    };
-    assert.equal((await press('ArrowRight')).step, 1);
-    assert.equal((await press('ArrowRight')).step, 2);
-    assert.equal((await press('ArrowLeft')).step, 1);
-    assert.equal((await press('Home')).step, 0);
-    assert.equal((await press('+')).speed.asked, 100);
-    assert.equal((await press('-')).speed.asked, 'frame');
-    assert.equal((await press('Space')).status, 'playing');
-    assert.equal((await press('Space')).status, 'paused');
-    assert.equal((await press('r')).step, 0);
-  });
-
-  pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '#v=1', async (page) => {
-    await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
-    await page.focus('input');
-    await page.keyboard.type('r space +1');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Home');
-    await page.keyboard.type('>');
-    await settle(page);
-    assert.equal(await page.$eval('input', (input) => input.value), '>r space +1');
-    const {step: steps, status, speed} = await state(page);
-    assert.equal(steps, 0);
-    assert.equal(status, 'paused');
-    assert.equal(speed.asked, 'frame');
-  });
-
-  pageTest('a question mark lists them, as the program has them; Escape closes the list and gives the focus back', '#board=5', async (page) => {
-    await page.keyboard.press('?');
-    const dialog = await find(page, 'dialog[open]');
-    const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
-    assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'This list']]);
-    assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
-    await page.keyboard.press('ArrowRight');
-    assert.equal((await state(page)).step, 0, 'meanwhile they do nothing');
-    await page.keyboard.press('Escape');
-    await until(page, () => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'));
-    await page.keyboard.press('ArrowRight');
-    await until(page, () => window.knightsTour.getState().step === 1);
-  });
-
-  pageTest('Tab leaves the canvas', '#v=1', async (page) => {
-    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-    await page.focus('>>> canvas');
-    await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
-  });
-
-  pageTest('a key held when the focus leaves is let go', '#v=1', async (page) => {
-    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-    await page.focus('>>> canvas');
-    await page.keyboard.down('ArrowRight');
-    await page.focus('input');
-    await page.keyboard.up('ArrowRight');
-    await pass(page, 1000);
-    const before = await state(page);
-    await pass(page, 5000);
-    assert.deepEqual((await state(page)).frame, before.frame);
-  }, {withClock});
 });

@@ -1,95 +1,17 @@
-// What can be taken away: every file that the Share dialog saves is decoded here, and compared with the state it is of.
+// What can be taken away: every link, text and picture of the Share dialog is read here, and compared with the state it is
+// of. Its animations are in share_animations.test.mjs.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {after, describe} from 'node:test';
+import {describe} from 'node:test';
 import {PNG} from 'pngjs';
 import {textFormats, themes} from '#tables';
 import {kt} from '../built.mjs';
-import {openPage, settle, shareBrowser, sleep} from './browser.mjs';
-import {readGif, readWebm} from './decode.mjs';
-import {find, open, press, until} from './dialog.mjs';
+import {openPage, settle, shareBrowser, state} from './browser.mjs';
+import {open, press, until} from './dialog.mjs';
+import {areaText, boardIn, choose, control, expectSquares, rgb, said, saved, type} from './share_files.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
-const state = (page) => page.evaluate(() => window.knightsTour.getState());
-const folder = mkdtempSync(join(tmpdir(), 'knights-tour-'));
-
-after(() => rmSync(folder, {recursive: true}));
-
-const status = async (page) => (await find(page, 'dialog .status')).evaluate((element) => element.textContent);
-const said = (page, pattern) => until(async () => pattern.test(await status(page)), `${pattern}`);
-
-// The control under a name in the open section.
-async function control(page, title) {
-  const handle = await page.evaluateHandle((wanted) => {
-    const roots = [document];
-    for (const root of roots) {
-      for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
-    }
-    return roots.flatMap((root) => [...root.querySelectorAll('#content label')]).find((each) => each.textContent === wanted)?.control;
-  }, title);
-  return handle.asElement() ?? assert.fail(`there is no '${title}'`);
-}
-
-async function type(page, title, text) {
-  const field = await control(page, title);
-  await field.click({count: 3});
-  await field.type(String(text));
-}
-
-const choose = async (page, title, value) => (await control(page, title)).select(value);
-const areaText = async (page, title) => (await control(page, title)).evaluate((area) => area.value);
-
-// The file that an action saves.
-async function saved(page, action) {
-  const session = await page.browser().target().createCDPSession();
-  await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: folder});
-  const known = new Set(readdirSync(folder));
-  await action();
-  const name = await until(() => readdirSync(folder).find((file) => !known.has(file) && !file.endsWith('.crdownload')), 'a file');
-  const path = join(folder, name);
-  await until(() => statSync(path).size > 0, `${name} is empty`);
-  const bytes = readFileSync(path);
-  rmSync(path);
-  return {name, bytes};
-}
-
-const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const over = (hex, ground) => {
-  const alpha = parseInt(hex.slice(7), 16) / 255;
-  return rgb(ground).map((channel, i) => Math.round(channel + (rgb(hex)[i] - channel) * alpha));
-};
-const isNear = (a, b, most = 2) => a.every((channel, i) => Math.abs(channel - b[i]) <= most);
-
-// Where a board of `rows` x `cols` lies in a picture `width` wide: as src/view/picture/picture.cpp says, 24 of 640 around it.
-function boardIn(rows, cols, width) {
-  const cell = Math.floor(Math.min((640 - 48) / Math.max(rows, cols), 140));
-  const left = Math.floor((640 - cell * cols) / 2);
-  const scale = width / 640;
-  const height = Math.round((cell * rows + 48) * scale);
-  // A corner of the square that hardly a line, number or piece covers: its lower right one.
-  return {height, free: ([row, col]) => [Math.floor((left + cell * (col + 0.95)) * scale), Math.floor((24 + cell * (row + 0.93)) * scale)]};
-}
-
-// Compares a picture's squares with the state: those of the path are tinted.
-function expectSquares(at, {path}, [rows, cols], width, palette) {
-  const {free} = boardIn(rows, cols, width);
-  const visited = new Set(path.map(String));
-  let wrong = 0;
-  for (let row = 0; row < rows; ++row) {
-    for (let col = 0; col < cols; ++col) {
-      const ground = (row + col) % 2 ? palette['square-dark'] : palette['square-light'];
-      const expected = visited.has(`${row},${col}`) ? over(palette.visited, ground) : rgb(ground);
-      // A move may pass through this corner of a square or two.
-      if (!isNear(at(...free([row, col])), expected)) ++wrong;
-    }
-  }
-  assert.ok(wrong <= rows * cols / 12, `${wrong} squares of another colour`);
-}
-
 const kBoard = '#board=6x6&algorithm=warnsdorff&step=20&theme=light';
 
 describe('links and code', () => {
@@ -337,118 +259,4 @@ describe('pictures', () => {
     });
     assert.deepEqual([type, size], ['image/png', [320, boardIn(6, 6, 320).height]]);
   });
-});
-
-async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width = 240}) {
-  await open(page, 'animation');
-  await type(page, 'From step', from);
-  await type(page, 'To step', to);
-  await type(page, 'Show every … step', every);
-  await choose(page, 'Pictures a second', String(rate));
-  await type(page, 'Width in pixels', width);
-  await choose(page, 'Format', format);
-}
-
-describe('animations', () => {
-  pageTest('GIF: a picture for each step, each as the search was', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
-    await makeAnimation(page, 'gif', {from: 3, to: 23, every: 2, rate: 5});
-    const {bytes, name} = await saved(page, () => press(page, 'Make it'));
-    assert.equal(name, 'knights-tour-6x6.gif');
-    const gif = readGif(bytes);
-    assert.deepEqual([gif.width, gif.height], [240, boardIn(6, 6, 240).height + boardIn(6, 6, 240).height % 2]);
-    assert.equal(gif.loops, 0, 'for ever');
-    assert.deepEqual(gif.frames.map(({delay}) => delay), [...Array(10).fill(200), 2000]);
-    assert.equal((await state(page)).step, 0, 'the board has not moved');
-    for (const [i, {pixels}] of gif.frames.entries()) {
-      await page.evaluate((step) => window.knightsTour.seek(step), 3 + 2 * i);
-      const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
-      expectSquares(at, await state(page), [6, 6], 240, themes.light.colours);
-    }
-  });
-
-  pageTest('GIF: the heat map has its colours', '#board=5x5&theme=light&heat=true', async (page) => {
-    await makeAnimation(page, 'gif', {from: 40, to: 44});
-    const {bytes} = await saved(page, () => press(page, 'Make it'));
-    const {pixels} = readGif(bytes).frames.at(-1);
-    const [r, g, b] = rgb(themes.light.colours['heat-high']);
-    assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
-  });
-
-  pageTest('GIF: it ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {
-    await makeAnimation(page, 'gif', {from: 20, to: 500});
-    const {bytes} = await saved(page, () => press(page, 'Make it'));
-    assert.equal(readGif(bytes).frames.length, 5);
-  });
-
-  pageTest('WebM: as many pictures, as long and as wide as asked, and it plays', '#board=6x6&algorithm=warnsdorff', async (page) => {
-    await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
-    const {bytes} = await saved(page, () => press(page, 'Make it'));
-    const film = readWebm(bytes);
-    assert.deepEqual([film.width, film.height], [320, boardIn(6, 6, 320).height + boardIn(6, 6, 320).height % 2]);
-    assert.deepEqual(film.frames, [...Array.from({length: 21}, (_, i) => 100 * i), 4000], 'the last one rests');
-    const played = await page.evaluate(async (base64) => {
-      const video = document.createElement('video');
-      video.muted = true;
-      video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], {type: 'video/webm'}));
-      await new Promise((resolve, reject) => { video.onloadeddata = resolve; video.onerror = () => reject(new Error(video.error.message)); });
-      return {width: video.videoWidth, height: video.videoHeight, duration: video.duration};
-    }, bytes.toString('base64'));
-    assert.deepEqual([played.width, played.height], [film.width, film.height]);
-    assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
-  });
-
-  pageTest('without an encoder there is a recording, and without that a sentence', '#board=5x5&algorithm=warnsdorff', async (page) => {
-    await page.evaluate(() => { delete globalThis.VideoEncoder; });
-    await makeAnimation(page, 'webm', {from: 0, to: 4, rate: 10, width: 160});
-    const {bytes} = await saved(page, () => press(page, 'Make it'));
-    assert.equal(readWebm(bytes).width, 160);
-    await page.evaluate(() => { delete globalThis.MediaRecorder; });
-    await press(page, 'Make it');
-    await said(page, /can not make films/);
-  });
-
-  pageTest('too long a film is refused with a way out', '#board=8x8', async (page) => {
-    await makeAnimation(page, 'gif', {from: 0, to: 1_000_000});
-    await press(page, 'Make it');
-    await said(page, /show every 334th step/);
-    await type(page, 'From step', 5);
-    await type(page, 'To step', 2);
-    await press(page, 'Make it');
-    await said(page, /behind/);
-  });
-
-  pageTest('it can be cancelled, and closing the dialog cancels it', '#board=8x8', async (page) => {
-    const files = readdirSync(folder).length;
-    await makeAnimation(page, 'gif', {from: 0, to: 2900, width: 400});
-    await press(page, 'Make it');
-    await until(async () => await (await find(page, 'progress')).evaluate((bar) => bar.value) > 0, 'progress');
-    await press(page, 'Cancel');
-    await said(page, /Cancelled/);
-    assert.equal(await (await find(page, '.progress')).evaluate((row) => row.hidden), true);
-    await press(page, 'Make it');
-    await until(async () => /Working/.test(await status(page)), 'work');
-    await page.keyboard.press('Escape');
-    await until(() => page.evaluate(() => !window.knightsTour.shadowRoot.querySelector('[part=share]')), 'it is closed');
-    await sleep(300);
-    assert.equal(readdirSync(folder).length, files);
-    assert.ok(await page.evaluate(async () => { await window.knightsTour.seek(5); return window.knightsTour.getState().step === 5; }));
-  });
-
-  // In time of the processor, so that whatever else this machine does counts for nothing.
-  for (const format of ['gif', 'webm']) {
-    pageTest(`${format}: the page lives on while it is made`, '#board=8x8', async (page) => {
-      await makeAnimation(page, format, {from: 0, to: 120, width: 480});
-      await page.tracing.start({categories: ['toplevel', 'disabled-by-default-devtools.timeline']});
-      await saved(page, () => press(page, 'Make it'));
-      const trace = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
-      // Of several pages the one that works most.
-      const isMain = ({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain';
-      const tasksOf = (thread) => trace.traceEvents.filter(
-        ({ph, pid, tid, tdur}) => ph === 'X' && tdur && pid === thread.pid && tid === thread.tid);
-      const tasks = trace.traceEvents.filter(isMain).map(tasksOf).sort((a, b) => b.length - a.length)[0];
-      assert.ok(tasks.length > 100, `${tasks.length} tasks`);
-      const longest = Math.max(...tasks.map(({tdur}) => tdur)) / 1000;
-      assert.ok(longest < 50, `a task of ${longest} ms`);
-    });
-  }
 });

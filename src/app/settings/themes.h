@@ -1,7 +1,7 @@
 // The themes, as rows of one table: how large a theme writes, how thick it draws, and a colour for every role.
 //
 // Colours that carry meaning are of the hues of Okabe and Ito (2008), which are safe for colour-blind viewers; each of
-// them also has a shape of its own on the board. tests/view/theme_test.cpp computes that they can be told apart.
+// them also has a shape of its own on the board. tests/view/pen/theme_test.cpp computes that they can be told apart.
 #pragma once
 
 #include <span>

@@ -1,5 +1,6 @@
 // Rows of web.md about the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
 import assert from 'node:assert/strict';
+import {brokenOff, notFound} from '../lacking.mjs';
 import {kPlain, live, pass, press, scrollTo, settle, state, stepSoon, until, wordsOf} from './visit.mjs';
 
 const checks = [];
@@ -18,7 +19,6 @@ const outcome = (page) => page.evaluate(() => {
   return Promise.race([probe.find('#plain').ready.then(() => 'ready', (error) => error.kind), late]);
 });
 
-const notFound = (request, response) => { response.statusCode = 404; response.end(); };
 const answer = (type, body) => (request, response) => {
   response.setHeader('Content-Type', type);
   response.end(body);
@@ -26,7 +26,7 @@ const answer = (type, body) => (request, response) => {
 
 const kFailures = [
   {name: 'the wasm is missing', overrides: {'visualizer.wasm': notFound}, kind: 'load'},
-  {name: 'the wasm is cut short', overrides: {'visualizer.wasm': answer('application/wasm', Buffer.from([0, 97, 115, 109, 1, 0, 0]))}, kind: 'load'},
+  {name: 'the wasm is cut short', overrides: {'visualizer.wasm': brokenOff}, kind: 'load'},
   {name: 'the wasm is a page', overrides: {'visualizer.wasm': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
   {name: 'the script is missing', overrides: {'visualizer.js': notFound}, kind: 'load'},
   {name: 'there is no WebGL 2', without: 'webgl2', kind: 'webgl2'},

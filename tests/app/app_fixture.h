@@ -1,0 +1,25 @@
+// An app whose clock is in the hands of the test, for all tests of what an app does frame by frame.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "app/fake_time.h"
+#include "app/state/app.h"
+
+namespace kt {
+
+class AppTest : public testing::Test {
+ protected:
+  void change(std::string_view query) { app.apply(Change{parse_query(query)}); }
+  void frame(double seconds = 1 / 60.0) {
+    time.now += seconds;
+    app.tick();
+  }
+
+  FakeTime time;
+  App app{time.clock()};
+};
+
+}  // namespace kt

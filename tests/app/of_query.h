@@ -1,0 +1,23 @@
+// A search, and an app, as a query sets them up. A query with a mistake in it fails the test.
+#pragma once
+
+#include "app/settings_of.h"
+#include "app/state/app.h"
+
+namespace kt {
+
+// At its first step.
+inline Search search_of(std::string_view query) {
+  const Settings settings = settings_of(query);
+  return Search(settings.problem(), settings.detail);
+}
+
+// An app for which time stands still.
+inline App opened(std::string_view query) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query(query)});
+  EXPECT_TRUE(app.take_errors().empty()) << query;
+  return app;
+}
+
+}  // namespace kt

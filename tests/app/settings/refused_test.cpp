@@ -1,0 +1,88 @@
+#include "app/settings/refused.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/settings_of.h"
+
+namespace kt {
+namespace {
+
+std::string reason(const std::vector<RefusedChoice>& refused, std::string_view key, std::string_view id) {
+  const auto found = std::ranges::find_if(refused, [&](const RefusedChoice& r) { return r.key == key && r.id == id; });
+  return found == refused.end() ? "" : found->reason;
+}
+
+TEST(Refused, SaysWhyAnAlgorithmCanNotRunHere) {
+  const auto refused = refused_choices(settings_of("board=5x5"));
+  EXPECT_EQ(reason(refused, "algorithm", "divide-and-conquer"),
+            "divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not 5x5.");
+  EXPECT_EQ(reason(refused, "algorithm", "brute-force").find("brute force covers up to 20 squares, not 25: "), 0u);
+  EXPECT_EQ(reason(refused, "algorithm", "pruned"), "");
+  EXPECT_EQ(reason(refused_choices(settings_of("board=6x6")), "algorithm", "divide-and-conquer"), "");
+  EXPECT_EQ(reason(refused_choices(settings_of("graph=A>B;B-C")), "algorithm", "neural-network"),
+            "the neural network covers graphs whose edges all go both ways.");
+}
+
+TEST(Refused, SaysWhichTieRulesDoNotCoverTheBoard) {
+  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&algorithm=warnsdorff")), "tie", "squirrel-cull")
+                .find("covers the knight on square boards"),
+            0u);
+  EXPECT_EQ(reason(refused_choices(settings_of("board=6x6&algorithm=warnsdorff")), "tie", "squirrel-cull"), "");
+  // Where ties make no difference none is refused, nor is an algorithm for the sake of one.
+  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&tie=squirrel-cull")), "tie", "squirrel-cull"), "");
+  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&tie=squirrel-cull")), "algorithm", "warnsdorff"), "");
+}
+
+// Each choice of each setting: it is refused with a reason when it is set, or else it is not named here.
+TEST(Refused, IsWhatSettingItWouldRefuse) {
+  for (const char* text : {"", "board=4x5", "board=5x5", "board=6x8&goal=closed&algorithm=divide-and-conquer",
+                           "board=8x8&algorithm=warnsdorff&tie=squirrel-cull", "board=101x101", "leaper=1,3",
+                           "board=6x6&holes=0,1", "board=6x6&end=1,2&algorithm=neural-network", "graph=A>B;B>C",
+                           "board=3x4&algorithm=brute-force", "board=7x9&algorithm=warnsdorff"}) {
+    const Settings settings = settings_of(text);
+    const auto refused = refused_choices(settings);
+    for (const Setting& setting : settings_table()) {
+      if (!setting.is_of_search || setting.kind() != SettingKind::choice) continue;
+      for (const Choice& choice : setting.choices()) {
+        Settings changed = settings;
+        const KeyValue pair{std::string(setting.key), std::string(choice.id)};
+        const bool kept = assign(changed, std::span(&pair, 1)).empty();
+        EXPECT_EQ(reason(refused, setting.key, choice.id).empty(), kept)
+            << text << ": " << setting.key << "=" << choice.id;
+      }
+    }
+  }
+}
+
+TEST(Refused, EveryChoiceOfASearchSaysWhatItDoes) {
+  for (const Setting& setting : settings_table()) {
+    if (!setting.is_of_search || setting.kind() != SettingKind::choice) continue;
+    for (const Choice& choice : setting.choices())
+      EXPECT_FALSE(choice.summary.empty()) << setting.key << "=" << choice.id;
+  }
+}
+
+// Where the hand of a clock points that shows so far down and to the right.
+int hour(Offset move) {
+  constexpr std::pair<Offset, int> kHours[] = {{{-2, 1}, 1}, {{-1, 2}, 2}, {{1, 2}, 4},    {{2, 1}, 5},
+                                               {{2, -1}, 7}, {{1, -2}, 8}, {{-1, -2}, 10}, {{-2, -1}, 11}};
+  return std::ranges::find(kHours, move, &std::pair<Offset, int>::first)->second;
+}
+
+TEST(MoveOrders, AreOnTheClockWhereTheySay) {
+  int told = 0;
+  for (const NamedMoveOrder& order : move_orders()) {
+    if (order.summary.find("clock") == std::string_view::npos) continue;
+    std::string hours;
+    for (std::size_t i = 0; i < order.moves.size(); ++i)
+      hours += (i == 0 ? "" : i + 1 == order.moves.size() ? " and then " : ", ") + std::to_string(hour(order.moves[i]));
+    EXPECT_EQ(order.summary, "As on a clock: towards " + hours + ".") << order.id;
+    ++told;
+  }
+  EXPECT_EQ(told, 3);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,145 @@
+#include "app/state/film.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "app/of_query.h"
+#include "app/settings/json.h"
+
+namespace kt {
+namespace {
+
+constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
+
+TEST(Film, BeginsWhereItIsAskedToWhateverIsShown) {
+  App app = opened("board=5x5");
+  app.apply(StepBy{40});
+  for (const std::uint64_t from : {0, 7, 40, 41, 5000}) {
+    Film film(app, from, [] { return 0.0; });
+    EXPECT_EQ(film.approach(kNoDeadline), 1.0);
+    Search alone(app.settings().problem(), app.settings().detail);
+    while (alone.steps() < from) alone.step();
+    const Event event = alone.last_event();
+    EXPECT_EQ(film.json(),
+              json_object({{"status", "paused"},
+                           {"step", from},
+                           {"visits", alone.visits()},
+                           {"backtracks", alone.backtracks()},
+                           {"depth", alone.depth()},
+                           {"deepest", alone.deepest()},
+                           {"path", alone.path()},
+                           {"event", json_object({{"type", to_string(event.type)}, {"square", event.square}})},
+                           {"columns", "step,event,row,column,depth"}})
+                  .text);
+  }
+  EXPECT_EQ(app.search().steps(), 40u);
+}
+
+TEST(Film, ApproachesInSlices) {
+  const App app = opened("board=8x8");
+  double now = 0;
+  Film film(app, 1'000'000, [&] { return now += 0.001; });
+  double share = 0;
+  int slices = 0;
+  while (share < 1) {
+    const double next = film.approach(now + 0.01);
+    EXPECT_GT(next, share);
+    share = next;
+    ++slices;
+  }
+  EXPECT_GT(slices, 10);
+}
+
+TEST(Film, GoesOnBeyondATourAndStopsAtTheEnd) {
+  const App app = opened("board=3x4");
+  Film film(app, 0, [] { return 0.0; });
+  const std::uint64_t all = film.step(std::uint64_t{1} << 40);
+  Search alone(app.settings().problem(), app.settings().detail);
+  while (!alone.ended()) alone.step();
+  EXPECT_EQ(all, alone.steps());
+  EXPECT_GT(alone.tours(), 1u);
+  EXPECT_EQ(film.step(1), 0u);
+  EXPECT_EQ(film.trace(1), "");
+  EXPECT_NE(film.json().find("\"status\":\"exhausted\""), std::string::npos);
+}
+
+TEST(Film, GoesOnFromWhereItIs) {
+  const App app = opened("board=5x5");
+  Film film(app, 100, [] { return 0.0; });
+  film.approach(kNoDeadline);
+  Search alone(app.settings().problem(), app.settings().detail);
+  while (alone.steps() < 100) alone.step();
+  for (const std::uint64_t steps : {7, 1, 300}) {
+    EXPECT_EQ(film.step(steps), steps);
+    for (std::uint64_t i = 0; i < steps; ++i) alone.step();
+    EXPECT_EQ(film.search().steps(), alone.steps());
+    EXPECT_EQ(film.search().path(), alone.path());
+  }
+  EXPECT_EQ(film.trace(1).substr(0, 4), std::to_string(alone.steps() + 1) + ",");
+}
+
+TEST(Film, TracesEveryStep) {
+  const App app = opened("board=3x3&start=1,1");
+  Film film(app, 0, [] { return 0.0; });
+  EXPECT_EQ(film.trace(10), "1,exhausted,1,1,0\n");
+  const App tour = opened("board=5x5");
+  Film moves(tour, 0, [] { return 0.0; });
+  EXPECT_EQ(moves.trace(2), "1,advance,2,1,2\n2,advance,4,2,3\n");
+  EXPECT_NE(moves.json().find("\"columns\":\"step,event,row,column,depth\""), std::string::npos);
+  const App graph = opened("graph=A-B;B-C");
+  Film vertices(graph, 0, [] { return 0.0; });
+  EXPECT_EQ(vertices.trace(2), "1,advance,B,2\n2,tour,C,3\n");
+}
+
+TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
+  for (const char* query : {"board=6x6&step=500", "board=6x6&detail=candidate&step=99", "board=5x5&step=60&heat=true",
+                            "graph=A-B;B-C;C-D;B-D&start=A&step=3", "board=12x12&algorithm=divide-and-conquer&step=20",
+                            "board=5x5&algorithm=warnsdorff&start=0,1&step=100", "board=4x4&step=100000",
+                            "board=4x4&step=100000&detail=candidate", "graph=A-B;A-C;A-D;D-E&start=B&step=100"}) {
+    App app = opened(query);
+    app.apply(Attention{.visits = true});
+    for (int i = 0; i < 100; ++i) app.tick();
+    const Snapshot& there = app.snapshot();
+    Film film(app.settings(), app.settings().step, [] { return 0.0; });
+    EXPECT_EQ(film.approach(kNoDeadline), 1.0);
+    const Snapshot& here = film.snapshot();
+    EXPECT_EQ(here.step, there.step) << query;
+    EXPECT_EQ(here.state, there.state) << query;
+    EXPECT_EQ(here.path, there.path) << query;
+    EXPECT_EQ(here.edges, there.edges) << query;
+    EXPECT_EQ(here.longest, there.longest) << query;
+    EXPECT_EQ(here.event, there.event) << query;
+    EXPECT_EQ(here.candidates, there.candidates) << query;
+    EXPECT_EQ(here.dead_end, there.dead_end) << query;
+    EXPECT_EQ(here.closed, there.closed) << query;
+    EXPECT_EQ(here.squares, there.squares) << query;
+    const bool counts = app.settings().heat || !app.settings().graph.empty();
+    EXPECT_EQ(here.visits_at_square, counts ? there.visits_at_square : std::vector<std::uint64_t>{}) << query;
+  }
+}
+
+TEST(Film, KnowsTheLongestPathOfASearchThatEndsInIt) {
+  const App app = opened("board=4x4");
+  Film film(app, 0, [] { return 0.0; });
+  while (film.step(1000) > 0) EXPECT_EQ(film.snapshot().longest.empty(), !film.search().ended());
+  EXPECT_EQ(film.snapshot().longest.size(), film.search().deepest());
+}
+
+TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {
+  App app = opened("board=5x5&heat=true");
+  app.apply(StepBy{4000});
+  Film film(app, 4000, [] { return 0.0; });
+  EXPECT_EQ(film.approach(kNoDeadline), 1.0);
+  std::uint64_t visits = 0;
+  for (const std::uint64_t count : film.snapshot().visits_at_square) visits += count;
+  EXPECT_EQ(visits, app.search().visits());
+  film.trace(5);
+  film.step(5);
+  visits = 0;
+  for (const std::uint64_t count : film.snapshot().visits_at_square) visits += count;
+  EXPECT_EQ(visits, film.search().visits());
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,173 @@
+// An app that plays: how far it gets in a frame, at each speed and both ways, and where it stops.
+#include <cmath>
+
+#include "app/app_fixture.h"
+
+namespace kt {
+namespace {
+
+TEST_F(AppTest, StartsPausedAtStepZeroWithNothingToDo) {
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_TRUE(std::isinf(app.seconds_until_change()));
+  for (int i = 0; i < 10; ++i) frame();
+  EXPECT_EQ(app.search().steps(), 0u);
+}
+
+TEST_F(AppTest, PlaysOneStepAFrame) {
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::playing);
+  for (int i = 0; i < 120; ++i) {
+    EXPECT_EQ(app.seconds_until_change(), 0);
+    frame();
+  }
+  EXPECT_EQ(app.search().steps(), 120u);
+  app.apply(Pause{});
+  frame();
+  EXPECT_EQ(app.search().steps(), 120u);
+}
+
+TEST_F(AppTest, AtMaxASearchFillsEightMillisecondsOfAFrame) {
+  time.each_look = 0.001;
+  change("speed=max&board=20");
+  app.apply(Play{});
+  frame();
+  const int before = time.looks;
+  const std::uint64_t steps = app.search().steps();
+  frame();
+  // One look to begin, one after each batch, one for the meter.
+  EXPECT_NEAR(time.looks - before, 10, 1);
+  EXPECT_NEAR(static_cast<double>(app.search().steps() - steps), 8 * 2000, 2000);
+  EXPECT_EQ(app.state(), RunState::playing);
+}
+
+TEST_F(AppTest, AtMaxItFillsAFrameBackwardsToo) {
+  change("board=20");
+  app.apply(Seek{600'000});
+  while (app.seeking()) frame();
+  time.each_look = 0.001;
+  change("speed=max");
+  app.apply(Play{true});
+  frame();
+  const std::uint64_t steps = app.search().steps();
+  frame();
+  EXPECT_NEAR(static_cast<double>(steps - app.search().steps()), 8 * 200, 200);
+  for (int i = 0; i < 100; ++i) frame();
+  EXPECT_NEAR(app.steps_per_second(), 8 * 200 * 60 / (1 + 0.01 * 60), 20'000);
+  EXPECT_EQ(app.state(), RunState::playing);
+}
+
+// The display decides how long a frame is.
+TEST_F(AppTest, AQuickDisplayLeavesLessTime) {
+  for (int i = 0; i < 30; ++i) frame(1 / 120.0);
+  time.each_look = 0.0001;
+  change("speed=max&board=20");
+  app.apply(Play{});
+  const int before = time.looks;
+  frame(1 / 120.0);
+  EXPECT_NEAR(time.looks - before, 0.52 / 120 / time.each_look, 3);
+}
+
+TEST_F(AppTest, PlaysBackFromTheFirstStepAndNotFromTheStart) {
+  app.apply(StepBy{1});
+  app.apply(Play{true});
+  EXPECT_EQ(app.state(), RunState::playing);
+  EXPECT_TRUE(app.plays_back());
+  frame();
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_EQ(app.state(), RunState::paused);
+  app.apply(Play{true});
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_FALSE(app.plays_back());
+}
+
+TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
+  time.each_look = 0.004;
+  change("speed=1e9&board=20");
+  app.apply(Play{});
+  for (int i = 0; i < 5; ++i) frame();
+  EXPECT_LT(app.search().steps(), 5u * 10'000u);
+}
+
+TEST_F(AppTest, StopsAtATourAndGoesOnWhenAsked) {
+  change("board=5&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 100 && app.state() == RunState::playing; ++i) frame();
+  EXPECT_EQ(app.state(), RunState::tour);
+  EXPECT_EQ(app.search().visits(), 8'840u);
+  EXPECT_TRUE(std::isinf(app.seconds_until_change()));
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::playing);
+  for (int i = 0; i < 100 && app.state() == RunState::playing; ++i) frame();
+  EXPECT_EQ(app.search().tours(), 2u);
+}
+
+TEST_F(AppTest, AnExhaustedSearchIsNotPlayedButCanGoBack) {
+  change("board=3&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 10; ++i) frame();
+  EXPECT_EQ(app.state(), RunState::exhausted);
+  const std::uint64_t end = app.search().steps();
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::exhausted);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.search().steps(), end);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.search().steps(), end - 1);
+  EXPECT_EQ(app.state(), RunState::paused);
+}
+
+TEST_F(AppTest, AnotherSearchIsNotMeasuredYet) {
+  change("speed=max&board=20");
+  time.each_look = 0.001;
+  app.apply(Play{});
+  for (int i = 0; i < 100; ++i) frame();
+  EXPECT_GT(app.steps_per_second(), 0);
+  change("board=21");
+  EXPECT_EQ(app.steps_per_second(), 0);
+}
+
+TEST_F(AppTest, ChangingASlowSpeedTakesNoStepByItself) {
+  change("speed=0.25&board=6");
+  app.apply(Play{});
+  frame();
+  EXPECT_EQ(app.search().steps(), 1u);
+  for (const char* speed : {"speed=0.5", "speed=0.25", "speed=0.5", "speed=0.25"}) {
+    change(speed);
+    frame(0.06);
+  }
+  EXPECT_EQ(app.search().steps(), 1u);
+}
+
+TEST_F(AppTest, SpeedMovesAlongItsStops) {
+  app.apply(ChangeSpeed{1});
+  EXPECT_EQ(to_string(app.settings().speed), "100");
+  app.apply(ChangeSpeed{-2});
+  EXPECT_EQ(to_string(app.settings().speed), "20");
+  app.apply(ChangeSpeed{-100});
+  EXPECT_EQ(to_string(app.settings().speed), "0.25");
+  app.apply(ChangeSpeed{100});
+  EXPECT_EQ(to_string(app.settings().speed), "max");
+}
+
+TEST_F(AppTest, HurriesWhereNobodyCouldFollow) {
+  EXPECT_FALSE(app.hurries());
+  change("speed=600");
+  EXPECT_FALSE(app.hurries()) << "nothing moves";
+  app.apply(Play{});
+  EXPECT_TRUE(app.hurries());
+  change("speed=599");
+  EXPECT_FALSE(app.hurries());
+  change("speed=frame");
+  EXPECT_FALSE(app.hurries());
+  change("speed=max");
+  EXPECT_TRUE(app.hurries());
+  app.apply(Pause{});
+  EXPECT_FALSE(app.hurries());
+  time.each_look = 0.01;
+  app.apply(Seek{1'000'000});
+  EXPECT_TRUE(app.hurries());
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,107 @@
+// An app that goes to another step: next to it, far away, or the one from which a square of the stack was left.
+#include "app/app_fixture.h"
+
+namespace kt {
+namespace {
+
+TEST_F(AppTest, StepsBothWaysAndPausesForIt) {
+  app.apply(Play{});
+  frame();
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_EQ(app.search().steps(), 2u);
+  app.apply(StepBy{-2});
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(StepBy{25});
+  EXPECT_EQ(app.search().steps(), 25u);
+}
+
+TEST_F(AppTest, SeeksToAnyStepFromAnySide) {
+  for (const std::uint64_t target : {1000u, 17u, 17'654u, 17'000u, 0u, 5u}) {
+    change("board=5");
+    app.apply(Seek{target});
+    Search expected(app.settings().problem());
+    while (expected.steps() < target) expected.run(target - expected.steps());
+    EXPECT_EQ(app.search(), expected) << target;
+    EXPECT_FALSE(app.seeking());
+  }
+}
+
+TEST_F(AppTest, AFarSeekTakesSeveralFramesAndCanBeStopped) {
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  EXPECT_TRUE(app.seeking());
+  EXPECT_EQ(app.state(), RunState::playing);
+  EXPECT_EQ(app.seconds_until_change(), 0);
+  app.apply(Pause{});
+  EXPECT_FALSE(app.seeking());
+  const std::uint64_t here = app.search().steps();
+  frame();
+  EXPECT_EQ(app.search().steps(), here);
+  app.apply(Seek{1'000'000});
+  for (int i = 0; i < 1000 && app.seeking(); ++i) frame();
+  EXPECT_EQ(app.search().steps(), 1'000'000u);
+}
+
+TEST_F(AppTest, ASeekBeyondTheEndStopsThere) {
+  change("board=3");
+  app.apply(Seek{1'000'000});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.state(), RunState::exhausted);
+}
+
+TEST_F(AppTest, AMomentOfTheStackKnowsTheStepItWasLeftFrom) {
+  change("board=6");
+  app.apply(StepBy{60});
+  EXPECT_FALSE(app.snapshot().came_from);
+  app.apply(SeekFrame{4});
+  EXPECT_EQ(app.snapshot().path.size(), 4u);
+  EXPECT_EQ(app.snapshot().came_from, 60u);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().came_from, 60u) << "till it is reached again";
+  app.apply(Seek{60});
+  EXPECT_FALSE(app.snapshot().came_from);
+}
+
+TEST_F(AppTest, AMomentOfTheStackIsTheLastBeforeItsMove) {
+  change("board=6");
+  app.apply(Seek{5000});
+  const Search now = app.search();
+  for (std::size_t depth = 1; depth < now.depth(); ++depth) {
+    Search walk = now;
+    while (walk.depth() > depth) walk.step_back();
+    app.apply(SeekFrame{depth});
+    EXPECT_EQ(app.search().steps(), walk.steps()) << depth;
+    app.apply(Seek{5000});
+  }
+  app.apply(SeekFrame{now.depth()});
+  EXPECT_EQ(app.search(), now) << "the top is what is shown";
+  app.apply(SeekFrame{0});
+  EXPECT_EQ(app.search(), now);
+}
+
+TEST_F(AppTest, AnotherSearchOrDetailHasNoStepToReturnTo) {
+  for (const char* other : {"start=3,3", "algorithm=pruned", "detail=candidate"}) {
+    change("board=6&start=0,0&algorithm=backtracking&detail=move");
+    app.apply(Seek{60});
+    app.apply(SeekFrame{4});
+    ASSERT_TRUE(app.snapshot().came_from) << other;
+    change(other);
+    EXPECT_FALSE(app.snapshot().came_from) << other;
+  }
+}
+
+TEST_F(AppTest, AStepDuringAFarSeekEndsItWhereItIs) {
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  ASSERT_TRUE(app.seeking());
+  const std::uint64_t here = app.search().steps();
+  app.apply(StepBy{-1});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.search().steps(), here - 1);
+}
+
+}  // namespace
+}  // namespace kt

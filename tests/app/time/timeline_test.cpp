@@ -1,0 +1,313 @@
+#include "app/time/timeline.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include "app/of_query.h"
+
+namespace kt {
+namespace {
+
+void arrive(Timeline& timeline, std::uint64_t step) {
+  while (!timeline.approach(step, 1000)) {
+  }
+}
+
+struct Case {
+  const char* query;
+  std::uint64_t steps;
+  int visits;
+};
+
+class TimelineRuns : public testing::TestWithParam<Case> {};
+
+// 1000 random steps, sought in random order, against one run from the start that knows nothing of timelines.
+TEST_P(TimelineRuns, EveryStepIsTheSameHoweverItIsReached) {
+  const auto [query, length, count] = GetParam();
+  std::mt19937 random(7);
+  std::map<std::uint64_t, Search> truth;
+  Search fresh = search_of(query);
+  for (int i = 0; i < count; ++i) truth.emplace(random() % (length + 1), fresh);
+  for (auto& [step, moment] : truth) {
+    while (fresh.steps() < step && fresh.run(step - fresh.steps()) > 0) {
+    }
+    moment = fresh;
+  }
+  // So little memory that checkpoints are thinned out on the way.
+  Timeline timeline(search_of(query), 200 * search_of(query).bytes());
+  std::vector<std::uint64_t> steps;
+  for (const auto& entry : truth) steps.push_back(entry.first);
+  std::ranges::shuffle(steps, random);
+  for (const std::uint64_t step : steps) {
+    arrive(timeline, step);
+    ASSERT_EQ(timeline.search().steps(), truth.at(step).steps()) << query;
+    ASSERT_TRUE(timeline.search() == truth.at(step)) << query << " at step " << step;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, TimelineRuns,
+                         testing::Values(Case{"board=8", 1'000'000, 1000}, Case{"board=5", 3'000'000, 1000},
+                                         Case{"board=8&detail=candidate", 150'000, 300},
+                                         Case{"board=4x5&algorithm=brute-force", 100'000, 200},
+                                         Case{"board=8&algorithm=pruned&goal=closed", 20'000, 200},
+                                         Case{"board=12&algorithm=warnsdorff-backtracking", 60'000, 200},
+                                         Case{"board=30&algorithm=warnsdorff", 900, 200},
+                                         Case{"graph=A-B;B-C;C-D;D-A;A-C", 40, 40},
+                                         Case{"board=24&algorithm=divide-and-conquer", 60, 60},
+                                         Case{"board=6&algorithm=neural-network", 400, 200}));
+
+TEST(Timeline, StepsBackOverTheWholeRunAndForwardAgain) {
+  for (const char* query : {"board=5", "board=4&detail=candidate", "board=6&algorithm=neural-network"}) {
+    Timeline timeline(search_of(query));
+    std::vector<Search> seen{timeline.search()};
+    for (int i = 0; i < 120; ++i) {
+      timeline.step();
+      seen.push_back(timeline.search());
+    }
+    for (int i = 119; i >= 0; --i) {
+      ASSERT_TRUE(timeline.step_back());
+      ASSERT_TRUE(timeline.search() == seen[static_cast<std::size_t>(i)]) << query << " " << i;
+    }
+    EXPECT_FALSE(timeline.step_back());
+    EXPECT_EQ(timeline.furthest(), 120u) << "what was reached stays known";
+    arrive(timeline, 120);
+    EXPECT_TRUE(timeline.search() == seen.back());
+    timeline.step();
+    EXPECT_EQ(timeline.furthest(), 121u);
+  }
+}
+
+TEST(Timeline, KnowsTheEndOfARun) {
+  Timeline timeline(search_of("board=3"));
+  arrive(timeline, 1'000'000);
+  EXPECT_EQ(timeline.search().status(), Status::exhausted);
+  EXPECT_TRUE(timeline.complete());
+  const std::uint64_t end = timeline.furthest();
+  arrive(timeline, 3);
+  EXPECT_EQ(timeline.furthest(), end);
+  EXPECT_TRUE(timeline.complete());
+}
+
+// The memory of a run does not grow with its length.
+TEST(Timeline, CheckpointsStayWithinTheirMemory) {
+  constexpr std::size_t kMemory = 100'000;
+  Timeline timeline(search_of("board=8"), kMemory);
+  for (int i = 0; i < 40; ++i) {
+    timeline.run(100'000);
+    EXPECT_LE(timeline.bytes(), kMemory);
+  }
+  EXPECT_GT(timeline.checkpoints(), 10u);
+}
+
+// So that no step of the run is far from one, however often they were thinned out.
+TEST(Timeline, CheckpointsLieAtEqualDistances) {
+  Timeline timeline(search_of("board=8"), 30 * search_of("board=8").bytes());
+  for (const std::uint64_t length : {50'000, 400'000, 2'000'000}) {
+    arrive(timeline, length);
+    std::vector<std::uint64_t> steps{0};
+    for (std::uint64_t step = 0; step < length; step += 1024) {
+      const std::uint64_t before = timeline.before(step).steps();
+      if (before != steps.back()) steps.push_back(before);
+    }
+    ASSERT_GT(steps.size(), 8u) << length;
+    ASSERT_LE(steps.size(), timeline.checkpoints());
+    for (std::size_t i = 1; i < steps.size(); ++i)
+      EXPECT_EQ(steps[i] - steps[i - 1], steps[1]) << i << " of " << length;
+  }
+}
+
+TEST(TimelineSlow, CheckpointsStayWithinTheirMemoryOverABillionSteps) {
+  Timeline timeline(search_of("board=8&start=0,1"));
+  while (timeline.search().steps() < 1'000'000'000) timeline.run(1'000'000'000 - timeline.search().steps());
+  EXPECT_LE(timeline.bytes(), kCheckpointMemory);
+  EXPECT_GT(timeline.bytes(), kCheckpointMemory / 8) << "and they are made use of";
+}
+
+// Against every step of the run: a record is where the path was longer than ever before, and did not grow at once.
+TEST(Timeline, MarksRecordsAndTours) {
+  for (const char* query :
+       {"board=5", "board=5&detail=candidate", "board=6&start=2,2", "board=6&start=2,2&detail=candidate"}) {
+    std::vector<Marker> expected;
+    Search search = search_of(query);
+    std::size_t deepest = 1, marked = 0;
+    const std::uint64_t length = 200'000;
+    Marker peak{Marker::Kind::record, 0, 1};
+    while (search.steps() < length) {
+      const Event event = search.step();
+      if (event.type == EventType::tour) expected.push_back({Marker::Kind::tour, search.steps(), search.depth()});
+      if (search.depth() > deepest) {
+        deepest = search.depth();
+        peak = {Marker::Kind::record, search.steps(), deepest};
+      } else if (event.type == EventType::backtrack && deepest > marked) {
+        marked = deepest;
+        expected.push_back(peak);
+      }
+    }
+    std::ranges::stable_sort(expected, {}, [](const Marker& m) { return std::pair(m.step, m.kind); });
+    Timeline timeline(search_of(query));
+    arrive(timeline, length);
+    std::vector<Marker> markers = timeline.markers();
+    EXPECT_GE(markers.size(), 2u);
+    EXPECT_EQ(markers, expected) << query;
+    // They stay known from elsewhere.
+    arrive(timeline, 10);
+    EXPECT_EQ(timeline.markers(), markers);
+  }
+}
+
+TEST(Timeline, TheStartIsTheRecordWhereNoMoveLeadsFromIt) {
+  for (const char* query : {"board=2", "board=2&detail=candidate"}) {
+    Timeline timeline(search_of(query));
+    arrive(timeline, 100);
+    EXPECT_EQ(timeline.markers(), (std::vector<Marker>{{Marker::Kind::record, 0, 1}})) << query;
+  }
+}
+
+TEST(Timeline, ABookmarkIsSetAndTakenAway) {
+  Timeline timeline(search_of("board=5"));
+  arrive(timeline, 40);
+  timeline.toggle_bookmark();
+  arrive(timeline, 12);
+  timeline.toggle_bookmark();
+  const auto bookmarks = [&] {
+    std::vector<std::uint64_t> steps;
+    for (const Marker& marker : timeline.markers()) {
+      if (marker.kind == Marker::Kind::bookmark) steps.push_back(marker.step);
+    }
+    return steps;
+  };
+  EXPECT_EQ(bookmarks(), (std::vector<std::uint64_t>{12, 40}));
+  arrive(timeline, 40);
+  timeline.toggle_bookmark();
+  EXPECT_EQ(bookmarks(), (std::vector<std::uint64_t>{12}));
+}
+
+TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
+  Timeline timeline(search_of("board=5"));
+  arrive(timeline, 5000);
+  timeline.toggle_bookmark();
+  arrive(timeline, 3000);
+  const std::vector<Square> path = timeline.search().path();
+  const std::vector<Marker> before = timeline.markers();
+  timeline.set_detail(Detail::candidate);
+  EXPECT_EQ(timeline.search().path(), path);
+  // Every marked moment has the path that it had.
+  const std::vector<Marker> markers = timeline.markers();
+  ASSERT_EQ(markers.size(), before.size());
+  for (std::size_t i = 0; i < markers.size(); ++i) {
+    Search moves = search_of("board=5");
+    while (moves.steps() < before[i].step) moves.run(before[i].step - moves.steps());
+    arrive(timeline, markers[i].step);
+    EXPECT_EQ(timeline.search().path(), moves.path()) << i;
+  }
+  timeline.set_detail(Detail::move);
+  EXPECT_EQ(timeline.markers(), before);
+  EXPECT_EQ(timeline.furthest(), 5000u);
+}
+
+// Against a walk back, step by step, to the last moment when the path was just so long.
+TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
+  for (const char* query : {"board=8&start=0,1", "board=5&detail=candidate", "board=4x5&algorithm=brute-force",
+                            "board=7&algorithm=warnsdorff-backtracking&start=0,1"}) {
+    Timeline timeline(search_of(query), 60 * search_of(query).bytes());
+    arrive(timeline, 60'000);
+    const DepthFirst& stack = *timeline.search().depth_first();
+    std::vector<std::uint64_t> expected(stack.depth() + 1);
+    Search walk = timeline.search();
+    for (std::size_t depth = stack.depth() - 1; depth >= 1; --depth) {
+      while (walk.depth() > depth) walk.step_back();
+      expected[depth] = walk.steps();
+    }
+    for (std::size_t depth = 1; depth < stack.depth(); ++depth) {
+      const Search& moment = timeline.moment_before(depth, stack.path().looked_at(depth) - 1);
+      EXPECT_EQ(moment.steps(), expected[depth]) << query << " depth " << depth;
+      EXPECT_EQ(moment.depth(), depth);
+    }
+  }
+}
+
+// Switched on at any time, and wherever the present is, the counts are those of a run counted from its start.
+TEST(Timeline, CountsVisitsOnDemand) {
+  for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
+    const auto truth = [&](std::uint64_t step) {
+      Search search = search_of(query);
+      VisitCounter counter(search);
+      while (search.steps() < step && counter.run(search, {.steps = step - search.steps()}).steps > 0) {
+      }
+      return counter.counts();
+    };
+    Timeline timeline(search_of(query), 300 * search_of(query).bytes());
+    arrive(timeline, 50'000);
+    arrive(timeline, 20'000);
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
+    int slices = 1;
+    while (!timeline.count(5'000)) ++slices;
+    EXPECT_GT(slices, 3) << "it takes its time";
+    ASSERT_NE(timeline.visit_counts(), nullptr);
+    EXPECT_EQ(timeline.search().steps(), 20'000u);
+    EXPECT_TRUE(*timeline.visit_counts() == truth(20'000)) << query;
+    for (const std::uint64_t step : {50'000, 60'000, 59'990, 31, 0, 44'444}) {
+      arrive(timeline, step);
+      ASSERT_NE(timeline.visit_counts(), nullptr);
+      EXPECT_TRUE(*timeline.visit_counts() == truth(step)) << query << " " << step;
+    }
+    timeline.stop_counting();
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
+    arrive(timeline, 70'000);
+    EXPECT_EQ(timeline.visit_counts(), nullptr);
+  }
+}
+
+// While the search runs on, the count runs after it.
+TEST(Timeline, CountingCatchesUpWithARunningSearch) {
+  Timeline timeline(search_of("board=8"));
+  arrive(timeline, 100'000);
+  int frames = 0;
+  while (!timeline.count(40'000)) {
+    timeline.run(10'000);
+    ASSERT_LT(++frames, 20);
+  }
+  EXPECT_GE(frames, 2);
+  Search search = search_of("board=8");
+  VisitCounter counter(search);
+  while (search.steps() < timeline.search().steps())
+    counter.run(search, {.steps = timeline.search().steps() - search.steps()});
+  EXPECT_TRUE(*timeline.visit_counts() == counter.counts());
+}
+
+// The curve holds every depth of the run, whatever way it was come; after another detail once it is counted again.
+TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
+  const auto expect_exact = [](const Timeline& timeline, const char* query) {
+    const DepthCurve& curve = timeline.depth_curve();
+    const auto bucket_of = [&](std::uint64_t step) { return static_cast<std::size_t>(step / curve.bucket); };
+    std::vector<DepthCurve::Range> exact(bucket_of(timeline.furthest()) + 1, {UINT32_MAX, 0});
+    Search search = search_of(query);
+    for (;;) {
+      DepthCurve::Range& range = exact[bucket_of(search.steps())];
+      range.low = std::min(range.low, static_cast<std::uint32_t>(search.depth()));
+      range.high = std::max(range.high, static_cast<std::uint32_t>(search.depth()));
+      if (search.steps() == timeline.furthest()) break;
+      search.step();
+    }
+    ASSERT_EQ(curve.ranges.size(), exact.size());
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+      ASSERT_EQ(curve.ranges[i].low, exact[i].low) << query << " " << i;
+      ASSERT_EQ(curve.ranges[i].high, exact[i].high) << query << " " << i;
+    }
+  };
+  Timeline timeline(search_of("board=5"));
+  for (const std::uint64_t step : {700, 20, 9'000, 8'000, 8'500, 41'234}) arrive(timeline, step);
+  timeline.step();
+  expect_exact(timeline, "board=5");
+  timeline.set_detail(Detail::candidate);
+  EXPECT_FALSE(timeline.is_counted());
+  while (!timeline.count(10'000)) {
+  }
+  expect_exact(timeline, "board=5&detail=candidate");
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,218 @@
+#include "app/words/depth_first_sentence.h"
+
+#include <gtest/gtest.h>
+
+#include "app/of_query.h"
+
+namespace kt {
+namespace {
+
+std::string sentence_at(const std::string& settings, std::uint64_t step) {
+  App app = opened(settings);
+  app.apply(Seek{step});
+  EXPECT_EQ(app.snapshot().step, step) << settings;
+  return app.snapshot().sentence;
+}
+
+TEST(Why, TheFixedOrderDecides) {
+  EXPECT_EQ(sentence_at("board=5&start=a5", 0),
+            "The knight starts on a5 and can go to 2 squares; b3, its 1st move, comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&start=a5", 3),
+            "From e2 the knight can go to 2 squares; d4, its 5th move, comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5", 3),
+            "From (3,4) the knight can go to 2 squares; (1,3), its 5th move, comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&start=a5", 9), "From d5 the knight can go to b4 only, its 7th move.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 23),
+            "From c2 the knight can go to a1 only, the last free square.");
+}
+
+TEST(Why, WarnsdorffsRuleDecides) {
+  const std::string settings = "board=6&start=c3&algorithm=warnsdorff&tie=center";
+  EXPECT_EQ(sentence_at(settings, 6),
+            "From c5 the knight can go to 5 squares; a6 has the fewest onward moves (1), so Warnsdorff's rule takes "
+            "it.");
+  EXPECT_EQ(sentence_at(settings, 7), "From a6 the knight can go to b4 only, so Warnsdorff's rule has no choice.");
+  EXPECT_EQ(sentence_at(settings, 8),
+            "From b4 the knight can go to 4 squares; c6 and d5 have the fewest onward moves (3); the tie rule (Far "
+            "from the centre) takes c6.");
+  EXPECT_EQ(sentence_at("board=8&start=d4&algorithm=warnsdorff", 0),
+            "The knight starts on d4 and can go to 8 squares; 4 have the fewest onward moves (5); the tie rule (First) "
+            "takes e2.");
+  EXPECT_EQ(sentence_at("board=6&start=a6&algorithm=warnsdorff", 0),
+            "The knight starts on a6 and can go to 2 squares; b4 and c5 both have 5 onward moves; the tie rule (First) "
+            "takes b4.");
+  EXPECT_EQ(sentence_at("board=5&start=c3&algorithm=warnsdorff", 0),
+            "The knight starts on c3 and can go to 8 squares; all have 2 onward moves; the tie rule (First) takes d1.");
+}
+
+TEST(Why, PruningDecides) {
+  EXPECT_EQ(
+      sentence_at("board=5&start=a5&algorithm=pruned", 6),
+      "From c3 the knight can go to 6 squares, but a2 has only 1 onward move: it must come now, so the others are "
+      "pruned.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 14),
+            "From c5 the knight can go to 2 squares, but e4 has only 1 onward move: it must come now, so the other is "
+            "pruned.");
+  const std::string closed = "board=6&start=a5&algorithm=pruned-warnsdorff&goal=closed";
+  EXPECT_EQ(sentence_at(closed, 18),
+            "From b2, 1 of 2 squares is pruned, as it could lead to no tour. Only a4 is left.");
+  EXPECT_EQ(sentence_at(closed, 24),
+            "From d6, 1 of 3 squares is pruned, as it could lead to no tour. Of the rest, f5 has the fewest onward "
+            "moves (2), "
+            "so Warnsdorff's rule takes it.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned&detail=candidate", 210),
+            "From d3 the knight can go to 4 squares, but each would cut off another. The knight must go back to c5.");
+}
+
+TEST(Why, BruteForceGoesOnBlindly) {
+  const std::string settings = "board=3x4&start=0,1&algorithm=brute-force";
+  EXPECT_EQ(sentence_at("board=3x4&algorithm=brute-force", 0),
+            "The knight starts on (0,0) and goes on to (2,1), its 1st move: brute force checks for repeats only at the "
+            "end.");
+  EXPECT_EQ(sentence_at(settings, 5),
+            "From (0,2) the knight goes on to (2,3), its 1st move, though that is number 5 already: brute force checks "
+            "only at the end.");
+  EXPECT_EQ(sentence_at(settings, 11),
+            "The walk has all 12 squares, but (2,3) is on it twice: the knight must go back.");
+  EXPECT_EQ(sentence_at(settings, 12),
+            "The walk that ended on (0,2) is done with: the knight goes back to (2,3) and tries its 6th move, to "
+            "(1,1).");
+}
+
+TEST(Why, ADeadEndHasAReason) {
+  EXPECT_EQ(sentence_at("board=2x3", 1),
+            "(1,2) is a dead end: the only square a move away is visited. The knight must go back to (0,0).");
+  EXPECT_EQ(sentence_at("board=3x4&start=0,1", 6),
+            "(1,0) is a dead end: both squares a move away are visited. The knight must go back to (0,2).");
+  EXPECT_EQ(sentence_at("board=5&start=a5", 20),
+            "b2 is a dead end: all 4 squares a move away are visited. The knight must go back to a4.");
+  // Of so many squares it is not known at once that there is no tour.
+  EXPECT_EQ(
+      sentence_at("board=101&start=a101&holes=b99;c100", 0),
+      "The knight starts on a101. a101 is a dead end: no square is a move away. There is nowhere to go back to, so "
+      "the search ends.");
+  EXPECT_EQ(sentence_at("board=4&start=a4&algorithm=warnsdorff", 11),
+            "a1 is a dead end: both squares a move away are visited. The rule never goes back, so it ends here.");
+  EXPECT_EQ(sentence_at("board=4&start=a4&algorithm=warnsdorff", 12),
+            "Stuck on a1 after 12 squares of 16. The rule never goes back, so it stops: that proves nothing.");
+}
+
+TEST(Why, TheWayBackSaysWhereToAndWhatNext) {
+  EXPECT_EQ(sentence_at("board=5&start=a5", 21),
+            "b2 is a dead end: the knight goes back to a4, where no move is left to try.");
+  EXPECT_EQ(sentence_at("board=5&start=a5", 24),
+            "Every move from e4 is used up: the knight goes back to d2 and tries its 7th move, to b1.");
+  EXPECT_EQ(sentence_at("board=3", 14),
+            "Every move from (2,1) is used up: the knight goes back to (0,0), the start, and tries its 2nd move, to "
+            "(1,2).");
+  EXPECT_EQ(sentence_at("board=3", 28),
+            "Every move from (1,2) is used up: the knight goes back to (0,0), the start, where no move is left to "
+            "try.");
+  const std::string warnsdorff = "board=5&start=a5&algorithm=warnsdorff-backtracking&tie=random";
+  EXPECT_EQ(sentence_at(warnsdorff, 25),
+            "The tour that ended on a3 is counted: the knight goes back to b1, where no move is left to try.");
+  EXPECT_EQ(sentence_at(warnsdorff, 27),
+            "Every move from c3 is used up: the knight goes back to b5. Only a3 is left to try.");
+  EXPECT_EQ(sentence_at("board=5&goal=closed&algorithm=pruned", 7),
+            "Nothing is left to try from (0,4): the knight goes back to (2,3), where no move is left to try.");
+}
+
+TEST(Why, ARejectionHasAReason) {
+  const std::string settings = "board=5&start=a5&detail=candidate";
+  EXPECT_EQ(sentence_at(settings, 3), "The 1st move from c1 leads off the board. The 2nd is next.");
+  EXPECT_EQ(sentence_at(settings, 4), "The 2nd move from c1 leads off the board. The 3rd, to e2, is next.");
+  EXPECT_EQ(sentence_at(settings, 11),
+            "The 1st move from d4 leads to e2, visited already as number 4. The 2nd is next.");
+  EXPECT_EQ(sentence_at(settings + "&base=0", 11),
+            "The 1st move from d4 leads to e2, visited already as number 3. The 2nd is next.");
+  EXPECT_EQ(sentence_at(settings + "&algorithm=pruned", 211),
+            "The 1st move from d3 leads to e1, but that would cut off another square. No move that is left can be made "
+            "either.");
+  EXPECT_EQ(sentence_at(settings + "&algorithm=pruned", 218),
+            "The 8th move from d3 leads to c1, visited already as number 3. It was the last one. The knight must go "
+            "back to c5.");
+  EXPECT_EQ(sentence_at(settings + "&algorithm=warnsdorff-backtracking", 5),
+            "A move from a5 leads off the board. The rule compares only moves that can be made.");
+  EXPECT_EQ(sentence_at(settings + "&algorithm=warnsdorff-backtracking", 10),
+            "A move from b3 leads off the board. Of the 5 left, a1 has the fewest onward moves (1), so Warnsdorff's "
+            "rule takes it.");
+  EXPECT_EQ(sentence_at("board=5&holes=b3;d4&start=a5&detail=candidate", 1),
+            "The 1st move from a5 leads into a hole, b3. The 2nd, to c4, is next.");
+}
+
+TEST(Why, AFullBoardMayBeNoTour) {
+  EXPECT_EQ(sentence_at("board=5&goal=closed", 8'840 - 1 + 8'815),
+            "Every square is visited, but no move leads back to the start: the knight must go back.");
+  EXPECT_EQ(sentence_at("board=1&goal=closed", 0),
+            "No closed tour: a closed tour visits as many light as dark squares, and 1x1 has 1 and 0 (Schwenk 1991).");
+}
+
+TEST(Why, APathOfAllSquaresMayEndOnTheWrongOne) {
+  EXPECT_EQ(sentence_at("board=5&end=4,4", 17'654),
+            "Every square is visited, but the tour must end on (4,4): the knight must go back.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4", 17'655),
+            "The path that ended on (4,0) is done with: the knight goes back to (3,2), where no move is left to try.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=warnsdorff", 24),
+            "Every square is visited, but the tour must end on (4,4): the knight is stuck.");
+  EXPECT_EQ(sentence_at("board=5&goal=closed&algorithm=warnsdorff", 24),
+            "Every square is visited, but no move leads back to the start: the knight is stuck.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=warnsdorff", 25),
+            "Every square is visited, but the path does not end as asked. The rule never goes back, so it stops: that "
+            "proves nothing.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=warnsdorff-backtracking&detail=candidate", 176),
+            "A move from a3 leads off the board. The search goes back to look for another tour.");
+}
+
+TEST(Why, PruningLeavesNothingOrAFew) {
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 793),
+            "From c2 the knight can go to a1 only, but that would cut off another square. The knight must go back to "
+            "e1.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 59),
+            "From c2 the knight can go to 2 squares, but either would cut off another. The knight must go back to e1.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 49),
+            "From d3 the knight can go to 4 squares, but each would cut off another. The knight must go back to c5.");
+  EXPECT_EQ(sentence_at("board=5&holes=b2;e5&algorithm=pruned", 240),
+            "From (2,2), 5 of 7 squares are pruned, as they would cut off another. Of the rest, (4,3), its 1st move, "
+            "comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned", 3),
+            "From (3,2), 1 of 5 squares is pruned, as it could lead to no tour. Of the rest, (2,4), its 3rd move, "
+            "comes first in the order of moves.");
+  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned&detail=candidate", 2),
+            "The 1st move from (2,1) leads to (4,2), but that could lead to no tour. The 2nd is next.");
+}
+
+TEST(Why, TheWayBackMayMeetMovesThatCanNotBeMade) {
+  EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 94),
+            "Every move from e4 is used up: the knight goes back to d2 and looks at its 5th move.");
+  EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 81),
+            "b2 is a dead end: the knight goes back to a4, where no move that is left can be made.");
+  EXPECT_EQ(sentence_at("board=3x4&start=0,1&detail=candidate", 48),
+            "(1,3) is a dead end: the knight goes back to (2,1) and looks at its 4th move.");
+}
+
+TEST(Why, AGraphHasVertices) {
+  const std::string settings = "graph=A-B;A-C;A-D;B-C;C-E;D-E;E-F;D-F&start=A";
+  EXPECT_EQ(sentence_at(settings, 0),
+            "The search starts on A and can go to 3 vertices; B, its 1st move, comes first in the order of moves.");
+  EXPECT_EQ(sentence_at(settings, 16),
+            "B is a dead end: both vertices a move away are visited. The search must go back to C.");
+}
+
+TEST(Why, TheLongestSentencesFit) {
+  Snapshot snapshot;
+  snapshot.settings.board = {1024, 1024};
+  snapshot.settings.algorithm = find_algorithm("pruned-warnsdorff");
+  snapshot.settings.tie = find_tie_rule("center");
+  snapshot.squares = 1024 * 1024;
+  snapshot.path = {{1000, 1000}, {1001, 1002}};
+  snapshot.depth = 2;
+  snapshot.event = {EventType::advance, {1001, 1002}};
+  for (int i = 0; i < 7; ++i)
+    snapshot.candidates.push_back({{1000, 1010 + i}, i < 3 ? Rejection::pruned : Rejection::none, false, 6});
+  EXPECT_LE(describe_depth_first(snapshot).size(), 190u) << describe_depth_first(snapshot);
+  snapshot.candidates[5].onward = snapshot.candidates[6].onward = 7;
+  EXPECT_LE(describe_depth_first(snapshot).size(), 190u) << describe_depth_first(snapshot);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,163 @@
+#include "app/words/sentence.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "app/of_query.h"
+#include "app/words/numbers.h"
+
+namespace kt {
+namespace {
+
+std::string sentence_at(const char* settings, std::uint64_t step) {
+  App app = opened(settings);
+  app.apply(Seek{step});
+  return app.snapshot().sentence;
+}
+
+TEST(Sentence, TellsTheThreeEndsApart) {
+  EXPECT_EQ(sentence_at("board=5", 8'840 - 1 + 8'815),
+            "A tour: every square is visited exactly once, after 8,840 visits and 8,815 backtracks.");
+  EXPECT_EQ(sentence_at("board=3", 1'000'000),
+            "Proved: there is no tour from (0,0). Every possibility was tried, in 15 visits and 15 backtracks. "
+            "The longest path has 8 of 9 squares.");
+  EXPECT_EQ(sentence_at("board=1", 1), "That was all: 1 tour from (0,0), found in 1 visit and 1 backtrack.");
+  EXPECT_EQ(sentence_at("board=1&goal=closed", 1),
+            "Proved: there is no closed tour from (0,0). Every possibility was tried, in 1 visit and 1 backtrack.");
+}
+
+TEST(Sentence, ATourOfAGraphIsOfItsVertices) {
+  EXPECT_EQ(sentence_at("graph=A-B;B-C;C-A&start=A", 2),
+            "A closed tour: every vertex is visited exactly once, after 3 visits and 0 backtracks.");
+}
+
+TEST(Sentence, FollowsTheDivision) {
+  const char* settings = "board=12&algorithm=divide-and-conquer";
+  EXPECT_EQ(sentence_at(settings, 0),
+            "The board is about to be divided, until each part is small enough for a ready tour.");
+  EXPECT_EQ(sentence_at(settings, 1),
+            "The part with its top left corner on (0,0) is too large for a ready tour: it is divided in four.");
+  EXPECT_EQ(sentence_at(settings, 3),
+            "The part with its top left corner on (0,6) is small enough for a ready tour. Such tours cover 72 of 144 "
+            "squares now.");
+  EXPECT_EQ(sentence_at(settings, 6), "A closed tour: every square is visited exactly once, after 6 steps.");
+  EXPECT_EQ(sentence_at("board=24&algorithm=divide-and-conquer&start=a24", 7),
+            "Four tours meet at g18: one move of each is replaced, and they become one.");
+}
+
+TEST(Sentence, FollowsTheNetwork) {
+  const char* settings = "board=6&algorithm=neural-network";
+  EXPECT_EQ(sentence_at(settings, 0),
+            "There is one neuron for every possible move between two squares, active or not at random.");
+  EXPECT_EQ(sentence_at(settings, 8),
+            "That attempt is over: a new one begins, with every neuron active or not at random.");
+}
+
+TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
+  Snapshot snapshot;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.event.type = EventType::sweep;
+  EXPECT_EQ(describe(snapshot),
+            "Every neuron wants two active moves at each of its squares: 0 of 64 squares have them, with 0 active "
+            "moves.");
+  snapshot.edges = {{Square{0, 0}, Square{1, 2}}, {Square{1, 2}, Square{3, 3}}};
+  EXPECT_EQ(describe(snapshot),
+            "Every neuron wants two active moves at each of its squares: 1 of 64 squares has them, with 2 active "
+            "moves.");
+}
+
+// A square is known by its row and its column; one where three lines meet is not settled.
+TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
+  Snapshot snapshot;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.settings.board = {5, 7};
+  snapshot.squares = 35;
+  snapshot.event.type = EventType::sweep;
+  // 1,0 and 0,1 and 0,5; 2,1 and 1,3 and 1,6.
+  snapshot.edges = {{Square{1, 0}, Square{2, 2}}, {Square{0, 1}, Square{2, 0}}, {Square{0, 5}, Square{2, 4}},
+                    {Square{2, 1}, Square{4, 2}}, {Square{1, 3}, Square{3, 2}}, {Square{1, 6}, Square{3, 5}}};
+  EXPECT_NE(describe(snapshot).find(": 0 of 35 squares have them, with 6 active"), std::string::npos)
+      << describe(snapshot);
+  snapshot.edges.push_back({Square{2, 2}, Square{4, 1}});
+  snapshot.edges.push_back({Square{4, 2}, Square{3, 4}});
+  EXPECT_NE(describe(snapshot).find(": 2 of 35 squares have them, with 8 active"), std::string::npos)
+      << describe(snapshot);
+  snapshot.edges.push_back({Square{2, 2}, Square{4, 3}});
+  EXPECT_NE(describe(snapshot).find(": 1 of 35 squares has them, with 9 active"), std::string::npos)
+      << describe(snapshot);
+}
+
+TEST(Sentence, SaysWhyTheOthersStop) {
+  Snapshot snapshot;
+  snapshot.event.type = EventType::stuck;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  EXPECT_EQ(describe(snapshot), "Some square has fewer than two neighbours, so there is no closed tour.");
+  snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
+  EXPECT_EQ(describe(snapshot), "This board can not be divided into parts with ready tours.");
+}
+
+// Without a panel that asks for it, and until the first step only: then there is more to tell.
+TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
+  App app([] { return 0.0; });
+  app.apply(Change{{{"board", "5x5"}, {"start", "0,1"}}});
+  EXPECT_EQ(
+      app.snapshot().sentence,
+      "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other. A tour starts "
+      "and ends on the corners' colour, and (0,1) is of the other.");
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour"), std::string::npos);
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1)"), 0u);
+  app.apply(Change{{{"start", "0,0"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("The knight starts on (0,0)"), 0u);
+  app.apply(Change{{{"goal", "closed"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No closed tour: a closed tour visits"), 0u);
+  // Of a large board too, where a theorem tells; and of a small one with holes.
+  app.apply(Change{{{"goal", "tour"}, {"board", "1001x1001"}, {"start", "0,1"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1): the 1001x1001 board"), 0u);
+  app.apply(Change{{{"board", "5x5"}, {"start", "a1"}, {"holes", "b3;c2"}}});
+  EXPECT_EQ(app.snapshot().sentence.find("No tour from a1: no "), 0u);
+}
+
+TEST(Sentence, DoesNotFlickerAtSpeed) {
+  App app([] { return 0.0; });
+  app.apply(Play{});
+  app.tick();
+  EXPECT_FALSE(shows_each_step(app.snapshot().pace));
+  EXPECT_EQ(app.snapshot().sentence, "Searching. The longest path so far has 2 squares of 64.");
+}
+
+TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
+  Snapshot snapshot;
+  snapshot.pace = Pace::blur;
+  snapshot.settings.algorithm = find_algorithm("neural-network");
+  snapshot.event.type = EventType::sweep;
+  const std::string sentence = describe(snapshot);
+  EXPECT_EQ(sentence, "Searching. The network settles again and again, until its active moves form one cycle.");
+  snapshot.event.type = EventType::restart;
+  EXPECT_EQ(describe(snapshot), sentence);
+  snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
+  snapshot.visits = 36;
+  snapshot.event.type = EventType::lay;
+  EXPECT_EQ(describe(snapshot), "Dividing and joining: 36 of 64 squares lie on a ready tour.");
+}
+
+TEST(Numbers, AreWrittenAsOrdinals) {
+  const std::pair<std::uint64_t, const char*> known[] = {
+      {1, "1st"},     {2, "2nd"},     {3, "3rd"},     {4, "4th"},       {8, "8th"},   {10, "10th"},
+      {11, "11th"},   {12, "12th"},   {13, "13th"},   {14, "14th"},     {21, "21st"}, {22, "22nd"},
+      {103, "103rd"}, {111, "111th"}, {112, "112th"}, {1001, "1,001st"}};
+  for (const auto& [number, text] : known) EXPECT_EQ(ordinal(number), text);
+}
+
+TEST(Numbers, HaveThousandsSeparators) {
+  EXPECT_EQ(with_separators(0), "0");
+  EXPECT_EQ(with_separators(999), "999");
+  EXPECT_EQ(with_separators(1000), "1,000");
+  EXPECT_EQ(with_separators(8'250'733), "8,250,733");
+  EXPECT_EQ(with_separators(18'446'744'073'709'551'615u), "18,446,744,073,709,551,615");
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,212 @@
+// What is done on the board with a mouse, keys and fingers, and what it asks for.
+#include "view/board_fixture.h"
+
+namespace kt {
+namespace {
+
+TEST_F(BoardTest, ClicksLandOnTheRightSquareAfterZoomingAndPanning) {
+  const Snapshot snapshot = invented_start("board=100x100&start=50,50");
+  frames(snapshot, 2);
+  const ImVec2 place = middle_of(snapshot, {20, 30});
+  move_to(snapshot, place);
+  EXPECT_TRUE(view.wants_wheel());
+  for (int i = 0; i < 12; ++i) {
+    ImGui::GetIO().AddMouseWheelEvent(0, 1);
+    frames(snapshot);
+  }
+  EXPECT_EQ(slow_click(snapshot, place), "start=20,30") << "zooming keeps the place under the pointer";
+  // Drawn away by some squares, the same place is found further left.
+  const std::vector<Command> none = drag(snapshot, {place, {place.x - 20, place.y}, {place.x - 100, place.y + 40}});
+  EXPECT_TRUE(none.empty()) << "a drag is no click";
+  EXPECT_EQ(slow_click(snapshot, {place.x - 100, place.y + 40}), "start=20,30");
+}
+
+TEST_F(BoardTest, ADoubleClickShowsEverythingAndStartsNothing) {
+  const Snapshot snapshot = invented_start("board=100x100");
+  frames(snapshot);
+  const ImVec2 place = middle_of(snapshot, {20, 30});
+  view.pinch(place, 5, {0, 0});
+  frames(snapshot);
+  EXPECT_TRUE(view.controls().find("zoom-fit")->enabled);
+  std::vector<Command> all = screen.click(view, snapshot, place);
+  for (Command& command : screen.click(view, snapshot, place)) all.push_back(std::move(command));
+  for (Command& command : frames(snapshot, 40)) all.push_back(std::move(command));
+  EXPECT_TRUE(all.empty());
+  EXPECT_FALSE(view.controls().find("zoom-fit")->enabled);
+  EXPECT_EQ(text_of(screen.click(view, snapshot, place)), "start=20,30");
+}
+
+TEST_F(BoardTest, EverythingThatFingersDoThereIsAButtonFor) {
+  const Snapshot snapshot = invented_start("board=100x100&start=70,80");
+  frames(snapshot);
+  const float cell = (board().max.x - board().min.x) / 100;
+  EXPECT_TRUE(click_control(snapshot, "zoom-in").empty());
+  EXPECT_TRUE(click_control(snapshot, "zoom-in").empty());
+  // Towards the knight, which is now in the middle.
+  const Control rect = board();
+  const ImVec2 middle{(rect.min.x + rect.max.x) / 2 + cell, (rect.min.y + rect.max.y) / 2 + cell};
+  EXPECT_EQ(slow_click(snapshot, middle), "seek");
+  click_control(snapshot, "zoom-out");
+  EXPECT_TRUE(view.controls().find("zoom-out")->enabled);
+  click_control(snapshot, "zoom-fit");
+  frames(snapshot);
+  EXPECT_FALSE(view.controls().find("zoom-out")->enabled);
+}
+
+TEST_F(BoardTest, ZoomButtonsAreThereOnlyWhereTheyAreOfUse) {
+  frames(invented_start("board=8"), 2);
+  EXPECT_FALSE(shows("zoom-in"));
+  frames(invented_start("board=60"), 2);
+  EXPECT_TRUE(shows("zoom-in"));
+  frames(invented_start("board=8"), 2);
+  view.pinch({400, 300}, 2, {0, 0});
+  frames(invented_start("board=8"), 2);
+  EXPECT_TRUE(shows("zoom-fit"));
+}
+
+TEST_F(BoardTest, KeysZoomAndFit) {
+  const Snapshot snapshot = invented_start("board=8");
+  frames(snapshot);
+  screen.press(view, snapshot, ImGuiKey_I);
+  frames(snapshot);
+  EXPECT_TRUE(shows("zoom-fit"));
+  screen.press(view, snapshot, ImGuiKey_0);
+  frames(snapshot);
+  EXPECT_FALSE(shows("zoom-fit"));
+}
+
+TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
+  const Snapshot snapshot = invented_start("board=100x100");
+  frames(snapshot);
+  const ImVec2 place = middle_of(snapshot, {50, 50});
+  view.pinch(place, 10, {0, 0});
+  frames(snapshot);
+  EXPECT_EQ(slow_click(snapshot, place), "start=50,50");
+  // A fifth of the ten squares in sight.
+  screen.press(view, snapshot, ImGuiKey_6);
+  EXPECT_EQ(slow_click(snapshot, place), "start=50,52");
+  screen.press(view, snapshot, ImGuiKey_Keypad8);
+  EXPECT_EQ(slow_click(snapshot, place), "start=48,52");
+}
+
+TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {
+  Snapshot snapshot = invented_start("board=100x100");
+  frames(snapshot);
+  view.pinch({400, 300}, 4, {0, 0});
+  frames(snapshot);
+  snapshot = invented_start("board=90x100");
+  frames(snapshot, 2);
+  EXPECT_FALSE(view.controls().find("zoom-fit")->enabled);
+}
+
+TEST_F(BoardTest, TwoFingersMoveTheBoard) {
+  const Snapshot snapshot = invented_start("board=100x100&start=0,0");
+  frames(snapshot);
+  const ImVec2 place = middle_of(snapshot, {50, 50});
+  view.pinch(place, 8, {0, 0});
+  frames(snapshot);
+  view.pinch(place, 1, {60, 30});
+  frames(snapshot);
+  EXPECT_EQ(slow_click(snapshot, {place.x + 60, place.y + 30}), "start=50,50");
+}
+
+TEST_F(BoardTest, TheMenuAsksForWhatItSays) {
+  const Snapshot snapshot = invented_start("board=5&holes=1,1");
+  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-start")), "start=2,3");
+  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-end")), "end=2,3");
+  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-hole")), "holes=1,1;2,3");
+  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-until")), "until 2,3");
+  EXPECT_EQ(text_of(choose(snapshot, {1, 1}, "menu-hole")), "holes=none");
+}
+
+TEST_F(BoardTest, TheMenuSpeaksTheStartsNotation) {
+  const Snapshot snapshot = invented_start("board=5&start=a1&end=c3");
+  EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-start")), "start=b5");
+  EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-hole")), "holes=b5");
+  EXPECT_EQ(text_of(choose(snapshot, {2, 2}, "menu-end")), "end=none");
+}
+
+TEST_F(BoardTest, WhatCanNotApplyIsDisabled) {
+  const Snapshot snapshot = invented_start("board=5&holes=1,1&end=4,4");
+  EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-start"));
+  EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-end"));
+  EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-hole"));
+  EXPECT_FALSE(enabled(snapshot, {4, 4}, "menu-hole"));
+  EXPECT_TRUE(enabled(snapshot, {4, 4}, "menu-end"));
+  for (const char* id : {"menu-start", "menu-end", "menu-until"}) EXPECT_FALSE(enabled(snapshot, {1, 1}, id)) << id;
+  EXPECT_TRUE(enabled(snapshot, {1, 1}, "menu-hole"));
+  EXPECT_FALSE(enabled(invented_start("board=6&goal=closed"), {3, 3}, "menu-end")) << "it ends beside its start";
+  EXPECT_FALSE(enabled(invented_start("board=6&algorithm=divide-and-conquer"), {3, 3}, "menu-until"));
+}
+
+TEST_F(BoardTest, TheMenusRowsAreForFingers) {
+  const Snapshot snapshot = invented_start("board=5");
+  frames(snapshot);
+  open_menu(snapshot, middle_of(snapshot, {2, 2}));
+  for (const char* id : {"menu-start", "menu-end", "menu-hole", "menu-until"}) {
+    const Control* row = view.controls().find(id);
+    ASSERT_NE(row, nullptr) << id;
+    EXPECT_GE(row->max.y - row->min.y, kTouch) << id;
+  }
+}
+
+TEST_F(BoardTest, ALongPressOpensTheMenuAndIsNoClick) {
+  const Snapshot snapshot = invented_start("board=5");
+  frames(snapshot);
+  move_to(snapshot, middle_of(snapshot, {2, 2}));
+  ImGui::GetIO().AddMouseButtonEvent(0, true);
+  frames(snapshot, 20);
+  EXPECT_FALSE(shows("menu-start"));
+  EXPECT_TRUE(frames(snapshot, 20).empty());
+  EXPECT_TRUE(shows("menu-start"));
+  ImGui::GetIO().AddMouseButtonEvent(0, false);
+  EXPECT_TRUE(frames(snapshot, 5).empty());
+  EXPECT_TRUE(shows("menu-start"));
+}
+
+TEST_F(BoardTest, ALongPressOfAFingerIsToldFromOutside) {
+  const Snapshot snapshot = invented_start("board=5");
+  frames(snapshot);
+  const ImVec2 at = middle_of(snapshot, {3, 1});
+  EXPECT_TRUE(view.is_on_board(at));
+  EXPECT_FALSE(view.is_on_board({1200, 300}));
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  view.open_menu(at);
+  frames(snapshot, 3);
+  EXPECT_EQ(text_of(click_control(snapshot, "menu-start")), "start=3,1");
+}
+
+TEST_F(BoardTest, DraggingWithShiftMakesHolesAndPutsThemBack) {
+  Snapshot snapshot = invented_start("board=8&end=3,5");
+  frames(snapshot);
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
+  // From 3,1 along the row, over the end, which stays.
+  const ImVec2 from = middle_of(snapshot, {3, 1}), to = middle_of(snapshot, {3, 6});
+  EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=3,1;3,2;3,3;3,4;3,6");
+  snapshot = invented_start("board=8&holes=3,1;3,2;5,5");
+  EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=5,5") << "begun on a hole it puts squares back";
+  EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {0, 0}), middle_of(snapshot, {0, 0})}).empty()) << "the start stays";
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
+  EXPECT_EQ(text_of(drag(snapshot, {from, from})), "0 commands") << "a click on a hole starts nothing";
+}
+
+TEST_F(BoardTest, ADragOverTheBoardIsNoClick) {
+  const Snapshot snapshot = invented_start("board=8");
+  frames(snapshot);
+  EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {2, 2}), middle_of(snapshot, {5, 5})}).empty());
+  // But a hand that shakes on its square clicks.
+  const ImVec2 at = middle_of(snapshot, {2, 2});
+  EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=2,2");
+}
+
+TEST_F(BoardTest, ABoardOfOneRowCanBeLookedAt) {
+  const Snapshot snapshot = invented_start("board=1x1024");
+  frames(snapshot, 2);
+  EXPECT_TRUE(shows("zoom-in"));
+  for (int i = 0; i < 8; ++i) click_control(snapshot, "zoom-in");
+  frames(snapshot);
+  EXPECT_GT(board().max.y - board().min.y, 60);
+}
+
+}  // namespace
+}  // namespace kt

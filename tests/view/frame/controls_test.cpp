@@ -1,0 +1,138 @@
+// What each control of the view asks for when it is clicked, and what it tells of itself.
+#include <set>
+
+#include "view/frame/view_fixture.h"
+
+namespace kt {
+namespace {
+
+TEST_F(ViewTest, ListsEveryControlOnce) {
+  screen.frame(view, invented_start(""));
+  std::set<std::string> ids;
+  for (const Control& control : view.controls().list()) {
+    EXPECT_TRUE(ids.insert(control.id).second) << control.id;
+    EXPECT_FALSE(control.label.empty()) << control.id;
+    EXPECT_GT(control.max.x, control.min.x) << control.id;
+    EXPECT_GT(control.max.y, control.min.y) << control.id;
+  }
+  for (const char* id : {"board",      "to-start",    "back",  "play",        "forward",          "speed",
+                         "rows",       "rows-",       "rows+", "columns",     "columns-",         "columns+",
+                         "goal=tour",  "goal=closed", "moves", "detail=move", "detail=candidate", "panel=display",
+                         "panel=code", "timeline",    "until", "bookmark",    "play-back",        "to-end",
+                         "step"}) {
+    EXPECT_TRUE(ids.contains(id)) << id;
+  }
+}
+
+TEST_F(ViewTest, TransportAsksForWhatItSays) {
+  Snapshot snapshot = invented_start("");
+  snapshot.can_step_back = true;
+  const auto only = [](const std::vector<Command>& commands) {
+    return commands.size() == 1 ? commands[0] : Command(DismissNotice{});
+  };
+  EXPECT_TRUE(std::holds_alternative<Play>(only(click(snapshot, "play"))));
+  EXPECT_EQ(std::get<StepBy>(only(click(snapshot, "forward"))).steps, 1);
+  EXPECT_EQ(std::get<StepBy>(only(click(snapshot, "back"))).steps, -1);
+  EXPECT_EQ(std::get<Seek>(only(click(snapshot, "to-start"))).step, 0u);
+  snapshot.state = RunState::playing;
+  EXPECT_TRUE(std::holds_alternative<Pause>(only(click(snapshot, "play"))));
+}
+
+TEST_F(ViewTest, WhatCannotBeDoneIsDisabled) {
+  Snapshot snapshot = invented_start("");
+  snapshot.can_step = false;
+  snapshot.can_step_back = false;
+  for (const char* id : {"play", "forward", "back", "to-start"}) {
+    EXPECT_TRUE(click(snapshot, id).empty()) << id;
+    EXPECT_FALSE(view.controls().find(id)->enabled) << id;
+  }
+}
+
+TEST_F(ViewTest, AClickOnASquareAsksToStartThere) {
+  Snapshot snapshot = invented_start("board=5x7");
+  screen.frame(view, snapshot);
+  const Control board = *view.controls().find("board");
+  const float cell = (board.max.x - board.min.x) / 7;
+  EXPECT_NEAR(cell, (board.max.y - board.min.y) / 5, 0.01f) << "squares are square";
+  for (int row = 0; row < 5; ++row) {
+    for (int col = 0; col < 7; ++col) {
+      const auto commands = screen.click(view, snapshot,
+                                         {board.min.x + cell * (static_cast<float>(col) + 0.5f),
+                                          board.min.y + cell * (static_cast<float>(row) + 0.5f)});
+      ASSERT_EQ(commands.size(), 1u);
+      if (row == 0 && col == 0) {
+        EXPECT_EQ(std::get<Seek>(commands[0]).step, 0u) << "it starts there already: start over";
+        continue;
+      }
+      const KeyValue pair = std::get<Change>(commands[0]).settings.at(0);
+      EXPECT_EQ(pair.key, "start");
+      EXPECT_EQ(pair.value, std::to_string(row) + "," + std::to_string(col));
+    }
+  }
+}
+
+TEST_F(ViewTest, AStartInChessNotationStaysInIt) {
+  EXPECT_EQ(change_by(invented_start("board=5x5&start=a1"), "board"), "start=c3");
+}
+
+TEST_F(ViewTest, TheSpeedSliderReachesItsEnds) {
+  const Snapshot snapshot = invented_start("");
+  screen.frame(view, snapshot);
+  const Control slider = *view.controls().find("speed");
+  const float y = (slider.min.y + slider.max.y) / 2;
+  // A slider asks again in every frame in which the pointer holds it away from the value it is shown.
+  const auto value_at = [&](float x) {
+    const auto commands = screen.click(view, snapshot, {x, y});
+    return commands.empty() ? std::string() : std::get<Change>(commands.front()).settings.at(0).value;
+  };
+  EXPECT_EQ(value_at(slider.min.x + 1), "0.25");
+  EXPECT_EQ(value_at(slider.max.x - 1), "max");
+}
+
+TEST_F(ViewTest, TheLegendIsPutAwayAndComesBackUnderLook) {
+  const Snapshot snapshot = invented_start("board=5x5&panels=display");
+  EXPECT_FALSE(view.legend_hidden());
+  EXPECT_TRUE(click(snapshot, "legend").empty());
+  EXPECT_TRUE(view.legend_hidden());
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.controls().find("legend"), nullptr);
+  click(snapshot, "legend-is=shown");
+  EXPECT_FALSE(view.legend_hidden());
+  screen.frame(view, snapshot);
+  EXPECT_NE(view.controls().find("legend"), nullptr);
+  screen.frame(view, invented_start("board=8x8&algorithm=divide-and-conquer"));
+  EXPECT_EQ(view.controls().find("legend"), nullptr) << "it has no marks";
+}
+
+TEST_F(ViewTest, ControlsAreToldAsJson) {
+  Snapshot snapshot = invented_start("");
+  screen.frame(view, snapshot);
+  const std::string json = controls_json(view.controls());
+  EXPECT_NE(json.find(R"({"id":"play","label":"Play","role":"button","rect":{"x":)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("id":"goal=closed","label":"Closed tour","role":"radio")"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("checked":true,"value":"tour")"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("role":"slider")"), std::string::npos) << json;
+}
+
+TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
+  screen.frame(view, invented_start(""));
+  const Control play = *view.controls().find("play");
+  const auto place = [&](float scale) {
+    const std::string json = controls_json(view.controls(), scale);
+    const auto at = json.find(R"("id":"play")");
+    const auto rect = json.find(R"("rect":)", at);
+    return json.substr(rect, json.find('}', rect) - rect);
+  };
+  for (const float scale : {1.0f, 1.5f}) {
+    float x = 0, y = 0, width = 0, height = 0;
+    constexpr const char* kForm = R"("rect":{"x":%f,"y":%f,"width":%f,"height":%f)";
+    ASSERT_EQ(std::sscanf(place(scale).c_str(), kForm, &x, &y, &width, &height), 4) << place(scale);
+    EXPECT_NEAR(x, play.min.x * scale, 0.001);
+    EXPECT_NEAR(y, play.min.y * scale, 0.001);
+    EXPECT_NEAR(width, (play.max.x - play.min.x) * scale, 0.001);
+    EXPECT_NEAR(height, (play.max.y - play.min.y) * scale, 0.001);
+  }
+}
+
+}  // namespace
+}  // namespace kt

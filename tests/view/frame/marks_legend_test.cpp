@@ -1,0 +1,73 @@
+#include "view/frame/marks_legend.h"
+
+#include "view/invented.h"
+#include "view/panel_screen.h"
+
+namespace kt {
+namespace {
+
+int vertices_of(ImU32 colour) {
+  int count = 0;
+  each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { count += vertex.col == colour; });
+  return count;
+}
+
+// As far as its clipping lets it be seen.
+float seen_x(const ImDrawVert& vertex, const ImVec4& clip) { return std::clamp(vertex.pos.x, clip.x, clip.z); }
+
+void expect_within(const PanelScreen& screen) {
+  each_vertex([&](const ImDrawVert& vertex, const ImVec4& clip) {
+    ASSERT_GE(seen_x(vertex, clip), screen.left() - 1.5f);
+    ASSERT_LE(seen_x(vertex, clip), screen.right() + 1.5f);
+  });
+}
+
+TEST(MarksLegend, ShowsTheMarksInTheirOwnColours) {
+  PanelScreen screen(draw_marks_legend, ImVec2(640, 24));
+  for (const char* theme : {"light", "dark", "projector", "contrast"}) {
+    const Snapshot snapshot = invented_start((std::string("theme=") + theme).c_str());
+    screen.frames(snapshot, 2);
+    const Palette& colours = snapshot.settings.theme->colours;
+    EXPECT_GT(vertices_of(colours.candidate), 20) << theme << ": next, still to try";
+    EXPECT_GT(vertices_of(colours.dead_end), 20) << theme << ": failed, dead end";
+    expect_within(screen);
+  }
+}
+
+TEST(MarksLegend, ShowsOnlyWhatCanOccur) {
+  PanelScreen screen(draw_marks_legend, ImVec2(1000, 24));
+  const auto extent = [&](const char* settings) {
+    screen.frames(invented_start(settings), 2);
+    float right = 0;
+    each_vertex([&](const ImDrawVert& vertex, const ImVec4& clip) {
+      const float x = seen_x(vertex, clip);
+      if (x < screen.right() - 30) right = std::max(right, x);  // without the cross at the end
+    });
+    return right;
+  };
+  const float usual = extent("");
+  EXPECT_LT(extent("algorithm=warnsdorff"), usual) << "it never goes back, so nothing fails";
+  EXPECT_GT(extent("algorithm=pruned"), usual);
+  EXPECT_GT(extent("end=7,6"), usual);
+  EXPECT_GT(extent("detail=candidate"), usual);
+  EXPECT_TRUE(has_marks(invented_start("").settings));
+  EXPECT_FALSE(has_marks(invented_start("algorithm=neural-network").settings)) << "it has no path before the tour";
+}
+
+// What does not fit is left out, whole.
+TEST(MarksLegend, KeepsToItsRoom) {
+  for (float width = 30; width < 700; width += 37) {
+    PanelScreen screen(draw_marks_legend, ImVec2(width, 24));
+    screen.frames(invented_start("detail=candidate&algorithm=pruned-warnsdorff&end=7,6"), 2);
+    expect_within(screen);
+  }
+}
+
+TEST(MarksLegend, IsPutAway) {
+  PanelScreen screen(draw_marks_legend, ImVec2(640, 24));
+  EXPECT_TRUE(screen.click(invented_start(""), "legend").empty());
+  EXPECT_TRUE(screen.state.of<LegendState>().hidden);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,119 @@
+#include "view/frame/side.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/settings_of.h"
+#include "view/headless.h"
+
+namespace kt {
+namespace {
+
+Settings with_panels(std::string_view panels) { return settings_of("panels=" + std::string(panels)); }
+
+std::string ids(const std::vector<const Panel*>& open) {
+  std::string text;
+  for (const Panel* panel : open) text += (text.empty() ? "" : ",") + std::string(panel->id);
+  return text;
+}
+
+// "code|tree -stack": the columns, and what is left out.
+std::string planned(std::string_view panels, int columns, float height, bool fingers = false) {
+  const SidePlan plan = plan_side(panels.empty() ? Settings{} : with_panels(panels), {}, columns, height, fingers);
+  std::string text;
+  for (const auto& column : plan.columns) text += (text.empty() ? "" : "|") + ids(column);
+  return text + (plan.left_out.empty() ? "" : " -" + ids(plan.left_out));
+}
+
+const Panel& panel(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
+
+TEST(Side, OpensWhatIsAskedForAsFarAsItFits) {
+  EXPECT_EQ(planned("code,stack,tree", 1, 2000), "code,stack,tree");
+  EXPECT_EQ(planned("code,stack,tree", 1, 600), "stack,tree -code") << "the ones opened last";
+  EXPECT_EQ(planned("code,stack,tree", 1, 100), "tree -code,stack") << "there is always one";
+  EXPECT_EQ(planned("code,stack,tree", 1, 100, true), "code,stack,tree") << "for fingers they scroll";
+  EXPECT_EQ(planned("none", 1, 2000), "");
+}
+
+TEST(Side, SharesTwoColumnsByNeed) {
+  EXPECT_EQ(planned("code,stack", 2, 300), "code|stack");
+  EXPECT_EQ(planned("code,stack,tree,numbers", 2, 600), "code,stack|tree,numbers");
+  EXPECT_EQ(planned("display,tree,stack", 2, 600), "display|tree,stack");
+  EXPECT_EQ(planned("code,stack,tree,numbers", 2, 340), "tree|numbers -code,stack");
+  EXPECT_EQ(planned("tree", 2, 300), "tree");
+}
+
+TEST(Side, ChoosesForItselfWhatFits) {
+  EXPECT_EQ(planned("", 1, 1000), "settings,numbers");
+  EXPECT_EQ(planned("", 2, 500), "settings|numbers");
+  EXPECT_EQ(planned("", 1, 500), "settings");
+  EXPECT_EQ(planned("", 1, 250), "numbers");
+  EXPECT_EQ(planned("", 1, 100), "");
+  EXPECT_EQ(planned("", 1, 2000, true), "") << "a sheet is opened by hand";
+}
+
+// What a panel was found to need counts, not what it was thought to.
+TEST(Side, MakesRoomForWhatAPanelNeeds) {
+  PanelNeeds needs;
+  needs.heights.resize(panels().size());
+  needs.heights[static_cast<std::size_t>(&panel("stack") - panels().data())] = 900;
+  EXPECT_EQ(ids(plan_side(with_panels("code,stack"), needs, 1, 1000, false).left_out), "code");
+  EXPECT_TRUE(plan_side(with_panels("code,stack"), {}, 1, 1000, false).left_out.empty());
+}
+
+TEST(Side, ATabOpensItsPanelOrClosesIt) {
+  const std::vector<const Panel*> open{&panel("code"), &panel("stack")};
+  EXPECT_EQ(toggled(open, panel("tree"), false), "code,stack,tree");
+  EXPECT_EQ(toggled(open, panel("code"), false), "stack");
+  EXPECT_EQ(toggled(open, panel("tree"), true), "tree") << "for fingers one is enough";
+  for (const bool fingers : {false, true}) EXPECT_EQ(toggled({&panel("code")}, panel("code"), fingers), "none");
+}
+
+// Every panel is one the setting knows, and the other way round.
+TEST(Side, PanelsAreThoseOfTheSetting) {
+  std::string all;
+  for (const Panel& panel : panels()) all += (all.empty() ? "" : ",") + std::string(panel.id);
+  EXPECT_EQ(planned(all, 1, 10'000), all);
+}
+
+TEST(Side, TabsAskForTheirPanel) {
+  Headless screen({1280, 740});
+  View view;
+  Snapshot snapshot;
+  screen.frame(view, snapshot);
+  for (const Panel& panel : panels()) {
+    const Control* tab = view.controls().find("panel=" + std::string(panel.id));
+    ASSERT_NE(tab, nullptr) << panel.id;
+    EXPECT_EQ(tab->label, panel.title);
+    EXPECT_EQ(tab->role, "tab");
+  }
+  const Control* tab = view.controls().find("panel=code");
+  const auto commands = screen.click(view, snapshot, {(tab->min.x + tab->max.x) / 2, (tab->min.y + tab->max.y) / 2});
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).key, "panels");
+}
+
+// The panels' needs are asked of the app, once it does not know them.
+TEST(Side, TellsTheAppWhatThePanelsNeed) {
+  Headless screen({1280, 740});
+  View view;
+  Snapshot snapshot;
+  const auto asked = [&](const char* query) {
+    assign(snapshot.settings, parse_query(query));
+    ImGui::NewFrame();
+    const std::vector<Command> commands = view.draw(snapshot);
+    ImGui::EndFrame();
+    for (const Command& command : commands) {
+      if (const auto* attention = std::get_if<Attention>(&command)) return *attention;
+    }
+    return snapshot.attention;
+  };
+  EXPECT_EQ(asked("panels=settings"), Attention{});
+  EXPECT_EQ(asked("panels=tree"), (Attention{.stack = true, .sizes = true}));
+  EXPECT_EQ(asked("panels=stack&heat=true"), (Attention{.stack = true, .visits = true}));
+  EXPECT_EQ(asked("panels=stack&heat=true&controls=none"), (Attention{.visits = true}));
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,63 @@
+// A graph in place of a board.
+#include "view/board_fixture.h"
+
+namespace kt {
+namespace {
+
+class GraphTest : public BoardTest {
+ protected:
+  const char* kTextbook = "graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F";
+  // Somewhere on the sheet a click starts at the vertex: where, is found by trying.
+  std::optional<ImVec2> find_vertex(const Snapshot& snapshot, const std::string& name) {
+    frames(snapshot);
+    const Control rect = board();
+    for (float y = rect.min.y + 10; y < rect.max.y; y += 18) {
+      for (float x = rect.min.x + 10; x < rect.max.x; x += 18) {
+        if (text_of(screen.click(view, snapshot, {x, y})) == "start=" + name) return ImVec2{x, y};
+      }
+    }
+    return {};
+  }
+};
+
+TEST_F(GraphTest, EveryVertexCanBeClickedAndDraggedAndHasAMenu) {
+  const Snapshot snapshot = invented_start(std::string(kTextbook) + "&start=A");
+  const auto at = find_vertex(snapshot, "E");
+  ASSERT_TRUE(at);
+  open_menu(snapshot, *at);
+  EXPECT_FALSE(shows("menu-hole")) << "a graph has no holes";
+  EXPECT_EQ(text_of(click_control(snapshot, "menu-until")), "until 0,4");
+  open_menu(snapshot, *at);
+  EXPECT_EQ(text_of(click_control(snapshot, "menu-end")), "end=E");
+  // Dragged away, it is found there, and no more here.
+  const Control rect = board();
+  const ImVec2 corner{rect.min.x + 60, rect.max.y - 60};
+  EXPECT_TRUE(drag(snapshot, {*at, {at->x + 20, at->y}, corner}).empty());
+  EXPECT_EQ(text_of(screen.click(view, snapshot, corner)), "start=E");
+  EXPECT_EQ(text_of(screen.click(view, snapshot, *at)), "0 commands");
+}
+
+TEST_F(GraphTest, DrawsEveryMoment) {
+  for (const char* graph :
+       {"graph=A-B", "graph=A>B;B>C;C>A;C-D", "graph=A-B;C-D;D-E;E-C;a_long_name-another_long_name"}) {
+    Snapshot snapshot = invented_start(graph);
+    for (const EventType type : {EventType::start, EventType::advance, EventType::backtrack, EventType::reject,
+                                 EventType::tour, EventType::exhausted}) {
+      snapshot.event = {type, {0, 1}, type == EventType::reject ? Rejection::visited : Rejection::none};
+      snapshot.path = {{0, 0}, {0, 1}};
+      if (type == EventType::exhausted) snapshot.path.clear();
+      snapshot.closed = type == EventType::tour;
+      snapshot.dead_end = type == EventType::backtrack;
+      snapshot.candidates = {{{0, 1}, Rejection::none, false, 2},
+                             {{0, 0}, Rejection::visited, true, 0},
+                             {{0, 1}, Rejection::pruned, true, 0}};
+      for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{320, 1200}, ImVec2{1, 1}}) {
+        ImGui::GetIO().DisplaySize = size;
+        EXPECT_TRUE(frames(snapshot, 2).empty()) << graph;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kt

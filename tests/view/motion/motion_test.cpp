@@ -1,0 +1,305 @@
+#include "view/motion/motion.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "view/motion/moving_search.h"
+
+namespace kt {
+namespace {
+
+// Seen after each step and each while.
+class Played : public MovingSearch {
+ public:
+  Played(std::string_view query, Pace pace, double seconds_a_step) : MovingSearch(query, pace, seconds_a_step) {
+    see(false);
+  }
+
+  void step() {
+    make_step();
+    see(false);
+  }
+  void step_back() {
+    undo_step();
+    see(true);
+  }
+  void wait(double seconds) {
+    snapshot.now += seconds;
+    see(backwards_);
+  }
+  // On to the next step of a kind; a frame each.
+  void step_to(EventType type) {
+    do {
+      step();
+      wait(interval);
+    } while (snapshot.event.type != type);
+  }
+
+ private:
+  void see(bool backwards) {
+    backwards_ = backwards;
+    show(backwards);
+  }
+
+  bool backwards_ = false;
+};
+
+constexpr double kFrame = 1.0 / 60;
+
+void expect_at(const Motion& motion, float x, float y) {
+  ASSERT_TRUE(motion.knight());
+  EXPECT_NEAR(motion.knight()->x, x, 0.03f);
+  EXPECT_NEAR(motion.knight()->y, y, 0.03f);
+}
+
+TEST(Motion, StandsStillAtRest) {
+  Played played("board=5x5", Pace::steps, 1);
+  EXPECT_FALSE(played.motion.moves());
+  expect_at(played.motion, 0.5f, 0.5f);
+  played.step();
+  played.wait(1);
+  EXPECT_FALSE(played.motion.moves());
+  EXPECT_FALSE(played.motion.growing());
+  EXPECT_TRUE(played.motion.embers().empty());
+  EXPECT_EQ(played.motion.visited(0), 1);
+  EXPECT_EQ(played.motion.visited(11), 1);
+  EXPECT_EQ(played.motion.visited(12), 0);
+  expect_at(played.motion, 1.5f, 2.5f);
+}
+
+TEST(Motion, GlidesAlongItsMoveAndTheMoveGrows) {
+  Played played("board=5x5", Pace::steps, 1);
+  played.step();  // (0,0) to (2,1)
+  expect_at(played.motion, 0.5f, 0.5f);
+  EXPECT_TRUE(played.motion.moves());
+  played.wait(0.125);
+  expect_at(played.motion, 1.0f, 1.5f);
+  ASSERT_TRUE(played.motion.growing());
+  EXPECT_NEAR(played.motion.growing()->share, 0.5f, 0.01f);
+  EXPECT_FALSE(played.motion.growing()->back);
+  played.wait(0.126);
+  EXPECT_FALSE(played.motion.growing());
+  EXPECT_FALSE(played.motion.moves());
+}
+
+TEST(Motion, AGlideTakesAtMostSixTenthsOfTheTimeToTheNextStep) {
+  Played played("board=5x5", Pace::quick, 0.1);
+  played.step();
+  played.wait(0.03);
+  EXPECT_NEAR(played.motion.growing()->share, 0.5f, 0.01f);
+  played.wait(0.031);
+  EXPECT_FALSE(played.motion.growing());
+}
+
+TEST(Motion, GoingBackTheMoveDrawsInAndTheKnightReturns) {
+  Played played("board=5x5", Pace::steps, 1);
+  played.step_to(EventType::advance);
+  while (true) {
+    played.step();
+    if (played.snapshot.event.type == EventType::backtrack) break;
+    played.wait(1);
+  }
+  const Square given_up = played.snapshot.event.square, here = played.snapshot.path.back();
+  ASSERT_TRUE(played.motion.growing());
+  EXPECT_TRUE(played.motion.growing()->back);
+  expect_at(played.motion, static_cast<float>(given_up.col) + 0.5f, static_cast<float>(given_up.row) + 0.5f);
+  played.wait(0.2);
+  EXPECT_LT(played.motion.growing()->share, 0.2f);
+  played.wait(0.1);
+  expect_at(played.motion, static_cast<float>(here.col) + 0.5f, static_cast<float>(here.row) + 0.5f);
+}
+
+// A step and its undoing pass through the same pictures, in opposite order.
+TEST(Motion, AStepUndoneRunsInReverse) {
+  Played played("board=5x5", Pace::steps, 1);
+  for (int i = 0; i < 40; ++i) {
+    std::vector<ImVec2> forward;
+    played.step();
+    for (int frame = 0; frame <= 20; ++frame) {
+      forward.push_back(*played.motion.knight());
+      played.wait(0.0125);
+    }
+    played.step_back();
+    for (int frame = 20; frame >= 0; --frame) {
+      const ImVec2 there = forward[static_cast<std::size_t>(frame)];
+      if (frame < 20) expect_at(played.motion, there.x, there.y);
+      played.wait(0.0125);
+    }
+    played.step();
+    played.wait(1);
+  }
+}
+
+TEST(Motion, WhatIsTakenBackGlowsAndFades) {
+  Played played("board=5x5", Pace::frames, kFrame);
+  played.step_to(EventType::backtrack);
+  const Event event = played.snapshot.event;
+  ASSERT_FALSE(played.motion.embers().empty());
+  const MoveTrace newest = played.motion.embers().back();
+  EXPECT_EQ(newest.to, event.square);
+  EXPECT_EQ(newest.from, played.snapshot.path.back());
+  EXPECT_GT(newest.strength, 0.9f);
+  played.wait(0.2);
+  EXPECT_NEAR(played.motion.embers().back().strength, 0.92f, 0.03f) << "long it glows";
+  played.wait(0.2);
+  EXPECT_NEAR(played.motion.embers().back().strength, 0.42f, 0.05f) << "then it fades";
+  played.wait(0.1);
+  EXPECT_TRUE(played.motion.embers().empty());
+}
+
+TEST(Motion, AMoveThatIsMadeAgainLeavesNoEmber) {
+  Played played("board=5x5", Pace::frames, kFrame);
+  int seen = 0;
+  for (int i = 0; i < 2000; ++i) {
+    played.step();
+    played.wait(kFrame);
+    const auto& path = played.snapshot.path;
+    for (const MoveTrace& ember : played.motion.embers()) {
+      ++seen;
+      for (std::size_t place = 1; place < path.size(); ++place)
+        EXPECT_FALSE(ember.from == path[place - 1] && ember.to == path[place]) << "step " << played.snapshot.step;
+    }
+  }
+  EXPECT_GT(seen, 1000);
+}
+
+// Two pictures a tenth of a second apart: the same embers are weaker in the later one forward, stronger going back.
+TEST(Motion, TwoPicturesTellForwardFromBack) {
+  const auto change = [](bool backwards) {
+    Played played("board=5x5", Pace::frames, kFrame);
+    for (int i = 0; i < (backwards ? 480 : 300); ++i) {
+      played.step();
+      played.wait(kFrame);
+    }
+    int weaker = 0, stronger = 0;
+    for (int picture = 0; picture < 30; ++picture) {
+      const std::vector<MoveTrace> before(played.motion.embers().begin(), played.motion.embers().end());
+      for (int i = 0; i < 6; ++i) {
+        backwards ? played.step_back() : played.step();
+        played.wait(kFrame);
+      }
+      for (const MoveTrace& now : played.motion.embers()) {
+        for (const MoveTrace& then : before) {
+          if (then.from != now.from || then.to != now.to) continue;
+          (now.strength < then.strength ? weaker : stronger) += 1;
+        }
+      }
+    }
+    return std::pair{weaker, stronger};
+  };
+  const auto [weaker, stronger] = change(false);
+  EXPECT_GT(weaker, 30);
+  EXPECT_LT(stronger, weaker / 3);  // a move may be made and taken back again
+  const auto [weaker_back, stronger_back] = change(true);
+  EXPECT_GT(stronger_back, 30);
+  EXPECT_LT(weaker_back, stronger_back / 3);
+}
+
+TEST(Motion, ReducedNothingGlidesAndTheMarksAreThere) {
+  Played played("board=5x5", Pace::steps, 1);
+  played.reduced = true;
+  played.step();
+  EXPECT_FALSE(played.motion.growing());
+  EXPECT_FALSE(played.motion.moves());
+  expect_at(played.motion, 1.5f, 2.5f);
+  Played quick("board=5x5", Pace::frames, kFrame);
+  quick.reduced = true;
+  quick.step_to(EventType::backtrack);
+  ASSERT_FALSE(quick.motion.embers().empty());
+  for (const MoveTrace& ember : quick.motion.embers()) EXPECT_EQ(ember.strength, 1);
+}
+
+TEST(Motion, AtFullSpeedTheKnightFollowsSmoothly) {
+  Played played("board=5x5", Pace::frames, kFrame);
+  ImVec2 last = *played.motion.knight();
+  for (int i = 0; i < 1000; ++i) {
+    played.step();
+    played.wait(kFrame);
+    const ImVec2 here = *played.motion.knight();
+    EXPECT_LT(std::hypot(here.x - last.x, here.y - last.y), 1.5f);
+    last = here;
+  }
+  played.wait(0.05);
+  EXPECT_TRUE(played.motion.moves());
+  for (int i = 0; i < 60; ++i) played.wait(kFrame);
+  const Square end = played.snapshot.path.back();
+  expect_at(played.motion, static_cast<float>(end.col) + 0.5f, static_cast<float>(end.row) + 0.5f);
+}
+
+// A path whose end is another one in each frame, behind a steady front.
+Snapshot boiling(int frame, double now) {
+  Snapshot snapshot;
+  snapshot.now = now;
+  snapshot.settings = settings_of("board=6x6");
+  snapshot.pace = Pace::blur;
+  for (const Square s : {Square{0, 0}, Square{2, 1}, Square{4, 2}}) snapshot.path.push_back(s);
+  snapshot.steady = 3;
+  snapshot.path.push_back(frame % 2 ? Square{5, 4} : Square{3, 4});
+  return snapshot;
+}
+
+TEST(Motion, WhatBoilsIsAnAverage) {
+  Motion motion;
+  double now = 0;
+  for (int frame = 0; frame < 300; ++frame) motion.update(boiling(frame, now += kFrame), false);
+  EXPECT_EQ(motion.steady(), 3u);
+  ASSERT_EQ(motion.boiling().size(), 2u);
+  for (const MoveTrace& trace : motion.boiling()) {
+    EXPECT_EQ(trace.from, (Square{4, 2}));
+    EXPECT_NEAR(trace.strength, 0.5f, 0.05f);
+  }
+  EXPECT_NEAR(motion.visited(5 * 6 + 4), 0.5f, 0.05f);
+  EXPECT_NEAR(motion.visited(0), 1, 0.01f);
+  EXPECT_TRUE(motion.number_rests(0));
+  EXPECT_FALSE(motion.number_rests(5 * 6 + 4) && motion.number_rests(3 * 6 + 4));
+}
+
+// WCAG 2.3.1: however the end of the path jumps, no square's shade changes back and forth more than a little.
+TEST(Motion, ShadesDoNotFlash) {
+  Motion motion;
+  double now = 0;
+  float low = 1, high = 0;
+  for (int frame = 0; frame < 600; ++frame) {
+    motion.update(boiling(frame, now += kFrame), false);
+    if (frame < 300) continue;
+    low = std::min(low, motion.visited(5 * 6 + 4));
+    high = std::max(high, motion.visited(5 * 6 + 4));
+  }
+  EXPECT_GT(low, 0.4f);
+  EXPECT_LT(high - low, 0.05f);
+}
+
+TEST(Motion, ATourIsSweptOnce) {
+  Snapshot snapshot;
+  snapshot.settings = settings_of("board=3x4");
+  snapshot.path = {{0, 0}, {2, 1}, {0, 2}, {1, 0}};
+  snapshot.state = RunState::tour;
+  snapshot.step = 40;
+  Motion motion;
+  snapshot.now = 5;
+  motion.update(snapshot, false);
+  ASSERT_TRUE(motion.sweep());
+  EXPECT_EQ(*motion.sweep(), 0);
+  EXPECT_TRUE(motion.moves());
+  snapshot.now = 5.5;
+  motion.update(snapshot, false);
+  EXPECT_NEAR(*motion.sweep(), 0.5f, 0.01f);
+  snapshot.now = 6.1;
+  motion.update(snapshot, false);
+  EXPECT_FALSE(motion.sweep());
+  EXPECT_FALSE(motion.moves());
+  snapshot.now = 8;
+  motion.update(snapshot, false);
+  EXPECT_FALSE(motion.sweep());
+  snapshot.step = 99;  // another tour
+  snapshot.now = 9;
+  motion.update(snapshot, false);
+  EXPECT_TRUE(motion.sweep());
+  snapshot.now = 9.1;
+  motion.update(snapshot, true);
+  EXPECT_FALSE(motion.sweep());
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,181 @@
+// What is drawn of a search that moves, on a pen of text: the same pieces as on the screen.
+#include <gtest/gtest.h>
+
+#include "view/board/board_picture.h"
+#include "view/graph/graph_picture.h"
+#include "view/motion/moving_search.h"
+#include "view/pen/picture_font.h"
+#include "view/pen/svg_pen.h"
+
+namespace kt {
+namespace {
+
+constexpr double kFrame = 1.0 / 60;
+
+// Seen as a picture, frame by frame.
+class Pictured : public MovingSearch {
+ public:
+  using MovingSearch::MovingSearch;
+
+  // Lets a moment pass, with the step that is due in it; some time before the start there is none to undo.
+  void frame(bool backwards) {
+    snapshot.now += kFrame;
+    due_ += kFrame;
+    if (due_ >= interval - 1e-9) {
+      due_ = 0;
+      backwards ? undo_step() : make_step();
+    }
+    snapshot.backwards = backwards;
+    show(backwards);
+  }
+
+  std::string picture() {
+    SvgPen pen(font_.get());
+    const Palette& colours = find_theme("light")->colours;
+    const bool marks = shows_each_step(snapshot.pace);
+    if (snapshot.settings.graph.empty()) {
+      index_.update(snapshot.settings.board, shown_path(snapshot));
+      const Board board = snapshot.settings.board;
+      const ImVec2 size{static_cast<float>(board.cols), static_cast<float>(board.rows)};
+      BoardPicture picture(pen, snapshot, colours, 1, index_, project({}, {{0, 0}, {size.x * 60, size.y * 60}, size}));
+      picture.motion = &motion;
+      draw_board_pieces(picture, {.marks = marks});
+    } else {
+      const Stage stage = graph_stage({0, 0}, {400, 300}, snapshot.settings.graph.vertices.size(), 1);
+      place_vertices(vertices_, snapshot.settings.graph, stage);
+      GraphPicture picture(pen, snapshot, colours, stage, project({}, stage), vertices_);
+      picture.motion = &motion;
+      draw_graph_pieces(picture, {.marks = marks});
+    }
+    return pen.take({0, 0}, {600, 600});
+  }
+
+ private:
+  double due_ = 0;
+  PictureFont font_;
+  PathIndex index_;
+  GraphPlaces vertices_;
+};
+
+// Petersen's: it has no closed tour, so that there is much to go back from.
+constexpr const char* kGraph = "graph=A-B;B-C;C-D;D-E;A-E;A-F;B-G;C-H;D-I;E-J;F-H;H-J;G-J;G-I;F-I&start=A&goal=closed";
+
+struct Rate {
+  Pace pace;
+  double interval;
+};
+constexpr Rate kRates[] = {{Pace::steps, 1}, {Pace::steps, 1.0 / 3}, {Pace::quick, 0.1}, {Pace::frames, kFrame}};
+
+// Which way a pair of moments a tenth of a second apart says that time runs, and how clearly: embers that grow cold and
+// moves that are on their way say forward, the opposite back.
+struct Clues {
+  int forward = 0, back = 0;
+};
+
+void compare(const Motion& motion, const std::vector<MoveTrace>& embers, const std::optional<GrowingMove>& growing,
+             Clues& clues) {
+  for (const MoveTrace& now : motion.embers()) {
+    for (const MoveTrace& then : embers) {
+      if (then.from != now.from || then.to != now.to) continue;
+      // What cools, cools at one rate; a move that has been taken back again in between has not cooled.
+      const auto age = [](const MoveTrace& ember) { return std::cbrt(1 - ember.strength) / 2; };  // seconds
+      if (std::abs(std::abs(age(now) - age(then)) - 0.1f) > 0.02f) continue;
+      (now.strength < then.strength ? clues.forward : clues.back) += 1;
+    }
+  }
+  const auto& grown = motion.growing();
+  if (!grown || !growing || grown->from != growing->from || grown->to != growing->to || grown->back != growing->back)
+    return;
+  const bool further = (grown->share > growing->share) != grown->back;
+  (further ? clues.forward : clues.back) += 1;
+}
+
+TEST(MovingPicture, TwoOfThemTellForwardFromBackAtAnySpeed) {
+  for (const char* problem : {"board=5x5", kGraph}) {
+    for (const Rate& rate : kRates) {
+      const auto clues_of = [&](bool backwards) {
+        Pictured pictured(problem, rate.pace, rate.interval);
+        const int frames = std::max(300, static_cast<int>(30 * rate.interval / kFrame));
+        for (int i = 0; i < (backwards ? frames + 10 : 20); ++i) pictured.frame(false);
+        for (int i = 0; i < 10; ++i) pictured.frame(backwards);
+        Clues clues;
+        for (int pair = 0; pair * 6 + 6 < frames; ++pair) {
+          const std::vector<MoveTrace> embers(pictured.motion.embers().begin(), pictured.motion.embers().end());
+          const auto growing = pictured.motion.growing();
+          for (int i = 0; i < 6; ++i) pictured.frame(backwards);
+          compare(pictured.motion, embers, growing, clues);
+        }
+        return clues;
+      };
+      const Clues forward = clues_of(false), back = clues_of(true);
+      EXPECT_GT(forward.forward, 3) << problem << rate.interval;
+      EXPECT_GE(forward.forward, 3 * forward.back) << problem << rate.interval;  // a move may be made again
+      EXPECT_GT(back.back, 3) << problem << rate.interval;
+      EXPECT_GE(back.back, 3 * back.forward) << problem << rate.interval;
+    }
+  }
+}
+
+// Between two steps, when nothing moves, a single picture says it.
+TEST(MovingPicture, ASignSaysThatItIsPlayedBackwards) {
+  for (const char* problem : {"board=5x5", kGraph}) {
+    Pictured pictured(problem, Pace::steps, 1);
+    for (int i = 0; i < 60 * 12; ++i) pictured.frame(false);
+    const std::string forward = pictured.picture();
+    pictured.snapshot.backwards = true;
+    const std::string back = pictured.picture();
+    EXPECT_NE(forward, back);
+    EXPECT_GT(back.size(), forward.size());
+  }
+}
+
+TEST(MovingPicture, AtRestItIsThePictureWithoutMotion) {
+  for (const char* problem : {"board=5x5", kGraph}) {
+    Pictured pictured(problem, Pace::steps, 1);
+    for (int i = 0; i < 60 * 20 - 2; ++i) pictured.frame(false);
+    EXPECT_FALSE(pictured.motion.moves());
+    const std::string moving = pictured.picture();
+    pictured.motion = {};
+    pictured.motion.update(pictured.snapshot, true);
+    EXPECT_EQ(pictured.picture(), moving);
+  }
+}
+
+TEST(MovingPicture, WhatIsTakenBackGlowsInTheColourOfDeadEnds) {
+  // 0xb54500 with an opacity: no other piece has one.
+  for (const char* problem : {"board=5x5", kGraph}) {
+    Pictured pictured(problem, Pace::frames, kFrame);
+    int frames = 0, glowing = 0;
+    double backtracked = -1;
+    for (int i = 0; i < 900; ++i) {
+      pictured.frame(false);
+      if (pictured.snapshot.event.type == EventType::tour) break;
+      if (pictured.snapshot.event.type == EventType::backtrack) backtracked = pictured.snapshot.now;
+      if (backtracked < 0 || pictured.snapshot.now - backtracked > 0.3) continue;
+      ++frames;
+      glowing += pictured.picture().find("#b54500") != std::string::npos;
+    }
+    EXPECT_GT(frames, 5);
+    EXPECT_GE(glowing, frames * 95 / 100) << problem;
+  }
+}
+
+TEST(MovingPicture, TheLongestPathStaysPaleAtTheEnd) {
+  for (const char* problem : {"board=3x3", "graph=A-B;B-C;B-D&start=A"}) {
+    Pictured pictured(problem, Pace::steps, 1);
+    pictured.frame(false);
+    pictured.snapshot.path = {};
+    pictured.snapshot.event = {EventType::exhausted, {0, 0}};
+    pictured.snapshot.state = RunState::exhausted;
+    pictured.motion.update(pictured.snapshot, false);
+    const std::string empty = pictured.picture();
+    pictured.snapshot.longest = {{0, 0}, pictured.snapshot.settings.graph.empty() ? Square{2, 1} : Square{0, 1}};
+    const std::string longest = pictured.picture();
+    EXPECT_GT(longest.size(), empty.size() + 100) << problem;
+    EXPECT_NE(longest.find("#b54500"), std::string::npos) << "where it could not go on";
+    EXPECT_EQ(longest.find("#0067a8\" stroke-width=\"3"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace kt

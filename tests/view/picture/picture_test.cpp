@@ -1,0 +1,235 @@
+// Pictures of boards and graphs, without a window: what the screen shows at rest is in them.
+#include "view/picture/picture.h"
+
+#include "app/settings_of.h"
+#include "app/state/film.h"
+#include "view/svg_reader.h"
+
+namespace kt {
+namespace {
+
+const Palette& kLight = find_theme("light")->colours;
+
+Snapshot shown(const std::string& query) {
+  const Settings settings = settings_of(query);
+  Film film(settings, settings.step, [] { return 0.0; });
+  while (film.approach(1) < 1) {
+  }
+  return film.snapshot();
+}
+
+std::string picture(const std::string& query, const std::string& options = "") {
+  PictureMaker maker;
+  return maker.svg(shown(query), picture_options("theme=light&" + options));
+}
+
+std::vector<SvgElement> elements(const std::string& query, const std::string& options = "") {
+  return read_svg(picture(query, options));
+}
+
+int count(const std::vector<SvgElement>& all, const std::string& attribute, const std::string& value) {
+  return static_cast<int>(std::ranges::count_if(all, [&](const SvgElement& e) { return e[attribute] == value; }));
+}
+
+bool says(const std::vector<SvgElement>& all, const std::string& text) {
+  return std::ranges::any_of(all, [&](const SvgElement& e) { return e.tag == "text" && e.text == text; });
+}
+
+const char* kPruned = "board=8x8&algorithm=pruned-warnsdorff&step=30";
+
+TEST(Picture, ShowsHeatCandidatesAndTheNextMoveOfEveryAlgorithm) {
+  const auto all = elements(std::string(kPruned) + "&heat=true");
+  EXPECT_GE(count(all, "fill", hex(kLight.heat_high)), 2) << "squares, and the legend's end";
+  EXPECT_TRUE(says(all, "1 visit"));
+  EXPECT_EQ(count(all, "stroke", hex(kLight.candidate)), 2) << "the dashes to the next move, and the other's ring";
+  EXPECT_EQ(count(all, "fill", hex(kLight.candidate)), 2) << "the next move's disc, and a number in the other's ring";
+  const auto plain = elements(kPruned);
+  EXPECT_EQ(count(plain, "fill", hex(kLight.heat_high)), 0);
+  EXPECT_EQ(count(plain, "stroke", hex(kLight.candidate)), 2);
+  EXPECT_FALSE(says(plain, "1 visit"));
+}
+
+TEST(Picture, ShowsWhatHasFailed) {
+  // A step back, a candidate off the board, one that is visited, a dead end.
+  EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", hex(kLight.dead_end)), 0);
+  for (int step = 1; step < 30; ++step) {
+    const Snapshot snapshot = shown("board=5x5&detail=candidate&step=" + std::to_string(step));
+    PictureMaker maker;
+    const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light")));
+    if (snapshot.event.type != EventType::reject) continue;
+    EXPECT_GT(count(all, "stroke", hex(kLight.dead_end)), 0) << step;
+  }
+  const Snapshot stuck = shown("board=5x5&start=0,1&algorithm=warnsdorff&step=30");
+  ASSERT_TRUE(stuck.dead_end);
+  PictureMaker maker;
+  const auto all = read_svg(maker.svg(stuck, picture_options("theme=light")));
+  EXPECT_GE(count(all, "fill", hex(kLight.dead_end)), 2) << "the frame, and the badge";
+}
+
+TEST(Picture, ShowsTheLinesOfAlgorithmsWithoutAPath) {
+  const auto lines = elements("board=12x12&algorithm=divide-and-conquer&step=5");
+  EXPECT_GT(count(lines, "stroke", hex(kLight.path_new)), 0);
+  EXPECT_EQ(count(lines, "fill", hex(kLight.muted)), 24 + 1) << "the coordinates; the knight waits, pale";
+  EXPECT_GT(count(elements("board=6x6&algorithm=neural-network&step=3"), "stroke", hex(kLight.path_new)), 0);
+}
+
+TEST(Picture, MergesWhatLooksAlike) {
+  const auto squares = elements("board=8x8", "numbers=0&coordinates=0&knight=0");
+  EXPECT_LE(squares.size(), 9u) << "the ground, two shades, the start's own, its dot, the rim";
+  // A full board has 63 moves and 64 numbers, and a plate behind each.
+  const auto tour = elements("board=8x8&algorithm=warnsdorff&step=63");
+  const auto paths = std::ranges::count(tour, "path", &SvgElement::tag);
+  EXPECT_LT(paths, 180);
+  EXPECT_LT(picture("board=8x8&algorithm=warnsdorff&step=63").size(), 25'000u);
+}
+
+TEST(Picture, ALargeBoardStaysSmall) {
+  for (const char* board :
+       {"board=100x100&algorithm=warnsdorff&step=9999", "board=200x200&algorithm=warnsdorff&step=39999",
+        "board=1000x1000&algorithm=warnsdorff&step=600000"}) {
+    const std::string svg = picture(board);
+    EXPECT_LT(svg.size(), 700'000u) << board;
+    EXPECT_LT(read_svg(svg).size(), 1'500u) << board;
+  }
+}
+
+TEST(Picture, BlocksHaveTheColoursOfTheirSquares) {
+  Snapshot snapshot = shown("board=1000x1000");
+  snapshot.settings.holes = {{{500, 500}, snapshot.settings.start.notation}};
+  snapshot.path.clear();
+  for (int row = 0; row < 500; ++row) {
+    for (int col = 0; col < 1000; ++col) snapshot.path.push_back({row, col});
+  }
+  PictureMaker maker;
+  const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light&knight=0&coordinates=0&numbers=0")));
+  // Half of the board is covered by runs as long as the board, with the colours of the path from old to new.
+  float lowest = 0;
+  int wide = 0;
+  for (const SvgElement& element : all) {
+    if (element.tag != "path" || element["shape-rendering"].empty() || element["fill"] == hex(kLight.background))
+      continue;
+    const Box box = box_of(element);
+    if (box.max.y - box.min.y < 600) lowest = std::max(lowest, box.max.y);
+    if (box.max.x - box.min.x > 600) ++wide;
+  }
+  EXPECT_GT(wide, 10);
+  EXPECT_NEAR(lowest, 320, 3);
+}
+
+TEST(Picture, TakesItsOptions) {
+  const std::string query = "board=5x5&start=a1&step=7";
+  const auto all = elements(query);
+  EXPECT_TRUE(says(all, "8"));
+  EXPECT_TRUE(says(all, "a"));
+  EXPECT_EQ(count(all, "fill", hex(kLight.knight)), 1 + 8) << "the knight, and the numbers";
+  EXPECT_EQ(all[0]["width"], "640");
+  EXPECT_EQ(all[0]["viewBox"], "0 0 640 638");
+  EXPECT_FALSE(says(elements(query, "numbers=0"), "8"));
+  EXPECT_FALSE(says(elements(query, "coordinates=0"), "a"));
+  const auto bare = elements(query, "knight=0&numbers=0");
+  EXPECT_EQ(count(bare, "fill", hex(kLight.knight)), 0);
+  EXPECT_EQ(count(bare, "stroke", hex(kLight.candidate)), 0) << "what comes next is the knight's";
+  EXPECT_EQ(elements(query, "ground=0").size() + 1, all.size());
+  const auto dark = elements(query, "theme=dark");
+  EXPECT_EQ(dark[1]["fill"], hex(find_theme("dark")->colours.background));
+  EXPECT_EQ(elements(query, "theme=auto&dark=1")[1]["fill"], dark[1]["fill"]);
+  EXPECT_EQ(elements(query, "theme=auto&contrast=1")[1]["fill"], hex(find_theme("contrast")->colours.background));
+  EXPECT_GT(count(elements(query + "&end=c3", "accent=%23123456"), "fill", "#123456"), 0) << "the flag";
+  const auto wide = elements(query, "width=900&height=300");
+  EXPECT_EQ(wide[0]["viewBox"], "0 0 900 300");
+  Box board;
+  for (const SvgElement& e : wide) {
+    if (!e["shape-rendering"].empty() && e["fill"] != hex(kLight.background))
+      board.add(box_of(e).min), board.add(box_of(e).max);
+  }
+  EXPECT_EQ(board.min.x, 324);
+  EXPECT_EQ(board.max.y, 276);
+  for (const char* nonsense :
+       {"width=0", "width=", "height=-3", "numbers", "theme=pink", "width=99999999999", "no=1"}) {
+    read_svg(picture(query, nonsense));
+  }
+}
+
+TEST(Picture, InTheBoardsPlaceItIsAsLargeAsThere) {
+  const std::string query = "board=5x5&start=a1&step=7&theme=projector&scale=2";
+  const auto squares = [](const std::vector<SvgElement>& all) {
+    Box board;
+    for (const SvgElement& e : all) {
+      if (!e["shape-rendering"].empty() && e["fill"] != "#ffffff") board.add(box_of(e).min), board.add(box_of(e).max);
+    }
+    return board;
+  };
+  const auto scaled = [&](const char* options) {
+    PictureMaker maker;
+    return read_svg(maker.svg(shown(query), picture_options(options)));
+  };
+  const auto plain = scaled("width=864&height=864"), placed = scaled("width=864&height=864&density=1");
+  EXPECT_EQ(plain[0]["viewBox"], "0 0 864 864");
+  EXPECT_EQ(placed[0]["viewBox"], "0 0 320 320") << "2.7 pixels to a unit";
+  // Squares of whole pixels: 147 / 2.7, not 54.
+  EXPECT_NEAR(squares(placed).max.x - squares(placed).min.x, 5 * 146 / 2.7 + 2, 0.1) << "and the rim";
+  const auto fine = scaled("width=864&height=864&density=2");
+  EXPECT_NEAR(squares(fine).max.x - squares(fine).min.x, 5 * 146.5 / 2.7 + 2, 0.1);
+}
+
+TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
+  const auto blank =
+      elements("board=6x6&algorithm=warnsdorff-backtracking&start=b2&step=20&heat=true", "blank=1&knight=0");
+  EXPECT_TRUE(says(blank, "1"));
+  int squares = 0;
+  for (const SvgElement& e : blank) squares += e["fill"] == hex(kLight.text) && e.tag == "text";
+  EXPECT_EQ(squares, 1);
+  EXPECT_EQ(count(blank, "stroke", hex(kLight.candidate)), 0);
+  EXPECT_EQ(blank.size(), elements("board=6x6&start=b2", "blank=1&knight=0").size());
+  const auto none = elements("board=6x6&algorithm=divide-and-conquer&step=5", "blank=1&knight=0");
+  EXPECT_EQ(count(none, "stroke", hex(kLight.path_new)), 0);
+}
+
+TEST(Picture, IsWellFormedAndOfKnownWordsForAllAlgorithmsAndThemes) {
+  for (const Algorithm& algorithm : algorithms()) {
+    for (const Theme& theme : themes()) {
+      for (const char* more : {"&step=0", "&step=7", "&step=3000&heat=true"}) {
+        const std::string board = algorithm.id == "brute-force" ? "board=3x4" : "board=8x8";
+        const std::string query = board + "&algorithm=" + std::string(algorithm.id) + more;
+        PictureMaker maker;
+        PictureOptions options;
+        options.theme = &theme;
+        for (const SvgElement& e : read_svg(maker.svg(shown(query), options))) {
+          EXPECT_TRUE(e.tag == "svg" || e.tag == "path" || e.tag == "text") << e.tag;
+          EXPECT_FALSE(e.has("style") || e.has("id") || e.has("class"));
+        }
+      }
+    }
+  }
+}
+
+TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
+  const std::string query = "graph=A-B;A-C;B-C;B-D;C-D;D>E&start=A&step=2";
+  const auto all = elements(query);
+  EXPECT_EQ(all[0]["viewBox"], "0 0 640 480");
+  for (const char* name : {"A", "B", "C", "D", "E"}) EXPECT_TRUE(says(all, name)) << name;
+  EXPECT_GT(count(all, "stroke", hex(kLight.candidate)), 0);
+  EXPECT_EQ(count(elements(query, "knight=0"), "stroke", hex(kLight.candidate)), 0);
+  const Snapshot snapshot = shown(query);
+  GraphPlaces places{snapshot.settings.graph, {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0.5f, 0.5f}}};
+  PictureMaker maker;
+  for (const SvgElement& e : read_svg(maker.svg(snapshot, {}, &places))) {
+    if (e.tag == "text" && (e.text == "A" || e.text == "E")) {
+      EXPECT_NEAR(std::stof(e["x"]), e.text == "A" ? 48 : 320, 1);
+    }
+  }
+  // Another graph than the one that lies on the screen.
+  EXPECT_TRUE(says(read_svg(maker.svg(shown("graph=X-Y"), {}, &places)), "X"));
+}
+
+TEST(Picture, OneMakerMakesManyWithoutAMixUp) {
+  PictureMaker maker;
+  const Snapshot small = shown("board=5x5&step=9"), large = shown("board=9x9&step=30"), graph = shown("graph=A-B;B-C");
+  const std::string first = maker.svg(small, {});
+  maker.svg(large, {});
+  maker.svg(graph, {});
+  EXPECT_EQ(maker.svg(small, {}), first);
+}
+
+}  // namespace
+}  // namespace kt

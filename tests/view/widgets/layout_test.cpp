@@ -1,0 +1,256 @@
+// Where things are, for every size of window that people have, every theme and every size of the text.
+#include "view/widgets/layout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+#include "imgui_internal.h"
+#include "view/headless.h"
+#include "view/invented.h"
+#include "view/panels/panels.h"
+
+namespace kt {
+namespace {
+
+using Arrangement = Layout::Arrangement;
+using Panels = Contents::Panels;
+
+constexpr ImVec2 kWindows[] = {{1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}, {844, 390}};
+constexpr ImVec2 kPhones[] = {{390, 844}, {360, 640}};
+constexpr float kScales[] = {0.75f, 1, 1.25f, 1.5f, 2};
+
+// What the page's header leaves: web/page/style.css.
+ImVec2 canvas_of(ImVec2 window) { return {window.x, window.y - (window.y < 480 ? 0.0f : 36.0f)}; }
+
+// Just gone back, with a sentence as long as most.
+Snapshot gone_back(const std::string& settings) {
+  Snapshot snapshot = invented_start(settings);
+  snapshot.path = {{0, 0}, {1, 2}};
+  snapshot.depth = snapshot.deepest = snapshot.visits = 2;
+  snapshot.can_step_back = true;
+  snapshot.sentence =
+      "Every move from (7,2) is used up: the knight goes back to (6,0) and tries its 3rd move, to (5,2).";
+  return snapshot;
+}
+
+// Draws a window's canvas, and knows where things are in pixels of the page.
+struct Drawn {
+  Headless screen;
+  View view;
+  Snapshot snapshot;
+  ImVec2 canvas;
+  float unit = 1;
+
+  Drawn(ImVec2 window, const std::string& settings, bool presenting = false)
+      : screen({100, 100}), snapshot(gone_back(settings)), canvas(presenting ? window : canvas_of(window)) {
+    view.set_presenting(presenting);
+    for (int i = 0; i < 4; ++i) draw();
+  }
+  void draw() {
+    unit = view.scale(snapshot.settings, canvas);
+    ImGui::GetIO().DisplaySize = {canvas.x / unit, canvas.y / unit};
+    ImGui::GetIO().DisplayFramebufferScale = {unit, unit};
+    screen.frame(view, snapshot);
+  }
+  const Control* find(const char* id) const { return view.controls().find(id); }
+  float height_of(const char* id) const { return (find(id)->max.y - find(id)->min.y) * unit; }
+};
+
+testing::AssertionResult is_whole(const Drawn& drawn, const char* id) {
+  const Control* control = drawn.find(id);
+  if (!control) return testing::AssertionFailure() << "there is no " << id;
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  if (control->min.x >= 0 && control->min.y >= 0 && control->max.x <= size.x + 0.01f &&
+      control->max.y <= size.y + 0.01f)
+    return testing::AssertionSuccess();
+  return testing::AssertionFailure() << id << " is at " << control->min.x << "," << control->min.y << " to "
+                                     << control->max.x << "," << control->max.y << " of " << size.x << "," << size.y;
+}
+
+// The panels that have more in them than is seen; lists within them may.
+std::string scrolling_panels() {
+  std::string names;
+  for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+    if (!window->WasActive || window->ScrollMax.y <= 0) continue;
+    const std::string name = window->Name;
+    for (const Panel& panel : panels()) {
+      if (name.contains("/" + std::string(panel.id) + "_") && !name.contains("/frames_") && !name.contains("/listing_"))
+        names += name + " ";
+    }
+  }
+  return names;
+}
+
+constexpr const char* kPanelSets[] = {"auto", "none", "code,stack", "code,stack,tree,numbers"};
+
+TEST(Layout, TheBoardAndPlayAreWholeInEveryWindow) {
+  for (const ImVec2 window : kWindows) {
+    for (const Theme& theme : themes()) {
+      for (const float scale : kScales) {
+        for (const char* panels : kPanelSets) {
+          const std::string settings =
+              "theme=" + std::string(theme.id) + "&scale=" + std::to_string(scale).substr(0, 4) + "&panels=" + panels;
+          SCOPED_TRACE(std::to_string(window.x) + "x" + std::to_string(window.y) + " " + settings);
+          const Drawn drawn(window, settings);
+          for (const char* id : {"board", "play", "forward", "back", "panel=settings", "panel=display"})
+            EXPECT_TRUE(is_whole(drawn, id));
+          EXPECT_GE(drawn.height_of("board"), 0.6f * window.y);
+          EXPECT_EQ(drawn.view.wanted_height(), 0);
+        }
+      }
+    }
+  }
+}
+
+TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
+  for (const ImVec2 window : kPhones) {
+    for (const Theme& theme : themes()) {
+      for (const float scale : {1.0f, 2.0f}) {
+        for (const char* panels : {"auto", "none", "code", "tree", "settings"}) {
+          const std::string settings =
+              "theme=" + std::string(theme.id) + "&scale=" + std::to_string(scale) + "&panels=" + panels;
+          SCOPED_TRACE(std::to_string(window.x) + "x" + std::to_string(window.y) + " " + settings);
+          const Drawn drawn(window, settings);
+          for (const char* id : {"board", "play", "forward", "back", "panel=settings", "panel=display"})
+            EXPECT_TRUE(is_whole(drawn, id));
+          EXPECT_GE(drawn.height_of("board"), 0.5f * window.x);
+          // Under a panel that is open: half of the window, at least.
+          const bool is_open = std::string_view(panels) != "auto" && std::string_view(panels) != "none";
+          const float rest = drawn.canvas.y - drawn.find("panel=code")->max.y * drawn.unit;
+          if (is_open) {
+            EXPECT_GE(rest, 0.25f * window.y);
+          }
+        }
+      }
+    }
+  }
+}
+
+// By rectangles, before anything is drawn: nothing lies over anything else, for boards of every shape.
+TEST(Layout, KeepsThingsApartAndOnTheCanvas) {
+  for (const ImVec2 window :
+       {ImVec2{1024, 768}, {1280, 720}, {1920, 1080}, {844, 390}, {390, 844}, {360, 640}, {768, 1024}}) {
+    for (const Board board : {Board{1, 1}, {8, 8}, {3, 10}, {10, 3}, {100, 100}, {1, 1024}, {1024, 1}}) {
+      for (const Panels panels : {Panels::none, Panels::as_fits, Panels::asked, Panels::crowded}) {
+        for (const float asked : {1.0f, 1.35f, 2.0f, 2.7f}) {
+          for (const bool legend : {false, true}) {
+            const Contents contents{.board = board, .panels = panels, .legend = legend};
+            const ImVec2 pixels = canvas_of(window);
+            const float unit = unit_for(pixels, asked, contents);
+            const ImVec2 canvas{pixels.x / unit, pixels.y / unit};
+            const Layout layout = lay_out(canvas, unit, unit, contents);
+            SCOPED_TRACE(testing::Message() << window.x << "x" << window.y << " " << board.rows << "x" << board.cols
+                                            << " " << static_cast<int>(panels) << " " << asked);
+            const float strip = legend && layout.legend_height > 0 ? layout.legend.y : layout.sentence.y;
+            EXPECT_GE(layout.board.min.x, 0);
+            EXPECT_GE(layout.board.min.y, 0);
+            if (layout.arrangement == Arrangement::beside) {
+              EXPECT_LE(layout.board.max.x, layout.sentence.x);
+              EXPECT_LE(layout.board.max.y, canvas.y);
+            } else {
+              EXPECT_LE(layout.board.max.y, strip);
+              EXPECT_LE(layout.board.max.x, canvas.x);
+            }
+            EXPECT_LE(layout.legend.y + layout.legend_height, layout.sentence.y + 0.01f);
+            const float below = layout.timeline_height > 0 ? layout.timeline.y : layout.transport.y;
+            EXPECT_LE(layout.sentence.y + layout.sentence_height, below);
+            EXPECT_LE(layout.timeline.y + layout.timeline_height, layout.transport.y + 0.01f);
+            const float end = layout.transport.y + transport_height(layout.form);
+            EXPECT_LE(end, canvas.y);
+            if (layout.arrangement == Arrangement::below)
+              EXPECT_LE(layout.sentence.x + layout.strip_width, layout.side_min.x);
+            else
+              EXPECT_LE(end, layout.side_min.y);
+            EXPECT_LE(layout.side_max.x, canvas.x);
+            EXPECT_LE(layout.side_max.y, canvas.y);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Layout, APhoneHasALineForTheLegendWhereNothingElseNeedsTheRoom) {
+  const auto height = [](ImVec2 canvas, Panels panels, bool legend) {
+    return lay_out(canvas, 3, 1, {.board = {8, 8}, .panels = panels, .legend = legend}).legend_height;
+  };
+  EXPECT_GE(height({390, 808}, Panels::as_fits, true), kTouch) << "a finger puts it away";
+  EXPECT_EQ(height({390, 808}, Panels::as_fits, false), 0);
+  EXPECT_EQ(height({390, 808}, Panels::asked, true), 0) << "a sheet has the room";
+  EXPECT_EQ(height({390, 600}, Panels::as_fits, true), 0);
+  EXPECT_EQ(height({1280, 764}, Panels::as_fits, true), 0) << "it is beside the step";
+}
+
+TEST(Layout, TextGrowsWithTheStageAndWithWhatIsAskedFor) {
+  const auto unit = [](ImVec2 window, float asked) { return unit_for(canvas_of(window), asked, {}); };
+  EXPECT_EQ(unit({1280, 720}, 1), 1);
+  EXPECT_GT(unit({1920, 1080}, 1), 1.2f);
+  EXPECT_GT(unit({2560, 1440}, 1), unit({1920, 1080}, 1));
+  EXPECT_GE(unit({1920, 1080}, find_theme("projector")->type) * Type::sentence, 28);
+  for (const ImVec2 window : kWindows) {
+    for (std::size_t i = 1; i < std::size(kScales); ++i)
+      EXPECT_GE(unit(window, kScales[i]), unit(window, kScales[i - 1]) - 0.001f);
+  }
+  EXPECT_EQ(unit({1280, 720}, 0.75f), 0.75f) << "smaller where it is asked for";
+  for (const ImVec2 window : {ImVec2{200, 100}, {1, 1}, {500, 200}})
+    EXPECT_EQ(unit(window, 2), 1) << "never for want of room";
+}
+
+// No cap on the side of a square.
+TEST(Layout, AFewSquaresFillTheRoomOfMany) {
+  for (const ImVec2 window : kWindows) {
+    const auto side = [&](Board board) {
+      const Layout layout = lay_out(canvas_of(window), 1, 1, {.board = board});
+      return layout.board.max.y - layout.board.min.y;
+    };
+    EXPECT_NEAR(side({2, 2}), side({8, 8}), 8);
+  }
+}
+
+TEST(Layout, SquaresBeginOnWholePixelsOfTheScreen) {
+  for (const float density : {1.0f, 1.5f, 2.0f, 3.0f}) {
+    const BoardArea area = lay_out({1280, 740}, density, 1, {.board = {8, 8}}).board;
+    for (const float edge : {area.min.x, area.min.y, area.min.x + area.cell})
+      EXPECT_NEAR(edge * density, std::round(edge * density), 0.01f) << density;
+  }
+}
+
+TEST(Layout, TwoColumnsTakeAtMostHalfTheWidth) {
+  const ImVec2 canvas = canvas_of({1920, 1080});
+  const float unit = unit_for(canvas, 1, {.board = {8, 8}});
+  const Layout layout =
+      lay_out({canvas.x / unit, canvas.y / unit}, unit, unit, {.board = {8, 8}, .panels = Panels::asked});
+  EXPECT_EQ(layout.columns, 2);
+  EXPECT_LE((layout.side_max.x - layout.side_min.x) * unit, 0.5f * canvas.x);
+}
+
+TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
+  for (const ImVec2 window : {ImVec2{1280, 720}, {1920, 1080}, {1024, 768}}) {
+    for (const char* panels : {"auto", "code", "code,stack"}) {
+      const Drawn drawn(window, std::string("panels=") + panels, true);
+      SCOPED_TRACE(testing::Message() << window.x << " " << panels);
+      EXPECT_TRUE(is_whole(drawn, "board"));
+      EXPECT_TRUE(is_whole(drawn, "play"));
+      EXPECT_GE(drawn.height_of("board"), (window.x > 1.5f * window.y ? 0.74f : 0.62f) * window.y);
+      EXPECT_GE(drawn.unit * Type::presented, 28);
+    }
+  }
+}
+
+// Of the panels that are drawn each has the room that it needs: so no list in one of them scrolls in what scrolls.
+TEST(Layout, NoPanelIsCutOffOrScrolls) {
+  for (const ImVec2 window : {ImVec2{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}}) {
+    for (const char* panels : {"auto", "settings", "numbers", "tree", "plot", "code", "code,stack", "tree,numbers",
+                               "settings,display", "code,stack,tree,numbers"}) {
+      for (const char* theme : {"light", "projector"}) {
+        const Drawn drawn(window, std::string("panels=") + panels + "&theme=" + theme);
+        EXPECT_EQ(scrolling_panels(), "") << window.x << " " << panels << " " << theme;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,125 @@
+// The animations that the Share dialog makes: decoded here, and compared with the search.
+import assert from 'node:assert/strict';
+import {readdirSync} from 'node:fs';
+import {describe} from 'node:test';
+import {themes} from '#tables';
+import {shareBrowser, sleep, state} from './browser.mjs';
+import {readGif, readWebm} from './decode.mjs';
+import {find, open, press, until} from './dialog.mjs';
+import {boardIn, choose, expectSquares, folder, rgb, said, saved, status, type} from './share_files.mjs';
+
+const {pageTest} = shareBrowser();
+
+async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width = 240}) {
+  await open(page, 'animation');
+  await type(page, 'From step', from);
+  await type(page, 'To step', to);
+  await type(page, 'Show every … step', every);
+  await choose(page, 'Pictures a second', String(rate));
+  await type(page, 'Width in pixels', width);
+  await choose(page, 'Format', format);
+}
+
+describe('animations', () => {
+  pageTest('GIF: a picture for each step, each as the search was', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
+    await makeAnimation(page, 'gif', {from: 3, to: 23, every: 2, rate: 5});
+    const {bytes, name} = await saved(page, () => press(page, 'Make it'));
+    assert.equal(name, 'knights-tour-6x6.gif');
+    const gif = readGif(bytes);
+    assert.deepEqual([gif.width, gif.height], [240, boardIn(6, 6, 240).height + boardIn(6, 6, 240).height % 2]);
+    assert.equal(gif.loops, 0, 'for ever');
+    assert.deepEqual(gif.frames.map(({delay}) => delay), [...Array(10).fill(200), 2000]);
+    assert.equal((await state(page)).step, 0, 'the board has not moved');
+    for (const [i, {pixels}] of gif.frames.entries()) {
+      await page.evaluate((step) => window.knightsTour.seek(step), 3 + 2 * i);
+      const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
+      expectSquares(at, await state(page), [6, 6], 240, themes.light.colours);
+    }
+  });
+
+  pageTest('GIF: the heat map has its colours', '#board=5x5&theme=light&heat=true', async (page) => {
+    await makeAnimation(page, 'gif', {from: 40, to: 44});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    const {pixels} = readGif(bytes).frames.at(-1);
+    const [r, g, b] = rgb(themes.light.colours['heat-high']);
+    assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
+  });
+
+  pageTest('GIF: it ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {
+    await makeAnimation(page, 'gif', {from: 20, to: 500});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    assert.equal(readGif(bytes).frames.length, 5);
+  });
+
+  pageTest('WebM: as many pictures, as long and as wide as asked, and it plays', '#board=6x6&algorithm=warnsdorff', async (page) => {
+    await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    const film = readWebm(bytes);
+    assert.deepEqual([film.width, film.height], [320, boardIn(6, 6, 320).height + boardIn(6, 6, 320).height % 2]);
+    assert.deepEqual(film.frames, [...Array.from({length: 21}, (_, i) => 100 * i), 4000], 'the last one rests');
+    const played = await page.evaluate(async (base64) => {
+      const video = document.createElement('video');
+      video.muted = true;
+      video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], {type: 'video/webm'}));
+      await new Promise((resolve, reject) => { video.onloadeddata = resolve; video.onerror = () => reject(new Error(video.error.message)); });
+      return {width: video.videoWidth, height: video.videoHeight, duration: video.duration};
+    }, bytes.toString('base64'));
+    assert.deepEqual([played.width, played.height], [film.width, film.height]);
+    assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
+  });
+
+  pageTest('without an encoder there is a recording, and without that a sentence', '#board=5x5&algorithm=warnsdorff', async (page) => {
+    await page.evaluate(() => { delete globalThis.VideoEncoder; });
+    await makeAnimation(page, 'webm', {from: 0, to: 4, rate: 10, width: 160});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    assert.equal(readWebm(bytes).width, 160);
+    await page.evaluate(() => { delete globalThis.MediaRecorder; });
+    await press(page, 'Make it');
+    await said(page, /can not make films/);
+  });
+
+  pageTest('too long a film is refused with a way out', '#board=8x8', async (page) => {
+    await makeAnimation(page, 'gif', {from: 0, to: 1_000_000});
+    await press(page, 'Make it');
+    await said(page, /show every 334th step/);
+    await type(page, 'From step', 5);
+    await type(page, 'To step', 2);
+    await press(page, 'Make it');
+    await said(page, /behind/);
+  });
+
+  pageTest('it can be cancelled, and closing the dialog cancels it', '#board=8x8', async (page) => {
+    const files = readdirSync(folder).length;
+    await makeAnimation(page, 'gif', {from: 0, to: 2900, width: 400});
+    await press(page, 'Make it');
+    await until(async () => await (await find(page, 'progress')).evaluate((bar) => bar.value) > 0, 'progress');
+    await press(page, 'Cancel');
+    await said(page, /Cancelled/);
+    assert.equal(await (await find(page, '.progress')).evaluate((row) => row.hidden), true);
+    await press(page, 'Make it');
+    await until(async () => /Working/.test(await status(page)), 'work');
+    await page.keyboard.press('Escape');
+    await until(() => page.evaluate(() => !window.knightsTour.shadowRoot.querySelector('[part=share]')), 'it is closed');
+    await sleep(300);
+    assert.equal(readdirSync(folder).length, files);
+    assert.ok(await page.evaluate(async () => { await window.knightsTour.seek(5); return window.knightsTour.getState().step === 5; }));
+  });
+
+  // In time of the processor, so that whatever else this machine does counts for nothing.
+  for (const format of ['gif', 'webm']) {
+    pageTest(`${format}: the page lives on while it is made`, '#board=8x8', async (page) => {
+      await makeAnimation(page, format, {from: 0, to: 120, width: 480});
+      await page.tracing.start({categories: ['toplevel', 'disabled-by-default-devtools.timeline']});
+      await saved(page, () => press(page, 'Make it'));
+      const trace = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
+      // Of several pages the one that works most.
+      const isMain = ({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain';
+      const tasksOf = (thread) => trace.traceEvents.filter(
+        ({ph, pid, tid, tdur}) => ph === 'X' && tdur && pid === thread.pid && tid === thread.tid);
+      const tasks = trace.traceEvents.filter(isMain).map(tasksOf).sort((a, b) => b.length - a.length)[0];
+      assert.ok(tasks.length > 100, `${tasks.length} tasks`);
+      const longest = Math.max(...tasks.map(({tdur}) => tdur)) / 1000;
+      assert.ok(longest < 50, `a task of ${longest} ms`);
+    });
+  }
+});
