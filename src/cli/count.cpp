@@ -17,7 +17,7 @@ struct Options {
     app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
     app.footer(
         "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
-        "tours, each once whatever its direction.");
+        "tours, each once whatever its direction, and with --end only those that use the move between start and end.");
   }
 
   SettingsOptions settings;
