@@ -1,10 +1,10 @@
 #include <cstdio>
-#include <iostream>
 #include <vector>
 
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/solving.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
@@ -98,7 +98,7 @@ Row row_of(const Settings& settings, const Options& options, std::uint64_t max_v
   return row;
 }
 
-void print(const std::vector<Row>& rows, bool csv) {
+void print_table(const std::vector<Row>& rows, bool csv) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
@@ -110,7 +110,7 @@ void print(const std::vector<Row>& rows, bool csv) {
       const std::string blanks(csv ? 0 : widths[i] - row[i].size(), ' ');
       line += (i == 0 ? "" : csv ? "," : "  ") + (i < kWords ? row[i] + blanks : blanks + row[i]);
     }
-    std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    print(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
   }
 }
 
@@ -138,7 +138,7 @@ int compare(Options& options) {
       rows.push_back(row_of(here, options, *max_visits, go_on));
     }
   }
-  print(rows, options.csv);
+  print_table(rows, options.csv);
   return go_on ? kFound : kUndecided;
 }
 

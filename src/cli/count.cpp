@@ -1,10 +1,9 @@
 #include "core/count/count.h"
 
-#include <iostream>
-
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 
 namespace kt {
@@ -49,7 +48,7 @@ const Known* find_known(const Problem& problem, bool all_starts) {
 }
 
 int print_count(const TourCount& count) {
-  std::cout << to_string(count) << '\n';
+  print(to_string(count) + "\n");
   return kFound;
 }
 
@@ -96,7 +95,7 @@ int count(Options& options) {
   const Problem problem = settings->problem();
   if (const Known* known = find_known(problem, all_starts); known && options.method.empty()) {
     tell(Tone::open, "known, not computed here: " + std::string(known->source));
-    std::cout << known->count << '\n';
+    print(std::string(known->count) + "\n");
     return kFound;
   }
   const auto suits = frontier_can_count(problem, all_starts);

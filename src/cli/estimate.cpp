@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <iostream>
 
 #include "app/words/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "core/search/search.h"
 #include "core/theory/theory.h"
@@ -54,11 +54,10 @@ int estimate(const Options& options) {
   }
   const double rate = visits_per_second(problem);
   const auto [low, high] = tree.spread();
-  std::cout << "size      " << approximate(tree.mean()) << " visits\n"
-            << "spread    " << approximate(low) << " to " << approximate(high) << " in the means of shares of "
-            << with_separators(tree.probes()) << " probes\n"
-            << "time      " << describe_duration(tree.mean() / rate) << " here, at " << approximate(rate)
-            << " visits a second\n";
+  print("size      " + approximate(tree.mean()) + " visits\n");
+  print("spread    " + approximate(low) + " to " + approximate(high) + " in the means of shares of " +
+        with_separators(tree.probes()) + " probes\n");
+  print("time      " + describe_duration(tree.mean() / rate) + " here, at " + approximate(rate) + " visits a second\n");
   return watch.interrupted() ? kUndecided : kFound;
 }
 

@@ -1,10 +1,9 @@
 #include "app/state/trace.h"
 
-#include <iostream>
-
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/solving.h"
 #include "core/search/search.h"
 
@@ -35,7 +34,7 @@ int status_of(const Search& search) {
 
 int trace_back(const Settings& settings, Search& search, std::uint64_t steps) {
   for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
-    std::cout << trace_line(settings, search, TraceFormat::words);
+    print(trace_line(settings, search, TraceFormat::words));
     search.step_back();
   }
   return kFound;
@@ -67,9 +66,9 @@ int trace(Options& options) {
   if (back) return trace_back(*settings, search, steps);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
     search.step();
-    std::cout << trace_line(*settings, search, TraceFormat::words);
+    print(trace_line(*settings, search, TraceFormat::words));
     if (options.steps.empty() && search.status() != Status::searching) break;
-    if (n % 1000 == 0 && (watch.interrupted() || !std::cout)) return kUndecided;
+    if (n % 1000 == 0 && watch.interrupted()) return kUndecided;
   }
   return status_of(search);
 }
