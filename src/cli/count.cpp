@@ -9,8 +9,6 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kSlice = 1'000'000;
-
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
     app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
@@ -64,7 +62,7 @@ int count_by_enumeration(const Problem& problem, bool all_starts) {
     return std::to_string(enumeration.parts_done()) + " of " + std::to_string(enumeration.parts()) +
            " searches done, " + with_separators(enumeration.visits()) + " visits";
   };
-  while (!enumeration.run(kSlice)) {
+  while (!enumeration.run(watch.slice())) {
     if (!watch.go_on(so_far)) return interrupted(so_far());
   }
   return print_count(enumeration.count());
@@ -77,7 +75,7 @@ int count_by_frontier(const Problem& problem, bool all_starts) {
     return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
            with_separators(frontier.states()) + " states";
   };
-  while (!frontier.run(kSlice)) {
+  while (!frontier.run(watch.slice())) {
     if (!watch.go_on(so_far)) return interrupted(so_far());
   }
   if (frontier.status() == FrontierCount::Status::done) return print_count(frontier.count());

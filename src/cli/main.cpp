@@ -61,6 +61,10 @@ int main(int argc, char** argv) {
     kt::flush_output();
     return status;
   } catch (const kt::Unwritten& error) {
+    if (error.code() == std::errc::interrupted) {
+      kt::tell(kt::Tone::open, "undecided: interrupted");
+      return kt::kUndecided;
+    }
     kt::complain(error.what());
     return kt::kUnwritten;
   } catch (const std::exception& error) {

@@ -10,8 +10,6 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kSlice = 1'000'000;
-
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
     app.add_option("--steps", steps, "how many; -K walks back K steps and prints the events undone [until a verdict]")
@@ -32,8 +30,14 @@ int status_of(const Search& search) {
   }
 }
 
-int trace_back(const Settings& settings, Search& search, std::uint64_t steps) {
+int interrupted(const Search& search) {
+  tell(Tone::open, "undecided: interrupted at step " + with_separators(search.steps()));
+  return kUndecided;
+}
+
+int trace_back(const Settings& settings, Search& search, std::uint64_t steps, const Watch& watch) {
   for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
+    if (watch.interrupted()) return interrupted(search);
     print(trace_line(settings, search, TraceFormat::words));
     search.step_back();
   }
@@ -57,18 +61,18 @@ int trace(Options& options) {
   Watch watch;
   const auto progress = [&] { return with_separators(search.steps()) + " steps"; };
   while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {
-    search.run(std::min(kSlice, *from - search.steps()));
+    search.run(std::min(watch.slice(), *from - search.steps()));
   }
-  if (watch.interrupted()) return kUndecided;
+  if (watch.interrupted()) return interrupted(search);
   if (search.steps() < *from) {
     return complain("--from: the search ends at step " + std::to_string(search.steps()));
   }
-  if (back) return trace_back(*settings, search, steps);
+  if (back) return trace_back(*settings, search, steps, watch);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
+    if (watch.interrupted()) return interrupted(search);
     search.step();
     print(trace_line(*settings, search, TraceFormat::words));
     if (options.steps.empty() && search.status() != Status::searching) break;
-    if (n % 1000 == 0 && watch.interrupted()) return kUndecided;
   }
   return status_of(search);
 }
