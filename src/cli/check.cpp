@@ -1,9 +1,10 @@
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "core/text/text.h"
 
@@ -22,22 +23,26 @@ int check(const Options& options) {
     if (!parsed) return complain("board: " + parsed.error());
     board = *parsed;
   }
+  const bool is_standard = options.file == "-";
+  const std::string name = is_standard ? "standard input" : options.file;
   std::ifstream file;
-  if (options.file != "-") {
+  if (!is_standard) {
     file.open(options.file);
-    if (!file || std::filesystem::is_directory(options.file)) return complain(options.file + ": can not be read");
+    if (!file || std::filesystem::is_directory(options.file)) return complain(name + ": can not be read");
   }
-  std::istream& input = options.file == "-" ? std::cin : file;
-  const std::string text{std::istreambuf_iterator<char>(input), {}};
-  if (input.bad()) return complain(options.file + ": can not be read");
+  std::istream& input = is_standard ? std::cin : file;
+  std::string text;
+  for (char c; input.get(c);) text += c;
+  // The stream of standard input does not tell its end from an error.
+  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return complain(name + ": can not be read");
   const auto tour = parse_tour(text, board);
-  if (!tour) return complain((options.file == "-" ? "standard input" : options.file) + ": " + tour.error());
+  if (!tour) return complain(name + ": " + tour.error());
   const TourReport report = check_written_tour(*tour);
   if (!report.valid) {
-    std::cout << "invalid: " << report.fault << '\n';
+    print("invalid: " + report.fault + "\n");
     return kNone;
   }
-  std::cout << (report.closed ? "valid closed tour\n" : "valid open tour\n");
+  print(report.closed ? "valid closed tour\n" : "valid open tour\n");
   return kFound;
 }
 

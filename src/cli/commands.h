@@ -1,5 +1,6 @@
 // The commands of `kt`. Each adds itself to the command line and, when chosen, returns its exit status:
-// 0 a tour found, a valid tour, a count done; 1 proved that there is none, or not valid; 2 bad input; 3 undecided.
+// 0 a tour found, a valid tour, a count done; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4
+// the output could not be written.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -9,7 +10,7 @@
 
 namespace kt {
 
-enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3 };
+enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3, kUnwritten = 4 };
 
 using Run = std::function<int()>;
 

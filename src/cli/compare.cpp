@@ -1,10 +1,10 @@
 #include <cstdio>
-#include <iostream>
 #include <vector>
 
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/solving.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
@@ -77,15 +77,13 @@ std::expected<std::vector<const Algorithm*>, std::string> parse_algorithms(const
 
 using Row = std::vector<std::string>;
 
-Row row_of(const Settings& settings, const Options& options, std::uint64_t max_visits, bool& go_on) {
+Row row_of(const Settings& settings, const Options& options, std::uint64_t max_visits, Watch& watch) {
   Row row = {std::string(settings.algorithm->id), to_string(settings.board)};
   if (refusal(settings.problem())) {
     row.insert(row.end(), {"not covered", "", "", "", ""});
     return row;
   }
-  Watch watch;
   const Solution solution = solve(settings, {.max_visits = max_visits, .ask_theorems = !options.no_theorems}, watch);
-  go_on = !watch.interrupted();
   const auto number = [&](std::uint64_t n) { return options.csv ? std::to_string(n) : with_separators(n); };
   char milliseconds[32];
   std::snprintf(milliseconds, sizeof milliseconds, "%.3f", solution.seconds * 1000);
@@ -98,7 +96,7 @@ Row row_of(const Settings& settings, const Options& options, std::uint64_t max_v
   return row;
 }
 
-void print(const std::vector<Row>& rows, bool csv) {
+void print_table(const std::vector<Row>& rows, bool csv) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
@@ -110,7 +108,7 @@ void print(const std::vector<Row>& rows, bool csv) {
       const std::string blanks(csv ? 0 : widths[i] - row[i].size(), ' ');
       line += (i == 0 ? "" : csv ? "," : "  ") + (i < kWords ? row[i] + blanks : blanks + row[i]);
     }
-    std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    print(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
   }
 }
 
@@ -126,20 +124,20 @@ int compare(Options& options) {
 
   std::vector<Row> rows = {
       {"algorithm", "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"}};
-  bool go_on = true;
+  Watch watch;
   for (const Board board : *boards) {
     Settings here = *settings;
     // Squares that this board does not have are the default's.
     const KeyValue pair{"board", to_string(board)};
     assign(here, {&pair, 1});
     for (const Algorithm* algorithm : *list) {
-      if (!go_on) break;
+      if (watch.interrupted()) break;
       here.algorithm = algorithm;
-      rows.push_back(row_of(here, options, *max_visits, go_on));
+      rows.push_back(row_of(here, options, *max_visits, watch));
     }
   }
-  print(rows, options.csv);
-  return go_on ? kFound : kUndecided;
+  print_table(rows, options.csv);
+  return watch.interrupted() ? kUndecided : kFound;
 }
 
 }  // namespace

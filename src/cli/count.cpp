@@ -1,23 +1,20 @@
 #include "core/count/count.h"
 
-#include <iostream>
-
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 
 namespace kt {
 namespace {
-
-constexpr std::uint64_t kSlice = 1'000'000;
 
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
     app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
     app.footer(
         "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
-        "tours, each once whatever its direction.");
+        "tours, each once whatever its direction, and with --end only those that use the move between start and end.");
   }
 
   SettingsOptions settings;
@@ -49,7 +46,7 @@ const Known* find_known(const Problem& problem, bool all_starts) {
 }
 
 int print_count(const TourCount& count) {
-  std::cout << to_string(count) << '\n';
+  print(to_string(count) + "\n");
   return kFound;
 }
 
@@ -65,7 +62,7 @@ int count_by_enumeration(const Problem& problem, bool all_starts) {
     return std::to_string(enumeration.parts_done()) + " of " + std::to_string(enumeration.parts()) +
            " searches done, " + with_separators(enumeration.visits()) + " visits";
   };
-  while (!enumeration.run(kSlice)) {
+  while (!enumeration.run(watch.slice())) {
     if (!watch.go_on(so_far)) return interrupted(so_far());
   }
   return print_count(enumeration.count());
@@ -78,7 +75,7 @@ int count_by_frontier(const Problem& problem, bool all_starts) {
     return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
            with_separators(frontier.states()) + " states";
   };
-  while (!frontier.run(kSlice)) {
+  while (!frontier.run(watch.slice())) {
     if (!watch.go_on(so_far)) return interrupted(so_far());
   }
   if (frontier.status() == FrontierCount::Status::done) return print_count(frontier.count());
@@ -96,7 +93,7 @@ int count(Options& options) {
   const Problem problem = settings->problem();
   if (const Known* known = find_known(problem, all_starts); known && options.method.empty()) {
     tell(Tone::open, "known, not computed here: " + std::string(known->source));
-    std::cout << known->count << '\n';
+    print(std::string(known->count) + "\n");
     return kFound;
   }
   const auto suits = frontier_can_count(problem, all_starts);

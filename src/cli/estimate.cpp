@@ -1,9 +1,10 @@
 #include <algorithm>
-#include <iostream>
+#include <chrono>
 
 #include "app/words/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "core/search/search.h"
 #include "core/theory/theory.h"
@@ -29,14 +30,16 @@ double visits_per_second(Problem problem) {
   constexpr std::uint64_t kSlice = 100'000;
   Search search(problem);
   std::uint64_t visits = 0;
-  const Watch watch;
+  const auto seconds = [start = std::chrono::steady_clock::now()] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
   do {
     const std::uint64_t before = search.visits();
     search.run(kSlice);
     visits += search.visits() - before;
     if (search.ended()) search = Search(problem);
-  } while (watch.seconds() < 0.2);
-  return static_cast<double>(visits) / watch.seconds();
+  } while (seconds() < 0.2);
+  return static_cast<double>(visits) / seconds();
 }
 
 int estimate(const Options& options) {
@@ -50,15 +53,14 @@ int estimate(const Options& options) {
   Watch watch;
   const auto progress = [&] { return with_separators(tree.probes()) + " probes"; };
   while (tree.probes() < *probes && watch.go_on(progress)) {
-    tree.run(std::min<std::uint64_t>(*probes - tree.probes(), 1000));
+    tree.run(std::min(*probes - tree.probes(), watch.slice()));
   }
   const double rate = visits_per_second(problem);
   const auto [low, high] = tree.spread();
-  std::cout << "size      " << approximate(tree.mean()) << " visits\n"
-            << "spread    " << approximate(low) << " to " << approximate(high) << " in the means of shares of "
-            << with_separators(tree.probes()) << " probes\n"
-            << "time      " << describe_duration(tree.mean() / rate) << " here, at " << approximate(rate)
-            << " visits a second\n";
+  print("size      " + approximate(tree.mean()) + " visits\n");
+  print("spread    " + approximate(low) + " to " + approximate(high) + " in the means of shares of " +
+        with_separators(tree.probes()) + " probes\n");
+  print("time      " + describe_duration(tree.mean() / rate) + " here, at " + approximate(rate) + " visits a second\n");
   return watch.interrupted() ? kUndecided : kFound;
 }
 

@@ -1,9 +1,9 @@
-#include <iostream>
 #include <memory>
 #include <string>
 
 #include "app/state/tables.h"
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "core/problem/algorithms.h"
 #include "core/problem/moves.h"
 
@@ -12,15 +12,16 @@ namespace {
 
 void print_row(std::string_view id, std::string_view text) {
   constexpr std::size_t kWidth = 26;
-  std::cout << "  " << id << std::string(id.size() < kWidth ? kWidth - id.size() : 1, ' ') << text << '\n';
+  const std::string blanks(id.size() < kWidth ? kWidth - id.size() : 1, ' ');
+  print("  " + std::string(id) + blanks + std::string(text) + "\n");
 }
 
 int list() {
-  std::cout << "Algorithms\n";
+  print("Algorithms\n");
   for (const Algorithm& algorithm : algorithms()) {
     print_row(algorithm.id, std::string(algorithm.summary) + (algorithm.complete ? "" : " Proves nothing by failing."));
   }
-  std::cout << "\nMove orders\n";
+  print("\nMove orders\n");
   for (const NamedMoveOrder& order : move_orders()) {
     std::string moves;
     for (const Offset move : order.moves) {
@@ -28,13 +29,13 @@ int list() {
     }
     print_row(order.id, moves);
   }
-  std::cout << "\nTie rules\n";
+  print("\nTie rules\n");
   for (const TieRule& rule : tie_rules()) print_row(rule.id, rule.summary);
   return kFound;
 }
 
 int list_json() {
-  std::cout << tables_json() << '\n';
+  print(tables_json() + "\n");
   return kFound;
 }
 

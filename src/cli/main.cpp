@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 
 namespace kt {
@@ -37,6 +38,10 @@ int run(int argc, char** argv) {
     CLI::App* command = app.add_subcommand(row.name, row.summary);
     command->callback([&chosen, run = row.add(*command)] { chosen = run; });
   }
+  app.footer(
+      "Exit status: 0 found, valid or counted; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4 "
+      "the "
+      "output could not be written.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -50,7 +55,18 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return kt::run(argc, argv);
+    // Else what is told flushes the results, and nobody looks whether that was well.
+    std::cerr.tie(nullptr);
+    const int status = kt::run(argc, argv);
+    kt::flush_output();
+    return status;
+  } catch (const kt::Unwritten& error) {
+    if (error.code() == std::errc::interrupted) {
+      kt::tell(kt::Tone::open, "undecided: interrupted");
+      return kt::kUndecided;
+    }
+    kt::complain(error.what());
+    return kt::kUnwritten;
   } catch (const std::exception& error) {
     return kt::complain(error.what());
   }

@@ -1,8 +1,7 @@
-#include <iostream>
-
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/solving.h"
 #include "core/text/tour_text.h"
 
@@ -71,7 +70,8 @@ int solve(Options& options) {
   }
   Watch watch;
   const Outcome outcome = kt::solve(*settings, limits, watch).outcome;
-  std::cout << printed(options.print, *settings, outcome, static_cast<int>(*base)) << std::flush;
+  print(printed(options.print, *settings, outcome, static_cast<int>(*base)));
+  flush_output();
   tell_verdict(outcome);
   return exit_status(outcome.ending);
 }

@@ -10,9 +10,8 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kSlice = 1'000'000;  // steps between two looks at the clock: some hundredths of a second
-
 std::string visited(const Search& search) {
+  if (!search.depth_first()) return plural(search.steps(), "step");
   return plural(search.visits(), "visit") + ", " + plural(search.backtracks(), "backtrack");
 }
 
@@ -37,6 +36,7 @@ std::string why_none(const Settings& settings, const Search& search) {
 
 std::string why_limit(const Search& search, const Watch& watch, std::size_t all) {
   const std::string how = watch.interrupted() ? "interrupted after " : "stopped after ";
+  if (!search.depth_first()) return how + visited(search);
   return how + visited(search) + "; the longest path had " + with_separators(search.deepest()) + " of " + squares(all);
 }
 
@@ -52,6 +52,7 @@ std::string hopeless(Problem problem) {
 }  // namespace
 
 Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
+  const double began = watch.seconds();
   const Problem problem = settings.problem();
   if (limits.ask_theorems) {
     if (const Verdict verdict = existence(problem); verdict.existence == Existence::impossible) {
@@ -66,11 +67,12 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
   Search search(problem, settings.detail);
   const auto used = [&] { return counts_visits ? search.visits() : search.steps(); };
   const auto progress = [&] {
+    if (!search.depth_first()) return visited(search);
     return visited(search) + ", longest path " + with_separators(search.deepest()) + " of " + squares(all);
   };
   while (search.status() == Status::searching && used() < limits.max_visits && watch.go_on(progress)) {
     const std::uint64_t left = limits.max_visits - used();
-    search.run({.steps = counts_visits ? kSlice : std::min(kSlice, left), .visits = left});
+    search.run({.steps = counts_visits ? watch.slice() : std::min(watch.slice(), left), .visits = left});
   }
   Outcome outcome = outcome_of(search);
   switch (outcome.ending) {
@@ -79,7 +81,7 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
     case Ending::stuck: outcome.reason = why_stuck(settings, search, all); break;
     case Ending::limit: outcome.reason = why_limit(search, watch, all); break;
   }
-  return {std::move(outcome), watch.seconds()};
+  return {std::move(outcome), watch.seconds() - began};
 }
 
 int exit_status(Ending ending) {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -35,7 +36,10 @@ void tell(Tone tone, std::string_view sentence) {
 
 Watch::Watch() {
   g_interrupted = 0;
-  std::signal(SIGINT, [](int) { g_interrupted = 1; });
+  // Not by std::signal(), which lets a write to a full pipe wait on.
+  struct sigaction action {};
+  action.sa_handler = [](int) { g_interrupted = 1; };
+  sigaction(SIGINT, &action, nullptr);
 }
 
 Watch::~Watch() {
@@ -51,7 +55,20 @@ bool Watch::go_on(const std::function<std::string()>& progress) {
     line_shown_ = on_terminal();
     next_report_ = on_terminal() ? seconds() + 1 : seconds() * 2;
   }
+  measure_slice();
   return g_interrupted == 0;
+}
+
+// It grows slowly, since it can not know what comes, and shrinks at once.
+void Watch::measure_slice() {
+  constexpr double kSeconds = 0.02;
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
+  const double now = seconds();
+  const double took = now - slice_began_;
+  slice_began_ = now;
+  if (took < kSeconds / 2) slice_ = std::min(slice_ * 2, kMost);
+  if (took > kSeconds * 2)
+    slice_ = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(slice_) * kSeconds / took));
 }
 
 bool Watch::interrupted() const { return g_interrupted != 0; }

@@ -1,17 +1,14 @@
 #include "app/state/trace.h"
 
-#include <iostream>
-
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/solving.h"
 #include "core/search/search.h"
 
 namespace kt {
 namespace {
-
-constexpr std::uint64_t kSlice = 1'000'000;
 
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
@@ -33,9 +30,15 @@ int status_of(const Search& search) {
   }
 }
 
-int trace_back(const Settings& settings, Search& search, std::uint64_t steps) {
+int interrupted(const Search& search) {
+  tell(Tone::open, "undecided: interrupted at step " + with_separators(search.steps()));
+  return kUndecided;
+}
+
+int trace_back(const Settings& settings, Search& search, std::uint64_t steps, const Watch& watch) {
   for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
-    std::cout << trace_line(settings, search, TraceFormat::words);
+    if (watch.interrupted()) return interrupted(search);
+    print(trace_line(settings, search, TraceFormat::words));
     search.step_back();
   }
   return kFound;
@@ -58,18 +61,18 @@ int trace(Options& options) {
   Watch watch;
   const auto progress = [&] { return with_separators(search.steps()) + " steps"; };
   while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {
-    search.run(std::min(kSlice, *from - search.steps()));
+    search.run(std::min(watch.slice(), *from - search.steps()));
   }
-  if (watch.interrupted()) return kUndecided;
+  if (watch.interrupted()) return interrupted(search);
   if (search.steps() < *from) {
     return complain("--from: the search ends at step " + std::to_string(search.steps()));
   }
-  if (back) return trace_back(*settings, search, steps);
+  if (back) return trace_back(*settings, search, steps, watch);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
+    if (watch.interrupted()) return interrupted(search);
     search.step();
-    std::cout << trace_line(*settings, search, TraceFormat::words);
+    print(trace_line(*settings, search, TraceFormat::words));
     if (options.steps.empty() && search.status() != Status::searching) break;
-    if (n % 1000 == 0 && (watch.interrupted() || !std::cout)) return kUndecided;
   }
   return status_of(search);
 }

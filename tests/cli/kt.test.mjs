@@ -131,6 +131,10 @@ test('count by both methods', () => {
     expectRun(`count --board 5 --start all ${method}`, {out: '1728\n'});
     expectRun(`count --board 6 --goal closed ${method}`, {out: '9862\n'});
     expectRun(`count --board 4 ${method}`, {out: '0\n'});
+    expectRun(`count --board 5x6 --goal closed --end 1,2 ${method}`, {out: '8\n'});
+    for (const [end, count] of [['2,0', 8611], ['0,0', 0], ['0,1', 0]]) {
+      expectRun(`count --board 6 --goal closed --start 0,1 --end ${end} ${method}`, {out: `${count}\n`});
+    }
   }
   expectRun('count --graph A>B;B>C;C>A --goal closed', {out: '1\n'});
   expectRun('count --graph A>B;B>C --method frontier', {status: 2, err: /^kt: --method: /});

@@ -1,9 +1,11 @@
-// Two independent ways to count agree, and both with the published numbers.
+// Independent ways to count agree, and all of them with the published numbers.
 #include "core/count/enumerate.h"
 
 #include <gtest/gtest.h>
 
+#include "core/any_problem.h"
 #include "core/count/frontier.h"
+#include "core/plain_count.h"
 
 namespace kt {
 namespace {
@@ -39,6 +41,66 @@ void both_agree_on_boards_of(int from, int to) {
 
 TEST(Enumeration, AgreesWithTheFrontierOnEveryBoardUpTo20Squares) { both_agree_on_boards_of(1, 20); }
 TEST(EnumerationSlow, AgreesWithTheFrontierOnEveryBoardUpTo30Squares) { both_agree_on_boards_of(21, 30); }
+
+// --- every combination of the settings ---
+
+// On a board of few squares or a graph whose edges may go one way; with an end, often one move from the start.
+Problem small_problem(Dice& dice, int most_squares) {
+  static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {1, 1}, {0, 2}, {2, 3}, {1, 4}};
+  Problem problem;
+  if (dice.one_in(3)) {
+    problem.edges = random_edge_list(dice);
+    problem.board = {1, static_cast<int>(problem.edges.vertices.size())};
+  } else {
+    problem.leaper = kLeapers[dice.roll(std::size(kLeapers))];
+    do problem.board = {1 + dice.roll(6), 1 + dice.roll(6)};
+    while (problem.board.squares() > most_squares);
+  }
+  std::vector<Square> squares;
+  const bool has_holes = problem.edges.empty() && dice.one_in(2);
+  for (int v = 0; v < problem.board.squares(); ++v) {
+    const Square square{v / problem.board.cols, v % problem.board.cols};
+    (has_holes && dice.one_in(8) ? problem.holes : squares).push_back(square);
+  }
+  if (squares.empty()) return small_problem(dice, most_squares);
+  const auto any = [&] { return squares[static_cast<std::size_t>(dice.roll(static_cast<int>(squares.size())))]; };
+  problem.goal = dice.one_in(2) ? Goal::closed : Goal::tour;
+  problem.start = any();
+  if (!dice.one_in(3)) problem.end = any();
+  if (problem.end && dice.one_in(2)) {
+    const Graph graph = graph_of(problem);
+    for (const int v : neighbours(graph, graph.number(problem.start))) problem.end = graph.square(v);
+  }
+  return problem;
+}
+
+void all_agree_on(int problems, int most_squares, std::uint32_t seed) {
+  Dice dice(seed);
+  int with_tours = 0, closed_with_end = 0, one_way = 0;
+  for (int i = 0; i < problems; ++i) {
+    const Problem problem = small_problem(dice, most_squares);
+    const bool all_starts = dice.one_in(2);
+    const std::string count = by_enumeration(problem, all_starts);
+    const std::string name = told(problem) + ", leaper " + to_string(problem.leaper) + ", graph " +
+                             to_string(problem.edges) + (all_starts ? ", all starts" : "");
+    EXPECT_EQ(count, plain::count(problem, all_starts)) << name;
+    const bool suits = frontier_can_count(problem, all_starts).has_value();
+    if (suits) {
+      EXPECT_EQ(count, by_frontier(problem, all_starts)) << name;
+    }
+    if (count == "0") continue;
+    ++with_tours;
+    one_way += suits ? 0 : 1;
+    closed_with_end += problem.goal == Goal::closed && problem.end && !all_starts ? 1 : 0;
+  }
+  // The dice must not have missed what this is about.
+  EXPECT_GT(with_tours, problems / 10);
+  EXPECT_GT(closed_with_end, problems / 200);
+  EXPECT_GT(one_way, problems / 100);
+}
+
+TEST(Enumeration, AgreesWithAllOthersOnRandomProblems) { all_agree_on(1000, 16, 4102); }
+TEST(EnumerationSlow, AgreesWithAllOthersOnRandomProblems) { all_agree_on(20'000, 20, 4103); }
 
 TEST(Enumeration, FindsThePublishedNumbers) {
   EXPECT_EQ(by_enumeration({.board = {5, 5}}, false), "304");

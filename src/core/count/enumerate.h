@@ -2,8 +2,8 @@
 //
 // Goal `tour`: directed open tours from `start` or, with `all_starts`, from every square: on a board without holes,
 // once for all squares that are alike by its symmetry. Goal `closed`: undirected closed tours, each once; with an
-// `end`, those that use the move between start and end. In a graph with moves that go one way closed tours are
-// directed.
+// `end`, those that use the move between start and end; with `all_starts` all of them, for all come past the end. In a
+// graph with moves that go one way closed tours are directed.
 #pragma once
 
 #include <cstdint>

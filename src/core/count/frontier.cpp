@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <utility>
 
 namespace kt {
@@ -131,14 +132,31 @@ class Expansion {
   std::array<Slots, 5> open_near_{};  // [n]: slots with more than n neighbours that can still be reached
 };
 
-// Where the tours must start or end.
+// Closed tours with the move between start and end are counted as the open ones from one to the other.
+bool is_of_cycles(const Problem& problem, bool all_starts) {
+  return problem.goal == Goal::closed && (all_starts || !problem.end);
+}
+
+// Where the paths must start or end.
 std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
   std::vector<int> ends;
   const auto fix = [&](Square square) { ends.push_back(square.row * problem.board.cols + square.col); };
-  if (problem.goal == Goal::closed) return ends;
+  if (is_of_cycles(problem, all_starts)) return ends;
   if (!all_starts) fix(problem.start);
   if (problem.end && (all_starts || *problem.end != problem.start)) fix(*problem.end);
   return ends;
+}
+
+// What needs no counting: too few squares for what is asked, or ends that are no ends of it.
+std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& graph, bool all_starts) {
+  if (problem.goal == Goal::tour) {
+    if (graph.squares() <= 1) return graph.squares();
+    return !all_starts && problem.end == problem.start ? std::optional<std::uint64_t>(0) : std::nullopt;
+  }
+  if (graph.squares() < 3) return 0;
+  if (is_of_cycles(problem, all_starts)) return {};
+  const bool closes = graph.has_move(graph.number(*problem.end), graph.number(problem.start));
+  return closes ? std::nullopt : std::optional<std::uint64_t>(0);
 }
 
 // Why it can not be done, or nothing.
@@ -161,14 +179,13 @@ std::expected<void, std::string> frontier_can_count(const Problem& problem, bool
 
 FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states)
     : walk_(graph_of(problem), fixed_ends(problem, all_starts)),
-      closed_(problem.goal == Goal::closed),
+      closed_(is_of_cycles(problem, all_starts)),
       both_directions_(!closed_ && all_starts && !problem.end),
       next_(max_states) {
-  const bool one_end = !closed_ && !all_starts && problem.end == problem.start;
   if (std::string why = refusal(walk_); !why.empty()) {
     finish(Status::gave_up, std::move(why));
-  } else if (squares() <= 1 || one_end) {  // a path of one square is the only one with one end
-    total_.low = squares() == 1 && !closed_ ? 1 : 0;
+  } else if (const auto known = known_count(problem, walk_.graph(), all_starts)) {
+    total_.low = *known;
     squares_done_ = squares();
     finish(Status::done, "");
   } else {

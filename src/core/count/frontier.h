@@ -4,9 +4,10 @@
 // this matters for the rest: which fragments of a path end on the frontier, and where. The many ways that agree in it
 // are one state with a count, so the work grows with the states (see frontier_table.h), not with the tours.
 //
-// Goal `closed`: undirected closed tours, each once. Goal `tour`: directed open tours from `start` or, with
-// `all_starts`, from every square; `end`, if set, is where they must end. Exact up to 2^128 - 1. Boards with holes,
-// other leapers and edge lists will do, as long as every move can be taken back.
+// Goal `closed`: undirected closed tours, each once; with an `end`, those that use the move between start and end. Goal
+// `tour`: directed open tours from `start` or, with `all_starts`, from every square; `end`, if set, is where they must
+// end. With `all_starts` an `end` leaves out no closed tour: all come past it. Exact up to 2^128 - 1. Boards with
+// holes, other leapers and edge lists will do, as long as every move can be taken back.
 //
 // Source: Knuth, The Art of Computer Programming 4A (2011), section 7.1.4, exercise 225 (Simpath, with its `mate`
 // tables). Here a square is taken at a time, not an edge, and states that can not be completed are left out early.

@@ -1,0 +1,26 @@
+#include "cli/output.h"
+
+#include <cerrno>
+#include <iostream>
+
+namespace kt {
+namespace {
+
+void ensure_written() {
+  if (std::cout) return;
+  throw Unwritten(errno, std::generic_category(), "the output can not be written");
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+  std::cout << text;
+  ensure_written();
+}
+
+void flush_output() {
+  std::cout << std::flush;
+  ensure_written();
+}
+
+}  // namespace kt
