@@ -81,7 +81,9 @@ class FrontierTable {
     std::vector<std::uint32_t> places;
     std::size_t used = 0;
     int shift = 0;  // leaves the bits of a hash that number a place, once those that number the segment are out
-    std::size_t first_place(std::uint64_t hash) const { return (hash << kSegmentBits) >> shift; }
+    std::size_t first_place(std::uint64_t hash) const {
+      return static_cast<std::size_t>((hash << kSegmentBits) >> shift);
+    }
   };
 
   // Room for so many states, and for none yet.
@@ -98,7 +100,7 @@ class FrontierTable {
 
 inline void FrontierTable::add(const FrontierKey& key, const TourCount& ways) {
   const std::uint64_t hash = key.hash();
-  Segment& segment = segments_[hash >> (64 - kSegmentBits)];
+  Segment& segment = segments_[static_cast<std::size_t>(hash >> (64 - kSegmentBits))];
   std::size_t place = segment.first_place(hash);
   for (; segment.places[place] != 0; place = (place + 1) & (segment.places.size() - 1)) {
     FrontierState& state = states_[segment.places[place] - 1];
