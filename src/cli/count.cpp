@@ -12,6 +12,10 @@ namespace {
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
     app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
+    app.add_option("--max-states", max_states,
+                   "frontier: end, undecided, where more states are needed at a time; one takes some 45 bytes [" +
+                       std::to_string(FrontierCount::kMaxStates) + "]")
+        ->type_name("N");
     app.footer(
         "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
         "tours, each once whatever its direction, and with --end only those that use the move between start and end.");
@@ -19,6 +23,7 @@ struct Options {
 
   SettingsOptions settings;
   std::string method;
+  std::string max_states;
 };
 
 // Numbers that take days or a great deal of memory. They are told with their source, and never as computed.
@@ -30,7 +35,6 @@ struct Known {
 };
 
 constexpr Known kKnown[] = {
-    {{7, 7}, Goal::tour, "165575218320", "OEIS A165134"},
     {{8, 8}, Goal::tour, "19591828170979904", "OEIS A165134"},
     {{8, 8}, Goal::closed, "13267364410532", "McKay 1997, OEIS A001230"},
 };
@@ -68,8 +72,8 @@ int count_by_enumeration(const Problem& problem, bool all_starts) {
   return print_count(enumeration.count());
 }
 
-int count_by_frontier(const Problem& problem, bool all_starts) {
-  FrontierCount frontier(problem, all_starts);
+int count_by_frontier(const Problem& problem, bool all_starts, std::size_t max_states) {
+  FrontierCount frontier(problem, all_starts, max_states);
   Watch watch;
   const auto so_far = [&] {
     return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
@@ -79,7 +83,7 @@ int count_by_frontier(const Problem& problem, bool all_starts) {
     if (!watch.go_on(so_far)) return interrupted(so_far());
   }
   if (frontier.status() == FrontierCount::Status::done) return print_count(frontier.count());
-  tell(Tone::open, "undecided: " + frontier.reason());
+  tell(Tone::open, "undecided: " + frontier.reason() + ", " + so_far());
   return kUndecided;
 }
 
@@ -90,8 +94,16 @@ int count(Options& options) {
   if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier") {
     return complain("--method: '" + options.method + "' is not one of enumerate, frontier");
   }
+  std::size_t max_states = FrontierCount::kMaxStates;
+  if (!options.max_states.empty()) {
+    if (options.method == "enumerate") return complain("--max-states: an enumeration has no states");
+    const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
+    if (!states) return complain(states.error());
+    max_states = static_cast<std::size_t>(*states);
+  }
   const Problem problem = settings->problem();
-  if (const Known* known = find_known(problem, all_starts); known && options.method.empty()) {
+  const bool may_be_known = options.method.empty() && options.max_states.empty();
+  if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
     tell(Tone::open, "known, not computed here: " + std::string(known->source));
     print(std::string(known->count) + "\n");
     return kFound;
@@ -99,7 +111,7 @@ int count(Options& options) {
   const auto suits = frontier_can_count(problem, all_starts);
   if (options.method == "frontier" && !suits) return complain("--method: " + suits.error());
   if (options.method == "enumerate" || !suits) return count_by_enumeration(problem, all_starts);
-  return count_by_frontier(problem, all_starts);
+  return count_by_frontier(problem, all_starts, max_states);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // kt: knight's tours on the command line. See commands.h for the exit statuses, and a file for each command.
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <new>
 
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -67,6 +68,9 @@ int main(int argc, char** argv) {
     }
     kt::complain(error.what());
     return kt::kUnwritten;
+  } catch (const std::bad_alloc&) {
+    kt::tell(kt::Tone::open, "undecided: the memory does not suffice");
+    return kt::kUndecided;
   } catch (const std::exception& error) {
     return kt::complain(error.what());
   }

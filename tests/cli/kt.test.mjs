@@ -139,8 +139,29 @@ test('count by both methods', () => {
   expectRun('count --graph A>B;B>C;C>A --goal closed', {out: '1\n'});
   expectRun('count --graph A>B;B>C --method frontier', {status: 2, err: /^kt: --method: /});
   expectRun('count --board 5 --method guess', {status: 2, err: "kt: --method: 'guess' is not one of enumerate, frontier\n"});
+  expectRun('count --board 6 --start all --max-states 1000', {status: 3, out: '', err: /^undecided: more than 1000 states would be needed at a time, \d+ of 36 squares done, \d+ states\n$/});
+  expectRun('count --board 6 --goal closed --max-states 1000', {out: '9862\n'});
+  expectRun('count --board 8 --goal closed --max-states 1000', {status: 3, out: '', err: /^undecided: more than 1000 /});  // not told as known
+  expectRun('count --board 5 --max-states many', {status: 2, err: "kt: --max-states: 'many' is not a whole number from 0 to 4294967295\n"});
+  expectRun('count --board 5 --max-states 9 --method enumerate', {status: 2, err: 'kt: --max-states: an enumeration has no states\n'});
   const known = expectRun('count --board 8 --goal closed', {out: '13267364410532\n'});
   assert.match(known.err, /known, not computed here: .*A001230/);
+});
+
+const kSlow = {skip: process.env.KT_ALL ? false : 'only with --all'};
+
+test('count 7x7 from every square', kSlow, async () => {
+  const child = spawn(program, ['count', '--board', '7', '--start', 'all']);
+  let out = '';
+  child.stdout.on('data', (data) => { out += data; });
+  assert.equal(await new Promise((resolve) => child.on('close', resolve)), 0);
+  assert.equal(out, '165575218320\n');  // A165134
+});
+
+test('count tells that the memory does not suffice', kSlow, () => {
+  const run = spawnSync('sh', ['-c', `ulimit -v 200000; exec ${program} count --board 7 --start all`], {encoding: 'utf8'});
+  assert.deepEqual([run.status, run.stdout], [3, '']);
+  assert.match(run.stderr, /^undecided: the memory does not suffice$/m);
 });
 
 test('check judges, and names the first fault', () => {

@@ -8,8 +8,11 @@
 namespace kt {
 namespace {
 
-constexpr const char* kTooManyStates = "the states of this count do not fit in memory";
 constexpr const char* kTooManyTours = "the number of tours does not fit in 128 bits";
+
+std::string too_many(std::size_t states) {
+  return "more than " + std::to_string(states) + " states would be needed at a time";
+}
 
 Slots only(int slot) { return Slots{1} << slot; }
 int first(Slots slots) { return std::countr_zero(slots); }
@@ -25,7 +28,7 @@ void add_to(std::array<Slots, kSets>& more_than, Slots set) {
 class Expansion {
  public:
   Expansion(const FrontierStep& step, bool closed, FrontierTable& next, TourCount& total)
-      : step_(step), closed_(closed), next_(next), total_(total) {}
+      : step_(step), closed_(closed), next_(next), total_(total), moved_before_(next.moved()) {}
 
   // Adds the states that follow to the next table, and the tours that are complete to the total.
   void expand(const FrontierState& state) {
@@ -52,7 +55,7 @@ class Expansion {
     if (!bare && free_ends_ > 0) join(own, kTourEnd, 0, free_ends_ - 1);
   }
 
-  std::uint64_t work() const { return work_; }
+  std::uint64_t work() const { return work_ + next_.moved() - moved_before_; }
   bool fits() const { return !overflow_ && next_.trouble() == FrontierTable::Trouble::none; }
 
  private:
@@ -119,6 +122,7 @@ class Expansion {
   const bool closed_;
   FrontierTable& next_;
   TourCount& total_;
+  const std::uint64_t moved_before_;
   std::uint64_t work_ = 0;
   bool overflow_ = false;
 
@@ -150,7 +154,7 @@ std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
 // What needs no counting: too few squares for what is asked, or ends that are no ends of it.
 std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& graph, bool all_starts) {
   if (problem.goal == Goal::tour) {
-    if (graph.squares() <= 1) return graph.squares();
+    if (graph.squares() <= 1) return static_cast<std::uint64_t>(graph.squares());
     return !all_starts && problem.end == problem.start ? std::optional<std::uint64_t>(0) : std::nullopt;
   }
   if (graph.squares() < 3) return 0;
@@ -181,6 +185,7 @@ FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_
     : walk_(graph_of(problem), fixed_ends(problem, all_starts)),
       closed_(is_of_cycles(problem, all_starts)),
       both_directions_(!closed_ && all_starts && !problem.end),
+      max_states_(max_states),
       next_(max_states) {
   if (std::string why = refusal(walk_); !why.empty()) {
     finish(Status::gave_up, std::move(why));
@@ -207,7 +212,8 @@ bool FrontierCount::run(std::uint64_t max_work) {
     }
     max_work -= std::min(max_work, expansion.work());
     if (!expansion.fits()) {
-      finish(Status::gave_up, next_.trouble() == FrontierTable::Trouble::full ? kTooManyStates : kTooManyTours);
+      const bool full = next_.trouble() == FrontierTable::Trouble::full;
+      finish(Status::gave_up, full ? too_many(max_states_) : kTooManyTours);
     } else if (now_.empty()) {
       end_square();
     }

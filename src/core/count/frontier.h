@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <limits>
 #include <string>
 
 #include "core/count/frontier_table.h"
@@ -34,14 +35,16 @@ class FrontierCount {
   // `gave_up`: it can not be done, for a `reason`.
   enum class Status : std::uint8_t { counting, done, gave_up };
 
-  // In one table. Up to about 1 GB.
-  static constexpr std::size_t kMaxStates = std::size_t{1} << 24;
+  // At a time: some 3 GB, and 7x7 from every square is within them.
+  static constexpr std::size_t kMaxStates = std::size_t{1} << 26;
+  // Those that a table has numbers for.
+  static constexpr std::size_t kMostStates = std::numeric_limits<std::uint32_t>::max();
 
   // A problem that frontier_can_count refuses is given up at once.
   FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states = kMaxStates);
 
-  // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second (now
-  // and then a table grows, which takes 0.5 s with 10 million states). True when it is over.
+  // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second. True
+  // when it is over.
   bool run(std::uint64_t max_work);
 
   Status status() const { return status_; }
@@ -67,6 +70,7 @@ class FrontierCount {
   std::size_t states_ = 1;
   std::size_t peak_ = 1;
 
+  std::size_t max_states_;
   FrontierStep step_;          // takes the square at hand
   FrontierTable::States now_;  // the states before the step that are not dealt with yet
   FrontierTable next_;         // those after it, so far

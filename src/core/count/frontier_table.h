@@ -55,13 +55,13 @@ struct FrontierState {
 };
 
 // Finds a state by its key: open addressing into a list, which is walked in order and given back front to back. About
-// 45 bytes a state.
+// 45 bytes a state. The places are in segments that grow one by one: all at once would take seconds.
 class FrontierTable {
  public:
   enum class Trouble : std::uint8_t { none, full, overflow };
   using States = std::deque<FrontierState>;
 
-  explicit FrontierTable(std::size_t max_states) : max_states_(max_states) { index(kFewestPlaces); }
+  explicit FrontierTable(std::size_t max_states) : max_states_(max_states) { make_places(0); }
 
   // Adds the ways to those of the same key. After trouble the table is of no further use.
   void add(const FrontierKey& key, const TourCount& ways);
@@ -69,30 +69,43 @@ class FrontierTable {
   void hand_over(States& states);
 
   Trouble trouble() const { return trouble_; }
+  // How often a state has got another place, while the table grew: work too.
+  std::uint64_t moved() const { return moved_; }
 
  private:
-  static constexpr std::size_t kFewestPlaces = 1024;
+  static constexpr int kSegmentBits = 8;
+  static constexpr std::size_t kSegments = std::size_t{1} << kSegmentBits;
 
-  std::uint32_t& place_of(const FrontierKey& key);
-  void index(std::size_t places);
+  // A power of two of places: 1 + a state's position in the list, or 0.
+  struct Segment {
+    std::vector<std::uint32_t> places;
+    std::size_t used = 0;
+    int shift = 0;  // leaves the bits of a hash that number a place, once those that number the segment are out
+    std::size_t first_place(std::uint64_t hash) const {
+      return static_cast<std::size_t>((hash << kSegmentBits) >> shift);
+    }
+  };
+
+  // Room for so many states, and for none yet.
+  void make_places(std::size_t states);
+  static void clear(Segment& segment, std::size_t places);
+  void grow(Segment& segment);
 
   std::size_t max_states_;
   Trouble trouble_ = Trouble::none;
   States states_;
-  std::vector<std::uint32_t> index_;  // a power of two of places: 1 + a state's position in the list, or 0
-  int shift_ = 0;                     // leaves the bits of a hash that number a place
+  std::vector<Segment> segments_ = std::vector<Segment>(kSegments);
+  std::uint64_t moved_ = 0;
 };
 
-inline std::uint32_t& FrontierTable::place_of(const FrontierKey& key) {
-  std::size_t place = static_cast<std::size_t>(key.hash() >> shift_);
-  while (index_[place] != 0 && states_[index_[place] - 1].key != key) place = (place + 1) & (index_.size() - 1);
-  return index_[place];
-}
-
 inline void FrontierTable::add(const FrontierKey& key, const TourCount& ways) {
-  std::uint32_t& place = place_of(key);
-  if (place != 0) {
-    if (!kt::add(states_[place - 1].ways, ways)) trouble_ = Trouble::overflow;
+  const std::uint64_t hash = key.hash();
+  Segment& segment = segments_[static_cast<std::size_t>(hash >> (64 - kSegmentBits))];
+  std::size_t place = segment.first_place(hash);
+  for (; segment.places[place] != 0; place = (place + 1) & (segment.places.size() - 1)) {
+    FrontierState& state = states_[segment.places[place] - 1];
+    if (state.key != key) continue;
+    if (!kt::add(state.ways, ways)) trouble_ = Trouble::overflow;
     return;
   }
   if (states_.size() == max_states_) {
@@ -100,8 +113,8 @@ inline void FrontierTable::add(const FrontierKey& key, const TourCount& ways) {
     return;
   }
   states_.push_back({key, ways});
-  place = static_cast<std::uint32_t>(states_.size());
-  if (states_.size() * 2 > index_.size()) index(index_.size() * 2);
+  segment.places[place] = static_cast<std::uint32_t>(states_.size());
+  if (++segment.used * 2 > segment.places.size()) grow(segment);
 }
 
 }  // namespace kt
