@@ -5,7 +5,7 @@ import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
 import {serveDist} from '../../web/serve.mjs';
 import {frames, pass, run, settle, shareBrowser, sleep} from './browser.mjs';
-import {hostTests, ready, stateOf, until} from './hosts.mjs';
+import {errors, hostTests, listen, message, ready, said, stateOf, until} from './hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -55,27 +55,6 @@ const kWays = {
     noise: /ERR_|Failed to load/,
   },
 };
-
-const message = (page) => page.evaluate(() => {
-  const {message, again, dismiss} = Object.fromEntries(['message', 'again', 'dismiss'].map((name) => [name, window.a.shadowRoot.querySelector(`.${name}`)]));
-  const box = again.getBoundingClientRect();
-  return {
-    text: message.checkVisibility() ? message.querySelector('.reason').textContent : '',
-    button: again.checkVisibility() ? {x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height, width: box.width} : null,
-    canClose: dismiss.checkVisibility(),
-    words: !message.querySelector('slot').hidden,
-  };
-});
-const said = (page) => until(page, () => {
-  const button = window.a.shadowRoot.querySelector('.again');
-  return button.checkVisibility() && !/^Trying/.test(window.a.shadowRoot.querySelector('.reason').textContent);
-});
-const errors = (page) => page.evaluate(() => window.errors);
-
-const listen = (page) => page.evaluateOnNewDocument(() => {
-  window.errors = [];
-  addEventListener('error', (event) => { if (event instanceof CustomEvent) window.errors.push(event.detail); }, true);
-});
 
 // Presses a control of the board.
 async function press(page, id) {
@@ -290,10 +269,44 @@ describe('other ways for it not to go well', () => {
     assert.equal((await stateOf(page, 'a')).step, 3);
   }, {...options, expected: /404/, overrides: {...noIcon, '/share.js': server404}});
 
+  hostTest('who has pressed Share is told after a second that it takes long', kBoard, async (page) => {
+    await kParts['share.js'].need(page);
+    await pass(page, 500);
+    assert.equal((await message(page)).text, '');
+    await pass(page, 1000);
+    const {text, button, canClose} = await message(page);
+    assert.deepEqual([text, button, canClose], ['The dialog is on its way.', null, true]);
+  }, {...options, withClock, overrides: {...noIcon, '/share.js': () => {}}});
+
   hostTest('a policy that forbids WebAssembly is named', kBoard, async (page) => {
     await said(page);
     assert.match((await message(page)).text, /because the security policy of this page does not allow WebAssembly: tell whoever runs this page\.$/);
   }, {...options, policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'", expected: /policy|Policy/});
+
+  hostTest('a WebAssembly of another version: it is brought anew', kBoard, async (page) => {
+    await kParts['visualizer.wasm'].failed(page, 'The search could not be loaded, because visualizer.wasm came incomplete or is another file: '
+      + 'try again, or tell whoever runs this page.');
+    await kParts['visualizer.wasm'].again(page);
+    await kParts['visualizer.wasm'].works(page);
+  }, {...options, overrides: {...noIcon, '/visualizer.wasm': async (request, response) => {
+    // One import, zz.f, that is nowhere.
+    const other = Buffer.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 8, 1, 2, 122, 122, 1, 102, 0, 0]);
+    response.writeHead(200, {'Content-Type': 'application/wasm'}).end(request.url.includes('again') ? await dist('visualizer.wasm') : other);
+  }}});
+
+  hostTest('WebGL 2 that comes back, as after a trouble of the driver', '', async (page) => {
+    await page.evaluate((html) => {
+      const {getContext} = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function(type, ...rest) { return type === 'webgl2' ? null : getContext.call(this, type, ...rest); };
+      window.giveBack = () => { HTMLCanvasElement.prototype.getContext = getContext; };
+      document.body.innerHTML = html;
+    }, kBoard);
+    await said(page);
+    assert.equal(await page.evaluate(() => window.a.ready.catch(({kind}) => kind)), 'webgl2');
+    await page.evaluate(() => window.giveBack());
+    await kBoardParts.again(page);
+    await kBoardParts.works(page);
+  }, {...options, overrides: noIcon});
 
   hostTest('opened in a tab that nobody sees, where nothing is drawn, it is ready when it is seen', '', async (page) => {
     await page.evaluate((html) => {
@@ -344,74 +357,4 @@ describe('the full page', () => {
       await server.close();
     }
   });
-});
-
-describe('a context that is taken away', () => {
-  const lose = (page) => page.evaluate(() => {
-    const canvas = window.a.shadowRoot.querySelector('canvas');
-    window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-    return new Promise((resolve) => {
-      canvas.addEventListener('webglcontextlost', () => setTimeout(resolve, 1), {once: true});
-      window.lost.loseContext();
-    });
-  });
-  const isAway = (page) => page.evaluate(() => !window.a.shadowRoot.querySelector('canvas'));
-
-  hostTest('and not given back: poster, sentence and button within three seconds, and the button brings the search back as it was', kBoard, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', theme: 'dark'}, step: 7}));
-    const before = await stateOf(page, 'a');
-    await lose(page);
-    await pass(page, 1000);
-    assert.equal(await isAway(page), false, 'it may come back');
-    await pass(page, 2000);
-    assert.equal(await isAway(page), true);
-    const {text, button} = await message(page);
-    assert.match(text, /^The board cannot be shown\. The browser has taken away the graphics .* the search is kept as it was\.$/);
-    assert.deepEqual((await errors(page)).map(({kind}) => kind), ['context']);
-    assert.ok(await page.evaluate(() => window.a.shadowRoot.querySelector('.poster svg').checkVisibility()), 'its picture');
-    const {settings, step, status, path} = await stateOf(page, 'a');
-    assert.deepEqual({settings, step, status, path}, {settings: before.settings, step: 7, status: before.status, path: before.path});
-    await run(page);
-    await page.mouse.click(button.x, button.y);
-    await ready(page, 'a');
-    const after = await stateOf(page, 'a');
-    assert.deepEqual([after.settings, after.step, after.path], [settings, step, path]);
-    assert.equal((await message(page)).text, '');
-  }, {...kSize, withClock, prepare: listen});
-
-  hostTest('while it plays: it plays on afterwards', kBoard, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.play());
-    await until(page, () => window.a.getState().step > 5);
-    await lose(page);
-    await pass(page, 3000);
-    const {step} = await stateOf(page, 'a');
-    await run(page);
-    const {button} = await message(page);
-    await page.mouse.click(button.x, button.y);
-    await until(page, (before) => window.a.getState().status === 'playing' && window.a.getState().step > before, step);
-  }, {...kSize, withClock, prepare: listen});
-
-  hostTest('and given back in time: nothing is said', kBoard, async (page) => {
-    await ready(page, 'a');
-    await lose(page);
-    await pass(page, 1000);
-    await page.evaluate(() => window.lost.restoreContext());
-    await pass(page, 10_000);
-    assert.equal(await isAway(page), false);
-    assert.equal((await message(page)).text, '');
-    assert.deepEqual(await errors(page), []);
-  }, {...kSize, withClock, prepare: listen});
-
-  hostTest('in a page that nobody sees: there is time until it is seen', kBoard, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, get: () => true}));
-    await lose(page);
-    await pass(page, 60_000);
-    assert.equal(await isAway(page), false);
-    await page.evaluate(() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); });
-    await pass(page, 3000);
-    assert.equal(await isAway(page), true);
-  }, {...kSize, withClock, prepare: listen});
 });

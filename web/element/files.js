@@ -60,8 +60,8 @@ export function bringFile(file, read) {
   return entry.coming;
 }
 
-// It is forgotten, and the failure returned.
-function refuse(file, cause) {
+// It is forgotten, and the failure returned: what came may also turn out to be of no use later.
+export function refuse(file, cause = damaged(file)) {
   const entry = fileOf(file);
   entry.coming = null;
   ++entry.failures;
@@ -78,10 +78,9 @@ function run(address, signal) {
   });
 }
 
-// A part that came, but turns out to be of no use: the failure.
-export function refusePart(name) {
+export function refusePart(name, file = `${name}.js`) {
   delete parts[name];
-  return refuse(`${name}.js`, damaged(`${name}.js`));
+  return refuse(file);
 }
 
 // A part, as `read` makes it of what its script has left; a part that `read` can not read is damaged. A script that does not

@@ -2,10 +2,11 @@
 //
 // Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
 // Access-Control-Allow-Origin) it comes in a script, packed; see web/build.mjs.
-import {bringFile, bringPart, damaged, Fault, missing} from '../element/files.js';
+import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart} from '../element/files.js';
 import {parts} from '../parts.js';
 
 const kFile = 'visualizer.wasm';
+const kPackedFile = `${kFile}.js`;
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
 
 async function unpack(base64) {
@@ -14,7 +15,7 @@ async function unpack(base64) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-const packed = () => bringPart('wasm', {file: `${kFile}.js`, read: unpack});
+const packed = () => bringPart('wasm', {file: kPackedFile, read: unpack});
 
 async function faultOf(error) {
   if (error instanceof Fault) return error;
@@ -54,4 +55,10 @@ export function compileOnce() {
     throw error;
   });
   return compiled;
+}
+
+// It does not fit the scripts, as when a cache has kept it from an earlier version: the failure. It is brought anew.
+export function refuseWasm() {
+  compiled = null;
+  return parts.wasm ? refusePart('wasm', kPackedFile) : refuse(kFile);
 }
