@@ -67,7 +67,14 @@ EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listi
   return taken;
 }
 
-// "accent=%230072b2&background=...": instead of the theme's. Returns a sentence for each that is none, by line.
+// They do not come: why, as a sentence. onPrograms is called again when the user asks for them.
+EMSCRIPTEN_KEEPALIVE void kt_refuse_programs(Instance* instance, const char* why) {
+  instance->visualizer->view().refuse_programs(why);
+  instance->asked_for_programs = false;
+  wake(*instance);
+}
+
+// "accent=%230072b2&background=...: instead of the theme's. Returns a sentence for each that is none, by line.
 EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* query) {
   std::string refused;
   for (const std::string& sentence : instance->visualizer->view().set_colours(kt::parse_query(query))) {

@@ -35,3 +35,27 @@ export function hostTests(shared) {
       }
     });
 }
+
+// What is told by the board #a, and where.
+export const message = (page) => page.evaluate(() => {
+  const {message, again, dismiss} = Object.fromEntries(['message', 'again', 'dismiss'].map((name) => [name, window.a.shadowRoot.querySelector(`.${name}`)]));
+  const box = again.getBoundingClientRect();
+  return {
+    text: message.checkVisibility() ? message.querySelector('.reason').textContent : '',
+    button: again.checkVisibility() ? {x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height, width: box.width} : null,
+    canClose: dismiss.checkVisibility(),
+    words: !message.querySelector('slot').hidden,
+  };
+});
+// Until it is told, and it can be tried again.
+export const said = (page) => until(page, () => {
+  const button = window.a.shadowRoot.querySelector('.again');
+  return button.checkVisibility() && !/^Trying/.test(window.a.shadowRoot.querySelector('.reason').textContent);
+});
+// Its error events, where listen() is done to the page before.
+export const errors = (page) => page.evaluate(() => window.errors);
+
+export const listen = (page) => page.evaluateOnNewDocument(() => {
+  window.errors = [];
+  addEventListener('error', (event) => { if (event instanceof CustomEvent) window.errors.push(event.detail); }, true);
+});

@@ -13,20 +13,24 @@
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {settingKeys} from '#tables';
 import {coloursOf, isDark, ownColours, systemLook, watchColours} from './colours.js';
-import {failure, loadFailure, waitFor} from './loading.js';
+import {VisualizerError} from './failure.js';
+import {bringPart, explainLate} from './files.js';
+import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {settingsOf, shapeOf} from './settings.js';
 import {startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot} from './style.js';
-import {loadScript, parts} from '../parts.js';
+import {parts} from '../parts.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
 
 const newcomers = [];
 
-const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'dead-end', 'square-light', 'square-dark'];
+const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'on-accent', 'dead-end', 'square-light', 'square-dark'];
 
-const destroyed = () => failure('destroyed', 'The board was destroyed.');
+const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
+
+const destroyed = () => new VisualizerError('destroyed', 'The board was destroyed.');
 
 class KnightsTour extends HTMLElement {
   static observedAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
@@ -36,15 +40,17 @@ class KnightsTour extends HTMLElement {
   #isNear = false;
   #isInSight = null;     // nobody knows yet
   #isOver = false;
-  #settle = {};          // resolve and reject of `ready`
-  #ready = new Promise((resolve, reject) => { this.#settle = {resolve, reject}; });
+  #ready;                // a promise: of the first drawn frame, or of the attempt under way
+  #settle;               // resolve and reject of it
   #connection = null;    // an AbortController while it is in a document
   #changed = new Set();  // attributes, to be applied together
-  #hasFailed = false;
+  #hasFailed = false;    // for good, as far as it is not asked to try again
   #liveTheme = 'auto';
   #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
+  #opening = null;       // the promise of a dialog on its way
+  #message = new Message(this, this.#shadow);
   #poster = new Poster(this, this.#shadow, {
     address: () => this.#option('poster'),
     ask: () => ({settings: this.#shown, options: this.#look()}),
@@ -53,8 +59,13 @@ class KnightsTour extends HTMLElement {
 
   constructor() {
     super();
-    this.#ready.catch(() => {});  // a failure is told to whoever awaits it
+    this.#promiseReady();
     this.#shadow.play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
+  }
+
+  #promiseReady() {
+    this.#ready = new Promise((resolve, reject) => { this.#settle = {resolve, reject}; });
+    this.#ready.catch(() => {});  // a failure is told to whoever awaits it
   }
 
   // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
@@ -113,8 +124,12 @@ class KnightsTour extends HTMLElement {
     if (isWanted && isRevealed && !this.#hasFailed) this.#do('wake', false);
   }
 
-  // A method of its lifecycle, which has to be loaded first.
+  // A method of its lifecycle, which has to be loaded first. After a failure everything is tried once more.
   #do(method, ...args) {
+    if (this.#hasFailed && !this.#isOver) {
+      this.#hasFailed = false;
+      this.#promiseReady();
+    }
     if (this.#lifecycle) return this.#lifecycle[method](...args);
     this.#coming ??= this.#load();
     return this.#coming.then((lifecycle) => lifecycle?.[method](...args));
@@ -123,11 +138,11 @@ class KnightsTour extends HTMLElement {
   async #load() {
     try {
       if (this.#isOver) return null;
-      if (!parts.visualizer) await waitFor(loadScript('visualizer.js'), (reason) => this.#explain(reason));
+      await explainLate(bringPart('visualizer'), (reason) => this.#explain(reason));
       if (this.#isOver) return null;
     } catch (error) {
       this.#coming = null;
-      this.#fail(error.kind ? error : loadFailure(error.message));
+      this.#fail(error);
       return null;
     }
     this.#lifecycle = new parts.visualizer.Lifecycle({
@@ -152,10 +167,13 @@ class KnightsTour extends HTMLElement {
     return this.#lifecycle;
   }
 
-  #fail({kind, message}, svg) {
-    this.#explain(message, kind);
+  #fail({kind = 'start', message}, svg) {
+    const isHopeless = kind === 'webassembly';
+    this.#hasFailed = true;
+    this.#shadow.space.classList.add('failed');
+    this.#message.say(`The board cannot be shown. ${message}`, {retry: isHopeless ? null : () => this.#do('wake', true)});
     this.#drawPoster(svg);
-    this.#settle.reject(failure(kind, message));
+    this.#settle.reject(new VisualizerError(kind, message));
     this.#tell('error', {kind, message});
   }
 
@@ -216,8 +234,8 @@ class KnightsTour extends HTMLElement {
     const hasLived = Boolean(this.#lifecycle?.saved);
     const {controls, panels} = this.#shown;
     const shape = shapeOf(this.#shown);
-    space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}`;
-    space.classList.toggle('failed', this.#hasFailed);
+    const failed = space.classList.contains('failed') ? ' failed' : '';
+    space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
     if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
     space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
     const isPlain = this.#poster.draw(svg, shape, hasLived);
@@ -225,13 +243,12 @@ class KnightsTour extends HTMLElement {
     this.#refreshColours(true, colours);
   }
 
-  // What is told where the board would be; null when there is nothing to tell. With a kind, it is for good.
-  #explain(reason, kind) {
-    this.#hasFailed = Boolean(kind);
-    const {message, reason: text, space} = this.#shadow;
-    space.classList.toggle('failed', this.#hasFailed);
-    message.hidden = reason === null;
-    text.textContent = kind ? `The board cannot be shown. ${reason}` : reason;
+  // What is told where the board would be; null when there is nothing to tell.
+  #explain(reason) {
+    if (reason !== null) return this.#message.say(reason);
+    this.#hasFailed = false;
+    this.#shadow.space.classList.remove('failed');
+    this.#message.clear();
   }
 
   #tell(type, detail = null) {
@@ -303,8 +320,7 @@ class KnightsTour extends HTMLElement {
     if (this.#isOver) throw destroyed();
     const {live} = this.#lifecycle ?? {};
     if (live) return live.toSvg(this.#dressed(options));
-    if (!parts.visualizer) await loadScript('visualizer.js');
-    return parts.visualizer.posterOf({settings: this.#shown, options: this.#dressed(options)});
+    return (await bringPart('visualizer')).posterOf({settings: this.#shown, options: this.#dressed(options)});
   }
 
   // A tour of somebody, as checkTour() takes it.
@@ -312,8 +328,7 @@ class KnightsTour extends HTMLElement {
 
   // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
   async toImage(type = 'image/png', width = 1280) {
-    if (!parts.share) await loadScript('share.js');
-    return parts.share.imageOf(this, type, width);
+    return (await bringPart('share')).imageOf(this, type, width);
   }
 
   // Opens the dialog with all that can be taken away.
@@ -322,9 +337,24 @@ class KnightsTour extends HTMLElement {
     await this.#openDialog('openShare');
   }
 
-  async #openDialog(which) {
-    if (!parts.share) await loadScript('share.js');
-    if (this.#lifecycle?.live) parts.share[which](this, {palette: coloursOf(this.#theme, ownColours(this))});
+  #openDialog(which) {
+    if (!this.#lifecycle?.live) return null;  // it says why
+    this.#opening ??= this.#bringDialog(which).finally(() => { this.#opening = null; });
+    return this.#opening;
+  }
+
+  // Where its script does not come the board lives on, and says so.
+  async #bringDialog(which) {
+    const say = (text, retry) => { if (this.#lifecycle.live) this.#message.say(text, {retry, isOver: true}); };
+    try {
+      const share = await explainLate(bringPart('share'), say, 'The dialog is on its way.', kPatience);
+      if (!this.#lifecycle.live) return;
+      this.#message.clear();
+      share[which](this, {palette: coloursOf(this.#theme, ownColours(this))});
+    } catch ({kind, message}) {
+      say(message, () => this.#openDialog(which));
+      this.#tell('error', {kind, message});
+    }
   }
 
   focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
@@ -335,6 +365,7 @@ class KnightsTour extends HTMLElement {
     this.#isOver = true;
     stopWatching(this);
     this.#lifecycle?.destroy();
+    this.#message.clear();
     this.#shadow.play.hidden = true;
     this.#settle.reject(destroyed());
   }

@@ -23,15 +23,21 @@ export function fillShadowRoot(root) {
     space: make('div', 'space'),
     poster: make('div', 'poster'),
     play: make('button', 'play', {type: 'button', 'aria-label': 'Play'}),
-    message: make('div', 'message', {hidden: ''}),
+    message: make('div', 'message', {role: 'alert', hidden: ''}),
     reason: make('p', 'reason'),
+    actions: make('div', 'actions'),
+    again: make('button', 'again', {type: 'button'}),
+    dismiss: make('button', 'dismiss', {type: 'button'}),
     words: make('slot', 'words'),
     status: make('div', 'status', {role: 'status'}),
     mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
   };
-  const {frame, space, poster, play, message, reason, words, status, mirror} = parts;
+  const {frame, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
   poster.append(play);
-  message.append(reason, words);
+  again.textContent = 'Try again';
+  dismiss.textContent = 'Close';
+  actions.append(again, dismiss);
+  message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
   root.append(frame);

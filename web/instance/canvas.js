@@ -1,8 +1,10 @@
 // Keeps SDL to its canvas: it assumes that it owns the page.
 //
 // Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
-// pixel ratio from observers, what the system wishes passed on, a lost context rebuilt.
+// pixel ratio from observers, what the system wishes passed on, a lost context rebuilt, or missed.
 import {connectFingers} from './fingers.js';
+
+const kPatience = 2000;  // milliseconds without a context until the reader is told
 
 // What SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's
 // own shortcuts.
@@ -25,9 +27,28 @@ function followSize(canvas, on, module, handle, signal) {
   watchDensity();
 }
 
+// A context that is taken away comes back at once, as a rule; in a page that nobody sees, when it is seen.
+function missContext(canvas, on, signal, onGone) {
+  let isLost = false;
+  let timer = 0;
+  const wait = () => { timer = setTimeout(giveUp, kPatience); };
+  function giveUp() {
+    if (!isLost) return;
+    if (document.hidden) on(document, 'visibilitychange', wait, {once: true});
+    else onGone();
+  }
+  on(canvas, 'webglcontextlost', () => {
+    isLost = true;
+    clearTimeout(timer);
+    wait();
+  });
+  on(canvas, 'webglcontextrestored', () => { isLost = false; });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
 // Until `signal` is aborted. `onKeys`: called when the user asks for a list of the keys, by the sign itself, which is on
-// another key of each keyboard.
-export function connectCanvas(canvas, module, handle, signal, onKeys) {
+// another key of each keyboard; `onGone`: when the context is lost, and does not come back.
+export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) {
   const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
   const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
   on(canvas, 'pointerdown', (event) => {
@@ -48,6 +69,7 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
     module._kt_context_lost(handle);
   });
   on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
+  missContext(canvas, on, signal, onGone);
   const follow = (query, set) => {
     const wish = matchMedia(query);
     on(wish, 'change', () => set(handle, wish.matches));

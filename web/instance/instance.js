@@ -11,10 +11,11 @@
 import {fallbacks, runUntil, statuses} from '#tables';
 import {connectCanvas} from './canvas.js';
 import {VisualizerError} from '../element/failure.js';
-import {loadScript, parts} from '../parts.js';
+import {bringPart, refusePart} from '../element/files.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
+const kGone = 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.';
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Once a page: a context made to be thrown away costs as much as one that is kept.
@@ -31,6 +32,12 @@ function checkBrowser() {
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
   isAble = true;
+}
+
+// As web/build.mjs packs them; it throws where they are not.
+function readPrograms({listings, font}) {
+  if (typeof listings !== 'string') throw new TypeError('no listings');
+  return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
 // A number of steps, checked: the WebAssembly would make of anything else what it likes.
@@ -112,14 +119,19 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (signal.aborted) throw new VisualizerError('destroyed', 'The visualizer was destroyed before it was ready.');
   }
 
-  // The code panel's programs, when it is first shown. Without them it says that they are on their way.
+  // The code panel's programs, when it is shown. Where they do not come it says so, and asks again when it is told to.
   async function bringPrograms() {
-    if (!parts.programs) await loadScript('programs.js').catch(() => {});
-    if (!parts.programs || handle === 0) return;
-    const font = Uint8Array.from(atob(parts.programs.font), (character) => character.charCodeAt(0));
-    const pointer = module._malloc(font.length);
-    module.HEAPU8.set(font, pointer);
-    module._kt_give_programs(handle, module.stringToNewUTF8(parts.programs.listings), pointer, font.length);
+    try {
+      const {listings, font} = await bringPart('programs', {read: readPrograms});
+      if (handle === 0) return;
+      const pointer = module._malloc(font.length);
+      module.HEAPU8.set(font, pointer);
+      if (!module._kt_give_programs(handle, module.stringToNewUTF8(listings), pointer, font.length)) throw refusePart('programs');
+    } catch ({kind, message}) {
+      if (handle === 0) return;
+      withText(message, (text) => module._kt_refuse_programs(handle, text));
+      onError({kind, message});
+    }
   }
 
   async function create() {
@@ -140,7 +152,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     if (handle === 0) {
       throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
-    connectCanvas(canvas, module, handle, signal, onKeys);
+    connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', kGone))});
     withText(settings, (pointer) => module._kt_change(handle, pointer));
   }
 
@@ -194,6 +206,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
 
   return {
     ready,
+    loaded: created,  // the WebAssembly has come, and has this canvas
     play: () => play(false),
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },

@@ -4,7 +4,7 @@
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); frame(report),
 // after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
 // of its picture.
-import {waitFor} from '../element/loading.js';
+import {explainLate} from '../element/files.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
 import {holdPosters} from './posters.js';
@@ -76,7 +76,7 @@ export class Lifecycle {
     if (isStale()) return null;
     const release = holdPosters();
     try {
-      await waitFor(this.#settle(isStale), this.#host.explain);
+      await this.#settle(isStale);
     } catch (error) {
       if (!isStale()) this.#fail(error);
     } finally {
@@ -99,7 +99,7 @@ export class Lifecycle {
       },
       onError: (error) => {
         if (isStale()) return;
-        if (error.kind === 'abort') this.#fail(error);
+        if (['abort', 'context'].includes(error.kind)) this.#fail(error);
         else this.#host.tell('error', {kind: error.kind, message: error.message});
       },
       onShare: () => this.#host.share(),
@@ -107,14 +107,15 @@ export class Lifecycle {
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });
     this.#instance = instance;
+    await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#host.explain(reason); });
     await instance.ready;
     if (saved && !isStale()) await instance.setState({step: saved.step});
     if (isStale()) return;
     this.live = instance;
     this.saved = null;
-    this.#host.explain(null);
     this.#host.shadow.poster.hidden = true;
     this.#canvas.classList.remove('coming');
+    this.#host.explain(null);
     this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
     this.#host.began(instance);
     const plays = !saved && instance.getState({path: false}).settings.autoplay;
@@ -124,6 +125,7 @@ export class Lifecycle {
   }
 
   #fail(error) {
+    if (error.kind !== 'context') this.stopRun();  // else it goes on when there is one again
     this.#host.fail(error, this.#end());
   }
 

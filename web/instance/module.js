@@ -1,7 +1,12 @@
 // An instance of the search's WebAssembly, and how texts get into it and out of it.
 import createVisualizer from '../../build/web/visualizer.js';
 import {VisualizerError} from '../element/failure.js';
-import {compileOnce} from './wasm.js';
+import {compileOnce, refuseWasm} from './wasm.js';
+
+// One that asks for what is not there is of another version than these scripts.
+function judge(cause) {
+  throw cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseWasm() : cause;
+}
 
 // `options`: by Emscripten's way, such as a canvas; none for pictures.
 export async function startModule(options = {}) {
@@ -11,12 +16,12 @@ export async function startModule(options = {}) {
       ...options,
       locateFile: (name) => name,
       instantiateWasm: (imports, receive) => {
-        WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled)).catch(reject);
+        WebAssembly.instantiate(compiled, imports).catch(judge).then((instance) => receive(instance, compiled)).catch(reject);
         return {};
       },
     }).then(resolve, reject));
   } catch (cause) {
-    throw new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
+    throw cause instanceof VisualizerError ? cause : new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
   }
 }
 

@@ -1,9 +1,13 @@
 // The search's WebAssembly: compiled once for a page, and shared by all its boards.
 //
-// Where fetch is refused (a page opened as a file, a sandboxed frame whose server sends no Access-Control-Allow-Origin)
-// it comes in a script, packed; see web/build.mjs.
-import {VisualizerError} from '../element/failure.js';
-import {loadScript, parts} from '../parts.js';
+// Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
+// Access-Control-Allow-Origin) it comes in a script, packed; see web/build.mjs.
+import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart} from '../element/files.js';
+import {parts} from '../parts.js';
+
+const kFile = 'visualizer.wasm';
+const kPackedFile = `${kFile}.js`;
+const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
 
 async function unpack(base64) {
   const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -11,23 +15,29 @@ async function unpack(base64) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-async function packed() {
-  if (!parts.wasm) await loadScript('visualizer.wasm.js');
-  return unpack(parts.wasm);
+const packed = () => bringPart('wasm', {file: kPackedFile, read: unpack});
+
+async function faultOf(error) {
+  if (error instanceof Fault) return error;
+  if (!(error instanceof WebAssembly.CompileError)) return missing(kFile);
+  const isAllowed = await WebAssembly.compile(kEmpty).then(() => true, () => false);
+  return isAllowed ? damaged(kFile) : new Fault('the security policy of this page does not allow WebAssembly', 'tell whoever runs this page');
 }
 
-async function fetched() {
-  const response = await fetch(parts.base + 'visualizer.wasm', {credentials: 'same-origin'});
-  if (!response.ok) throw new Error(`visualizer.wasm: ${response.status} ${response.statusText}`);
+async function compile(address, signal) {
+  const response = await fetch(address, {credentials: 'same-origin', signal});
+  if (!response.ok) throw new Fault(`the server answered ${response.status} for ${kFile}`);
   // A server that does not know the type must not keep the board from anybody.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
   return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-const isFetchRefused = () => location.protocol === 'file:' || self.origin === 'null';
+const fetched = () => bringFile(kFile, (...where) => compile(...where).catch(async (error) => { throw await faultOf(error); }));
 
-async function load() {
+const isFetchRefused = () => location.protocol === 'file:' || new URL(parts.base).origin !== self.origin;
+
+function load() {
   if (parts.wasm) return packed();
   if (!isFetchRefused()) return fetched();
   return location.protocol === 'file:' ? packed() : fetched().catch(packed);
@@ -40,9 +50,15 @@ export const isComing = () => compiled !== null;
 
 // A failure is forgotten, so that a later board tries again.
 export function compileOnce() {
-  compiled ??= load().catch((cause) => {
+  compiled ??= load().catch((error) => {
     compiled = null;
-    throw new VisualizerError('load', `The board's files could not be loaded: ${cause.message}`, cause);
+    throw error;
   });
   return compiled;
+}
+
+// It does not fit the scripts, as when a cache has kept it from an earlier version: the failure. It is brought anew.
+export function refuseWasm() {
+  compiled = null;
+  return parts.wasm ? refusePart('wasm', kPackedFile) : refuse(kFile);
 }

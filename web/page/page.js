@@ -32,13 +32,12 @@ if (link) {
   });
 }
 knightsTour.addEventListener('statechange', followTheme);
-knightsTour.addEventListener('ready', () => { address = keepAddress(knightsTour, () => isShown); });
-// From now on the board itself tells what is late, or missing.
-customElements.whenDefined('knights-tour').then(() => {
-  document.getElementById('late').remove();
-  return knightsTour.ready;
-}).then(async () => {
+knightsTour.addEventListener('ready', () => {
+  address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true});
-  document.fonts.add(await new FontFace('Inter', await knightsTour.font()).load());
-}).catch(() => {});
+  knightsTour.font().then((font) => new FontFace('Inter', font).load()).then((font) => document.fonts.add(font))
+    .catch(() => {});  // without it the page has a font of the system
+});
+// From now on the board itself tells what is late, or missing.
+customElements.whenDefined('knights-tour').then(() => document.getElementById('late').remove());

@@ -26,6 +26,7 @@ export function playScene(board, choices, ended) {
   const end = new AbortController();
   const {signal} = end;
   const watch = new MutationObserver(stop);
+  const withdrawn = [];  // buttons
   let timer = 0;
 
   function stop() {
@@ -60,6 +61,8 @@ export function playScene(board, choices, ended) {
   board.setAttribute('aria-busy', 'true');  // what it tells of each step is not read out
   watch.observe(board, {attributeFilter: settingKeys});
   board.addEventListener('ready', () => {
+    choices.prepend(...withdrawn.splice(0));
+    board.setAttribute('aria-busy', 'true');
     for (const type of kInputs) addEventListener(type, stop, {capture: true, passive: true, signal});
     addEventListener('hashchange', stop, {signal});
     if (isStill) stop();
@@ -80,8 +83,11 @@ export function playScene(board, choices, ended) {
       if (signal.aborted && getComputedStyle(choices).position === 'sticky') choices.hidden = true;
     });
   }
-  // A board that can not be shown can not be stepped through.
+  // A board that can not be shown can not be stepped through, until it can; and what it says is to be read out.
   board.addEventListener('error', ({detail}) => {
-    if (detail.kind !== 'setting') for (const button of choices.querySelectorAll('button')) button.remove();
+    if (detail.kind === 'setting' || board.getState()) return;
+    withdrawn.push(...choices.querySelectorAll('button'));
+    for (const button of withdrawn) button.remove();
+    board.removeAttribute('aria-busy');
   });
 }

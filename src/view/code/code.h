@@ -5,8 +5,8 @@
 //   code_variables   what its variables hold at the step shown
 //   code_panel       the panel
 //
-// The programs come when the panel is first shown: until then there are none. May know: widgets and the snapshot. Begin
-// with code_listings.h.
+// The programs come when the panel is first shown: until then there are none, and the panel says so, or why they did
+// not come. May know: widgets and the snapshot. Begin with code_listings.h.
 #pragma once
 
 #include "view/code/code_listings.h"

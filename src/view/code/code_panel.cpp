@@ -11,6 +11,7 @@
 #include "view/code/line_shares.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -199,6 +200,14 @@ void draw_language(Ui& ui, float width) {
   if (chosen) ui.set(setting.key, *chosen);
 }
 
+void draw_failure(ListingStore& store, float width) {
+  wrapped_text(store.failure, width);
+  ImGui::Dummy({0, 4});
+  if (!ImGui::Button("Try again###programs-again", {0, kTouch})) return;
+  store.failure.clear();
+  store.wanted = true;
+}
+
 }  // namespace
 
 void draw_code_panel(Ui& ui, ImVec2 size) {
@@ -209,12 +218,12 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
     wrapped_text("The program is hidden. How would you write it? Choose a language to compare.", size.x);
     return;
   }
-  ui.state.of<ListingStore>().wanted = ui.state.of<ListingStore>().listings.empty();
-  const Listing* listing =
-      find_listing(ui.state.of<ListingStore>().listings, settings.algorithm->id, settings.language);
+  ListingStore& store = ui.state.of<ListingStore>();
+  store.wanted = store.listings.empty() && store.failure.empty();
+  if (!store.failure.empty()) return draw_failure(store, size.x);
+  const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    wrapped_text(ui.state.of<ListingStore>().wanted ? "The programs are on their way."
-                                                    : "There is no program of this algorithm yet.",
+    wrapped_text(store.wanted ? "The programs are on their way." : "There is no program of this algorithm yet.",
                  size.x);
     return;
   }

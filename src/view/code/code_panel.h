@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "view/code/code_listings.h"
@@ -21,6 +22,7 @@ struct CodePanelState {
 struct ListingStore {
   std::vector<Listing> listings;
   bool wanted = false;  // the panel is shown, and they are not there yet
+  std::string failure;  // why they did not come, as a sentence; until somebody asks for them again
 };
 
 void draw_code_panel(Ui& ui, ImVec2 size);

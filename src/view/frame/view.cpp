@@ -184,6 +184,7 @@ bool View::give_programs(const Programs& programs) {
   if (!state_.of<ListingStore>().listings.empty()) return true;
   state_.of<ListingStore>().listings = parse_listings(programs.listings);
   state_.of<ListingStore>().wanted = false;
+  state_.of<ListingStore>().failure.clear();
   if (state_.of<ListingStore>().listings.empty()) return false;
   load_code_font(programs.font);
   return true;

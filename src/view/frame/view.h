@@ -4,6 +4,8 @@
 // the page as scale() says, which is for whoever begins the frame to apply.
 #pragma once
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/snapshot/commands.h"
@@ -38,6 +40,8 @@ class View {
   bool wants_programs() const { return state_.of<ListingStore>().wanted; }
   // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
   bool give_programs(const Programs& programs);
+  // They do not come: why, as a sentence. They are wanted again when the user says so.
+  void refuse_programs(std::string why) { state_.of<ListingStore>().failure = std::move(why); }
   // Instead of those of the theme, whatever it is; see replace_colours().
   std::vector<std::string> set_colours(std::vector<KeyValue> colours);
   // Pixels of the page by unit, on a canvas of so many pixels: for the frame that is drawn next.

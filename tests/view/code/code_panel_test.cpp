@@ -104,6 +104,24 @@ TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
   EXPECT_FALSE(state.of<ListingStore>().wanted);
 }
 
+TEST_F(CodePanelTest, SaysWhyItsProgramsDoNotComeUntilTheyAreAskedForAgain) {
+  const Snapshot snapshot = snapshot_of("board=5x5&language=java");
+  ListingStore& store = state.of<ListingStore>();
+  store.listings.clear();
+  store.failure = "They did not come.";
+  frame(snapshot, {380, 460});
+  EXPECT_FALSE(store.wanted);
+  const Control* again = controls.find("programs-again");
+  ASSERT_NE(again, nullptr);
+  EXPECT_GE(again->max.y - again->min.y, kTouch);
+  click(snapshot, "programs-again", {380, 460});
+  EXPECT_TRUE(store.wanted);
+  EXPECT_EQ(store.failure, "");
+  frame(snapshot, {380, 460});
+  EXPECT_TRUE(store.wanted);
+  EXPECT_EQ(controls.find("programs-again"), nullptr);
+}
+
 TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {
   EXPECT_EQ(listings().size(), algorithms().size() * languages().size());
   for (const Algorithm& algorithm : algorithms()) {

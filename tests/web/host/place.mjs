@@ -29,6 +29,8 @@ const kFailures = [
   {name: 'the wasm is cut short', overrides: {'visualizer.wasm': brokenOff}, kind: 'load'},
   {name: 'the wasm is a page', overrides: {'visualizer.wasm': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
   {name: 'the script is missing', overrides: {'visualizer.js': notFound}, kind: 'load'},
+  {name: 'the script is cut short', overrides: {'visualizer.js': answer('text/javascript', '(() => { const cut = ')}, kind: 'load'},
+  {name: 'the script is a page', overrides: {'visualizer.js': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
   {name: 'there is no WebGL 2', without: 'webgl2', kind: 'webgl2'},
   {name: 'there is no WebAssembly', without: 'webassembly', kind: 'webassembly'},
 ];
@@ -36,7 +38,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
   checks.push({
     row: 4,
     name: `${name}: a sentence, a drawn board, and an error event`,
-    isAlike: name !== 'the wasm is cut short',
+    isAlike: !/ is (cut short|a page)$/.test(name),
     async run(visit) {
       const server = await visit.serve({overrides});
       const page = await visit.open(`host.html?without=${without ?? ''}`, {server, problems: true});
@@ -56,7 +58,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
       }), 'no blank canvas');
     },
     remedies: name !== kFailures[0].name ? [] : [
-      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#explain\(message, kind\)/, replace: 'void 0', fails: /the reader is told/},
+      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#message\.say\(`The board cannot[^;]*;/, replace: 'void 0', fails: /the reader is told/},
       {what: 'the board is drawn', file: 'knights-tour.js', find: /poster\.replaceChildren\([^;]*\)/, replace: 'void 0', fails: /a drawn board/},
     ],
   });

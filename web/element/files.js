@@ -1,0 +1,108 @@
+// The files that come later: the scripts that bring a part of knightsTourParts, and the WebAssembly. Each arrives whole; or
+// there is one sentence, as a VisualizerError of kind 'load', that says what did not come, why, and what can be done.
+//
+//   const {openShare} = await bringPart('share');
+//
+// A file is asked for once, whoever needs it. A failure is forgotten: who asks next, or again, has it brought anew, past
+// whatever a cache has kept of it.
+import {VisualizerError} from './failure.js';
+import {parts} from '../parts.js';
+
+const kLate = 8000;       // milliseconds until a reader is told that it takes long
+const kTooLate = 60_000;  // and until it is given up
+
+const kWhat = {'share.js': 'The dialog', 'programs.js': 'The programs'};  // else the search
+
+const kCheck = 'check the connection and try again';
+const kTell = 'try again, or tell whoever runs this page';
+
+// A way for a file not to come: why, and what can be done about it.
+export class Fault extends Error {
+  constructor(why, remedy = kTell) {
+    super(why);
+    this.remedy = remedy;
+  }
+}
+export const missing = (file) => new Fault(`${file} did not come`, kCheck);
+// It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
+export const damaged = (file) => new Fault(`${file} came incomplete or is another file`);
+const late = (file) => new Fault(`${file} did not come in a minute`, kCheck);
+const offline = () => new Fault('this device is offline', 'try again when there is a connection');
+
+function failureOf(file, cause) {
+  const fault = navigator.onLine === false ? offline() : cause instanceof Fault ? cause : missing(file);
+  const what = kWhat[file] ?? 'The search';
+  return new VisualizerError('load', `${what} could not be loaded, because ${fault.message}: ${fault.remedy}.`, cause);
+}
+
+// By all scripts of the page: file -> {coming, a promise while there is hope; failures, their number}.
+const files = (parts.files ??= {});
+const fileOf = (name) => (files[name] ??= {coming: null, failures: 0});
+
+// The result of read(address, signal), which is aborted when it takes too long.
+async function inTime(file, address, read) {
+  const end = new AbortController();
+  let timer = 0;
+  const never = new Promise((_, reject) => { timer = setTimeout(() => reject(late(file)), kTooLate); });
+  try {
+    return await Promise.race([read(address, end.signal), never]);
+  } finally {
+    clearTimeout(timer);
+    end.abort();
+  }
+}
+
+// What `read(address, signal)` makes of a file; it may throw a Fault.
+export function bringFile(file, read) {
+  const entry = fileOf(file);
+  const query = entry.failures > 0 ? `?again=${entry.failures}` : '';
+  entry.coming ??= inTime(file, parts.base + file + query, read).catch((cause) => { throw refuse(file, cause); });
+  return entry.coming;
+}
+
+// It is forgotten, and the failure returned: what came may also turn out to be of no use later.
+export function refuse(file, cause = damaged(file)) {
+  const entry = fileOf(file);
+  entry.coming = null;
+  ++entry.failures;
+  return failureOf(file, cause);
+}
+
+// A classic script, which may be of a file:// address, or in a frame without an origin.
+function run(address, signal) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script, {src: address, onload: resolve, onerror: reject});
+    signal.addEventListener('abort', () => script.remove());
+    document.head.append(script);
+  });
+}
+
+export function refusePart(name, file = `${name}.js`) {
+  delete parts[name];
+  return refuse(file);
+}
+
+// A part, as `read` makes it of what its script has left; a part that `read` can not read is damaged. A script that does not
+// parse is loaded like any other: what counts is that its part is there.
+export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {}) {
+  return bringFile(file, async (address, signal) => {
+    if (!parts[name]) await run(address, signal);
+    try {
+      if (parts[name]) return await read(parts[name]);
+    } catch {
+      delete parts[name];
+    }
+    throw damaged(file);
+  });
+}
+
+// The result of `work`; explain(sentence) is called when it takes long.
+export async function explainLate(work, explain, sentence = 'The board\'s files are taking long to load.', patience = kLate) {
+  const timer = setTimeout(() => explain(sentence), patience);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+// What a board says in a sentence: in the place where it would be, or over it while it lives, above its controls; with a
+// button that tries again where that may help.
+export class Message {
+  #host;            // the element
+  #inside;          // its parts
+  #retry = null;
+  #isTrying = false;
+
+  constructor(host, inside) {
+    this.#host = host;
+    this.#inside = inside;
+    inside.again.addEventListener('click', () => this.#tryAgain());
+    inside.dismiss.addEventListener('click', () => this.clear());
+  }
+
+  // `retry` is what the button does: it says something else in the end, or clears this. `isOver`: the board lives, and the
+  // reader may put this away.
+  say(text, {retry = null, isOver = false} = {}) {
+    const {message, reason, words, again, dismiss} = this.#inside;
+    this.#isTrying = false;
+    this.#retry = retry;
+    reason.textContent = text;
+    message.classList.toggle('over', isOver);
+    again.hidden = !retry;
+    dismiss.hidden = !isOver;
+    words.hidden = isOver;  // they stand for a board that can not be seen
+    message.hidden = false;
+    if (isOver) message.scrollIntoView({block: 'nearest'});
+  }
+
+  clear() {
+    const {message} = this.#inside;
+    if (message.hidden) return;
+    const hadFocus = message.contains(message.getRootNode().activeElement);
+    message.hidden = true;
+    if (hadFocus) this.#host.focus({preventScroll: true});
+  }
+
+  // The button stays, and with it the focus, until it is known what came of it.
+  #tryAgain() {
+    if (this.#isTrying) return;
+    this.#isTrying = true;
+    this.#inside.reason.textContent = 'Trying again …';
+    this.#retry();
+  }
+}
