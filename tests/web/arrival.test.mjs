@@ -270,7 +270,9 @@ describe('other ways for it not to go well', () => {
   }, {...options, expected: /404/, overrides: {...noIcon, '/share.js': server404}});
 
   hostTest('who has pressed Share is told after a second that it takes long', kBoard, async (page) => {
-    await kParts['share.js'].need(page);
+    await ready(page, 'a');
+    await pass(page, 1000);
+    await press(page, 'share');
     await pass(page, 500);
     assert.equal((await message(page)).text, '');
     await pass(page, 1000);

@@ -174,13 +174,14 @@ describe('somebody else\'s browser', () => {
 describe('a context that is taken away', () => {
   const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
   const options = {width: 1280, height: 800, withClock, prepare: listen};
-  const lose = (page) => page.evaluate(() => {
+  // Time stands still from then on.
+  const lose = (page) => page.evaluate(async () => {
+    await clock.go(0);
     const canvas = window.a.shadowRoot.querySelector('canvas');
     window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-    return new Promise((resolve) => {
-      canvas.addEventListener('webglcontextlost', () => setTimeout(resolve, 1), {once: true});
-      window.lost.loseContext();
-    });
+    const event = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, {once: true}));
+    window.lost.loseContext();
+    await event;
   });
   const isAway = (page) => page.evaluate(() => !window.a.shadowRoot.querySelector('canvas'));
 
@@ -224,11 +225,30 @@ describe('a context that is taken away', () => {
     await ready(page, 'a');
     await lose(page);
     await pass(page, 1000);
-    await page.evaluate(() => window.lost.restoreContext());
+    await page.evaluate(() => {
+      const canvas = window.a.shadowRoot.querySelector('canvas');
+      const event = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve, {once: true}));
+      window.lost.restoreContext();
+      return event;
+    });
     await pass(page, 10_000);
     assert.equal(await isAway(page), false);
     assert.equal((await message(page)).text, '');
     assert.deepEqual(await errors(page), []);
+  }, options);
+
+  hostTest('of a board out of sight: it comes back by itself when it is seen', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => { window.a.step(2); window.a.style.marginBottom = '3000px'; scrollTo(0, 2500); });
+    await frames(page);
+    await lose(page);
+    await pass(page, 3000);
+    assert.equal(await isAway(page), true);
+    assert.deepEqual([await errors(page), (await message(page)).text], [[], '']);
+    await run(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await until(page, () => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+    assert.equal((await stateOf(page, 'a')).step, 5);
   }, options);
 
   hostTest('in a page that nobody sees: there is time until it is seen', board, async (page) => {

@@ -99,7 +99,8 @@ export class Lifecycle {
       },
       onError: (error) => {
         if (isStale()) return;
-        if (['abort', 'context'].includes(error.kind)) this.#fail(error);
+        if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is seen
+        else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
         else this.#host.tell('error', {kind: error.kind, message: error.message});
       },
       onShare: () => this.#host.share(),

@@ -64,6 +64,30 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
   });
 }
 
+for (const file of ['visualizer.js', 'visualizer.wasm']) {
+  checks.push({
+    row: 4,
+    name: `${file} comes after all, when the reader tries again`,
+    async run(visit) {
+      let isThere = false;
+      const server = await visit.serve({overrides: {[file]: async (request, response) => {
+        if (!isThere) return answer('text/html', '<p>Not here</p>')(request, response);
+        const {readFile} = await import('node:fs/promises');
+        const type = file.endsWith('.js') ? 'text/javascript' : 'application/wasm';
+        return answer(type, await readFile(new URL(`../../../dist/${file}`, import.meta.url)))(request, response);
+      }}});
+      const page = await visit.open('host.html', {server, problems: true});
+      await scrollTo(page, kPlain);
+      assert.equal(await outcome(page), 'load');
+      isThere = true;
+      await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('.again').click());
+      await live(page);
+      await press(page, kPlain, 'forward');
+      assert.equal(await stepSoon(page, kPlain, 1), 1);
+    },
+  });
+}
+
 checks.push({
   row: 4,
   name: 'a server that does not know wasm\'s type keeps nobody from the board',
