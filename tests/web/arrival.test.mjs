@@ -280,6 +280,26 @@ describe('other ways for it not to go well', () => {
     assert.deepEqual([text, button, canClose], ['The dialog is on its way.', null, true]);
   }, {...options, withClock, overrides: {...noIcon, '/share.js': () => {}}});
 
+  hostTest('while it tries again the button stays, and with it the focus', kBoard, async (page) => {
+    await said(page);
+    await page.evaluate(() => window.a.shadowRoot.querySelector('.again').focus());
+    await page.keyboard.press('Enter');
+    const seen = () => page.evaluate(() => {
+      const {className, ariaDisabled} = window.a.shadowRoot.activeElement ?? {};
+      return [window.a.shadowRoot.querySelector('.reason').textContent, className, ariaDisabled];
+    });
+    assert.deepEqual(await seen(), ['Trying again …', 'again', 'true']);
+    await until(page, () => window.knightsTourParts.files['visualizer.js'].coming !== null);
+    await pass(page, 9000);
+    assert.deepEqual(await seen(), ['The board\'s files are taking long to load.', 'again', 'true']);
+    await pass(page, 60_000);
+    const [text, ...button] = await seen();
+    assert.match(text, /in a minute/);
+    assert.deepEqual(button, ['again', 'false']);
+  }, {...options, withClock, expected: /404/, overrides: {...noIcon, '/visualizer.js': (request, response) => {
+    if (!request.url.includes('again')) server404(request, response);
+  }}});
+
   hostTest('a policy that forbids WebAssembly is named', kBoard, async (page) => {
     await said(page);
     assert.match((await message(page)).text, /because the security policy of this page does not allow WebAssembly: tell whoever runs this page\.$/);

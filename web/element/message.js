@@ -13,13 +13,14 @@ export class Message {
     inside.dismiss.addEventListener('click', () => this.clear());
   }
 
-  // `retry` is what the button does: it says something else in the end, or clears this. `isOver`: the board lives, and the
+  // `retry` is what the button does: it says why it failed in the end, or clears this. `isOver`: the board lives, and the
   // reader may put this away.
   say(text, {retry = null, isOver = false} = {}) {
     const {message, reason, words, again, dismiss} = this.#inside;
-    this.#isTrying = false;
-    this.#retry = retry;
     reason.textContent = text;
+    if (this.#isTrying && !retry) return;  // nothing is known yet: the button stays, and with it the focus
+    this.#retry = retry;
+    this.#setTrying(false);
     message.classList.toggle('over', isOver);
     again.hidden = !retry;
     dismiss.hidden = !isOver;
@@ -30,16 +31,21 @@ export class Message {
 
   clear() {
     const {message} = this.#inside;
+    this.#setTrying(false);
     if (message.hidden) return;
     const hadFocus = message.contains(message.getRootNode().activeElement);
     message.hidden = true;
     if (hadFocus) this.#host.focus({preventScroll: true});
   }
 
-  // The button stays, and with it the focus, until it is known what came of it.
+  #setTrying(isTrying) {
+    this.#isTrying = isTrying;
+    this.#inside.again.setAttribute('aria-disabled', isTrying);
+  }
+
   #tryAgain() {
     if (this.#isTrying) return;
-    this.#isTrying = true;
+    this.#setTrying(true);
     this.#inside.reason.textContent = 'Trying again …';
     this.#retry();
   }
