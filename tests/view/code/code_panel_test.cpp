@@ -105,7 +105,7 @@ TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
 }
 
 TEST_F(CodePanelTest, SaysWhyItsProgramsDoNotComeUntilTheyAreAskedForAgain) {
-  const Snapshot snapshot = snapshot_of("board=5x5&language=java");
+  const Snapshot snapshot = invented_start("board=5x5&language=java");
   ListingStore& store = state.of<ListingStore>();
   store.listings.clear();
   store.failure = "They did not come.";
