@@ -22,11 +22,12 @@ function boardsOf(page) {
 }
 
 const textsOf = (svg, isOurs) => [...svg.matchAll(/<text[^>]* fill="(#\w+)"[^>]*>([^<]*)</g)].filter(([, colour]) => isOurs(colour)).map(([, , text]) => text);
-// The numbers of the path. A search that has ended without a tour leaves it dimmed, and then there is nothing else but the
-// coordinates, which are muted.
-function numbersOf(svg, {text, muted}) {
+// The numbers of the path. A search that has ended without a tour leaves it dimmed, and then they are muted, like the
+// coordinates before them.
+function numbersOf(svg, {text, muted}, board = '8x8') {
   const numbers = textsOf(svg, (colour) => colour === text);
-  return numbers.length > 0 ? numbers : textsOf(svg, (colour) => colour !== muted);
+  const [rows, cols = rows] = board.split('x').map(Number);
+  return numbers.length > 0 ? numbers : textsOf(svg, (colour) => colour === muted).slice(rows + cols);
 }
 
 // Of the path at the step, by kt.
@@ -46,7 +47,7 @@ for (const page of pages) {
       assert.deepEqual(Object.keys(pictures), page === 'examples/minimal.html' ? ['in-the-light'] : ['in-the-light', 'in-the-dark'], told);
       const schemes = {'in-the-light': themes.light.colours, 'in-the-dark': themes.dark.colours};
       for (const [name, svg] of Object.entries(pictures)) {
-        const numbers = numbersOf(svg, schemes[name]).map(Number).sort((a, b) => a - b);
+        const numbers = numbersOf(svg, schemes[name], settings.board).map(Number).sort((a, b) => a - b);
         assert.deepEqual(numbers, Array.from({length: depthOf(settings)}, (_, i) => i + 1), told);
         assert.match(svg, new RegExp(`<path[^>]* fill="${schemes[name].background}"`), 'on its ground');
         assert.doesNotMatch(svg, /<style|<script|<image|\s(?:style|id|on\w+|href)=/, told);

@@ -86,6 +86,8 @@ class WebKitEngine {
 
   async open(url, {width = 1000, height = 700} = {}) {
     const page = new WebKitPage(this.driver);
+    // Or else the driver takes the last turn of the wheel back on this page, with whatever is done first.
+    await this.driver.actions().clear();
     await this.driver.get(url);
     await page.resize(width, height);
     return page;
