@@ -98,6 +98,13 @@ checks.push({
     await page.drag([x, y], [x, y - 200]);
     await run(page);
     await until(page, 'the page moved with the finger', (start) => scrollY > start + 100, before);
+    // A finger on a page that still glides stops it, and is no click.
+    await page.evaluate(async () => {
+      for (let still = 0, last = NaN; still < 10; last = scrollY) {
+        await new Promise(requestAnimationFrame);
+        still = scrollY === last ? still + 1 : 0;
+      }
+    });
     await scrollTo(page, kPlain);
     await settle(page, kPlain);
     await page.tap(...await spot(page, kPlain, 'forward'));
