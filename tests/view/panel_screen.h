@@ -112,6 +112,12 @@ class PanelScreen {
     return all;
   }
 
+  // Of controls whose ids begin so.
+  std::size_t count(std::string_view prefix) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(controls.list(), [&](const Control& control) { return control.id.starts_with(prefix); }));
+  }
+
   ImVec2 middle_of(const std::string& id) const { return kt::middle_of(controls, id); }
 
   static int vertices() { return ImGui::GetDrawData()->TotalVtxCount; }
@@ -153,6 +159,17 @@ class PanelScreen {
 template <typename Wanted>
 const Wanted* only(const std::vector<Command>& commands) {
   return commands.size() == 1 ? std::get_if<Wanted>(&commands[0]) : nullptr;
+}
+
+// A click on what a panel shows of a square of the path, `prefix` and its depth, asks for the moment when it was on
+// top.
+inline void expect_moments(PanelScreen& screen, const Snapshot& snapshot, const std::string& prefix,
+                           std::initializer_list<std::size_t> depths) {
+  for (const std::size_t depth : depths) {
+    const auto commands = screen.click(snapshot, prefix + std::to_string(depth));
+    ASSERT_TRUE(only<SeekFrame>(commands)) << depth;
+    EXPECT_EQ(only<SeekFrame>(commands)->depth, depth);
+  }
 }
 
 }  // namespace kt

@@ -39,7 +39,7 @@ ImVec2 leaving_point(const BoardPicture& picture, ImVec2 from, ImVec2 to) {
   };
   meet(from.x, to.x, low.x), meet(from.x, to.x, high.x);
   meet(from.y, to.y, low.y), meet(from.y, to.y, high.y);
-  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+  return between(from, to, share);
 }
 
 void draw_off_board(const BoardPicture& picture, Square target, ImU32 colour, float thickness, bool with_line) {

@@ -6,10 +6,6 @@
 namespace kt {
 namespace {
 
-ImVec2 on_the_way(ImVec2 from, ImVec2 to, float share) {
-  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-}
-
 void draw_boiling(const BoardPicture& picture) {
   for (const MoveTrace& trace : picture.motion->boiling()) {
     picture.pen.line(picture.centre(trace.from), picture.centre(trace.to),
@@ -43,7 +39,7 @@ void draw_growing(const BoardPicture& picture) {
   if (!growing) return;
   const ImVec2 from = picture.centre(growing->from), to = picture.centre(growing->to);
   const ImU32 colour = growing->back ? picture.colours.dead_end : picture.colours.path_new;
-  picture.pen.line(from, on_the_way(from, to, growing->share), colour, picture.stroke());
+  picture.pen.line(from, between(from, to, growing->share), colour, picture.stroke());
 }
 
 // A glow that runs along the tour.
@@ -53,7 +49,7 @@ void draw_sweep(const BoardPicture& picture) {
   const auto& path = picture.snapshot.path;
   for (const SweptMove& move : swept_moves(*sweep, path.size())) {
     const ImVec2 from = picture.centre(path[move.place]), to = picture.centre(path[move.place + 1]);
-    picture.pen.line(from, on_the_way(from, to, move.share), with_alpha(picture.colours.candidate, move.strength),
+    picture.pen.line(from, between(from, to, move.share), with_alpha(picture.colours.candidate, move.strength),
                      picture.stroke() * (1 + 1.5f * move.strength));
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "imgui.h"
+#include "view/frame/transport.h"
 #include "view/widgets/keys.h"
 
 namespace kt {
@@ -19,17 +20,11 @@ void handle_presenter_keys(Ui& ui) {
 }
 
 void turn_page(Ui& ui, bool next) {
-  const Snapshot& snapshot = ui.snapshot;
-  const auto& markers = snapshot.timeline.markers;
   const auto is_bookmark = [](const Marker& marker) { return marker.kind == Marker::Kind::bookmark; };
-  if (std::ranges::none_of(markers, is_bookmark)) return ui.ask(StepBy{next ? 1 : -1});
-  const Marker* wanted = nullptr;
-  for (const Marker& marker : markers) {
-    if (!is_bookmark(marker)) continue;
-    if (next && marker.step > snapshot.step && !wanted) wanted = &marker;
-    if (!next && marker.step < snapshot.step) wanted = &marker;
-  }
-  if (wanted) ui.ask(Seek{wanted->step});
+  if (std::ranges::any_of(ui.snapshot.timeline.markers, is_bookmark))
+    ask_for_marker(ui, next, Marker::Kind::bookmark);
+  else
+    ui.ask(StepBy{next ? 1 : -1});
 }
 
 // Of one colour in every theme, with a rim that is seen on any ground.

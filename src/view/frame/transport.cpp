@@ -147,17 +147,17 @@ void draw_present(Ui& ui) {
   if (icon_button(ui, label, Icon::present, {kTouch, kTouch}, true)) ui.ask(Present{});
 }
 
-// The marker before or after the step shown.
-void ask_for_marker(Ui& ui, bool next) {
+}  // namespace
+
+void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
   const Marker* wanted = nullptr;
   for (const Marker& marker : ui.snapshot.timeline.markers) {
+    if (kind && marker.kind != kind) continue;
     if (next && marker.step > ui.snapshot.step && !wanted) wanted = &marker;
     if (!next && marker.step < ui.snapshot.step) wanted = &marker;
   }
   if (wanted) ui.ask(Seek{wanted->step});
 }
-
-}  // namespace
 
 void draw_transport(Ui& ui, float width, TransportForm form) {
   constexpr float kUntil = 116, kShortUntil = 104, kSpace = 16, kLeastSpeed = 120;
@@ -208,9 +208,10 @@ void handle_keys(Ui& ui) {
   if (is_pressed(Key::forward, true)) ui.ask(StepBy{steps});
   if (is_pressed(Key::start)) ui.ask(Seek{0});
   if (is_pressed(Key::end)) ui.ask(to_end(snapshot));
-  const auto turn = ui.state.of<Presenting>().on ? turn_page : ask_for_marker;
-  if (is_pressed(Key::marker_before, true)) turn(ui, false);
-  if (is_pressed(Key::marker_after, true)) turn(ui, true);
+  for (const bool next : {false, true}) {
+    if (is_pressed(next ? Key::marker_after : Key::marker_before, true))
+      ui.state.of<Presenting>().on ? turn_page(ui, next) : ask_for_marker(ui, next);
+  }
   handle_presenter_keys(ui);
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});

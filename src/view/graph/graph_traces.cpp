@@ -7,10 +7,6 @@
 namespace kt {
 namespace {
 
-ImVec2 on_the_way(ImVec2 from, ImVec2 to, float share) {
-  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-}
-
 void draw_move(const GraphPicture& picture, const MoveTrace& trace, ImU32 colour, float thickness) {
   const Shaft s = shaft(picture, picture.centre(trace.from), picture.centre(trace.to), 3);
   picture.pen.line(s.from, s.to, colour, thickness);
@@ -39,7 +35,7 @@ void draw_growing(const GraphPicture& picture) {
   if (!growing) return;
   const ImVec2 from = picture.centre(growing->from), to = picture.centre(growing->to);
   const Shaft s = shaft(picture, from, to, 3);
-  const ImVec2 here = on_the_way(s.from, s.to, growing->share);
+  const ImVec2 here = between(s.from, s.to, growing->share);
   picture.pen.line(s.from, here, growing->back ? picture.colours.dead_end : picture.colours.path_new,
                    path_thickness(picture));
   picture.pen.disc(here, picture.radius * 0.4f, picture.colours.knight_eye);
@@ -52,7 +48,7 @@ void draw_sweep(const GraphPicture& picture) {
   const auto& path = picture.path;
   for (const SweptMove& move : swept_moves(*sweep, path.size())) {
     const Shaft s = shaft(picture, picture.centre(path[move.place]), picture.centre(path[move.place + 1]), 3);
-    picture.pen.line(s.from, on_the_way(s.from, s.to, move.share), with_alpha(picture.colours.candidate, move.strength),
+    picture.pen.line(s.from, between(s.from, s.to, move.share), with_alpha(picture.colours.candidate, move.strength),
                      path_thickness(picture) * (1 + move.strength));
   }
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "view/pen/strokes.h"
 #include "view/pen/theme.h"
 
 namespace kt {
@@ -33,8 +35,6 @@ float eased(double share) {
 }
 
 ImVec2 middle_of(Square s) { return {static_cast<float>(s.col) + 0.5f, static_cast<float>(s.row) + 0.5f}; }
-
-ImVec2 between(ImVec2 a, ImVec2 b, float share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
 
 // Of an average over `seconds` that is `elapsed` older: how much of it is new.
 float share_of(double elapsed, double seconds) { return static_cast<float>(1 - std::exp(-elapsed / seconds)); }
@@ -205,7 +205,7 @@ void Motion::take_traces(const Snapshot& snapshot) {
 
 // It follows the path's end: along the move while that is seen, otherwise at a distance, so that it does not flicker.
 void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
-  knight_away_ = false;
+  const bool hovered = std::exchange(knight_away_, false);
   if (snapshot.path.empty()) return knight_.reset();
   const ImVec2 there = middle_of(snapshot.path.back());
   if (growing_) {
@@ -213,7 +213,7 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
     return;
   }
   const bool too_quick = !shows_each_step(snapshot.pace);
-  if ((!too_quick && (!hovers_ || reduced_)) || !knight_ || squares_.empty()) {
+  if ((!too_quick && (!hovered || reduced_)) || !knight_ || squares_.empty()) {
     knight_ = there;
   } else if (reduced_) {
     if (now - knight_moved_ < kKnightRests) {
@@ -239,7 +239,6 @@ void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
   } else {
     knight_ = there;
   }
-  hovers_ = knight_away_;
 }
 
 // A tour is swept when it is reached, and not again as long as it is shown.

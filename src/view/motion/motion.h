@@ -116,7 +116,6 @@ class Motion {
   std::vector<SquareState> squares_;
   std::optional<ImVec2> knight_;
   bool knight_away_ = false;
-  bool hovers_ = false;
   std::optional<Trip> trip_;
   double knight_moved_ = 0;
   std::optional<GrowingMove> growing_;

@@ -19,8 +19,7 @@ void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness
   for (int i = 0; i < count; ++i) {
     const float a = static_cast<float>(i) / static_cast<float>(count);
     const float b = a + kShare / static_cast<float>(count);
-    pen.line({from.x + (to.x - from.x) * a, from.y + (to.y - from.y) * a},
-             {from.x + (to.x - from.x) * b, from.y + (to.y - from.y) * b}, colour, thickness);
+    pen.line(between(from, to, a), between(from, to, b), colour, thickness);
   }
 }
 

@@ -6,6 +6,11 @@
 
 namespace kt {
 
+// At a share of the way, 0 to 1: where a line that grows ends.
+inline ImVec2 between(ImVec2 from, ImVec2 to, float share) {
+  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
 void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
 
 // A line of dashes, at least two. `period`: from one to the next; 0: as fits the thickness.

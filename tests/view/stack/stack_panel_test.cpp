@@ -10,11 +10,6 @@ namespace {
 
 std::string frame_id(std::size_t depth) { return "frame-" + std::to_string(depth); }
 
-std::size_t rows_drawn(const PanelScreen& screen) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      screen.controls.list(), [](const Control& control) { return control.id.starts_with("frame-"); }));
-}
-
 TEST(StackPanel, HasTheNewestFrameOnTop) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("", 5), 2);
@@ -32,11 +27,7 @@ TEST(StackPanel, HasTheNewestFrameOnTop) {
 TEST(StackPanel, AFrameAsksForItsMoment) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 5);
-  for (const std::size_t depth : {1u, 3u, 5u}) {
-    const auto commands = screen.click(snapshot, frame_id(depth));
-    ASSERT_TRUE(only<SeekFrame>(commands)) << depth;
-    EXPECT_EQ(only<SeekFrame>(commands)->depth, depth);
-  }
+  expect_moments(screen, snapshot, "frame-", {1, 3, 5});
 }
 
 TEST(StackPanel, OffersTheWayBackFromAMoment) {
@@ -57,8 +48,8 @@ TEST(StackPanel, DrawsOnlyTheRowsInView) {
   const int few = PanelScreen::vertices();
   screen.frames(invented_stack("board=64", 4000), 3);
   EXPECT_LT(PanelScreen::vertices(), few * 3 / 2);
-  EXPECT_LT(rows_drawn(screen), 20u);
-  EXPECT_GT(rows_drawn(screen), 5u);
+  EXPECT_LT(screen.count("frame-"), 20u);
+  EXPECT_GT(screen.count("frame-"), 5u);
 }
 
 TEST(StackPanel, AsksForTheFramesScrolledTo) {
@@ -92,7 +83,7 @@ TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
   snapshot.stack.clear();
   snapshot.pace = Pace::blur;
   EXPECT_TRUE(screen.frames(snapshot, 3).empty());
-  EXPECT_GT(rows_drawn(screen), 5u) << "their squares are known from the path";
+  EXPECT_GT(screen.count("frame-"), 5u) << "their squares are known from the path";
 }
 
 TEST(StackPanel, WhatIsInViewStaysWhileTheStackGrowsAboveIt) {
@@ -139,7 +130,7 @@ TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
     snapshot.path = snapshot.settings.algorithm->method == Method::depth_first ? std::vector<Square>{}
                                                                                : std::vector<Square>{{0, 0}, {2, 1}};
     EXPECT_TRUE(screen.frames(snapshot, 2).empty());
-    EXPECT_EQ(rows_drawn(screen), 0u);
+    EXPECT_EQ(screen.count("frame-"), 0u);
     return PanelScreen::vertices();
   };
   const int exhausted = drawn("");

@@ -9,21 +9,10 @@
 namespace kt {
 namespace {
 
-std::string node_id(std::size_t depth) { return "tree-node-" + std::to_string(depth); }
-
-std::size_t nodes_drawn(const PanelScreen& screen) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      screen.controls.list(), [](const Control& control) { return control.id.starts_with("tree-node-"); }));
-}
-
 TEST(TreePanel, ANodeAsksForItsMoment) {
   PanelScreen screen(draw_tree_panel, {320, 700});
   const Snapshot snapshot = invented_stack("", 6);
-  for (const std::size_t depth : {1u, 4u, 6u}) {
-    const auto commands = screen.click(snapshot, node_id(depth));
-    ASSERT_TRUE(only<SeekFrame>(commands)) << depth;
-    EXPECT_EQ(only<SeekFrame>(commands)->depth, depth);
-  }
+  expect_moments(screen, snapshot, "tree-node-", {1, 4, 6});
 }
 
 TEST(TreePanel, FollowsTheTopUntilItIsDragged) {
@@ -120,8 +109,8 @@ TEST(TreePanel, DrawsOnlyWhatIsInView) {
   const int few = PanelScreen::vertices();
   screen.frames(invented_stack("board=64", 4000), 3);
   EXPECT_LT(PanelScreen::vertices(), few * 3 / 2);
-  EXPECT_LT(nodes_drawn(screen), 20u);
-  EXPECT_GT(nodes_drawn(screen), 3u);
+  EXPECT_LT(screen.count("tree-node-"), 20u);
+  EXPECT_GT(screen.count("tree-node-"), 3u);
 }
 
 TEST(TreePanel, AFastSearchDoesNotMakeItJump) {
