@@ -61,7 +61,7 @@ TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
   for (const Row& row : kRows) {
     EXPECT_TRUE(names.insert(name_of(row.key)).second) << name_of(row.key);
     if (row.key >= Key::zoom_in) continue;  // see the tests of the board's input
-    if (row.key == Key::dot) continue;      // asks for nothing: see tests/web/presenter.test.mjs
+    if (row.key == Key::dot) continue;      // asks for nothing: see tests/web/instance/presenter.test.mjs
     EXPECT_EQ(screen.press(view, snapshot, row.one).size(), 1u) << name_of(row.key);
     if (row.other == ImGuiKey_None) continue;
     EXPECT_EQ(screen.press(view, snapshot, row.other).size(), 1u) << name_of(row.key);

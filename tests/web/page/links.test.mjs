@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {click, openPage, pass, run, settle, shareBrowser, state, until} from './browser.mjs';
-import {find} from './dialog.mjs';
+import {click, openPage, pass, run, settle, shareBrowser, state, until} from '../browser.mjs';
+import {find} from '../dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -156,7 +156,7 @@ describe('the address', () => {
 
 describe('the single file', () => {
   shared.test('runs from a file:// address, asks for nothing, and shares', async (open) => {
-    const file = pathToFileURL(fileURLToPath(new URL('../../dist/knights-tour.html', import.meta.url))).href;
+    const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url))).href;
     const page = await open({width: 1280, height: 800});
     const requests = [];
     page.on('request', (request) => { if (!request.url().startsWith(file)) requests.push(request.url()); });

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';
 import {PNG} from 'pngjs';
-import {serveDist} from '../../web/serve.mjs';
-import {kt} from '../built.mjs';
-import {readGif, readWebm} from './decode.mjs';
-import {startEngine} from './engines.mjs';
+import {serveDist} from '../../../web/serve.mjs';
+import {kt} from '../../built.mjs';
+import {readGif, readWebm} from '../decode.mjs';
+import {startEngine} from '../engines.mjs';
 
 const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff'];
 

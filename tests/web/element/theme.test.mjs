@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
 import {themes} from '#tables';
-import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from './browser.mjs';
+import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from '../browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;

@@ -1,7 +1,7 @@
 // A search that moves, as it is seen: in frames of a page whose time is in the hands of the test.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pass, shareBrowser, state} from './browser.mjs';
+import {pass, shareBrowser, state} from '../browser.mjs';
 import {recordFlashes} from './flashes.mjs';
 
 const {pageTest} = shareBrowser();

@@ -7,11 +7,11 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {startEngine} from './engines.mjs';
-import {checks, isWanted} from './host/checks.mjs';
-import {limits, Visit} from './host/visit.mjs';
+import {startEngine} from '../engines.mjs';
+import {checks, isWanted} from './checks.mjs';
+import {limits, Visit} from './visit.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kPlainDist = 'build/dist-plain';
 
 if (process.env.KT_ALL || process.env.KT_ROWS) describe('a check fails without its remedy', () => {

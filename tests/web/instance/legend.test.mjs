@@ -1,7 +1,7 @@
 // The legend of the marks: put away, it stays away, as far as the browser lets the page remember it.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, settle, shareBrowser, state} from './browser.mjs';
+import {click, settle, shareBrowser, state} from '../browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;

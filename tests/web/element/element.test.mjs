@@ -1,9 +1,9 @@
 // <knights-tour> in somebody else's page: attributes, events, places, moving, leaving, failing.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {frames, pass, run, settle, shareBrowser} from './browser.mjs';
-import {hostTests, ready, stateOf, until} from './hosts.mjs';
-import {brokenOff, notFound, takeWebGl2} from './lacking.mjs';
+import {frames, pass, run, settle, shareBrowser} from '../browser.mjs';
+import {hostTests, ready, stateOf, until} from '../hosts.mjs';
+import {brokenOff, notFound, takeWebGl2} from '../lacking.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -315,6 +315,6 @@ describe('where it cannot run', () => {
   }, {overrides: {'/visualizer.wasm': async (request, response) => {
     const {readFile} = await import('node:fs/promises');
     response.setHeader('Content-Type', 'text/plain');
-    response.end(await readFile(new URL('../../dist/visualizer.wasm', import.meta.url)));
+    response.end(await readFile(new URL('../../../dist/visualizer.wasm', import.meta.url)));
   }}});
 });

@@ -1,7 +1,7 @@
 // Presses on one and the same pixel, by fingers, pens and mice: each counts, whether anything moves between them or not.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {place, settle, shareBrowser, state, until} from './browser.mjs';
+import {place, settle, shareBrowser, state, until} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 const kTimes = 6;

@@ -1,7 +1,7 @@
 // The view for a room: all of the screen, or of the window where the screen may not be taken; what a remote does there.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, frames, pass, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
+import {click, control, frames, pass, place, settle, shareBrowser, shown, state, until} from '../browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {panels, themes} from '#tables';
-import {click, control, pass, pixels, settle, shareBrowser, state, until} from './browser.mjs';
-import {find, gone} from './dialog.mjs';
+import {click, control, pass, pixels, settle, shareBrowser, state, until} from '../browser.mjs';
+import {find, gone} from '../dialog.mjs';
 
 const {pageTest} = shareBrowser();
 const kPanels = panels.map(({id}) => id);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
-import {frames, shareBrowser} from './browser.mjs';
-import {hostTests, until} from './hosts.mjs';
+import {frames, shareBrowser} from '../browser.mjs';
+import {hostTests, until} from '../hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -31,7 +31,7 @@ const ready = (page) => until(page, () => window.told.some(({event}) => event ==
 const cors = (path, type) => async (request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Content-Type', type);
-  response.end(await readFile(new URL(`../../dist/${path}`, import.meta.url)));
+  response.end(await readFile(new URL(`../../../dist/${path}`, import.meta.url)));
 };
 
 async function answers(page) {

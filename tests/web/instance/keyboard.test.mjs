@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {keys} from '#tables';
-import {pass, settle, shareBrowser, state, until} from './browser.mjs';
-import {find} from './dialog.mjs';
+import {pass, settle, shareBrowser, state, until} from '../browser.mjs';
+import {find} from '../dialog.mjs';
 
 const {pageTest} = shareBrowser();
 const withClock = true;

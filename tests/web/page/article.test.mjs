@@ -1,7 +1,7 @@
 // The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {pass, patience, run, shareBrowser, sleep} from './browser.mjs';
+import {pass, patience, run, shareBrowser, sleep} from '../browser.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
@@ -12,7 +12,7 @@ const shared = shareBrowser({overrides: {
   '/knights-tour.js': async (request, response) => {
     await script.isComing;
     response.setHeader('Content-Type', 'text/javascript');
-    response.end(await readFile(new URL('../../dist/knights-tour.js', import.meta.url)));
+    response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
   },
 }});
 

@@ -1,7 +1,7 @@
 // The board under a mouse and under fingers, in a real browser.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {addMore, click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from './browser.mjs';
+import {addMore, click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 // A finger that rests is something else than one that moves on: how long it rests is up to the test.

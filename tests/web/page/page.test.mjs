@@ -1,7 +1,7 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from './browser.mjs';
+import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from '../browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;

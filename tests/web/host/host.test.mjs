@@ -4,10 +4,10 @@
 // KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, but for
 // --all, those in which engines differ.
 import {after, before, describe, test} from 'node:test';
-import {patience} from './browser.mjs';
-import {kEngines, startEngine} from './engines.mjs';
-import {checks, isWanted} from './host/checks.mjs';
-import {Visit} from './host/visit.mjs';
+import {patience} from '../browser.mjs';
+import {kEngines, startEngine} from '../engines.mjs';
+import {checks, isWanted} from './checks.mjs';
+import {Visit} from './visit.mjs';
 
 const wantedEngines = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines);
 

@@ -5,9 +5,9 @@ import {execFileSync} from 'node:child_process';
 import {describe} from 'node:test';
 import {PNG} from 'pngjs';
 import {textFormats, themes} from '#tables';
-import {kt} from '../built.mjs';
-import {openPage, settle, shareBrowser, state} from './browser.mjs';
-import {open, press, until} from './dialog.mjs';
+import {kt} from '../../built.mjs';
+import {openPage, settle, shareBrowser, state} from '../browser.mjs';
+import {open, press, until} from '../dialog.mjs';
 import {areaText, boardIn, choose, control, expectSquares, rgb, said, saved, type} from './share_files.mjs';
 
 const shared = shareBrowser();

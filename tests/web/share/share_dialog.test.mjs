@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe, test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
-import {serveDist} from '../../web/serve.mjs';
-import {kt} from '../built.mjs';
-import {openPage, shareBrowser, sleep} from './browser.mjs';
-import {find, open, press, until} from './dialog.mjs';
+import {serveDist} from '../../../web/serve.mjs';
+import {kt} from '../../built.mjs';
+import {openPage, shareBrowser, sleep} from '../browser.mjs';
+import {find, open, press, until} from '../dialog.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;

@@ -5,7 +5,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after} from 'node:test';
-import {find, until} from './dialog.mjs';
+import {find, until} from '../dialog.mjs';
 
 // Where files are saved, until saved() has read them.
 export const folder = mkdtempSync(join(tmpdir(), 'knights-tour-'));

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
-import {serveDist} from '../../web/serve.mjs';
-import {frames, pass, run, settle, shareBrowser, sleep} from './browser.mjs';
-import {errors, hostTests, listen, message, ready, said, stateOf, until} from './hosts.mjs';
+import {serveDist} from '../../../web/serve.mjs';
+import {frames, pass, run, settle, shareBrowser, sleep} from '../browser.mjs';
+import {errors, hostTests, listen, message, ready, said, stateOf, until} from '../hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
 const withClock = true;
 const kBoard = '<knights-tour id="a" board="5x5" start="2,2" step="3">The fallback.</knights-tour>';
 
-const dist = (file) => readFile(new URL(`../../dist/${file}`, import.meta.url));
+const dist = (file) => readFile(new URL(`../../../dist/${file}`, import.meta.url));
 const kTypes = {js: 'text/javascript', wasm: 'application/wasm'};
 const typeOf = (file) => kTypes[file.split('.').at(-1)];
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe, test} from 'node:test';
 import {PNG} from 'pngjs';
-import {serveDist} from '../../web/serve.mjs';
-import {frames, settle, shareBrowser} from './browser.mjs';
-import {hostTests, ready, until} from './hosts.mjs';
+import {serveDist} from '../../../web/serve.mjs';
+import {frames, settle, shareBrowser} from '../browser.mjs';
+import {hostTests, ready, until} from '../hosts.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);
@@ -187,7 +187,7 @@ describe('the full page before its script', () => {
     const server = await serveDist(0, {...never, '/knights-tour.js': async (request, response) => {
       await coming;
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(await readFile(new URL('../../dist/knights-tour.js', import.meta.url)));
+      response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
     }});
     const page = await shared.browser.newPage();
     try {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe} from 'node:test';
 import {themes} from '#tables';
-import {shareBrowser, sleep, state} from './browser.mjs';
-import {readGif, readWebm} from './decode.mjs';
-import {find, open, press, until} from './dialog.mjs';
+import {shareBrowser, sleep, state} from '../browser.mjs';
+import {readGif, readWebm} from '../decode.mjs';
+import {find, open, press, until} from '../dialog.mjs';
 import {boardIn, choose, expectSquares, folder, rgb, said, saved, status, type} from './share_files.mjs';
 
 const {pageTest} = shareBrowser();

@@ -1,7 +1,7 @@
 // The first ten seconds of whoever opens the page with nothing after #, and what comes after them.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {control, pass, place, shareBrowser, state, until} from './browser.mjs';
+import {control, pass, place, shareBrowser, state, until} from '../browser.mjs';
 
 // The single file names no icon.
 const shared = shareBrowser({overrides: {'/favicon.ico': (request, response) => response.writeHead(204).end()}});

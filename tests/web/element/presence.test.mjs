@@ -1,8 +1,8 @@
 // <knights-tour> for those who do not see it or do not use a mouse: its controls, its announcements, the focus.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pass, run, shareBrowser} from './browser.mjs';
-import {hostTests, ready, stateOf, until} from './hosts.mjs';
+import {pass, run, shareBrowser} from '../browser.mjs';
+import {hostTests, ready, stateOf, until} from '../hosts.mjs';
 
 const hostTest = hostTests(shareBrowser());
 const withClock = true;

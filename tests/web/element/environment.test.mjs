@@ -1,10 +1,10 @@
 // The page where things are otherwise: phones, other densities, lost contexts, two instances, missing files.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {serveDist} from '../../web/serve.mjs';
-import {addMore, frames, pass, pixels, run, settle, shareBrowser, state, tap, until} from './browser.mjs';
-import {errors, hostTests, listen, message, ready, stateOf} from './hosts.mjs';
-import {brokenOff, notFound, takeWebGl2} from './lacking.mjs';
+import {serveDist} from '../../../web/serve.mjs';
+import {addMore, frames, pass, pixels, run, settle, shareBrowser, state, tap, until} from '../browser.mjs';
+import {errors, hostTests, listen, message, ready, stateOf} from '../hosts.mjs';
+import {brokenOff, notFound, takeWebGl2} from '../lacking.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
