@@ -107,12 +107,12 @@ before(() => {
 test('the tables have them', () => {
   const {settings, algorithms, panels} = JSON.parse(run('kt', 'list', '--json'));
   assert.equal(algorithms[0].id, 'last-first');
-  assert.deepEqual(panels[0], {id: 'greeting', title: 'Greeting'});
+  assert.deepEqual(panels[0], {id: 'greeting', title: 'Greeting', summary: ''});
   assert.equal(settings[0].key, 'cheerful');
   assert.equal(settings[0].fallback, 'true');
   const choices = (key) => settings.find((setting) => setting.key === key).choices;
-  assert.deepEqual(choices('algorithm')[0], {id: 'last-first', title: 'Last first'});
-  assert.deepEqual(choices('panels')[0], {id: 'greeting', title: 'Greeting'});
+  assert.deepEqual(choices('algorithm')[0], {id: 'last-first', title: 'Last first', summary: 'The last move first.'});
+  assert.deepEqual(choices('panels')[0], {id: 'greeting', title: 'Greeting', summary: ''});
 });
 
 test('kt searches with the algorithm, both ways, and takes the setting', () => {
