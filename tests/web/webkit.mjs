@@ -8,6 +8,7 @@ import {startDisplay, startGroup} from './display.mjs';
 const kMiniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const kStart = 60_000;
 const kStep = 60_000;
+const kScript = 600_000;  // by the page's own clock, which a test may move on by minutes
 
 const kKeys = {
   Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ', Backspace: Key.BACK_SPACE, Home: Key.HOME, End: Key.END,
@@ -119,7 +120,7 @@ export async function startWebKit({scale = 1} = {}) {
       await sleep(100);
     }
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-    await driver.manage().setTimeouts({script: kStep, pageLoad: kStep});
+    await driver.manage().setTimeouts({script: kScript, pageLoad: kStep});
     return new WebKitEngine(driver, parts);
   } catch (error) {
     for (const part of parts) await part.close();
