@@ -1,6 +1,7 @@
 #include "core/search/depth_first.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/fast/fast.h"
 #include "core/rules/rules.h"
@@ -9,6 +10,10 @@ namespace kt {
 
 DepthFirst::DepthFirst(const Problem& problem, Detail detail) : state_{Path(problem), {}}, detail_(detail) {
   advance(path().graph().number(problem.start));
+}
+
+DepthFirst::DepthFirst(DepthFirstState state, Detail detail) : state_(std::move(state)), detail_(detail) {
+  count_rejections();
 }
 
 [[gnu::always_inline]] inline Event DepthFirst::advance(int v) {
@@ -175,10 +180,15 @@ std::uint64_t DepthFirst::run_by_steps(Budget budget, RunStatistics& statistics)
 
 void DepthFirst::set_detail(Detail detail) {
   if (detail == detail_) return;
-  auto& [path, counters] = state_;
   detail_ = detail;
+  count_rejections();
+}
+
+// And stands where steps of its kind come to.
+void DepthFirst::count_rejections() {
+  auto& [path, counters] = state_;
   counters.rejections = 0;
-  if (detail == Detail::move) {
+  if (detail_ == Detail::move) {
     if (!path.empty() && !counters.stuck) retreat(path.looked_at());
     return;
   }

@@ -20,6 +20,8 @@ namespace kt {
 class DepthFirst {
  public:
   DepthFirst(const Problem& problem, Detail detail);
+  // At a moment that such a search comes to; rejections are counted anew.
+  DepthFirst(DepthFirstState state, Detail detail);
 
   Event step();
   bool step_back();
@@ -28,6 +30,7 @@ class DepthFirst {
   RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
 
   const Path& path() const { return state_.path; }
+  const Counters& counters() const { return state_.counters; }
   Detail detail() const { return detail_; }
   void set_detail(Detail detail);
 
@@ -54,6 +57,7 @@ class DepthFirst {
  private:
   bool in_given_order() const { return path().is_in_given_order() && detail_ == Detail::move; }
   void retreat(int end);
+  void count_rejections();
   Event step_in_given_order();
   Event step_by_rank();
   Event advance(int v);

@@ -1,6 +1,7 @@
 #include "core/search/search.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/rules/candidates.h"
 
@@ -21,6 +22,9 @@ Machine machine_for(const Problem& problem, Detail detail) {
 
 Search::Search(const Problem& problem, Detail detail)
     : problem_(problem), detail_(detail), machine_(machine_for(problem, detail)) {}
+
+Search::Search(DepthFirst search)
+    : problem_(search.path().problem()), detail_(search.detail()), machine_(std::move(search)) {}
 
 // Most searches are depth first: asking for that one alone is quicker than the variant's own table of functions.
 Event Search::step() {

@@ -9,7 +9,7 @@
 // Most algorithms search depth first (depth_first.h). Divide and conquer and the neural network (divide_and_conquer.h,
 // neural_network.h) have no path before the tour is complete: till then they show `edges()`. Beside the searches are
 // what can not be searched, in a sentence (refusal.h), the frames of the stack (stack.h), and counted visits
-// (visit_counter.h).
+// (visit_counter.h). As little as it takes to come back to a step is a position (position.h).
 //
 // May know: fast, rules, state and what is below. Begin with Search; whoever wants to see how a step is made, with
 // DepthFirst.
@@ -29,6 +29,8 @@ class Search {
  public:
   // The problem must be one that refusal() has nothing against.
   explicit Search(const Problem& problem, Detail detail = Detail::move);
+  // At whichever step that one is.
+  explicit Search(DepthFirst search);
 
   // Does one step and tells what it was. Nothing happens once it has ended.
   Event step();

@@ -1,0 +1,79 @@
+#include "core/search/position.h"
+
+#include <utility>
+
+#include "core/rules/rules.h"
+
+namespace kt {
+namespace {
+
+const char* const kNoPath = "has a path that this search does not take";
+const char* const kNoCounters = "has a path and counters that do not fit together";
+
+// The moves were looked at in their order, and the last one of each square but the last was made.
+bool walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
+  for (std::size_t i = 0; i < looked_at.size(); ++i) {
+    const int next = looked_at[i];
+    if (next > path.moves_here()) return false;
+    path.set_looked_at(next);
+    if (i + 1 == looked_at.size()) return true;
+    if (next == 0) return false;
+    Ranking ranking;
+    rank_moves(path, ranking);
+    const int move = ranking[next - 1];
+    if (rejection_of(path, move, pruned_moves(path)) != Rejection::none) return false;
+    path.push(path.target(move));
+  }
+  return true;
+}
+
+// Where squares differ in their moves: those of all squares given up. Each visit but the first was a move looked at.
+bool are_moves_of(const Counters& counters, const Path& path) {
+  if (path.keeps_open_moves()) return counters.moves_given_up == 0;
+  std::uint64_t looked_at = counters.moves_given_up;
+  for (const Path::Frame frame : path.frames()) looked_at += frame.next;
+  return counters.moves_given_up <= counters.backtracks * kMaxMoves && looked_at >= counters.visits - 1;
+}
+
+bool are_records_of(const Counters& counters, const Path& path) {
+  std::size_t depth = 0;
+  std::uint64_t visit = 0;
+  for (const DepthRecord& record : counters.records.peaks()) {
+    // Each run of records begins with a visit after the last one's.
+    if (record.depth <= depth || record.visit < visit + (record.depth - depth)) return false;
+    depth = record.depth;
+    visit = record.visit;
+  }
+  return visit <= counters.visits && depth >= path.depth() && depth <= static_cast<std::size_t>(path.graph().squares());
+}
+
+bool fit(const Counters& counters, const Path& path) {
+  if (counters.visits == 0 || counters.visits - counters.backtracks != path.depth()) return false;
+  if (path.algorithm().goes_back ? counters.stuck : path.empty() || counters.backtracks > 0) return false;
+  if (counters.stuck && path.looked_at() < path.moves_here()) return false;
+  const bool was_full = counters.records.deepest() == static_cast<std::size_t>(path.graph().squares());
+  const bool is_tour = !path.empty() && path.is_tour();
+  if (counters.tours > (was_full ? counters.visits : 0) || (is_tour && counters.tours == 0)) return false;
+  return are_moves_of(counters, path) && are_records_of(counters, path);
+}
+
+}  // namespace
+
+Position position_of(const Search& search) {
+  const DepthFirst& machine = *search.depth_first();
+  Position position{{}, machine.counters()};
+  position.counters.rejections = 0;
+  for (const Path::Frame frame : machine.path().frames()) position.looked_at.push_back(frame.next);
+  return position;
+}
+
+std::expected<Search, std::string> search_at(const Problem& problem, Detail detail, const Position& position) {
+  if (problem.algorithm->method != Method::depth_first) return std::unexpected("is not of a search of this algorithm");
+  Path path(problem);
+  if (!position.looked_at.empty()) path.push(path.graph().number(problem.start));
+  if (!walk(path, position.looked_at)) return std::unexpected(kNoPath);
+  if (!fit(position.counters, path)) return std::unexpected(kNoCounters);
+  return Search(DepthFirst({std::move(path), position.counters}, detail));
+}
+
+}  // namespace kt

@@ -1,0 +1,93 @@
+// A search taken back from its position is the search, whatever the problem, and goes on and back as it does; a position
+// that no search comes to is refused.
+#include "core/search/position.h"
+
+#include "core/any_problem.h"
+
+namespace kt {
+namespace {
+
+bool is_depth_first(const Algorithm& algorithm) { return algorithm.method == Method::depth_first; }
+
+testing::AssertionResult comes_back(const Problem& problem, Detail detail, Dice& dice) {
+  if (!is_depth_first(*problem.algorithm)) return testing::AssertionSuccess();
+  Search search(problem, detail);
+  for (int n = 0; n < 4; ++n) {
+    const auto restored = search_at(problem, detail, position_of(search));
+    if (!restored) return testing::AssertionFailure() << told(problem) << " at " << search.steps() << ": " << restored.error();
+    if (*restored != search) return testing::AssertionFailure() << told(problem) << ": another at step " << search.steps();
+    Search on = *restored;
+    move_alike(on, search, dice);
+    if (on != search) return testing::AssertionFailure() << told(problem) << ": goes on differently";
+    search.run(random_budget(dice, *problem.algorithm));
+  }
+  return testing::AssertionSuccess();
+}
+
+// Whatever is wrong with it, it is refused, or it is a search that can be stepped both ways.
+testing::AssertionResult survives_damage(const Problem& problem, Detail detail, Dice& dice) {
+  if (!is_depth_first(*problem.algorithm)) return testing::AssertionSuccess();
+  Search search(problem, detail);
+  search.run(random_budget(dice, *problem.algorithm));
+  Position position = position_of(search);
+  const auto number = [&] { return static_cast<std::uint64_t>(dice.roll(40)); };
+  switch (dice.roll(8)) {
+    case 0: position.looked_at.resize(static_cast<std::size_t>(dice.roll(70))); break;
+    case 1: position.looked_at.push_back(static_cast<std::uint8_t>(dice.roll(256))); break;
+    case 2: position.counters.visits = number(); break;
+    case 3: position.counters.backtracks = number(); break;
+    case 4: position.counters.tours = number(); break;
+    case 5: position.counters.moves_given_up = number(); break;
+    case 6: position.counters.stuck = !position.counters.stuck; break;
+    default: position.counters.records.reach(number(), number()); break;
+  }
+  if (!position.looked_at.empty() && dice.one_in(2))
+    position.looked_at[static_cast<std::size_t>(dice.roll(static_cast<int>(position.looked_at.size())))] ^= 1;
+  auto restored = search_at(problem, detail, position);
+  if (!restored) return testing::AssertionSuccess();
+  const Search before = *restored;
+  for (int n = 0; n < 30; ++n) restored->step();
+  while (restored->steps() > before.steps()) restored->step_back();
+  if (*restored != before) return testing::AssertionFailure() << told(problem) << ": cannot be stepped";
+  return testing::AssertionSuccess();
+}
+
+TEST(Position, ComesBackAnywhere) { expect_of_any_problem(comes_back, 60, 1); }
+
+TEST(Position, ComesBackAnywhereSlow) { expect_of_any_problem(comes_back, 3000, 2); }
+
+TEST(Position, SurvivesDamage) { expect_of_any_problem(survives_damage, 200, 3); }
+
+TEST(Position, SurvivesDamageSlow) { expect_of_any_problem(survives_damage, 20'000, 4); }
+
+TEST(Position, IsTheSameInMovesAndCandidates) {
+  Search search(Problem{.board = {6, 6}, .start = {0, 0}});
+  search.run(123'456);
+  const auto restored = search_at(search.problem(), Detail::candidate, position_of(search));
+  search.set_detail(Detail::candidate);
+  EXPECT_EQ(*restored, search);
+}
+
+TEST(Position, IsBackAfterTheEnd) {
+  Search search(Problem{.board = {4, 4}});
+  while (!search.ended()) search.run(1'000'000);
+  EXPECT_TRUE(position_of(search).looked_at.empty());
+  EXPECT_EQ(*search_at(search.problem(), Detail::move, position_of(search)), search);
+}
+
+TEST(Position, SaysWhatDoesNotFit) {
+  Search search(Problem{.board = {5, 5}});
+  search.run(1000);
+  Position position = position_of(search);
+  Problem elsewhere = search.problem();
+  elsewhere.start = {0, 1};
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "has a path that this search does not take");
+  ++position.counters.visits;
+  EXPECT_EQ(search_at(search.problem(), Detail::move, position).error(),
+            "has a path and counters that do not fit together");
+  elsewhere.algorithm = find_algorithm("neural-network");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "is not of a search of this algorithm");
+}
+
+}  // namespace
+}  // namespace kt
