@@ -6,6 +6,7 @@
 
 #include "app/settings/named_squares.h"
 #include "app/settings/panel_rows.h"
+#include "app/settings/position_digits.h"
 #include "app/settings/setting_kinds.h"
 
 namespace kt {
@@ -122,6 +123,17 @@ constexpr SettingValue kPanelList{
         },
     .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
 
+// What it says is read when there is a search for it.
+constexpr SettingValue kAt{.kind = SettingKind::text,
+                           .parse = [](Settings& s, std::string_view text) -> Result {
+                             const bool none = is_none(text);
+                             if (!none && !is_position_key(text))
+                               return std::unexpected(quoted(text) + " is not a position as Share writes it, or none");
+                             s.at = none ? std::string_view() : text;
+                             return {};
+                           },
+                           .format = [](const Settings& s) { return s.at.empty() ? "none" : s.at; }};
+
 // In an order in which what decides which squares there are comes before the start.
 constexpr Setting kSettings[] = {
     {"board", "Board", "rows x columns", true, kBoard, "RxC, 1 to 1024 each (8 means 8x8)"},
@@ -142,6 +154,8 @@ constexpr Setting kSettings[] = {
      choice<&Settings::detail, kDetails>},
     {"speed", "Speed", "how fast it plays", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
     {"step", "Step", "the step to show first", false, whole<&Settings::step, kMaxStep>, "0 to 2^53"},
+    {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,
+     "a position as Share writes it, or none"},
     {"theme", "Theme", "colours", false, kTheme},
     {"scale", "Size of the text", "how large the interface is", false,
      decimal<&Settings::scale, kSmallestScale, kLargestScale>},

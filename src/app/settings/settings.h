@@ -53,6 +53,7 @@ struct Settings {
   Detail detail = Detail::move;
   Speed speed;
   std::uint64_t step = 0;        // the step to show first
+  std::string at;                // a position to go there from (app/state/position_key.h); empty: the start
   const Theme* theme = nullptr;  // null: as the system asks
   double scale = 1;              // of the interface, not of the board
   Controls controls = Controls::full;

@@ -49,6 +49,21 @@ std::span<const UntilName> until_names();
 std::optional<Until> parse_until(std::string_view text);
 
 struct ToggleBookmark {};  // of the step shown
+// A moment of the run, whatever its steps are.
+struct Bookmark {
+  std::uint64_t step = 0;
+  std::uint64_t visits = 0;
+  std::size_t depth = 0;
+  bool operator==(const Bookmark&) const = default;
+};
+// Those that an earlier run of the same search had, in place of what there are.
+struct SetBookmarks {
+  std::vector<Bookmark> bookmarks;
+};
+// While nobody sees it: what plays or runs waits; a step that is sought is still reached.
+struct Suspend {
+  bool on = false;
+};
 struct Reset {};           // as it was opened: at the setting `step`, paused
 struct Change {
   std::vector<KeyValue> settings;
@@ -88,7 +103,7 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, Reset, Change, ChangeSpeed,
-                             ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SetBookmarks, Suspend, Reset, Change,
+                             ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
 
 }  // namespace kt

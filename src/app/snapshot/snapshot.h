@@ -85,6 +85,7 @@ struct Snapshot {
   RunState state = RunState::paused;
   bool backwards = false;                    // while playing
   std::optional<Until> until;                // a run asked for is under way
+  std::optional<std::uint64_t> target;       // a step asked for that is not reached yet
   Event event;                               // the last one
   std::vector<Square> path;                  // start first; empty when exhausted
   std::vector<Square> longest;               // when exhausted: the first of the longest paths there were

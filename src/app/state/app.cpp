@@ -1,8 +1,10 @@
 #include "app/state/app.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
+#include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/words/sentence.h"
 
@@ -14,6 +16,7 @@ constexpr std::uint64_t kBatch = 2000;
 
 // Of the search's time in a frame: so much that counting catches up with a search that runs on; the analysis can wait.
 constexpr double kShareOfCounting = 0.8;
+constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
 
 template <typename... Handlers>
@@ -55,6 +58,8 @@ void App::apply(const Command& command) {
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
                  [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
+                 [&](const SetBookmarks& asked) { timeline_.set_bookmarks(asked.bookmarks); },
+                 [&](Suspend asked) { suspend(asked.on); },
                  [&](Reset) { seek(settings_.step); },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
@@ -80,6 +85,10 @@ void App::apply(const Command& command) {
 void App::tick() {
   const double now = clock_();
   pace_.frame(now);
+  if (suspended_) {
+    if (target_) approach_target(now + pace_.budget());
+    return;
+  }
   advance(now);
   watch_front(now);
   name_what_happened(now);
@@ -108,6 +117,7 @@ void App::advance(double now) {
 }
 
 double App::seconds_until_change() const {
+  if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
   return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
@@ -123,7 +133,10 @@ bool App::hurries() const {
   return seeking() || (playback_.playing() && blurred);
 }
 
-RunState App::state() const { return playback_.playing() || seeking() ? RunState::playing : state_at_rest(search()); }
+RunState App::state() const {
+  const bool moves = target_ || ((playback_.playing() || until_) && !suspended_);
+  return moves ? RunState::playing : state_at_rest(search());
+}
 
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 
@@ -137,15 +150,20 @@ void App::look_ahead(double now) {
   if (attention_.estimate && !analysis_.at_rest()) {
     analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
   }
-  if (!attention_.visits) return;
-  const double deadline = now + pace_.budget() * kShareOfCounting;
-  while (!timeline_.count(kBatch) && clock_() < deadline) {
+  look_back(now);
+}
+
+// To the steps that were come to without the way there, or that are to be counted.
+void App::look_back(double now) {
+  const bool counts = attention_.visits;
+  const double deadline = now + pace_.budget() * (counts ? kShareOfCounting : kShareOfFilling);
+  while (!(counts ? timeline_.count(kBatch) : timeline_.fill(kBatch)) && clock_() < deadline) {
   }
 }
 
 bool App::is_looking_ahead() const {
   return sizes_pending_ || (attention_.estimate && !analysis_.at_rest()) ||
-         (attention_.visits && !timeline_.is_counted());
+         !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled());
 }
 
 // A seek or a run under way is given up where it is.
@@ -153,6 +171,11 @@ void App::stop() {
   playback_.pause();
   target_.reset();
   until_.reset();
+}
+
+void App::suspend(bool on) {
+  suspended_ = on;
+  meter_.restart(steps_done_, clock_());
 }
 
 void App::play(bool backwards) {
@@ -187,7 +210,12 @@ void App::seek_frame(std::size_t depth) {
   const DepthFirst* stack = search().depth_first();
   if (!stack || depth < 1 || depth >= stack->depth()) return;
   const std::uint64_t here = search().steps();
-  seek(timeline_.moment_before(depth, stack->path().looked_at(depth) - 1).steps());
+  const Search* moment = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
+  if (!moment) {
+    notice_ = "That moment is not known yet: the steps before this one are still being found out, in the background.";
+    return;
+  }
+  seek(moment->steps());
   came_from_ = here;
 }
 
@@ -201,15 +229,22 @@ void App::run_until(const RunUntil& asked) {
 
 void App::change(const std::vector<KeyValue>& values) {
   const Settings before = settings_;
-  const std::vector<std::string> errors = assign(settings_, values);
+  std::vector<std::string> errors = assign(settings_, values);
+  std::optional<Search> position;
+  if (!settings_.at.empty()) {
+    auto found = search_of(settings_);
+    found ? void(position = *std::move(found)) : errors.push_back(found.error());
+    settings_.at.clear();
+  }
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
 
   const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
   const bool other_search = settings_.problem() != before.problem();
-  if (other_search) {
-    restart();
-    if (!step_named) settings_.step = 0;
+  const bool restarts = other_search || position;
+  if (restarts) {
+    restart(std::move(position));
+    if (!step_named) settings_.step = search().steps();
   }
   if (settings_.detail != before.detail) {
     target_.reset();
@@ -222,10 +257,10 @@ void App::change(const std::vector<KeyValue>& values) {
   }
   const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
   if (other_rate) meter_.restart(steps_done_, clock_());
-  if (step_named && (other_search || settings_.step != before.step)) seek(settings_.step);
+  if (step_named && (restarts || settings_.step != before.step)) seek(settings_.step);
 }
 
-void App::restart() {
+void App::restart(std::optional<Search> position) {
   stop();
   annotations_.clear();
   came_from_.reset();
@@ -238,7 +273,8 @@ void App::restart() {
   fastest_ = 0;
   analysis_.restart(settings_.problem());
   analysis_.judge_if_cheap();
-  timeline_ = Timeline(Search(settings_.problem(), settings_.detail));
+  Search start(settings_.problem(), settings_.detail);
+  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
   meter_.restart(steps_done_, clock_());
 }
 

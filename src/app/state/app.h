@@ -51,6 +51,10 @@ class App {
   bool take_share();
   std::optional<Present> take_present();
 
+  // A far step is asked for and not reached yet: which.
+  std::optional<std::uint64_t> target() const { return target_; }
+  const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
+
   // The search at a moment already known, at `step` or not long before it.
   Search search_before(std::uint64_t step) const { return timeline_.before(step); }
   // That of the last snapshot: empty but at the end of a search that has tried everything.
@@ -64,7 +68,7 @@ class App {
   void run_until(const RunUntil& asked);
   void stop();
   void change(const std::vector<KeyValue>& values);
-  void restart();
+  void restart(std::optional<Search> position);
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
@@ -75,6 +79,8 @@ class App {
   void approach_stop(double deadline);
   void look_ahead(double now);
   bool is_looking_ahead() const;
+  void look_back(double now);
+  void suspend(bool on);
   void fill_stack();
   void tell_motion();
 
@@ -86,6 +92,7 @@ class App {
   RateMeter meter_;
   std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
   std::optional<StopCondition> until_;      // the run asked for that is under way
+  bool suspended_ = false;
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;

@@ -16,6 +16,7 @@ const Snapshot& App::snapshot() {
   fill_snapshot(view, settings_, search(), timeline_.visit_counts());
   view.state = state();
   view.backwards = plays_back();
+  view.target = target_;
   view.until = until_ ? std::optional(until_->what()) : std::nullopt;
   view.steps_per_second = meter_.steps_per_second();
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
 #include "app/state/trace.h"
@@ -23,7 +24,18 @@ Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
       search_(settings.problem(), settings.detail),
       began_(0),
       from_(from) {
+  if (!settings.at.empty()) start_at_position();
   if (shows_visits(settings)) counter_.emplace(search_);
+}
+
+// Where it does not lie behind what is asked for; visits are counted from the beginning on.
+void Film::start_at_position() {
+  auto search = search_of(settings_);
+  if (!search) return;
+  if (from_ == 0) from_ = search->steps();
+  if (search->steps() > from_ || shows_visits(settings_)) return;
+  search_ = *std::move(search);
+  began_ = search_.steps();
 }
 
 Film::Film(const App& app, std::uint64_t from, Clock clock) : Film(app.settings(), from, std::move(clock)) {

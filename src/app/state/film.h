@@ -36,6 +36,7 @@ class Film {
   const Snapshot& snapshot();
 
  private:
+  void start_at_position();
   std::uint64_t run(std::uint64_t steps);
   bool find_longest(double deadline);
 

@@ -29,7 +29,8 @@ bool BranchSizes::fill(std::vector<StackFrame>& frames, Timeline& timeline, cons
       Branch& branch = frame.branches[place];
       if (i != frame.current && !was_entered(branch)) continue;
       if (!visits_before[place] && !out_of_time()) {
-        visits_before[place] = timeline.moment_before(frame.depth, i).visits();
+        const Search* before = timeline.moment_before(frame.depth, i);
+        if (before) visits_before[place] = before->visits();
       }
       if (i != frame.current && end && visits_before[place]) branch.visits = *end - *visits_before[place];
       all = all && visits_before[place].has_value();

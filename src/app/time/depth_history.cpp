@@ -15,7 +15,9 @@ DepthCurve::Range united(DepthCurve::Range a, DepthCurve::Range b) {
 
 }  // namespace
 
-DepthHistory::DepthHistory(std::uint64_t step, std::size_t depth) {
+DepthHistory::DepthHistory(std::uint64_t step, std::size_t depth) { add(step, depth); }
+
+void DepthHistory::add(std::uint64_t step, std::size_t depth) {
   DepthRange here;
   here.add(depth);
   widen(step, step, here);

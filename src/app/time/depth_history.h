@@ -31,6 +31,9 @@ class DepthHistory {
   // Of a search that is at `step` now, with a path of `depth` squares. What was before is not known.
   DepthHistory(std::uint64_t step, std::size_t depth);
 
+  // At `step` the path has `depth` squares.
+  void add(std::uint64_t step, std::size_t depth);
+
   // How many steps may follow `step` before a bucket ends; at least 1.
   std::uint64_t room(std::uint64_t step) const;
   // The steps from number `from` + 1 to number `to`; none if they are equal.

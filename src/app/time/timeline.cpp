@@ -55,6 +55,20 @@ Timeline::Timeline(Search search, std::size_t memory)
   bytes_ = now_.bytes();
 }
 
+// The distance is one at which all of the way would fit.
+Timeline::Timeline(Search search, Search later, std::size_t memory) : Timeline(std::move(search), memory) {
+  if (later.steps() == 0) return;
+  const std::uint64_t fitting = std::max<std::size_t>(memory / later.bytes(), 2);
+  distance_ = std::max(distance_, std::bit_ceil(later.steps() / fitting + 1));
+  now_.search = std::move(later);
+  unknown_before_ = gap_end_ = now_.steps();
+  depths_ = DepthHistory(now_.steps(), now_.search.depth());
+  checkpoints_.push_back(now_);
+  bytes_ += now_.bytes();
+  note_records();
+  note_tour(now_.search);
+}
+
 std::uint64_t Timeline::run(std::uint64_t max_steps) {
   std::uint64_t done = 0;
   while (done < max_steps) {
@@ -125,40 +139,87 @@ std::size_t Timeline::take_lowest() { return std::exchange(lowest_, now_.search.
 
 const std::vector<Square>& Timeline::longest_path() {
   if (records_.empty() || longest_path_.size() == records_.back().depth) return longest_path_;
-  Search moment = before(records_.back().step);
-  go_to(moment, records_.back().step);
+  const std::uint64_t step = records_.back().step;
+  if (is_in_gap(step)) return longest_path_;
+  Search moment = before(step);
+  go_to(moment, step);
   moment.copy_path(longest_path_);
   return longest_path_;
 }
 
 bool Timeline::count(std::uint64_t work) {
   if (is_counted()) return true;
-  if (!recount_) {
-    const Search& start = checkpoints_.front().search;
-    recount_.emplace(Recount{{start, VisitCounter(start)}, DepthHistory(start.steps(), start.depth())});
+  if (!second_ || !second_->counter) {
+    start_second();
+    second_->counter.emplace(second_->search);
   }
-  Moment& moment = recount_->moment;
+  run_second(work);
+  if (second_->steps() == furthest()) finish_count();
+  return is_counted();
+}
+
+bool Timeline::fill(std::uint64_t work) {
+  if (is_filled()) return true;
+  if (!second_) start_second();
+  run_second(work);
+  if (is_filled()) second_.reset();
+  return is_filled();
+}
+
+void Timeline::start_second() {
+  second_.emplace(checkpoints_.front().search);
+  depths_.add(second_->steps(), second_->search.depth());
+}
+
+// From checkpoint to checkpoint; where there are none it leaves some.
+void Timeline::run_second(std::uint64_t work) {
+  Moment& moment = *second_;
+  const std::uint64_t end = moment.counter ? furthest() : unknown_before_;
   std::uint64_t left = work;
-  while (left > 0 && moment.steps() < furthest()) {
+  while (left > 0 && moment.steps() < end) {
     const std::uint64_t here = moment.steps();
     const auto next = std::ranges::upper_bound(checkpoints_, here, {}, &Moment::steps);
-    const std::uint64_t stop = next == checkpoints_.end() ? furthest() : std::min(next->steps(), furthest());
-    const RunSummary ran = moment.run(std::min({left, stop - here, recount_->depths.room(here)}));
-    recount_->depths.add(here, moment.steps(), ran.depths);
-    if (next != checkpoints_.end() && moment.steps() == next->steps()) next->counter = moment.counter;
+    const std::uint64_t due = here < gap_end_ ? std::max(std::prev(next)->steps() + distance_, here + 1) : end;
+    const std::uint64_t stop = std::min({end, next == checkpoints_.end() ? end : next->steps(), due});
+    const RunSummary ran = moment.run(std::min({left, stop - here, depths_.room(here)}));
+    depths_.add(here, moment.steps(), ran.depths);
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
+    if (next != checkpoints_.end() && moment.steps() == next->steps()) {
+      next->counter = moment.counter;
+    } else if (moment.steps() == due && due < gap_end_) {
+      bytes_ += moment.bytes();
+      checkpoints_.insert(next, moment);
+      keep_within_memory();
+    }
+    if (moment.steps() < unknown_before_) note_tour(moment.search);
   }
-  if (moment.steps() == furthest()) finish_count();
-  return is_counted();
+  if (!is_filled() && moment.steps() >= unknown_before_) finish_fill();
+}
+
+// What had to wait for the way there.
+void Timeline::finish_fill() {
+  unknown_before_ = gap_end_ = 0;
+  note_records();
+  place_bookmarks();
+}
+
+void Timeline::place_bookmarks() {
+  for (Bookmark bookmark : std::exchange(unplaced_, {})) {
+    bookmark.step = step_of(bookmark.visits, bookmark.depth);
+    bookmarks_.insert(std::ranges::upper_bound(bookmarks_, bookmark.step, {}, &Bookmark::step), bookmark);
+  }
+}
+
+// The last checkpoint before the gap's end is as far as the way is known.
+bool Timeline::is_in_gap(std::uint64_t step) const {
+  return step < gap_end_ && step > checkpoint_before(gap_end_ - 1).steps();
 }
 
 // The second run is where the first one is.
 void Timeline::finish_count() {
-  (front_ ? *front_ : now_).counter = recount_->moment.counter;
+  (front_ ? *front_ : now_).counter = second_->counter;
   checkpoints_.front().counter = VisitCounter(checkpoints_.front().search);
-  depths_ = recount_->depths;
-  knows_depths_ = true;
-  recount_.reset();
+  second_.reset();
   bytes_ = 0;
   for (const Moment& checkpoint : checkpoints_) bytes_ += checkpoint.bytes();
   keep_within_memory();
@@ -176,7 +237,8 @@ Search Timeline::before(std::uint64_t step) const {
 }
 
 void Timeline::stop_counting() {
-  recount_.reset();
+  if (is_filled()) second_.reset();
+  if (second_) second_->counter.reset();
   now_.counter.reset();
   if (front_) front_->counter.reset();
   bytes_ = 0;
@@ -186,62 +248,80 @@ void Timeline::stop_counting() {
   }
 }
 
+// In the gap, candidates are not known by number, and tours are found again on the way.
 void Timeline::set_detail(Detail detail) {
   if (detail == now_.search.detail()) return;
-  for (auto* markers : {&tours_, &bookmarks_}) {
-    for (Marker& marker : *markers) {
-      Search moment = checkpoint_before(marker.step).search;
-      go_to(moment, marker.step);
-      moment.set_detail(detail);
-      marker.step = moment.steps();
-    }
+  const auto step_now = [&](std::uint64_t step) {
+    Search moment = checkpoint_before(step).search;
+    go_to(moment, step);
+    moment.set_detail(detail);
+    return moment.steps();
+  };
+  std::erase_if(tours_, [&](const Marker& tour) { return is_in_gap(tour.step); });
+  for (Marker& tour : tours_) tour.step = step_now(tour.step);
+  for (const Bookmark& bookmark : std::exchange(bookmarks_, {})) {
+    if (is_in_gap(bookmark.step))
+      unplaced_.push_back(bookmark);
+    else
+      bookmarks_.push_back({step_now(bookmark.step), bookmark.visits, bookmark.depth});
   }
-  recount_.reset();
+  const auto gap_end = std::ranges::find(checkpoints_, gap_end_, &Moment::steps);
+  second_.reset();
   now_.search.set_detail(detail);
   if (front_) front_->search.set_detail(detail);
   for (Moment& checkpoint : checkpoints_) checkpoint.search.set_detail(detail);
   // Steps have other numbers now, and what was between them is not known.
+  unknown_before_ = furthest();
+  if (gap_end_ > 0) gap_end_ = gap_end->steps();
+  if (detail == Detail::move) place_bookmarks();
   depths_ = DepthHistory(furthest(), front().search.depth());
-  knows_depths_ = furthest() == 0;
   records_.clear();
   note_records();
 }
 
 void Timeline::toggle_bookmark() {
-  const Marker marker{Marker::Kind::bookmark, now_.steps(), now_.search.depth()};
-  const auto place = std::ranges::lower_bound(bookmarks_, marker.step, {}, &Marker::step);
-  if (place != bookmarks_.end() && place->step == marker.step)
+  const Bookmark bookmark{now_.steps(), now_.search.visits(), now_.search.depth()};
+  const auto place = std::ranges::lower_bound(bookmarks_, bookmark.step, {}, &Bookmark::step);
+  if (place != bookmarks_.end() && place->step == bookmark.step)
     bookmarks_.erase(place);
   else
-    bookmarks_.insert(place, marker);
+    bookmarks_.insert(place, bookmark);
+}
+
+void Timeline::set_bookmarks(std::vector<Bookmark> bookmarks) {
+  bookmarks_ = std::move(bookmarks);
+  std::ranges::sort(bookmarks_, {}, &Bookmark::step);
 }
 
 std::vector<Marker> Timeline::markers() const {
-  std::vector<Marker> found, all;
+  std::vector<Marker> found, all, bookmarks;
+  for (const Bookmark& bookmark : bookmarks_)
+    bookmarks.push_back({Marker::Kind::bookmark, bookmark.step, bookmark.depth});
   const auto merge = [](const auto& a, const auto& b, std::vector<Marker>& into) {
     into.reserve(a.size() + b.size());
     std::ranges::merge(a, b, std::back_inserter(into), {}, &Marker::step, &Marker::step);
   };
   merge(records_, tours_, found);
-  merge(found, bookmarks_, all);
+  merge(found, bookmarks, all);
   return all;
 }
 
 // A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
 // moments up to the present the later one has entered whatever the earlier one has.
-const Search& Timeline::moment_before(std::size_t depth, int position) {
+const Search* Timeline::moment_before(std::size_t depth, int position) {
   const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
   const auto past = std::ranges::subrange(checkpoints_.begin(),
                                           std::ranges::upper_bound(checkpoints_, now_.steps(), {}, &Moment::steps));
   const auto later = std::ranges::partition_point(past, [&](const Moment& c) { return !entered(c.search); });
   looked_up_ = (later == past.begin() ? *later : *std::prev(later)).search;
+  if (is_in_gap(looked_up_->steps() + 1)) return nullptr;
   while (looked_up_->steps() < now_.steps()) {
     looked_up_->step();
     if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
     looked_up_->step_back();
     break;
   }
-  return *looked_up_;
+  return &*looked_up_;
 }
 
 const Timeline::Moment& Timeline::checkpoint_before(std::uint64_t step) const {
@@ -260,8 +340,15 @@ void Timeline::note() {
   }
   keep_checkpoint();
   note_records();
-  const bool tour = now_.search.status() == Status::tour && (tours_.empty() || tours_.back().step < now_.steps());
-  if (tour && tours_.size() < kMostTours) tours_.push_back({Marker::Kind::tour, now_.steps(), now_.search.depth()});
+  note_tour(now_.search);
+}
+
+void Timeline::note_tour(const Search& search) {
+  if (search.status() != Status::tour) return;
+  const auto place = std::ranges::lower_bound(tours_, search.steps(), {}, &Marker::step);
+  if (place != tours_.end() && place->step == search.steps()) return;
+  tours_.insert(place, {Marker::Kind::tour, search.steps(), search.depth()});
+  if (tours_.size() > kMostTours) tours_.pop_back();
 }
 
 void Timeline::keep_checkpoint() {
@@ -275,7 +362,8 @@ void Timeline::keep_within_memory() {
   while (bytes_ > memory_ && checkpoints_.size() > 2) {
     std::size_t kept = 0;
     bytes_ = 0;
-    for (std::size_t i = 0; i < checkpoints_.size(); i += 2) {
+    for (std::size_t i = 0; i < checkpoints_.size(); ++i) {
+      if (i % 2 == 1 && (gap_end_ == 0 || checkpoints_[i].steps() != gap_end_)) continue;
       if (i != kept) checkpoints_[kept] = std::move(checkpoints_[i]);
       bytes_ += checkpoints_[kept++].bytes();
     }
@@ -284,28 +372,29 @@ void Timeline::keep_within_memory() {
   }
 }
 
-// A record counts once the search has gone on from it.
+// A record counts once the search has gone on from it. Those before a gap's end are counted in moves, or not yet.
 void Timeline::note_records() {
   const DepthFirst* search = front().search.depth_first();
-  if (!search) return;
+  if (!search || (gap_end_ > 0 && search->detail() == Detail::candidate)) return;
   if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
   const std::vector<DepthRecord> records = search->records();
   for (std::size_t i = records_.size(); i < records.size(); ++i) {
     if (search->visits() == records[i].visit && search->depth() == records[i].depth) return;
-    records_.push_back(marker_of(records[i]));
+    records_.push_back({Marker::Kind::record, step_of(records[i].visit, records[i].depth), records[i].depth});
   }
 }
 
 // Counted in moves, every visit but the first is a step, and so is every square given up: all visited by then that are
 // not on the path.
-Marker Timeline::marker_of(const DepthRecord& record) {
-  const Marker marker{Marker::Kind::record, 2 * record.visit - 1 - record.depth, record.depth};
-  if (now_.search.detail() == Detail::move || record.visit == 1) return marker;
-  const auto visits = [](const Moment& checkpoint) { return checkpoint.search.visits(); };
-  Search moment = std::prev(std::ranges::lower_bound(checkpoints_, record.visit, {}, visits))->search;
-  moment.run({.visits = record.visit - 1 - moment.visits()});
-  while (moment.visits() < record.visit) moment.step();
-  return {Marker::Kind::record, moment.steps(), record.depth};
+std::uint64_t Timeline::step_of(std::uint64_t visits, std::size_t depth) const {
+  const std::uint64_t moves = 2 * visits - 1 - depth;
+  if (now_.search.detail() == Detail::move || visits == 1) return moves;
+  Search moment = std::prev(std::ranges::lower_bound(checkpoints_, visits, {}, [](const Moment& checkpoint) {
+                    return checkpoint.search.visits();
+                  }))->search;
+  moment.run({.visits = visits - 1 - moment.visits()});
+  while (moment.visits() < visits || moment.depth() != depth) moment.step();
+  return moment.steps();
 }
 
 }  // namespace kt

@@ -8,12 +8,14 @@
 // Steps that were never reached can be sought, too: the run is continued.
 //
 // The depth of the path is noted all along. Visits by square and by depth are counted on demand (see count()): a second
-// search then runs after the first, from step 0 on, until it has caught up; from then on both are one.
+// search then runs after the first, from step 0 on, until it has caught up; from then on both are one. A second search
+// also finds out what was before a moment that was come to without the way there (see fill()).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/snapshot/snapshot.h"
@@ -29,6 +31,8 @@ class Timeline {
  public:
   // The search must be at step 0.
   explicit Timeline(Search search, std::size_t memory = kCheckpointMemory);
+  // The same run, the present being `later` in it.
+  Timeline(Search search, Search later, std::size_t memory = kCheckpointMemory);
 
   const Search& search() const { return now_.search; }
 
@@ -44,15 +48,23 @@ class Timeline {
   // The same moment of the same run, counted in other steps. Bookmarks stay where they are.
   void set_detail(Detail detail);
   void toggle_bookmark();
+  const std::vector<Bookmark>& bookmarks() const { return bookmarks_; }
+  // Instead of those there are.
+  void set_bookmarks(std::vector<Bookmark> bookmarks);
 
   // Counts visits, from the next moment on that it returns true; does about `work` steps' worth of work for it. Till
   // then, and after stop_counting(), there are no counts.
   bool count(std::uint64_t work);
   void stop_counting();
-  bool is_counted() const { return now_.counter.has_value() && knows_depths_; }
+  bool is_counted() const { return now_.counter.has_value() && is_filled(); }
   const VisitCounts* visit_counts() const { return now_.counter ? &now_.counter->counts() : nullptr; }
-  // Of the whole run as far as it was ever reached; after another detail only once it was counted.
-  const DepthCurve& depth_curve() const { return recount_ ? recount_->depths.curve() : depths_.curve(); }
+
+  // Finds out, from step 0 on, what is not known of the run so far: after another detail, or where the present was come
+  // to without the way there. Does about `work` steps' worth of work; true when all is known.
+  bool fill(std::uint64_t work);
+  bool is_filled() const { return unknown_before_ == 0; }
+  // Of the whole run as far as it was ever reached, and is known.
+  const DepthCurve& depth_curve() const { return depths_.curve(); }
 
   // The last step that was ever reached, and whether it is the end of the run.
   std::uint64_t furthest() const { return front().search.steps(); }
@@ -65,12 +77,13 @@ class Timeline {
   // The shortest that the path has been since the last call, in squares, whichever way the present went; 0 after a
   // jump.
   std::size_t take_lowest();
-  // The path at the last record of depth.
+  // The path at the last record of depth; empty where that is not known yet.
   const std::vector<Square>& longest_path();
 
   // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
-  // its candidate number `position`, in the order tried; the candidate must have been entered.
-  const Search& moment_before(std::size_t depth, int position);
+  // its candidate number `position`, in the order tried; the candidate must have been entered. Null where it is not known
+  // yet.
+  const Search* moment_before(std::size_t depth, int position);
 
   // A copy of the search at a moment already known, at `step` or not long before it.
   Search before(std::uint64_t step) const;
@@ -91,12 +104,6 @@ class Timeline {
     std::uint64_t steps() const { return search.steps(); }
     std::size_t bytes() const { return search.bytes() + (counter ? counter->bytes() : 0); }
   };
-  // A second run on its way to where the first one is.
-  struct Recount {
-    Moment moment;
-    DepthHistory depths;
-  };
-
   const Moment& front() const { return front_ ? *front_ : now_; }
   bool at_front() const { return !front_; }
   const Moment& checkpoint_before(std::uint64_t step) const;
@@ -106,7 +113,13 @@ class Timeline {
   void keep_checkpoint();
   void keep_within_memory();
   void note_records();
-  Marker marker_of(const DepthRecord& record);
+  void note_tour(const Search& search);
+  std::uint64_t step_of(std::uint64_t visits, std::size_t depth) const;
+  bool is_in_gap(std::uint64_t step) const;
+  void start_second();
+  void run_second(std::uint64_t work);
+  void finish_fill();
+  void place_bookmarks();
   void finish_count();
 
   std::size_t memory_;
@@ -115,12 +128,14 @@ class Timeline {
   std::optional<Moment> front_;      // the far end, while the present is elsewhere
   std::vector<Moment> checkpoints_;  // by step; the first is step 0
   std::size_t bytes_ = 0;
-  DepthHistory depths_;  // up to the far end
-  bool knows_depths_ = true;
-  std::optional<Recount> recount_;
-  std::vector<Marker> records_;  // these three by step
+  DepthHistory depths_;               // up to the far end
+  std::uint64_t unknown_before_ = 0;  // this step are depths and tours, but for what the second search came past
+  std::uint64_t gap_end_ = 0;         // the checkpoint that the way to is not known; 0: none
+  std::optional<Moment> second_;      // on its way from step 0
+  std::vector<Marker> records_;       // these three by step
   std::vector<Marker> tours_;
-  std::vector<Marker> bookmarks_;
+  std::vector<Bookmark> bookmarks_;
+  std::vector<Bookmark> unplaced_;  // in the gap, of steps not known yet
   std::optional<Search> looked_up_;
   std::size_t lowest_ = 0;
   std::vector<Square> longest_path_;  // once it was asked for; there is one record of each depth

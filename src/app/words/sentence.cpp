@@ -126,6 +126,13 @@ std::string searching(const Snapshot& snapshot) {
          with_separators(snapshot.squares) + ".";
 }
 
+// To a step that was asked for and is far.
+std::string on_the_way(const Snapshot& snapshot) {
+  const std::uint64_t step = snapshot.step, target = *snapshot.target;
+  const std::string share = step < target ? " (" + std::to_string(step / (target / 100 + 1)) + " %)" : "";
+  return "On the way to step " + with_separators(target) + ": at " + with_separators(step) + share + ". Pause stops it.";
+}
+
 }  // namespace
 
 std::string describe_record(const Settings& settings, std::size_t depth) {
@@ -135,6 +142,7 @@ std::string describe_record(const Settings& settings, std::size_t depth) {
 }
 
 std::string describe(const Snapshot& snapshot) {
+  if (snapshot.target) return on_the_way(snapshot);
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
   const bool depth_first = snapshot.settings.algorithm->method == Method::depth_first;
   const bool hurried = depth_first ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);

@@ -55,6 +55,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"seed", {"1", "0", "4294967295", "4294967296"}},
       {"speed", {"frame", "max", "0.25", "3", "1e9", "123.5"}},
       {"step", {"0", "1", "9007199254740992", "77"}},
+      {"at", {"none", "BCAAAA", "not a position"}},
       {"scale", {"1", "0.5", "1.25", "3"}},
       {"panels", {"code,tree", "plot,stack", "none", "auto"}}};
   for (const Setting& setting : settings_table()) {

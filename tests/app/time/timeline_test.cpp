@@ -222,7 +222,7 @@ TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
       expected[depth] = walk.steps();
     }
     for (std::size_t depth = 1; depth < stack.depth(); ++depth) {
-      const Search& moment = timeline.moment_before(depth, stack.path().looked_at(depth) - 1);
+      const Search& moment = *timeline.moment_before(depth, stack.path().looked_at(depth) - 1);
       EXPECT_EQ(moment.steps(), expected[depth]) << query << " depth " << depth;
       EXPECT_EQ(moment.depth(), depth);
     }
@@ -308,6 +308,84 @@ TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
   }
   expect_exact(timeline, "board=5&detail=candidate");
 }
+
+// Come to without the way there: what is after it is as ever, what was before is found out, and then it is as if it had
+// always been known.
+class TimelineOfPosition : public testing::TestWithParam<const char*> {};
+
+TEST_P(TimelineOfPosition, FillsFromTheStart) {
+  constexpr std::uint64_t kStep = 300'000;
+  Timeline known(search_of(GetParam()));
+  arrive(known, kStep);
+  Timeline timeline(search_of(GetParam()), known.search());
+  EXPECT_EQ(timeline.search().steps(), kStep);
+  EXPECT_FALSE(timeline.is_filled());
+  for (Timeline* one : {&known, &timeline}) {
+    arrive(*one, kStep + 20'000);
+    one->toggle_bookmark();
+  }
+  while (!timeline.fill(7000)) {
+  }
+  EXPECT_EQ(timeline.markers(), known.markers());
+  EXPECT_EQ(timeline.longest_path(), known.longest_path());
+  ASSERT_EQ(timeline.depth_curve().ranges.size(), known.depth_curve().ranges.size());
+  for (std::size_t i = 0; i < known.depth_curve().ranges.size(); ++i) {
+    EXPECT_EQ(timeline.depth_curve().ranges[i].low, known.depth_curve().ranges[i].low) << i;
+    EXPECT_EQ(timeline.depth_curve().ranges[i].high, known.depth_curve().ranges[i].high) << i;
+  }
+  for (const std::uint64_t step : {299'999, 150'000, 1, 310'000}) {
+    arrive(timeline, step);
+    arrive(known, step);
+    EXPECT_EQ(timeline.search(), known.search()) << step;
+  }
+  while (!timeline.count(50'000) || !known.count(50'000)) {
+  }
+  EXPECT_TRUE(*timeline.visit_counts() == *known.visit_counts());
+}
+
+// Whatever is asked before it is filled is true, or not said.
+TEST_P(TimelineOfPosition, SaysNothingWrongBeforeItIsFilled) {
+  constexpr std::uint64_t kStep = 300'000;
+  Timeline known(search_of(GetParam()));
+  arrive(known, kStep);
+  known.longest_path();
+  Timeline timeline(search_of(GetParam()), known.search());
+  for (int part = 0; part < 4; ++part) {
+    const Path& path = timeline.search().depth_first()->path();
+    for (std::size_t depth = 1; depth < path.depth(); ++depth) {
+      const Search* moment = timeline.moment_before(depth, path.looked_at(depth) - 1);
+      if (!moment) continue;
+      EXPECT_EQ(*moment, *known.moment_before(depth, path.looked_at(depth) - 1)) << depth;
+    }
+    const std::vector<Square>& longest = timeline.longest_path();
+    EXPECT_TRUE(longest.empty() || longest == known.longest_path());
+    timeline.fill(60'000);
+  }
+}
+
+// Bookmarks go with it, also where steps are counted anew before it is filled.
+TEST_P(TimelineOfPosition, KeepsItsBookmarks) {
+  Timeline known(search_of(GetParam()));
+  for (const std::uint64_t step : {200'000, 40'000, 300'000}) {
+    arrive(known, step);
+    known.toggle_bookmark();
+  }
+  Timeline timeline(search_of(GetParam()), known.search());
+  timeline.set_bookmarks(known.bookmarks());
+  EXPECT_EQ(timeline.bookmarks(), known.bookmarks());
+  timeline.fill(60'000);
+  for (const Detail detail : {Detail::candidate, Detail::move}) {
+    for (Timeline* one : {&known, &timeline}) one->set_detail(detail);
+    while (!timeline.fill(100'000)) {
+    }
+    EXPECT_EQ(timeline.bookmarks(), known.bookmarks());
+    EXPECT_EQ(timeline.markers(), known.markers());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Searches, TimelineOfPosition,
+                         testing::Values("board=8", "board=5", "board=7&algorithm=warnsdorff-backtracking&start=0,1",
+                                         "board=6&algorithm=pruned&goal=closed", "board=6&detail=candidate"));
 
 }  // namespace
 }  // namespace kt

@@ -1,0 +1,117 @@
+#include "app/state/position_key.h"
+
+#include <optional>
+
+#include "app/settings/position_digits.h"
+#include "core/basics/quoted.h"
+#include "core/search/position.h"
+
+namespace kt {
+namespace {
+
+constexpr std::uint64_t kForm = 1;  // of the key
+constexpr std::size_t kCheckLetters = 6;
+constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
+
+// FNV-1a of the problem and the numbers, as letters.
+std::string check_of(const Settings& settings, std::string_view numbers) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto add = [&](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  };
+  for (const Setting& setting : settings_table()) {
+    if (setting.is_of_search && setting.key != "detail") add(setting.format(settings) + "\n");
+  }
+  add(numbers);
+  std::string letters;
+  for (std::size_t i = 0; i < kCheckLetters; ++i) write_number(letters, (hash ^ hash >> 32) >> 5 * i & 31);
+  return letters;
+}
+
+std::string written(const Position& position) {
+  const Counters& counters = position.counters;
+  const std::vector<DepthRecord> peaks = counters.records.peaks();
+  std::string text;
+  for (const std::uint64_t number :
+       {kForm, std::uint64_t{position.looked_at.size()}, counters.visits, counters.tours, counters.moves_given_up,
+        std::uint64_t{counters.stuck}, std::uint64_t{peaks.size()}}) {
+    write_number(text, number);
+  }
+  DepthRecord last{};
+  for (const DepthRecord& peak : peaks) {
+    write_number(text, peak.depth - last.depth);
+    write_number(text, peak.visit - last.visit);
+    last = peak;
+  }
+  for (const std::uint8_t looked_at : position.looked_at) write_number(text, looked_at);
+  return text;
+}
+
+// Of each number there is at least a letter.
+std::optional<Position> read(std::string_view text) {
+  bool is_whole = true;
+  const auto number = [&](std::uint64_t most) {
+    const auto one = is_whole ? read_number(text) : std::nullopt;
+    is_whole = one && *one <= most;
+    return is_whole ? *one : 0;
+  };
+  Position position;
+  Counters& counters = position.counters;
+  if (number(kForm) != kForm) return {};
+  const std::uint64_t depth = number(text.size());
+  counters.visits = number(kMostVisits);
+  if (!is_whole || counters.visits < depth) return {};
+  counters.backtracks = counters.visits - depth;
+  counters.tours = number(kMostVisits);
+  counters.moves_given_up = number(kMostVisits);
+  counters.stuck = number(1) == 1;
+  DepthRecord peak{};
+  for (std::uint64_t peaks = number(text.size()); peaks > 0 && is_whole; --peaks) {
+    peak.depth += number(kMostVisits);
+    peak.visit += number(kMostVisits);
+    if (is_whole && peak.visit < peak.depth) return {};
+    counters.records.reach(peak.depth, peak.visit);
+  }
+  for (std::uint64_t i = 0; i < depth && is_whole; ++i)
+    position.looked_at.push_back(static_cast<std::uint8_t>(number(kMaxMoves)));
+  if (!is_whole || !text.empty()) return {};
+  return position;
+}
+
+// What a slow machine replays in about a second: ranked moves take their time.
+std::uint64_t replayed_in_a_second(const Search& search) {
+  return search.depth_first()->path().is_in_given_order() ? 20'000'000 : 200'000;
+}
+
+}  // namespace
+
+std::string position_key(const Settings& settings, const Search& search) {
+  if (!search.depth_first()) return {};
+  const std::string numbers = written(position_of(search));
+  return numbers + check_of(settings, numbers);
+}
+
+std::expected<Search, std::string> search_of(const Settings& settings) {
+  if (settings.at.empty()) return Search(settings.problem(), settings.detail);
+  const auto refuse = [](std::string_view why) { return std::unexpected("at: this position " + std::string(why)); };
+  const std::string_view key = settings.at;
+  const std::string_view numbers = key.substr(0, key.size() - std::min(key.size(), kCheckLetters));
+  if (check_of(settings, numbers) != key.substr(numbers.size()))
+    return refuse("was not copied whole, or is not of this problem");
+  const auto position = read(numbers);
+  if (!position) return refuse("was written by another version");
+  auto search = search_at(settings.problem(), settings.detail, *position);
+  if (!search) return refuse(search.error());
+  return *std::move(search);
+}
+
+Settings settings_at(const Settings& settings, const Search& search) {
+  constexpr std::size_t kLongestPath = 2000;  // squares
+  Settings here = settings;
+  here.step = search.steps();
+  const bool is_late = search.depth_first() && here.step > replayed_in_a_second(search);
+  if (is_late && search.depth() <= kLongestPath) here.at = position_key(settings, search);
+  return here;
+}
+
+}  // namespace kt
