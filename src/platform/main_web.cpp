@@ -156,7 +156,8 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
 
 EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
 EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
-EMSCRIPTEN_KEEPALIVE bool kt_plays_back(Instance* instance) { return instance->visualizer->app().plays_back(); }
+// Nobody sees it, or somebody again.
+EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instance, kt::Suspend{on}); }
 // False when there is nothing of that name to run until.
 EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
   const auto until = kt::parse_until(what);

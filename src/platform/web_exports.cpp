@@ -5,7 +5,9 @@
 
 #include "app/settings/link.h"
 #include "app/state/film.h"
+#include "app/state/kept.h"
 #include "app/state/path_text.h"
+#include "app/state/position_key.h"
 #include "platform/web_instance.h"
 
 namespace {
@@ -18,9 +20,15 @@ extern "C" {
 
 // Of what is shown now, at its step: see app/settings/link.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
-  kt::Settings shown = app_of(instance).settings();
-  shown.step = app_of(instance).search().steps();
-  return instance->keep(kt::link_of(shown));
+  const kt::App& app = app_of(instance);
+  return instance->keep(kt::link_of(kt::settings_at(app.settings(), app.search())));
+}
+
+// What kt_take_up() makes another instance of: see app/state/kept.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_kept(Instance* instance) { return instance->keep(kt::kept_text(app_of(instance))); }
+EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
+  kt::take_up(app_of(instance), kept);
+  wake(*instance);
 }
 
 // The sentence under the board.

@@ -65,6 +65,9 @@ struct Suspend {
   bool on = false;
 };
 struct Reset {};           // as it was opened: at the setting `step`, paused
+struct OpenedAt {      // from now on
+  std::uint64_t step = 0;
+};
 struct Change {
   std::vector<KeyValue> settings;
 };
@@ -103,7 +106,7 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SetBookmarks, Suspend, Reset, Change,
-                             ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SetBookmarks, Suspend, Reset, OpenedAt,
+                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
 
 }  // namespace kt

@@ -61,6 +61,7 @@ void App::apply(const Command& command) {
                  [&](const SetBookmarks& asked) { timeline_.set_bookmarks(asked.bookmarks); },
                  [&](Suspend asked) { suspend(asked.on); },
                  [&](Reset) { seek(settings_.step); },
+                 [&](OpenedAt at) { settings_.step = at.step; },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
                    const int last = static_cast<int>(speed_stops().size()) - 1;

@@ -34,6 +34,8 @@ class App {
   RunState state() const;
   // Steps a second as measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
+  // Or would, if somebody saw it.
+  bool plays() const { return playback_.playing(); }
   bool plays_back() const { return playback_.playing() && playback_.backwards(); }
   // A step asked for, or what a run was asked for, is not reached yet.
   bool seeking() const { return target_ || until_; }
@@ -53,6 +55,7 @@ class App {
 
   // A far step is asked for and not reached yet: which.
   std::optional<std::uint64_t> target() const { return target_; }
+  std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
   const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
 
   // The search at a moment already known, at `step` or not long before it.

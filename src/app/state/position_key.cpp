@@ -105,12 +105,11 @@ std::expected<Search, std::string> search_of(const Settings& settings) {
   return *std::move(search);
 }
 
-Settings settings_at(const Settings& settings, const Search& search) {
-  constexpr std::size_t kLongestPath = 2000;  // squares
+Settings settings_at(const Settings& settings, const Search& search, std::size_t longest) {
   Settings here = settings;
   here.step = search.steps();
   const bool is_late = search.depth_first() && here.step > replayed_in_a_second(search);
-  if (is_late && search.depth() <= kLongestPath) here.at = position_key(settings, search);
+  if (is_late && search.depth() <= longest) here.at = position_key(settings, search);
   return here;
 }
 

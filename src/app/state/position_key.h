@@ -4,6 +4,7 @@
 // that was not copied whole, or belongs to another problem, is refused.
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <string>
 
@@ -19,7 +20,7 @@ std::string position_key(const Settings& settings, const Search& search);
 std::expected<Search, std::string> search_of(const Settings& settings);
 
 // The same settings with the search's step, and with its position where replaying takes over a second or so. A longer
-// path than a link has room for is left to be replayed.
-Settings settings_at(const Settings& settings, const Search& search);
+// path than `longest`, in squares, is left to be replayed: a link has not room for all.
+Settings settings_at(const Settings& settings, const Search& search, std::size_t longest = 2000);
 
 }  // namespace kt

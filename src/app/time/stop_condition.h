@@ -10,7 +10,7 @@ class StopCondition {
  public:
   StopCondition(const RunUntil& asked, const Timeline& timeline);
 
-  Until what() const { return asked_.what; }
+  const RunUntil& asked() const { return asked_; }
   // Runs for about `work` steps; true when it has stopped.
   bool run(Timeline& timeline, std::uint64_t work);
 
