@@ -132,7 +132,9 @@ class KnightsTour extends HTMLElement {
     }
     if (this.#lifecycle) return this.#lifecycle[method](...args);
     this.#coming ??= this.#load();
-    return this.#coming.then((lifecycle) => lifecycle?.[method](...args));
+    const result = this.#coming.then((lifecycle) => lifecycle?.[method](...args));
+    result.catch(() => {});  // told to whoever awaits it
+    return result;
   }
 
   async #load() {
@@ -182,7 +184,7 @@ class KnightsTour extends HTMLElement {
     this.#changed.clear();
     const live = this.#lifecycle?.live;
     if (!live) {
-      if (this.#lifecycle) this.#lifecycle.saved = null;  // what it showed is not what is asked for now
+      this.#lifecycle?.forget();  // what it showed is not what is asked for now
       this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
       this.#drawPoster();
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
@@ -196,11 +198,8 @@ class KnightsTour extends HTMLElement {
     this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
   }
 
-  // The settings of what it shows when it is not alive, with the step.
-  get #shown() {
-    const saved = this.#lifecycle?.saved;
-    return saved ? {...saved.settings, step: saved.step} : settingsOf(this);
-  }
+  // The settings of what it shows when it is not alive, with where it is.
+  get #shown() { return this.#lifecycle?.shown() ?? settingsOf(this); }
 
   get #theme() { return this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme; }
   get #colours() { return coloursOf(this.#theme, ownColours(this)); }
@@ -282,19 +281,18 @@ class KnightsTour extends HTMLElement {
   }
 
   get ready() { return this.#ready; }
-  play() { return this.#do('play'); }
-  pause() { return this.#do('interrupt', 'pause'); }
-  step(n = 1) { return this.#do('interrupt', 'step', n); }
-  seek(step) { return this.#do('interrupt', 'seek', step); }
-  runUntil(what) { return this.#do('runUntil', what); }
-  reset() { return this.#do('interrupt', 'reset'); }
+  play() { return this.#do('call', 'play'); }
+  pause() { return this.#do('call', 'pause'); }
+  step(n = 1) { return this.#do('travel', 'step', n); }
+  seek(step) { return this.#do('travel', 'seek', step); }
+  runUntil(what) { return this.#do('travel', 'runUntil', what); }
+  reset() { return this.#do('travel', 'reset'); }
   // The last one known; null before there is any, and after destroy().
   getState(options) { return this.#lifecycle?.live?.getState(options) ?? this.#lifecycle?.saved ?? null; }
 
   setState(partial) {
-    const {step, status} = partial ?? {};
-    if (status === 'playing') return Promise.resolve(this.setState({...partial, status: undefined})).then(() => this.play());
-    return this.#do(step === undefined && status === undefined ? 'call' : 'interrupt', 'setState', partial);
+    if (partial?.status === 'playing') return Promise.resolve(this.setState({...partial, status: undefined})).then(() => this.play());
+    return this.#do('travel', 'setState', partial);
   }
 
   // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.

@@ -75,12 +75,12 @@ function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
+// Options: `settings` as in a link, or what another one had `kept`; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
 // `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
 // message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
 // downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)`
 // for all of the screen, or to leave it.
-export function createInstance(canvas, {settings = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
+export function createInstance(canvas, {settings = '', kept = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -154,6 +154,7 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     }
     connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', kGone))});
     withText(settings, (pointer) => module._kt_change(handle, pointer));
+    if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
   }
 
   async function firstFrame() {
@@ -194,14 +195,20 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
   };
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
-    if (!module._kt_is_seeking(handle)) return;
-    return afterFrame(() => !module._kt_is_seeking(handle)).catch((error) => { if (error.kind !== 'destroyed') throw error; });
+    if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
   };
   const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
   const pause = () => whenCreated(() => module._kt_pause(handle));
-  const seek = (step) => whenCreated(() => {
+  const seek = (step) => whenCreated(async () => {
     module._kt_seek(handle, wholeNumber(step, 'seek', 0));
-    return arrival();
+    if (!module._kt_is_seeking(handle)) return;
+    let end = null;
+    await afterFrame(() => {
+      if (!module._kt_is_seeking(handle)) end = readJson(module._kt_state(handle, false));
+      return end !== null;
+    });
+    if (end.step === step || !['paused', 'playing'].includes(end.status)) return;  // the run ends before it
+    throw new VisualizerError('stopped', `seek: it was stopped at step ${end.step}, on the way to step ${step}.`);
   });
 
   return {
@@ -210,9 +217,13 @@ export function createInstance(canvas, {settings = '', onFrame = () => {}, onErr
     play: () => play(false),
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
-    playsBack: () => handle !== 0 && Boolean(module._kt_plays_back(handle)),
+    // While nobody sees it.
+    suspend: (isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); },
+    // What another one goes on from, as if it were this one.
+    kept: () => handle === 0 ? '' : readText(module._kt_kept(handle)),
     pause,
     seek,
+    arrived: () => whenCreated(arrival),
     step: (n = 1) => whenCreated(() => {
       module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
       return arrival();

@@ -4,12 +4,17 @@
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); frame(report),
 // after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
 // of its picture.
+import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
 import {holdPosters} from './posters.js';
 import {connectPresenter} from './presenter.js';
 import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
+
+const kSoon = 300;  // milliseconds
+
+const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 function deferred() {
   const one = {};
@@ -44,15 +49,16 @@ export class Lifecycle {
   isInSight = false;
   lastInSight = 0;
   live = null;    // the instance, from its first frame on
-  saved = null;   // the last state, when there is no instance
+  saved = null;   // the last state, when there is no instance; and all that it goes on from
   #host;
   #instance = null;
   #canvas = null;
   #presenter = null;
   #waking = null;
   #generation = 0;       // counts, so that a start that was overtaken knows it
-  #resumes = '';    // how it goes on when it is seen again: 'play', 'playBack', or not at all
-  #run = null;  // the running runUntil()
+  #kept = '';
+  #next = deferred();    // the next instance, or the present one
+  #failure = null;       // why there is none
   #isOver = false;
 
   constructor(host) {
@@ -86,12 +92,14 @@ export class Lifecycle {
   }
 
   async #settle(isStale) {
-    const {saved} = this;
+    const kept = this.#kept;
+    this.#failure = null;
     adoptStyle(this.#host.shadow.frame.getRootNode());
     this.#canvas = makeCanvas();
     this.#host.shadow.mirror.after(this.#canvas);
     const instance = createInstance(this.#canvas, {
-      settings: new URLSearchParams(saved?.settings ?? this.#host.settings()).toString(),
+      settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
+      kept,
       onFrame: (report) => {
         if (isStale()) return;
         this.#presenter?.frame(report);
@@ -110,23 +118,24 @@ export class Lifecycle {
     this.#instance = instance;
     await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#host.explain(reason); });
     await instance.ready;
-    if (saved && !isStale()) await instance.setState({step: saved.step});
+    if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step is not seen replayed
     if (isStale()) return;
     this.live = instance;
-    this.saved = null;
+    this.forget();
     this.#host.shadow.poster.hidden = true;
     this.#canvas.classList.remove('coming');
     this.#host.explain(null);
     this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
     this.#host.began(instance);
-    const plays = !saved && instance.getState({path: false}).settings.autoplay;
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#resumes = 'play';
-    if (this.isInSight) this.#resume();
-    if (!saved) this.#host.tell('ready');
+    instance.suspend(!this.isInSight);
+    const plays = !kept && instance.getState({path: false}).settings.autoplay;
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) instance.play();
+    this.#next.resolve(instance);
+    if (!kept) this.#host.tell('ready');
   }
 
   #fail(error) {
-    if (error.kind !== 'context') this.stopRun();  // else it goes on when there is one again
+    this.#failure = error;
     this.#host.fail(error, this.#end());
   }
 
@@ -136,8 +145,11 @@ export class Lifecycle {
     ++this.#generation;
     this.#waking = null;
     if (this.live) {
-      this.#suspend();
-      this.saved = this.live.getState() ?? this.saved;
+      this.#next = deferred();
+      this.live.suspend(true);
+      this.#kept = this.live.kept();
+      const state = this.live.getState();
+      this.saved = state && {...state, status: state.status === 'playing' ? 'paused' : state.status};
       picture = this.live.toSvg(this.#host.look());
       this.#host.ended();
     }
@@ -161,9 +173,20 @@ export class Lifecycle {
   destroy() {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.stopRun();
     this.retire();
+    this.forget();
+    this.#next.reject(new VisualizerError('destroyed', 'The board was destroyed.'));
+  }
+
+  // What it showed is not what is to be shown next.
+  forget() {
     this.saved = null;
+    this.#kept = '';
+  }
+
+  // The settings of what it showed last, with where it was; null before there was anything, and while it is alive.
+  shown() {
+    return this.saved && Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0]));
   }
 
   cameNear(isNear) {
@@ -175,62 +198,33 @@ export class Lifecycle {
     this.lastInSight = performance.now();
     if (this.isInSight === isInSight) return;
     this.isInSight = isInSight;
-    if (isInSight) this.#resume();
-    else this.#suspend();
+    this.live?.suspend(!isInSight);
     shareSlots();
   }
 
-  #suspend() {
-    if (this.live?.getState({path: false})?.status !== 'playing') return;
-    if (this.#run) this.#run.isCut = true;
-    else this.#resumes = this.live.playsBack() ? 'playBack' : 'play';
-    this.live.pause();
+  // A call on the way to another step. Where the board goes back to its poster meanwhile, it is under way again when it
+  // comes back.
+  travel(method, ...args) {
+    const way = this.#travel(method, ...args);
+    way.catch(() => {});  // told to whoever awaits it
+    return way;
   }
 
-  #resume() {
-    if (!this.live) return;
-    if (this.#run?.isCut) this.#continueRun(this.#run);
-    else if (this.#resumes) this.live[this.#resumes]();
-    this.#resumes = '';
-  }
-
-  // Plays now, or as soon as it is seen.
-  play() {
-    this.stopRun();
-    if (this.live && this.isInSight) return this.live.play();
-    this.#resumes = 'play';
-    return this.wake(true).then(() => {});
-  }
-
-  runUntil(what) {
-    this.stopRun();
-    const run = Object.assign(deferred(), {what, isCut: true});
-    this.#run = run;
-    if (this.live && this.isInSight) this.#continueRun(run);
-    else this.wake(true).then((instance) => { if (!instance) run.resolve(); });
-    return run.promise;
-  }
-
-  #continueRun(run) {
-    run.isCut = false;
-    const end = (settle) => (result) => {
-      if (run.isCut) return;  // it goes on when it is seen again
-      if (this.#run === run) this.#run = null;
-      settle(result);
-    };
-    this.live.runUntil(run.what).then(end(run.resolve), end(run.reject));
-  }
-
-  stopRun() {
-    this.#run?.resolve();
-    this.#run = null;
-  }
-
-  // What ends playing: now when it can, else after the start.
-  interrupt(method, ...args) {
-    this.stopRun();
-    this.#resumes = '';
-    return this.call(method, ...args);
+  async #travel(method, ...args) {
+    let instance = this.live ?? await this.wake(true);
+    if (this.#isOver) return;
+    if (!instance && this.#failure) throw this.#failure;
+    instance ??= await this.#next.promise;
+    let way = () => instance[method](...args);
+    for (;;) {
+      try {
+        return await way();
+      } catch (error) {
+        if (error.kind !== 'destroyed') throw error;
+        instance = await this.#next.promise;
+        way = () => instance.arrived();
+      }
+    }
   }
 
   call(method, ...args) {

@@ -13,8 +13,8 @@ bool is_position_key(std::string_view text) {
 }
 
 void write_number(std::string& text, std::uint64_t number) {
-  for (; number >= kMore; number >>= kBits) text += kLetters[number % kMore + kMore];
-  text += kLetters[number];
+  for (; number >= kMore; number >>= kBits) text += kLetters[static_cast<unsigned>(number) % kMore + kMore];
+  text += kLetters[static_cast<unsigned>(number)];
 }
 
 std::optional<std::uint64_t> read_number(std::string_view& text) {

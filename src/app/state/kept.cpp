@@ -65,7 +65,8 @@ void take_up(App& app, std::string_view kept) {
   SetBookmarks marks;
   for (const auto part : std::views::split(bookmarks, ';')) {
     const auto numbers = numbers_of(std::string_view(part), 3);
-    if (!numbers.empty()) marks.bookmarks.push_back({numbers[0], numbers[1], numbers[2]});
+    if (!numbers.empty())
+      marks.bookmarks.push_back({numbers[0], numbers[1], static_cast<std::size_t>(numbers[2])});
   }
   app.apply(marks);
   if (const auto step = parse_number<std::uint64_t>(target)) return app.apply(Seek{*step});

@@ -131,16 +131,17 @@ describe('somebody else\'s browser', () => {
     assert.equal(kind, 'destroyed0null');
   }, {withClock});
 
-  pageTest('a far seek of one destroyed settles', '#v=1', async (page) => {
-    await page.evaluate(async () => {
+  pageTest('a far seek of one destroyed says so', '#v=1', async (page) => {
+    const said = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
       const other = createInstance(canvas);
       await other.ready;
       const arrival = other.seek(2 ** 50);
       other.destroy();
-      await arrival;
+      return arrival.then(() => 'there', ({message}) => message);
     });
+    assert.equal(said, 'The visualizer was destroyed.');
   });
 
   pageTest('two on one page know nothing of each other', '#board=5', async (page) => {

@@ -1,0 +1,133 @@
+// A board that leaves its page, or goes back to its poster, comes back as it was, however late in its run: at its step,
+// with its bookmarks, on its way to where it was asked to go.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {settle, shareBrowser} from '../browser.mjs';
+import {errors, hostTests, listen, message, ready, stateOf, until} from '../hosts.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+
+// Later than what replays in a second, and much later than what it comes to by itself in a test.
+const kLate = 40_000_000;
+const kFar = 10 ** 12;
+const board = '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour>';
+
+// Out of the document, and in again once it has given everything back.
+const awayAndBack = (page) => page.evaluate(async () => {
+  const board = window.a, place = board.parentNode;
+  board.remove();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  window.wasGone = !board.shadowRoot.querySelector('canvas');
+  place.append(board);
+});
+const isBack = (page) => until(page, () => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+
+describe('a board comes back', () => {
+  hostTest('late in its run, at once, with its bookmarks', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate((step) => window.a.seek(step), 1000);
+    await page.evaluate(() => window.a.focus());
+    await page.keyboard.press('m');
+    await settle(page, 'a');
+    await page.evaluate((step) => window.a.seek(step), kLate);
+    const before = await stateOf(page, 'a');
+    assert.equal(before.step, kLate);
+    await awayAndBack(page);
+    assert.equal((await stateOf(page, 'a')).step, kLate, 'while it is away its state is told');
+    await isBack(page);
+    const {frame: ignored, speed, ...after} = await stateOf(page, 'a');
+    const {frame, speed: was, ...same} = before;
+    assert.deepEqual(after, same, `${ignored.drawn} ${speed.actual} ${frame.drawn} ${was.actual}`);
+    assert.equal((await message(page)).text, '');
+    await settle(page, 'a');
+    await page.evaluate(() => window.a.focus());
+    // Of its marks that one is a record of its search, this one the bookmark.
+    for (let i = 0; i < 60 && (await stateOf(page, 'a')).step > 1000; ++i) {
+      await page.keyboard.press('PageUp');
+      await settle(page, 'a');
+    }
+    assert.equal((await stateOf(page, 'a')).step, 1000);
+  });
+
+  hostTest('on its way to a step', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate((step) => { window.way = window.a.seek(step).then(() => 'there', (error) => error.message); }, kLate);
+    await awayAndBack(page);
+    assert.equal(await page.evaluate(() => window.way), 'there');
+    assert.equal((await stateOf(page, 'a')).step, kLate);
+  });
+
+  hostTest('on a run', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => { window.way = window.a.runUntil('end').then(() => 'there', (error) => error.message); });
+    await until(page, () => window.a.getState().step > 1000);
+    await awayAndBack(page);
+    await isBack(page);
+    const {step, status} = await stateOf(page, 'a');
+    assert.equal(status, 'playing');
+    await until(page, (before) => window.a.getState().step > before, step);
+    await page.evaluate(() => window.a.destroy());
+    assert.equal(await page.evaluate(() => window.way), 'The board was destroyed.');
+  });
+
+  hostTest('playing backwards', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate((step) => window.a.seek(step), kLate);
+    await settle(page, 'a');
+    await page.evaluate(() => window.a.focus());
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Space');
+    await page.keyboard.up('Shift');
+    await until(page, (late) => window.a.getState().step < late - 5, kLate);
+    await awayAndBack(page);
+    await isBack(page);
+    const {step} = await stateOf(page, 'a');
+    await until(page, (before) => window.a.getState().step < before - 5, step);
+  });
+
+  hostTest('a step sought goes on out of sight, and its promise settles there', `${board}<div id="space"></div>`, async (page) => {
+    await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
+    await ready(page, 'a');
+    await page.evaluate((step) => { window.way = window.a.seek(step).then(() => window.a.getState().step, (error) => error.message); }, kLate);
+    await page.evaluate(() => scrollTo(0, 3000));
+    assert.equal(await page.evaluate(() => window.way), kLate);
+  });
+
+  hostTest('what stops it is said', board, async (page) => {
+    await ready(page, 'a');
+    const said = await page.evaluate(async (step) => {
+      const way = window.a.seek(step).then(() => 'there', (error) => `${error.kind}: ${error.message}`);
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      window.a.pause();
+      return [await way, window.a.getState().step];
+    }, kFar);
+    assert.deepEqual(said[0], `stopped: seek: it was stopped at step ${said[1]}, on the way to step ${kFar}.`);
+    assert.ok(said[1] > 0 && said[1] < kFar);
+  });
+
+  hostTest('a link to a late step opens there at once', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate((step) => window.a.seek(step), kLate);
+    const link = await page.evaluate(() => window.a.permalink());
+    assert.match(link, /&step=40000000&at=[\w-]+/);
+    const {path} = await stateOf(page, 'a');
+    await page.evaluate(async (settings) => {
+      const other = Object.assign(document.createElement('knights-tour'), {id: 'b'});
+      other.setAttribute('settings', settings);
+      document.body.prepend(other);
+      await other.ready;
+      window.first = other.getState();
+    }, link.slice(link.indexOf('#') + 1));
+    const first = await page.evaluate(() => window.first);
+    assert.deepEqual([first.step, first.path], [kLate, path]);
+  });
+
+  hostTest('a position that was damaged is told, and the rest is done', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
+    await listen(page);
+    await page.reload();
+    await ready(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 12);
+    assert.deepEqual(await errors(page), [{kind: 'setting', message: 'at: this position was not copied whole, or is not of this problem'}]);
+  });
+});
