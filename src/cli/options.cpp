@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "app/state/position_key.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 
@@ -36,6 +37,9 @@ std::expected<Settings, std::string> SettingsOptions::settings() const {
   std::string lines;
   for (const std::string& error : assign(settings, values)) lines += (lines.empty() ? "" : "\nkt: ") + error;
   if (!lines.empty()) return std::unexpected(lines);
+  if (!settings.at.empty()) {
+    if (const auto search = search_of(settings); !search) return std::unexpected(search.error());
+  }
   return settings;
 }
 

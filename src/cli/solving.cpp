@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/state/position_key.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "core/search/search.h"
@@ -64,7 +65,7 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
   }
   const bool counts_visits = settings.algorithm->method == Method::depth_first;
   const auto all = static_cast<std::size_t>(problem.board.squares()) - problem.holes.size();
-  Search search(problem, settings.detail);
+  Search search = *search_of(settings);
   const auto used = [&] { return counts_visits ? search.visits() : search.steps(); };
   const auto progress = [&] {
     if (!search.depth_first()) return visited(search);

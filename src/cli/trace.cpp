@@ -1,3 +1,4 @@
+#include "app/state/position_key.h"
 #include "app/state/trace.h"
 
 #include "app/words/numbers.h"
@@ -57,7 +58,7 @@ int trace(Options& options) {
     if (!number) return complain(number.error());
     steps = *number;
   }
-  Search search(settings->problem(), settings->detail);
+  Search search = *search_of(*settings);
   Watch watch;
   const auto progress = [&] { return with_separators(search.steps()) + " steps"; };
   while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {

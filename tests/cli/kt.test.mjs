@@ -108,6 +108,10 @@ test('trace prints STEP TYPE SQUARE DEPTH', () => {
   expectRun('trace --board 5 --steps 3', {out: '1 advance 2,1 2\n2 advance 4,2 3\n3 advance 3,4 4\n'});
   expectRun('trace --board 5 --from 10 --steps -3', {out: '10 advance 1,1 11\n9 advance 0,3 10\n8 advance 2,4 9\n'});
   expectRun('trace --board 3 --start 1,1', {status: 1, out: '1 exhausted 1,1 0\n'});
+  // Billions of steps into a run, as a link of the page says it.
+  const late = 'B3B88qz-xCAAAG2B2BCHCUB72CBp-DB5jrBBBBCEFEGBBGBBGEBGFECFHGBBHFIBDGIDDIGEGEDBGGBCHCDDFGBGIAOcTQDS';
+  assert.match(kt(`trace --start 0,1 --at ${late} --steps 1`).out, /^5500000001 /);
+  expectRun(`trace --start 0,2 --at ${late}`, {status: 2, err: 'kt: at: this position was not copied whole, or is not of this problem\n'});
   expectRun('trace --board 5 --from 17652', {out: '17653 advance 3,2 24\n17654 tour 4,0 25\n', status: 0});
   expectRun('trace --graph A-B;A-D;B>C;B-D;D-E;E-F;F>C', {out: '1 advance B 2\n2 advance C 3\n3 backtrack C 2\n4 advance D 3\n5 advance E 4\n6 advance F 5\n7 tour C 6\n'});
   expectRun('trace --board 3 --detail candidate --start a3 --steps 3', {out: '1 advance b1 2\n2 reject 4,2 2\n3 reject 3,3 2\n'});

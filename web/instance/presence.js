@@ -6,11 +6,12 @@ import {connectMirror} from './mirror.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
 
-// A link in two: the step, and all else.
+// A link in two: the step, and all that does not go with it.
 function partsOf(link) {
   const settings = new URLSearchParams(link);
   const step = Number(settings.get('step') ?? 0);
   settings.delete('step');
+  settings.delete('at');
   return {step, rest: settings.toString()};
 }
 

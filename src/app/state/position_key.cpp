@@ -13,14 +13,16 @@ constexpr std::uint64_t kForm = 1;  // of the key
 constexpr std::size_t kCheckLetters = 6;
 constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
 
-// FNV-1a of the problem and the numbers, as letters.
+// FNV-1a of the problem and the numbers, as letters. A setting that there is not yet changes no key.
 std::string check_of(const Settings& settings, std::string_view numbers) {
   std::uint64_t hash = 0xcbf29ce484222325;
   const auto add = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   };
   for (const Setting& setting : settings_table()) {
-    if (setting.is_of_search && setting.key != "detail") add(setting.format(settings) + "\n");
+    if (!setting.is_of_search || setting.key == "detail") continue;
+    if (const std::string value = setting.format(settings); value != setting.fallback())
+      add(std::string(setting.key) + "=" + value + "\n");
   }
   add(numbers);
   std::string letters;
