@@ -61,6 +61,7 @@ struct TimelineView {
 struct DepthCurve {
   struct Range {
     std::uint32_t low = 0, high = 0;
+    bool is_known() const { return low <= high; }
   };
   std::uint64_t bucket = 1;   // steps; bucket i holds the steps from i * bucket on
   std::vector<Range> ranges;  // at most 2048

@@ -64,7 +64,7 @@ void draw_skyline(const Ui& ui, const Track& track, float top) {
       const DepthCurve::Range& one = curve.ranges[static_cast<std::size_t>(i)];
       range = {std::min(range.low, one.low), std::max(range.high, one.high)};
     }
-    if (range.low > range.high) continue;  // not known
+    if (!range.is_known()) continue;
     const float right = std::min(x + kColumn, track.right);
     pen.rect({x, foot - height(range.low)}, {right, foot}, between);
     pen.rect({x, foot - height(range.high)}, {right, foot - height(range.low)}, whole);

@@ -8,13 +8,14 @@ namespace {
 
 int column_of(double share, int width) { return std::clamp(static_cast<int>(share * width), 0, width - 1); }
 
-void merge(std::optional<Extent>& column, Extent extent) {
+void merge(std::optional<Extent>& column, std::optional<Extent> extent) {
+  if (!extent) return;
   if (!column) {
     column = extent;
     return;
   }
-  column->low = std::min(column->low, extent.low);
-  column->high = std::max(column->high, extent.high);
+  column->low = std::min(column->low, extent->low);
+  column->high = std::max(column->high, extent->high);
 }
 
 // Of `count` entries side by side, each as wide as `each`, the first from `start` on. Two neighbouring columns reckon
@@ -39,8 +40,9 @@ Columns columns_of_entries(std::size_t count, double start, double each, const A
 
 Columns columns_of(const DepthCurve& curve, const Axis& steps, int width) {
   return columns_of_entries(curve.ranges.size(), -0.5, static_cast<double>(curve.bucket), steps, width,
-                            [&](std::size_t i) {
+                            [&](std::size_t i) -> std::optional<Extent> {
                               const DepthCurve::Range range = curve.ranges[i];
+                              if (!range.is_known()) return {};
                               return Extent{static_cast<double>(range.low), static_cast<double>(range.high)};
                             });
 }
@@ -56,7 +58,7 @@ Columns columns_of(std::span<const RateSample> rates, const Axis& steps, int wid
   Columns columns(std::max(width, 1));
   for (const RateSample& rate : rates) {
     const int at = column_of(steps.share(static_cast<double>(rate.step)), static_cast<int>(columns.size()));
-    merge(columns[at], {rate.steps_per_second, rate.steps_per_second});
+    merge(columns[at], Extent{rate.steps_per_second, rate.steps_per_second});
   }
   std::optional<std::size_t> before;
   for (std::size_t i = 0; i < columns.size(); ++i) {

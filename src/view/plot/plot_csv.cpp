@@ -24,7 +24,7 @@ std::string depth_csv(const DepthCurve& curve, std::uint64_t furthest) {
   std::uint64_t from = 0;
   for (const DepthCurve::Range& range : curve.ranges) {
     const std::uint64_t to = std::max(from, std::min(from + curve.bucket - 1, furthest));
-    add_line(text, {from, to, range.low, range.high});
+    if (range.is_known()) add_line(text, {from, to, range.low, range.high});
     from += curve.bucket;
   }
   return text;

@@ -75,7 +75,8 @@ std::string depth_hint(const Snapshot& snapshot, double from, double to) {
   }
   const std::uint64_t first = found.first * curve.bucket;
   const std::uint64_t last = std::min((found.last + 1) * curve.bucket - 1, std::max(first, last_step(snapshot)));
-  return named("Step", "Steps", first, last) + "\n" + named("Depth", "Depth", all.low, all.high);
+  const std::string steps = named("Step", "Steps", first, last) + "\n";
+  return steps + (all.is_known() ? named("Depth", "Depth", all.low, all.high) : "Not known yet");
 }
 
 PlotData depth_plot(const Snapshot& snapshot, Scales scales) {

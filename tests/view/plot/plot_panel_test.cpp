@@ -130,6 +130,23 @@ TEST(PlotPanel, TheSpikeOfASingleBucketIsDrawn) {
   EXPECT_GT(lowest_ink(), without + 40);
 }
 
+// What was before a position that a link opened at comes later: till then there is no ink, no number and no line of it.
+TEST(PlotPanel, LeavesOutWhatIsNotKnownYet) {
+  PanelScreen screen(draw_plot_panel, kPhone);
+  Snapshot snapshot = invented_run("", 2047ull * 64);
+  for (auto& range : snapshot.depth_curve.ranges) range = {50, 60};
+  snapshot.step = snapshot.timeline.furthest;
+  const auto ink = [&] {
+    screen.frame(snapshot);
+    return screen.lowest_ink(theme_for(nullptr, {}).colours.accent);
+  };
+  const float all = ink();
+  snapshot.depth_curve.ranges[1003] = {UINT32_MAX, 0};
+  EXPECT_EQ(ink(), all);
+  EXPECT_EQ(std::ranges::count(depth_csv(snapshot.depth_curve, snapshot.step), '\n'),
+            static_cast<std::ptrdiff_t>(snapshot.depth_curve.ranges.size()));
+}
+
 TEST(PlotPanel, SavesTheDataOfThePlotShown) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);
