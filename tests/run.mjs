@@ -20,6 +20,7 @@ const kRare = [kNatively, 'tests/added.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the other works.
 const kAtOnce = 2;
+const kLongest = 15;  // are told at the end
 // What takes long begins, so that little is left for one alone in the end.
 const kFirst = ['added', 'sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme', 'share', 'share_animations',
   'page', 'code', 'kt'];
@@ -113,8 +114,15 @@ async function runAll(files) {
   const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
   try {
     const stream = run({files: files.map((file) => join(root, file)), concurrency: kAtOnce});
-    stream.on('test:fail', () => { process.exitCode = 1; });
+    const seconds = new Map();
+    const add = ({nesting, file, details}) => {
+      if (nesting === 0 && file) seconds.set(file, (seconds.get(file) ?? 0) + details.duration_ms / 1000);
+    };
+    stream.on('test:pass', add);
+    stream.on('test:fail', (event) => { add(event); process.exitCode = 1; });
     await pipeline(stream.compose(new spec()), process.stdout, {end: false});
+    const longest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, kLongest);
+    console.log(`the longest, in seconds: ${longest.map(([file, time]) => `${stem(file)} ${time.toFixed(0)}`).join(', ')}`);
   } finally {
     await lender?.close();
   }

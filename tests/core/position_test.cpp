@@ -54,11 +54,11 @@ testing::AssertionResult survives_damage(const Problem& problem, Detail detail, 
 
 TEST(Position, ComesBackAnywhere) { expect_of_any_problem(comes_back, 60, 1); }
 
-TEST(Position, ComesBackAnywhereSlow) { expect_of_any_problem(comes_back, 3000, 2); }
+TEST(PositionSlow, ComesBackAnywhere) { expect_of_any_problem(comes_back, 3000, 2); }
 
 TEST(Position, SurvivesDamage) { expect_of_any_problem(survives_damage, 200, 3); }
 
-TEST(Position, SurvivesDamageSlow) { expect_of_any_problem(survives_damage, 20'000, 4); }
+TEST(PositionSlow, SurvivesDamage) { expect_of_any_problem(survives_damage, 20'000, 4); }
 
 TEST(Position, IsTheSameInMovesAndCandidates) {
   Search search(Problem{.board = {6, 6}, .start = {0, 0}});

@@ -123,7 +123,7 @@ TEST(Search, DoesNothingOnceExhausted) {
   EXPECT_EQ(search, before);
 }
 
-TEST(Search, BackwardFromTheEndVisitsTheSameStatesInReverse) {
+TEST(SearchSweep, BackwardFromTheEndVisitsTheSameStatesInReverse) {
   for (const Case& c : cases()) {
     SCOPED_TRACE(c.name);
     Search search(c.problem, c.detail);
@@ -157,7 +157,7 @@ TEST(Search, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
   }
 }
 
-TEST(Search, StepAndRunAgreeAfter200000Steps) {
+TEST(SearchSweep, StepAndRunAgreeAfter200000Steps) {
   for (const Algorithm* algorithm : all_algorithms()) {
     if (refusal({.algorithm = algorithm})) continue;
     const bool plain = !algorithm->rank && !algorithm->prune;
@@ -191,7 +191,7 @@ TEST(Search, RunStopsAtATourAndGoesOnToTheNext) {
   EXPECT_NE(search.path(), first);
 }
 
-TEST(Search, RunStopsAtTheTourThatStepsFind) {
+TEST(SearchSweep, RunStopsAtTheTourThatStepsFind) {
   for (const Case& c : cases()) {
     SCOPED_TRACE(c.name);
     Search stepped(c.problem, c.detail), ran(c.problem, c.detail);
@@ -202,7 +202,7 @@ TEST(Search, RunStopsAtTheTourThatStepsFind) {
 }
 
 // Leaving out the rejections, the candidates' steps are the moves' steps.
-TEST(Search, BothDetailsAreTheSameSearch) {
+TEST(SearchSweep, BothDetailsAreTheSameSearch) {
   for (const Case& c : cases()) {
     if (c.detail == Detail::candidate) continue;
     SCOPED_TRACE(c.name);

@@ -314,7 +314,7 @@ TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
 class TimelineOfPosition : public testing::TestWithParam<const char*> {};
 
 TEST_P(TimelineOfPosition, FillsFromTheStart) {
-  constexpr std::uint64_t kStep = 300'000;
+  constexpr std::uint64_t kStep = 100'000;
   Timeline known(search_of(GetParam()));
   arrive(known, kStep);
   Timeline timeline(search_of(GetParam()), known.search());
@@ -333,7 +333,7 @@ TEST_P(TimelineOfPosition, FillsFromTheStart) {
     EXPECT_EQ(timeline.depth_curve().ranges[i].low, known.depth_curve().ranges[i].low) << i;
     EXPECT_EQ(timeline.depth_curve().ranges[i].high, known.depth_curve().ranges[i].high) << i;
   }
-  for (const std::uint64_t step : {299'999, 150'000, 1, 310'000}) {
+  for (const std::uint64_t step : {99'999, 50'000, 1, 110'000}) {
     arrive(timeline, step);
     arrive(known, step);
     EXPECT_EQ(timeline.search(), known.search()) << step;
@@ -345,7 +345,7 @@ TEST_P(TimelineOfPosition, FillsFromTheStart) {
 
 // Whatever is asked before it is filled is true, or not said.
 TEST_P(TimelineOfPosition, SaysNothingWrongBeforeItIsFilled) {
-  constexpr std::uint64_t kStep = 300'000;
+  constexpr std::uint64_t kStep = 100'000;
   Timeline known(search_of(GetParam()));
   arrive(known, kStep);
   known.longest_path();
@@ -359,21 +359,21 @@ TEST_P(TimelineOfPosition, SaysNothingWrongBeforeItIsFilled) {
     }
     const std::vector<Square>& longest = timeline.longest_path();
     EXPECT_TRUE(longest.empty() || longest == known.longest_path());
-    timeline.fill(60'000);
+    timeline.fill(20'000);
   }
 }
 
 // Bookmarks go with it, also where steps are counted anew before it is filled.
 TEST_P(TimelineOfPosition, KeepsItsBookmarks) {
   Timeline known(search_of(GetParam()));
-  for (const std::uint64_t step : {200'000, 40'000, 300'000}) {
+  for (const std::uint64_t step : {70'000, 15'000, 100'000}) {
     arrive(known, step);
     known.toggle_bookmark();
   }
   Timeline timeline(search_of(GetParam()), known.search());
   timeline.set_bookmarks(known.bookmarks());
   EXPECT_EQ(timeline.bookmarks(), known.bookmarks());
-  timeline.fill(60'000);
+  timeline.fill(20'000);
   for (const Detail detail : {Detail::candidate, Detail::move}) {
     for (Timeline* one : {&known, &timeline}) one->set_detail(detail);
     while (!timeline.fill(100'000)) {
