@@ -30,7 +30,7 @@ testing::AssertionResult survives_damage(const Problem& problem, Detail detail, 
   Search search(problem, detail);
   search.run(random_budget(dice, *problem.algorithm));
   Position position = position_of(search);
-  const auto number = [&] { return static_cast<std::uint64_t>(dice.roll(40)); };
+  const auto number = [&] { return static_cast<unsigned>(dice.roll(40)); };
   switch (dice.roll(8)) {
     case 0: position.looked_at.resize(static_cast<std::size_t>(dice.roll(70))); break;
     case 1: position.looked_at.push_back(static_cast<std::uint8_t>(dice.roll(256))); break;

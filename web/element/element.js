@@ -44,7 +44,9 @@ class KnightsTour extends HTMLElement {
   #settle;               // resolve and reject of it
   #connection = null;    // an AbortController while it is in a document
   #changed = new Set();  // attributes, to be applied together
+  #isWaiting = false;    // for a place among those that live
   #hasFailed = false;    // for good, as far as it is not asked to try again
+  #isPlain = false;      // what stands for it is but a plain board
   #liveTheme = 'auto';
   #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
@@ -60,7 +62,10 @@ class KnightsTour extends HTMLElement {
   constructor() {
     super();
     this.#promiseReady();
-    this.#shadow.play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
+    const {play, poster} = this.#shadow;
+    play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
+    play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) this.focus({preventScroll: true}); });
+    poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) this.focus({preventScroll: true}); });
   }
 
   #promiseReady() {
@@ -160,6 +165,7 @@ class KnightsTour extends HTMLElement {
       tell: (type, detail) => this.#tell(type, detail),
       share: () => this.share(),
       keys: () => this.#openDialog('openKeys'),
+      waits: (isWaiting) => this.#wait(isWaiting),
       frame: (report) => this.#frame(report),
       began: (instance) => this.#began(instance),
       ended: () => this.#ended(),
@@ -229,7 +235,7 @@ class KnightsTour extends HTMLElement {
 
   // `svg`: the text of its exact picture; without one, the best that there is.
   #drawPoster(svg, colours) {
-    const {play, space} = this.#shadow;
+    const {space} = this.#shadow;
     const hasLived = Boolean(this.#lifecycle?.saved);
     const {controls, panels} = this.#shown;
     const shape = shapeOf(this.#shown);
@@ -238,8 +244,22 @@ class KnightsTour extends HTMLElement {
     if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
     space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
     const isPlain = this.#poster.draw(svg, shape, hasLived);
-    play.hidden = this.#isOver || hasLived || (this.#option('reveal') !== 'interaction' && (!isPlain || this.#hasFailed));
+    this.#isPlain = isPlain;
+    this.#offerPlay();
     this.#refreshColours(true, colours);
+  }
+
+  #offerPlay() {
+    const hasLived = Boolean(this.#lifecycle?.saved);
+    const isOffered = this.#isWaiting || (!hasLived && (this.#option('reveal') === 'interaction' || (this.#isPlain && !this.#hasFailed)));
+    this.#shadow.play.hidden = this.#isOver || !isOffered;
+  }
+
+  // It has no place among those that live, and says that a click gives it one.
+  #wait(isWaiting) {
+    this.#isWaiting = isWaiting;
+    this.#shadow.poster.classList.toggle('waiting', isWaiting);
+    this.#offerPlay();
   }
 
   // What is told where the board would be; null when there is nothing to tell.
@@ -355,7 +375,12 @@ class KnightsTour extends HTMLElement {
     }
   }
 
-  focus(options) { this.shadowRoot.querySelector('canvas')?.focus(options); }
+  // A board that is not alive comes alive.
+  focus(options) {
+    const focus = () => this.#shadow.frame.querySelector('canvas')?.focus(options);
+    if (this.#lifecycle?.live || this.#isOver) return focus();
+    Promise.resolve(this.#do('wake', true)).then(focus);
+  }
 
   // For good: nothing of it comes back.
   destroy() {

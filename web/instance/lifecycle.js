@@ -1,8 +1,8 @@
 // The lifecycle of a board: a poster, a visualizer while there is a slot for it, a poster again when it is long out of sight.
 //
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
-// what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); frame(report),
-// after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
+// what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
+// place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
 // of its picture.
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
@@ -10,11 +10,13 @@ import {createInstance} from './instance.js';
 import style from './living.css';
 import {holdPosters} from './posters.js';
 import {connectPresenter} from './presenter.js';
-import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from '../element/live_slots.js';
+import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_slots.js';
 
 const kSoon = 300;  // milliseconds
 
 const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function deferred() {
   const one = {};
@@ -48,6 +50,7 @@ export class Lifecycle {
   isNear = false;
   isInSight = false;
   lastInSight = 0;
+  lastTouched = 0;
   live = null;    // the instance, from its first frame on
   saved = null;   // the last state, when there is no instance; and all that it goes on from
   #host;
@@ -68,14 +71,21 @@ export class Lifecycle {
   // Resolves to the instance, or to null where there is none to be.
   wake(isAsked) {
     if (this.#isOver) return Promise.resolve(null);
-    if (isAsked) askForSlot(this);
+    if (isAsked) {
+      this.touch();
+      askForSlot(this);
+    }
     this.#waking ??= this.#start(isAsked, ++this.#generation);
     return this.#waking;
   }
 
   async #start(isAsked, generation) {
     const isStale = () => generation !== this.#generation;
-    if (!await takeSlot(this, isAsked)) {
+    const patience = setTimeout(() => this.#host.waits(true), kSoon);
+    const isGranted = await takeSlot(this, isAsked);
+    clearTimeout(patience);
+    this.#host.waits(false);
+    if (!isGranted) {
       if (!isStale()) this.#waking = null;
       return null;
     }
@@ -96,6 +106,7 @@ export class Lifecycle {
     this.#failure = null;
     adoptStyle(this.#host.shadow.frame.getRootNode());
     this.#canvas = makeCanvas();
+    for (const type of ['pointerdown', 'keydown', 'wheel']) this.#canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#host.shadow.mirror.after(this.#canvas);
     const instance = createInstance(this.#canvas, {
       settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
@@ -129,7 +140,7 @@ export class Lifecycle {
     this.#host.began(instance);
     instance.suspend(!this.isInSight);
     const plays = !kept && instance.getState({path: false}).settings.autoplay;
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) instance.play();
+    if (plays && !isCalm()) instance.play();
     this.#next.resolve(instance);
     if (!kept) this.#host.tell('ready');
   }
@@ -164,11 +175,20 @@ export class Lifecycle {
     return picture;
   }
 
+  // Where somebody sees it, it waits for a place again.
   retire() {
     const picture = this.#end();
     this.#host.explain(null);
     this.#host.drawPoster(picture);
+    if (this.isInSight) this.wake(false);
   }
+
+  // It plays by itself, and nobody has touched it.
+  get takesTurns() {
+    const {autoplay} = this.#kept ? this.shown() : this.#host.settings();
+    return this.lastTouched === 0 && ![undefined, 'false'].includes(autoplay) && !isCalm();
+  }
+  touch() { this.lastTouched = performance.now(); }
 
   destroy() {
     if (this.#isOver) return;
@@ -211,6 +231,7 @@ export class Lifecycle {
   }
 
   async #travel(method, ...args) {
+    this.touch();
     let instance = this.live ?? await this.wake(true);
     if (this.#isOver) return;
     if (!instance && this.#failure) throw this.#failure;
@@ -228,6 +249,7 @@ export class Lifecycle {
   }
 
   call(method, ...args) {
+    this.touch();
     if (this.live) return this.live[method](...args);
     return this.wake(true).then((instance) => instance?.[method](...args));
   }

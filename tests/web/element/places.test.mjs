@@ -1,0 +1,78 @@
+// More boards in sight than can live: each of them can be woken, and those that play by themselves take turns.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {pass, shareBrowser} from '../browser.mjs';
+import {hostTests, stateOf, until} from '../hosts.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+
+const tiles = (request, response) => {
+  response.setHeader('Content-Type', 'text/css');
+  response.end('.tile { display: inline-block; width: 240px; height: 240px; }');
+};
+const wall = (count, attributes = '') => `<link rel="stylesheet" href="tiles.css">${Array.from({length: count}, (_, i) =>
+  `<knights-tour id="b${i}" class="tile" controls="none" board="5x5" ${attributes}></knights-tour>`).join('')}`;
+const options = {overrides: {'/tiles.css': tiles}, width: 1100, height: 800};
+
+const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
+  .filter((board) => board.shadowRoot.querySelector('canvas:not(.coming)')).map((board) => board.id));
+const four = (page) => until(page, () => [...document.querySelectorAll('knights-tour')]
+  .filter((board) => board.shadowRoot.querySelector('canvas:not(.coming)')).length === 4);
+// The first one that waits, with where its Play sign is.
+const waiting = (page) => page.evaluate(() => {
+  const board = [...document.querySelectorAll('knights-tour')].find((one) => one.shadowRoot.querySelector('.waiting'));
+  const box = board.shadowRoot.querySelector('.play').getBoundingClientRect();
+  return {id: board.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
+});
+const isWaiting = (page) => until(page, () => [...document.querySelectorAll('knights-tour')]
+  .filter((one) => one.shadowRoot.querySelector('.waiting .play:not([hidden])')).length === 2);
+const isAlive = (page, id) => until(page, (name) => window[name].shadowRoot.querySelector('canvas:not(.coming)'), id);
+
+describe('more boards than places', () => {
+  hostTest('those that wait show Play, and a click plays; the one untouched longest gives its place', wall(6), async (page) => {
+    await four(page);
+    await isWaiting(page);
+    const first = await living(page);
+    for (const id of first.slice(1)) await page.evaluate((name) => { window[name].step(); }, id);
+    const next = await waiting(page);
+    await page.mouse.click(next.x, next.y);
+    await isAlive(page, next.id);
+    await until(page, (id) => window[id].getState().step > 3, next.id);
+    const now = await living(page);
+    assert.equal(now.length, 4);
+    assert.ok(!now.includes(first[0]), `${first[0]} gave its place`);
+    await isWaiting(page);
+  }, options);
+
+  hostTest('a click beside the sign, and the focus, wake one too', wall(6), async (page) => {
+    await four(page);
+    await isWaiting(page);
+    const next = await waiting(page);
+    await page.mouse.click(next.x - 90, next.y - 90);
+    await isAlive(page, next.id);
+    assert.equal((await stateOf(page, next.id)).step, 0, 'it does not play');
+    assert.ok(await page.evaluate((id) => document.activeElement.id === id, next.id));
+    await isWaiting(page);
+    const other = await waiting(page);
+    await page.evaluate((id) => { window[id].shadowRoot.querySelector('.play').focus(); }, other.id);
+    await page.keyboard.press('Tab');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await isAlive(page, other.id);
+  }, options);
+
+  hostTest('twelve that play by themselves all get their turn', wall(12, 'autoplay speed="10"'), async (page) => {
+    await page.evaluate(() => {
+      window.turns = new Set();
+      addEventListener('frame', ({target}) => { if (target.getState({path: false})?.step > 3) window.turns.add(target.id); }, true);
+    });
+    await four(page);
+    for (let i = 0; i < 80 && await page.evaluate(() => window.turns.size) < 12; ++i) {
+      await pass(page, 500);
+      await four(page);
+    }
+    assert.equal(await page.evaluate(() => window.turns.size), 12);
+  }, {...options, withClock: true});
+});

@@ -1,0 +1,87 @@
+// Which boards of a page are alive: at most four, since a browser keeps but few WebGL contexts.
+//
+// A board in sight takes the place of the one longest out of sight, which goes back to its poster; one that is only near
+// takes that of one that is not. Where all are in sight, one that is asked for by a click, the focus or a call takes that of
+// the one untouched longest; and those that play by themselves take turns. Whoever else is in sight waits.
+// None comes alive while the page is scrolled, unless asked for: it would take a slow machine a tenth of a second and more.
+// A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), lastTouched (a time), takesTurns (it plays by
+// itself, and nobody has touched it), retire().
+const kMost = 4;
+const kStill = 150;  // milliseconds without scrolling
+const kTurn = 10_000;  // milliseconds that one plays while others wait for their turn
+const living = new Map();   // board -> since when
+const waiting = new Map();  // board -> {isAsked, resolve}, those that have waited longest first
+
+const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
+const lastMissed = (board) => (board.isInSight ? board.lastTouched : board.lastInSight);
+
+// The one that is missed least, if any may go for this one.
+function boardToRetire([board, {isAsked}]) {
+  const now = performance.now();
+  const hadTurn = (other) => other.takesTurns && board.takesTurns && board.isInSight && now - living.get(other) >= kTurn;
+  const isUnseen = (other) => other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear);
+  return [...living.keys()].filter((other) => isAsked || isUnseen(other) || hadTurn(other))
+    .sort((a, b) => a.isInSight - b.isInSight || lastMissed(a) - lastMissed(b) || living.get(a) - living.get(b))[0];
+}
+
+let lastScrolled = -Infinity;
+let timer = 0;
+addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture: true, passive: true});
+
+function shareAgain(milliseconds) {
+  timer ||= setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
+}
+
+function isScrolling() {
+  const left = lastScrolled + kStill - performance.now();
+  if (left > 0) shareAgain(left);
+  return left > 0;
+}
+
+// Gives one a place; false where none can have one.
+function shareSlot() {
+  for (const next of [...waiting].sort((a, b) => urgency(b) - urgency(a))) {
+    const [board, {resolve, isAsked}] = next;
+    if (!isAsked && isScrolling()) return false;
+    const leaving = living.size < kMost ? null : boardToRetire(next);
+    if (leaving === undefined) continue;
+    if (leaving) living.delete(leaving);
+    waiting.delete(board);
+    living.set(board, performance.now());
+    leaving?.retire();  // perhaps to wait again
+    resolve(true);
+    return true;
+  }
+  return false;
+}
+
+export function shareSlots() {
+  while (shareSlot()) { /* as many as can have one */ }
+  if ([...waiting.keys()].some((board) => board.takesTurns && board.isInSight)) shareAgain(kTurn / 4);
+}
+
+// Resolves to true when the board may live, to false when it stopped waiting.
+export function takeSlot(board, isAsked) {
+  return new Promise((resolve) => {
+    waiting.set(board, {isAsked, resolve});
+    shareSlots();
+  });
+}
+
+// One that waits is asked for after all.
+export function askForSlot(board) {
+  const entry = waiting.get(board);
+  if (!entry) return;
+  entry.isAsked = true;
+  shareSlots();
+}
+
+export function stopWaiting(board) {
+  waiting.get(board)?.resolve(false);
+  waiting.delete(board);
+}
+
+export function leaveSlot(board) {
+  stopWaiting(board);
+  if (living.delete(board)) shareSlots();
+}
