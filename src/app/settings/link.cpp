@@ -38,8 +38,7 @@ std::string link_of(const Settings& settings) {
     const std::string value = setting.format(settings);
     if (value == setting.format(as_read)) continue;
     values.push_back({std::string(setting.key), value});
-    as_read = {};
-    assign(as_read, values);
+    assign(as_read, {&values.back(), 1});
     link += "&" + std::string(setting.key);
     if (value != "true") link += "=" + percent_encoded(value);
   }

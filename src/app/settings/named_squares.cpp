@@ -43,11 +43,14 @@ std::expected<void, std::string> parse_end(Settings& settings, std::string_view 
 
 std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text) {
   std::vector<WrittenSquare> holes;
+  std::vector<bool> is_hole(static_cast<std::size_t>(settings.board.squares()));
   if (!is_none(text)) {
     for (const auto part : std::views::split(text, ';')) {
       const auto hole = parse_square(std::string_view(part), settings.board);
       if (!hole) return std::unexpected(hole.error());
-      if (std::ranges::find(holes, hole->square, &WrittenSquare::square) == holes.end()) holes.push_back(*hole);
+      const auto place = static_cast<std::size_t>(hole->square.row * settings.board.cols + hole->square.col);
+      if (!is_hole[place]) holes.push_back(*hole);
+      is_hole[place] = true;
     }
   }
   if (holes.size() == static_cast<std::size_t>(settings.board.squares())) {

@@ -1,6 +1,7 @@
 // What a user, a page or a test can ask of the app. The view returns these; App::apply carries them out.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -54,7 +55,7 @@ struct Bookmark {
   std::uint64_t step = 0;
   std::uint64_t visits = 0;
   std::size_t depth = 0;
-  bool operator==(const Bookmark&) const = default;
+  auto operator<=>(const Bookmark&) const = default;
 };
 // Those that an earlier run of the same search had, in place of what there are.
 struct SetBookmarks {

@@ -11,9 +11,6 @@
 namespace kt {
 namespace {
 
-// Between two looks at the clock: reading it costs as much as several steps.
-constexpr std::uint64_t kBatch = 2000;
-
 // Of the search's time in a frame: so much that counting catches up with a search that runs on; the analysis can wait.
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
@@ -158,8 +155,7 @@ void App::look_ahead(double now) {
 void App::look_back(double now) {
   const bool counts = attention_.visits;
   const double deadline = now + pace_.budget() * (counts ? kShareOfCounting : kShareOfFilling);
-  while (!(counts ? timeline_.count(kBatch) : timeline_.fill(kBatch)) && clock_() < deadline) {
-  }
+  in_batches(deadline, [&](std::uint64_t steps) { return counts ? timeline_.count(steps) : timeline_.fill(steps); });
 }
 
 bool App::is_looking_ahead() const {
@@ -275,27 +271,43 @@ void App::restart(std::optional<Search> position) {
   analysis_.restart(settings_.problem());
   analysis_.judge_if_cheap();
   Search start(settings_.problem(), settings_.detail);
+  batch_.restart(start);
   timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
   meter_.restart(steps_done_, clock_());
 }
 
+// Until it is done, or out of time. Work forward is measured for all alike.
+void App::in_batches(double deadline, const std::function<bool(std::uint64_t)>& is_done) {
+  for (double began = clock_(); !is_done(batch_.steps());) {
+    const double now = clock_();
+    batch_.took(now - began);
+    if (now >= deadline) return;
+    began = now;
+  }
+}
+
 void App::run(std::uint64_t max_steps, double deadline) {
   std::uint64_t done = 0;
-  while (done < max_steps) {
-    const std::uint64_t batch = std::min(max_steps - done, kBatch);
+  in_batches(deadline, [&](std::uint64_t steps) {
+    const std::uint64_t batch = std::min(max_steps - done, steps);
     const std::uint64_t ran = timeline_.run(batch);
     done += ran;
-    if (ran < batch || search().status() != Status::searching || clock_() >= deadline) break;
-  }
+    return done == max_steps || ran < batch || search().status() != Status::searching;
+  });
   steps_done_ += done;
 }
 
 void App::run_back(std::uint64_t max_steps, double deadline) {
-  constexpr std::uint64_t kBatchBack = 200;
+  constexpr std::uint64_t kCost = 10;  // of a step back, in steps
   std::uint64_t done = 0;
-  while (done < max_steps && timeline_.step_back()) {
-    if (++done % kBatchBack == 0 && clock_() >= deadline) break;
-  }
+  in_batches(deadline, [&](std::uint64_t steps) {
+    const std::uint64_t end = std::min(max_steps, done + std::max<std::uint64_t>(steps / kCost, 1));
+    while (done < end) {
+      if (!timeline_.step_back()) return true;
+      ++done;
+    }
+    return done == max_steps;
+  });
   steps_done_ += done;
 }
 
@@ -350,21 +362,21 @@ void App::name_what_happened(double now) {
 
 // On the way tours do not stop it.
 void App::approach_target(double deadline) {
-  do {
-    if (!timeline_.approach(*target_, kBatch)) continue;
+  in_batches(deadline, [&](std::uint64_t steps) {
+    if (!timeline_.approach(*target_, steps)) return false;
     target_.reset();
     if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
-    return;
-  } while (clock_() < deadline);
+    return true;
+  });
 }
 
 void App::approach_stop(double deadline) {
-  do {
-    if (!until_->run(timeline_, kBatch)) continue;
+  in_batches(deadline, [&](std::uint64_t steps) {
+    if (!until_->run(timeline_, steps)) return false;
     until_.reset();
     if (RecentSteps::follows(search())) recent_.stepped(search(), 0, clock_());  // where it ended is seen
-    return;
-  } while (clock_() < deadline);
+    return true;
+  });
 }
 
 }  // namespace kt

@@ -73,6 +73,7 @@ class App {
   void change(const std::vector<KeyValue>& values);
   void restart(std::optional<Search> position);
   void advance(double now);
+  void in_batches(double deadline, const std::function<bool(std::uint64_t steps)>& is_done);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
   void step_singly(std::uint64_t steps, bool backwards, double interval);
@@ -92,6 +93,7 @@ class App {
   Timeline timeline_;
   Playback playback_;
   FramePace pace_;
+  BatchSize batch_;
   RateMeter meter_;
   std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
   std::optional<StopCondition> until_;      // the run asked for that is under way

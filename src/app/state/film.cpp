@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
@@ -10,8 +11,6 @@
 
 namespace kt {
 namespace {
-
-constexpr std::uint64_t kBatch = 2000;  // steps between two looks at the clock
 
 // A heat map shows visits, and a graph what was given up: they are counted from the beginning on.
 bool shows_visits(const Settings& settings) { return settings.heat || !settings.graph.empty(); }
@@ -24,6 +23,7 @@ Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
       search_(settings.problem(), settings.detail),
       began_(0),
       from_(from) {
+  batch_.restart(search_);
   if (!settings.at.empty()) start_at_position();
   if (shows_visits(settings)) counter_.emplace(search_);
 }
@@ -51,9 +51,12 @@ std::uint64_t Film::run(std::uint64_t steps) {
 
 double Film::approach(double deadline) {
   constexpr double kNearly = 0.99;
+  double began = clock_();
   while (search_.steps() < from_) {
-    if (run(std::min(kBatch, from_ - search_.steps())) == 0) break;
-    if (clock_() >= deadline && search_.steps() < from_)
+    if (run(std::min(batch_.steps(), from_ - search_.steps())) == 0) break;
+    const double now = clock_();
+    batch_.took(now - std::exchange(began, now));
+    if (now >= deadline && search_.steps() < from_)
       return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
   }
   return find_longest(deadline) ? 1 : kNearly;
@@ -66,8 +69,8 @@ bool Film::find_longest(double deadline) {
   if (!second_) second_.emplace(settings_.problem(), Detail::move);
   const std::uint64_t record = ended->records().back().visit;
   while (second_->visits() < record) {
-    if (record - second_->visits() > kBatch)
-      second_->run({.visits = kBatch});
+    if (record - second_->visits() > BatchSize::kMost)
+      second_->run({.visits = BatchSize::kMost});
     else
       second_->step();
     if (clock_() >= deadline) return false;

@@ -44,6 +44,7 @@ class Film {
   Settings settings_;
   Search search_;
   std::optional<VisitCounter> counter_;
+  BatchSize batch_;
   std::uint64_t began_;
   std::uint64_t from_;
   std::vector<Square> longest_;   // as far as it is known, or of the whole run

@@ -1,8 +1,7 @@
 // What comes back of a search that was taken off the screen: its link, and what a link has no words for.
 //
-// Five lines: the link of the step it shows, with its position whatever the length; the step it was opened at; its
-// bookmarks; the step it was on its way to, or nothing; how it moved: "play", "back", what it was to run to as numbers, or
-// nothing.
+// Two lines: the link of the step it shows, with its position whatever the length; and numbers (position_digits.h): the step
+// it was opened at, its bookmarks, and how it moved.
 #pragma once
 
 #include <string>
@@ -14,7 +13,7 @@ namespace kt {
 
 std::string kept_text(const App& app);
 
-// A new app becomes what the other was. Lines that it can not read are left out.
+// A new app becomes what the other was, as far as the text can be read.
 void take_up(App& app, std::string_view kept);
 
 }  // namespace kt

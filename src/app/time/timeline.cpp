@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "core/basics/heap_sort.h"
+
 namespace kt {
 namespace {
 
@@ -290,7 +292,7 @@ void Timeline::toggle_bookmark() {
 
 void Timeline::set_bookmarks(std::vector<Bookmark> bookmarks) {
   bookmarks_ = std::move(bookmarks);
-  std::ranges::sort(bookmarks_, {}, &Bookmark::step);
+  heap_sort(bookmarks_);
 }
 
 std::vector<Marker> Timeline::markers() const {

@@ -1,0 +1,41 @@
+#include "app/time/batch_size.h"
+
+#include <gtest/gtest.h>
+
+#include "app/app_fixture.h"
+
+namespace kt {
+namespace {
+
+Search search_by(const char* algorithm, int side) {
+  return Search(Problem{.board = {side, side}, .algorithm = find_algorithm(algorithm)});
+}
+
+TEST(BatchSize, FollowsWhatItTook) {
+  BatchSize batch;
+  batch.restart(search_by("neural-network", 8));
+  EXPECT_EQ(batch.steps(), 1u);
+  for (int i = 0; i < 20; ++i) batch.took(static_cast<double>(batch.steps()) * 0.0001);
+  EXPECT_GE(batch.steps(), 5u);
+  EXPECT_LE(batch.steps(), 20u);
+  for (int i = 0; i < 20; ++i) batch.took(static_cast<double>(batch.steps()) * 0.1);
+  EXPECT_EQ(batch.steps(), 1u);
+  for (int i = 0; i < 20; ++i) batch.took(0);
+  EXPECT_EQ(batch.steps(), BatchSize::kMost);
+}
+
+class BatchTest : public AppTest {};
+
+// However long a sweep takes, a frame that had no time left makes one.
+TEST_F(BatchTest, OfASlowMachineIsASingleStep) {
+  change("board=10&algorithm=neural-network&speed=max");
+  time.each_look = 1;
+  app.apply(Play{});
+  for (int i = 1; i < 20 && app.state() == RunState::playing; ++i) {
+    frame();
+    EXPECT_LE(app.search().steps(), static_cast<std::uint64_t>(i));
+  }
+}
+
+}  // namespace
+}  // namespace kt
