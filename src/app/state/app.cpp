@@ -155,7 +155,9 @@ void App::look_ahead(double now) {
 void App::look_back(double now) {
   const bool counts = attention_.visits;
   const double deadline = now + pace_.budget() * (counts ? kShareOfCounting : kShareOfFilling);
-  in_batches(deadline, [&](std::uint64_t steps) { return counts ? timeline_.count(steps) : timeline_.fill(steps); });
+  Batches batches(batch_, clock_, deadline);
+  while (!(counts ? timeline_.count(batch_.steps()) : timeline_.fill(batch_.steps())) && batches.go_on()) {
+  }
 }
 
 bool App::is_looking_ahead() const {
@@ -276,38 +278,27 @@ void App::restart(std::optional<Search> position) {
   meter_.restart(steps_done_, clock_());
 }
 
-// Until it is done, or out of time. Work forward is measured for all alike.
-void App::in_batches(double deadline, const std::function<bool(std::uint64_t)>& is_done) {
-  for (double began = clock_(); !is_done(batch_.steps());) {
-    const double now = clock_();
-    batch_.took(now - began);
-    if (now >= deadline) return;
-    began = now;
-  }
-}
-
 void App::run(std::uint64_t max_steps, double deadline) {
+  Batches batches(batch_, clock_, deadline);
   std::uint64_t done = 0;
-  in_batches(deadline, [&](std::uint64_t steps) {
-    const std::uint64_t batch = std::min(max_steps - done, steps);
+  do {
+    const std::uint64_t batch = std::min(max_steps - done, batch_.steps());
     const std::uint64_t ran = timeline_.run(batch);
     done += ran;
-    return done == max_steps || ran < batch || search().status() != Status::searching;
-  });
+    if (ran < batch || search().status() != Status::searching) break;
+  } while (done < max_steps && batches.go_on());
   steps_done_ += done;
 }
 
 void App::run_back(std::uint64_t max_steps, double deadline) {
   constexpr std::uint64_t kCost = 10;  // of a step back, in steps
+  Batches batches(batch_, clock_, deadline);
   std::uint64_t done = 0;
-  in_batches(deadline, [&](std::uint64_t steps) {
-    const std::uint64_t end = std::min(max_steps, done + std::max<std::uint64_t>(steps / kCost, 1));
-    while (done < end) {
-      if (!timeline_.step_back()) return true;
-      ++done;
-    }
-    return done == max_steps;
-  });
+  bool is_over = false;
+  do {
+    const std::uint64_t end = std::min(max_steps, done + std::max<std::uint64_t>(batch_.steps() / kCost, 1));
+    for (; done < end && !is_over; done += is_over ? 0 : 1) is_over = !timeline_.step_back();
+  } while (!is_over && done < max_steps && batches.go_on());
   steps_done_ += done;
 }
 
@@ -362,21 +353,23 @@ void App::name_what_happened(double now) {
 
 // On the way tours do not stop it.
 void App::approach_target(double deadline) {
-  in_batches(deadline, [&](std::uint64_t steps) {
-    if (!timeline_.approach(*target_, steps)) return false;
+  Batches batches(batch_, clock_, deadline);
+  do {
+    if (!timeline_.approach(*target_, batch_.steps())) continue;
     target_.reset();
     if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
-    return true;
-  });
+    return;
+  } while (batches.go_on());
 }
 
 void App::approach_stop(double deadline) {
-  in_batches(deadline, [&](std::uint64_t steps) {
-    if (!until_->run(timeline_, steps)) return false;
+  Batches batches(batch_, clock_, deadline);
+  do {
+    if (!until_->run(timeline_, batch_.steps())) continue;
     until_.reset();
     if (RecentSteps::follows(search())) recent_.stepped(search(), 0, clock_());  // where it ended is seen
-    return true;
-  });
+    return;
+  } while (batches.go_on());
 }
 
 }  // namespace kt

@@ -73,7 +73,6 @@ class App {
   void change(const std::vector<KeyValue>& values);
   void restart(std::optional<Search> position);
   void advance(double now);
-  void in_batches(double deadline, const std::function<bool(std::uint64_t steps)>& is_done);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
   void step_singly(std::uint64_t steps, bool backwards, double interval);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
@@ -51,12 +50,10 @@ std::uint64_t Film::run(std::uint64_t steps) {
 
 double Film::approach(double deadline) {
   constexpr double kNearly = 0.99;
-  double began = clock_();
+  Batches batches(batch_, clock_, deadline);
   while (search_.steps() < from_) {
     if (run(std::min(batch_.steps(), from_ - search_.steps())) == 0) break;
-    const double now = clock_();
-    batch_.took(now - std::exchange(began, now));
-    if (now >= deadline && search_.steps() < from_)
+    if (!batches.go_on() && search_.steps() < from_)
       return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
   }
   return find_longest(deadline) ? 1 : kNearly;

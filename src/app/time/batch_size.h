@@ -3,9 +3,9 @@
 // A step of a depth-first search takes nanoseconds, a sweep of a large network a large part of a frame.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
+#include "app/time/clock.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -16,22 +16,31 @@ class BatchSize {
 
   std::uint64_t steps() const { return steps_; }
   // A batch took so long.
-  void took(double seconds) {
-    constexpr double kGoal = 0.001;
-    if (seconds > 2 * kGoal)
-      steps_ = std::max(least_, static_cast<std::uint64_t>(static_cast<double>(steps_) * kGoal / seconds));
-    else if (seconds < kGoal / 2)
-      steps_ = std::min(kMost, steps_ * 2);
-  }
+  void took(double seconds);
   // Of another search no more is known than its method.
-  void restart(const Search& search) {
-    least_ = search.depth_first() ? kMost / 10 : 1;
-    steps_ = search.depth_first() ? kMost : 1;
-  }
+  void restart(const Search& search);
 
  private:
   std::uint64_t least_ = kMost / 10;
   std::uint64_t steps_ = kMost;
+};
+
+// The batches of a stretch of work, each of which tells how long it took:
+//
+//   Batches batches(size, clock, deadline);
+//   do work(size.steps()); while (batches.go_on());
+class Batches {
+ public:
+  Batches(BatchSize& size, const Clock& clock, double deadline);
+
+  // Another one has been done. False when the deadline is reached.
+  bool go_on();
+
+ private:
+  BatchSize& size_;
+  const Clock& clock_;
+  double deadline_;
+  double began_;
 };
 
 }  // namespace kt

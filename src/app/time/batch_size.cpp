@@ -1,0 +1,30 @@
+#include "app/time/batch_size.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kt {
+
+void BatchSize::took(double seconds) {
+  constexpr double kGoal = 0.001;
+  if (seconds > 2 * kGoal)
+    steps_ = std::max(least_, static_cast<std::uint64_t>(static_cast<double>(steps_) * kGoal / seconds));
+  else if (seconds < kGoal / 2)
+    steps_ = std::min(kMost, steps_ * 2);
+}
+
+void BatchSize::restart(const Search& search) {
+  least_ = search.depth_first() ? kMost / 10 : 1;
+  steps_ = search.depth_first() ? kMost : 1;
+}
+
+Batches::Batches(BatchSize& size, const Clock& clock, double deadline)
+    : size_(size), clock_(clock), deadline_(deadline), began_(clock()) {}
+
+bool Batches::go_on() {
+  const double now = clock_();
+  size_.took(now - std::exchange(began_, now));
+  return now < deadline_;
+}
+
+}  // namespace kt
