@@ -1,10 +1,14 @@
-// Prints a line for each of 500 random settings: the settings, and a digest of the events of their search. Native and
-// WebAssembly print the same; tests/traces.test.mjs compares them.
+// Prints a line for each of 500 random settings: the settings, and a digest of the events of their search. With
+// settings as arguments, for each of them instead where the search is after 10^7 steps: the state as JSON, and its
+// link. Native and WebAssembly print the same, and the page has the same; tests/traces.test.mjs compares them.
 #include <cstdint>
 #include <iostream>
 #include <string>
 
+#include "app/settings/link.h"
 #include "app/settings/settings.h"
+#include "app/state/position_key.h"
+#include "app/state/state_json.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -91,10 +95,23 @@ std::uint64_t digest(const Settings& settings) {
   return digest.value();
 }
 
+void print_late(std::string_view query) {
+  constexpr std::uint64_t kLate = 10'000'000;
+  Settings settings;
+  assign(settings, parse_query(query));
+  Search search(settings.problem(), settings.detail);
+  // It stops at each tour.
+  while (search.steps() < kLate && search.run(kLate - search.steps()) > 0) {
+  }
+  std::cout << state_json(settings, search) << ' ' << link_of(settings_at(settings, search)) << '\n';
+}
+
 }  // namespace
 }  // namespace kt
 
-int main() {
+int main(int count, char** arguments) {
+  for (int i = 1; i < count; ++i) kt::print_late(arguments[i]);
+  if (count > 1) return 0;
   kt::Dice dice;
   for (int i = 0; i < 500; ++i) {
     const std::string query = kt::random_query(dice);

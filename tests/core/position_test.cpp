@@ -1,5 +1,5 @@
-// A search taken back from its position is the search, whatever the problem, and goes on and back as it does; a position
-// that no search comes to is refused.
+// A search taken back from its position is the search, whatever the problem, and goes on and back as it does; a
+// position that no search comes to is refused.
 #include "core/search/position.h"
 
 #include "core/any_problem.h"
@@ -14,8 +14,10 @@ testing::AssertionResult comes_back(const Problem& problem, Detail detail, Dice&
   Search search(problem, detail);
   for (int n = 0; n < 4; ++n) {
     const auto restored = search_at(problem, detail, position_of(search));
-    if (!restored) return testing::AssertionFailure() << told(problem) << " at " << search.steps() << ": " << restored.error();
-    if (*restored != search) return testing::AssertionFailure() << told(problem) << ": another at step " << search.steps();
+    if (!restored)
+      return testing::AssertionFailure() << told(problem) << " at " << search.steps() << ": " << restored.error();
+    if (*restored != search)
+      return testing::AssertionFailure() << told(problem) << ": another at step " << search.steps();
     Search on = *restored;
     move_alike(on, search, dice);
     if (on != search) return testing::AssertionFailure() << told(problem) << ": goes on differently";
@@ -87,6 +89,43 @@ TEST(Position, SaysWhatDoesNotFit) {
             "has a path and counters that do not fit together");
   elsewhere.algorithm = find_algorithm("neural-network");
   EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "is not of a search of this algorithm");
+}
+
+// Counters that its path and each other contradict would run below zero on the way back.
+TEST(Position, IsRefusedWhereItHasNoPast) {
+  const Problem problem{.board = {8, 8}};
+  const auto is_refused = [&](Position position) {
+    const auto found = search_at(problem, Detail::move, position);
+    return !found && found.error() == "has a path and counters that do not fit together";
+  };
+  Search search(problem);
+  Position position = position_of(search);
+  position.looked_at = {3};
+  EXPECT_TRUE(is_refused(position)) << "a square was given up, and none was";
+  search.run(5000);
+  position = position_of(search);
+  const std::vector<DepthRecord> peaks = position.counters.records.peaks();
+  position.counters.records = {};
+  for (const DepthRecord& peak : peaks) position.counters.records.reach(peak.depth, peak.visit + 1);
+  EXPECT_TRUE(is_refused(position)) << "the start was not the first visit";
+}
+
+// It can not be told from the numbers alone that they are too small for what was searched before.
+TEST(Position, MadeUpEndsWhereItHasNoPast) {
+  Search search(Problem{.board = {8, 8}});
+  search.run(200'000);
+  Position position = position_of(search);
+  position.counters.visits -= position.counters.backtracks - 200;
+  position.counters.backtracks = 200;
+  position.counters.records = {};
+  position.counters.records.reach(64, 64);
+  auto made_up = search_at(search.problem(), Detail::move, position);
+  ASSERT_TRUE(made_up);
+  std::uint64_t steps = made_up->steps();
+  while (made_up->step_back()) ASSERT_EQ(made_up->steps(), --steps);
+  EXPECT_GT(steps, 0u);
+  EXPECT_EQ(made_up->backtracks(), 0u);
+  EXPECT_GE(made_up->deepest(), made_up->depth());
 }
 
 }  // namespace

@@ -40,10 +40,12 @@ function readPrograms({listings, font}) {
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
+const kMost = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
+
 // A number of steps, checked: the WebAssembly would make of anything else what it likes.
 function wholeNumber(value, name, lowest) {
-  if (!Number.isSafeInteger(value) || value < lowest) {
-    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ' from 0' : ''}`);
+  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMost) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMost}` : ''}`);
   }
   return value;
 }

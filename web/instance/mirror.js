@@ -60,8 +60,11 @@ export function connectMirror(list, instance, {act, change, seek, isSetting}) {
   }
   function enter(element, control) {
     const {value} = element;
-    if (control.id === 'step') seek(Number(value.replace(/\D/g, '')));
-    else if (control.id === 'rows' || control.id === 'columns') {
+    if (control.id === 'step') {
+      const digits = value.replace(/\D/g, '');
+      if (Number.isSafeInteger(Number(digits))) seek(Number(digits));
+      else change({step: digits});  // which takes it, or says why not
+    } else if (control.id === 'rows' || control.id === 'columns') {
       const [rows, cols] = instance.getState({path: false}).settings.board.split('x');
       change({board: control.id === 'rows' ? `${value}x${cols}` : `${rows}x${value}`});
     } else if (isSetting(control.id)) change({[control.id]: value});

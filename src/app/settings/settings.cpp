@@ -15,7 +15,6 @@ namespace {
 using namespace kinds;
 
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
-constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
 
 constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
                              {"closed", "Closed tour", "It ends a move from its start."}};

@@ -35,6 +35,8 @@ enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, jav
 // Instead of the ids of panels: all are closed.
 inline constexpr std::string_view kNoPanels = "none";
 
+inline constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
+
 inline constexpr double kSmallestScale = 0.5;
 inline constexpr double kLargestScale = 3;
 

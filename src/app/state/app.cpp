@@ -51,7 +51,10 @@ void App::apply(const Command& command) {
                                                                : static_cast<std::uint64_t>(by.steps);
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
-                 [&](Seek to) { seek(to.step); },
+                 // A step too far is refused as the setting is.
+                 [&](Seek to) {
+                   to.step <= kMaxStep ? seek(to.step) : change({{"step", std::to_string(to.step)}});
+                 },
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
                  [&](ToggleBookmark) { timeline_.toggle_bookmark(); },

@@ -72,48 +72,52 @@ bool DepthFirst::step_back() {
     counters.stuck = false;
     if (detail_ == Detail::move) retreat(path.moves_here());
   } else if (path.empty()) {
-    undo_backtrack(path.graph().number(path.problem().start));
+    return undo_backtrack(path.graph().number(path.problem().start));
   } else if (const int looked_at = path.looked_at(); looked_at == 0) {
     if (path.depth() == 1) return false;
     undo_advance();
   } else if (in_given_order()) {
-    undo_backtrack(path.step_to(looked_at - 1));
+    return undo_backtrack(path.step_to(looked_at - 1));
   } else {
-    undo_by_rank();
+    return undo_by_rank();
   }
   return true;
 }
 
 // What the last candidate looked at was worth tells whether it was entered.
-void DepthFirst::undo_by_rank() {
+bool DepthFirst::undo_by_rank() {
   auto& [path, counters] = state_;
   Ranking ranking;
   rank_moves(path, ranking);
   const int last = path.looked_at() - 1;
   if (rejection_of(path, ranking[last], pruned_moves(path)) == Rejection::none) {
-    undo_backtrack(path.target(ranking[last]));
-  } else {
-    path.set_looked_at(last);
-    --counters.rejections;
+    return undo_backtrack(path.target(ranking[last]));
   }
+  if (counters.rejections == 0) return false;
+  path.set_looked_at(last);
+  --counters.rejections;
+  return true;
 }
 
 inline void DepthFirst::undo_advance() {
   auto& [path, counters] = state_;
-  if (path.is_tour()) --counters.tours;
-  counters.records.undo(counters.visits);
+  if (path.is_tour() && counters.tours > 0) --counters.tours;
+  if (path.depth() == counters.records.deepest()) counters.records.undo(counters.visits);
   path.pop();
   --counters.visits;
   retreat(path.looked_at() - 1);
 }
 
 // The square comes back as it was when it was given up: with nothing left to try.
-inline void DepthFirst::undo_backtrack(int v) {
+inline bool DepthFirst::undo_backtrack(int v) {
   auto& [path, counters] = state_;
+  if (counters.backtracks == 0 || path.depth() == counters.records.deepest()) return false;
   path.push(v);
-  if (!path.keeps_open_moves()) counters.moves_given_up -= path.moves_here();
+  if (!path.keeps_open_moves())
+    counters.moves_given_up -= std::min<std::uint64_t>(counters.moves_given_up, path.moves_here());
   --counters.backtracks;
   retreat(path.moves_here());
+  return true;
 }
 
 void DepthFirst::retreat(int end) { look_again_from(state_.path, end, detail_); }

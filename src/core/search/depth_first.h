@@ -24,6 +24,7 @@ class DepthFirst {
   DepthFirst(DepthFirstState state, Detail detail);
 
   Event step();
+  // False at step 0, and where the past that a position (position.h) says there was can not have been.
   bool step_back();
   std::uint64_t run(Budget budget);
   // The same, and tells between which depths it was; what it visits is added to the counts, if there are any.
@@ -63,8 +64,8 @@ class DepthFirst {
   Event advance(int v);
   Event backtrack();
   void undo_advance();
-  void undo_backtrack(int v);
-  void undo_by_rank();
+  bool undo_backtrack(int v);
+  bool undo_by_rank();
   template <typename Machine>
   std::uint64_t run_by(Budget budget, RunStatistics& statistics);
   std::uint64_t run_on(Budget budget, RunStatistics& statistics);

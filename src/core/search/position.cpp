@@ -1,5 +1,6 @@
 #include "core/search/position.h"
 
+#include <optional>
 #include <utility>
 
 #include "core/rules/rules.h"
@@ -10,21 +11,24 @@ namespace {
 const char* const kNoPath = "has a path that this search does not take";
 const char* const kNoCounters = "has a path and counters that do not fit together";
 
-// The moves were looked at in their order, and the last one of each square but the last was made.
-bool walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
+// The moves were looked at in their order, and the last one of each square but the last was made. Tells how many of
+// them had been made before, and were given up.
+std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
+  std::uint64_t given_up = 0;
   for (std::size_t i = 0; i < looked_at.size(); ++i) {
     const int next = looked_at[i];
-    if (next > path.moves_here()) return false;
+    if (next > path.moves_here()) return {};
     path.set_looked_at(next);
-    if (i + 1 == looked_at.size()) return true;
-    if (next == 0) return false;
     Ranking ranking;
     rank_moves(path, ranking);
-    const int move = ranking[next - 1];
-    if (rejection_of(path, move, pruned_moves(path)) != Rejection::none) return false;
-    path.push(path.target(move));
+    const MoveSet pruned = pruned_moves(path);
+    const auto was_made = [&](int move) { return rejection_of(path, move, pruned) == Rejection::none; };
+    const bool is_last = i + 1 == looked_at.size();
+    if (!is_last && (next == 0 || !was_made(ranking[next - 1]))) return {};
+    for (int n = 0; n < next - (is_last ? 0 : 1); ++n) given_up += was_made(ranking[n]);
+    if (!is_last) path.push(path.target(ranking[next - 1]));
   }
-  return true;
+  return given_up;
 }
 
 // Where squares differ in their moves: those of all squares given up. Each visit but the first was a move looked at.
@@ -39,7 +43,8 @@ bool are_records_of(const Counters& counters, const Path& path) {
   std::size_t depth = 0;
   std::uint64_t visit = 0;
   for (const DepthRecord& record : counters.records.peaks()) {
-    // Each run of records begins with a visit after the last one's.
+    // The first run of records begins with the start, each other one with a visit after the last one's.
+    if (depth == 0 && record.visit != record.depth) return false;
     if (record.depth <= depth || record.visit < visit + (record.depth - depth)) return false;
     depth = record.depth;
     visit = record.visit;
@@ -47,8 +52,10 @@ bool are_records_of(const Counters& counters, const Path& path) {
   return visit <= counters.visits && depth >= path.depth() && depth <= static_cast<std::size_t>(path.graph().squares());
 }
 
-bool fit(const Counters& counters, const Path& path) {
+// `given_up`: the squares that the path itself says were.
+bool fit(const Counters& counters, const Path& path, std::uint64_t given_up) {
   if (counters.visits == 0 || counters.visits - counters.backtracks != path.depth()) return false;
+  if (counters.backtracks < given_up) return false;
   if (path.algorithm().goes_back ? counters.stuck : path.empty() || counters.backtracks > 0) return false;
   if (counters.stuck && path.looked_at() < path.moves_here()) return false;
   const bool was_full = counters.records.deepest() == static_cast<std::size_t>(path.graph().squares());
@@ -71,8 +78,9 @@ std::expected<Search, std::string> search_at(const Problem& problem, Detail deta
   if (problem.algorithm->method != Method::depth_first) return std::unexpected("is not of a search of this algorithm");
   Path path(problem);
   if (!position.looked_at.empty()) path.push(path.graph().number(problem.start));
-  if (!walk(path, position.looked_at)) return std::unexpected(kNoPath);
-  if (!fit(position.counters, path)) return std::unexpected(kNoCounters);
+  const auto given_up = walk(path, position.looked_at);
+  if (!given_up) return std::unexpected(kNoPath);
+  if (!fit(position.counters, path, *given_up)) return std::unexpected(kNoCounters);
   return Search(DepthFirst({std::move(path), position.counters}, detail));
 }
 

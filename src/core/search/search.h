@@ -34,7 +34,7 @@ class Search {
 
   // Does one step and tells what it was. Nothing happens once it has ended.
   Event step();
-  // Undoes one step; false at step 0.
+  // Undoes one step; false at step 0, and where a position that somebody made up has no past.
   bool step_back();
   // step() in a tight loop: stops when the budget is used up, at a tour, or at the end. Returns the number of steps
   // done.

@@ -6,6 +6,7 @@
 
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
+#include "core/basics/parse_number.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
@@ -166,7 +167,10 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   beside(8, padding);
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
-  if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) ui.ask(Seek{*typed});
+  if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) {
+    const auto step = parse_number<std::uint64_t>(*typed);
+    step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
+  }
   beside(8, padding);
   muted_text(ui, reached);
   if (snapshot.came_from) {

@@ -54,7 +54,7 @@ void draw_seed(Ui& ui, Rows& rows) {
   const float width = rows.begin(ui, "Seed");
   const auto typed =
       number_field(ui, "Seed###seed", ui.snapshot.settings.seed, width, ImGui::GetStyle().FramePadding.y);
-  if (typed) ui.set("seed", std::to_string(*typed));
+  if (typed) ui.set("seed", *typed);
   rows.end();
 }
 

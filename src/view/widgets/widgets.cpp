@@ -174,8 +174,8 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   return edited == value ? std::nullopt : std::optional(edited);
 }
 
-std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
-                                          float padding) {
+std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                        float padding) {
   char text[32] = {};
   with_separators(value).copy(text, sizeof text - 1);
   ImGui::SetNextItemWidth(width);
@@ -191,8 +191,8 @@ std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::u
   for (const char c : std::string_view(text)) {
     if (c >= '0' && c <= '9') digits += c;
   }
-  const auto typed = parse_number<std::uint64_t>(digits);
-  return typed == value ? std::nullopt : typed;
+  if (digits.empty() || parse_number<std::uint64_t>(digits) == value) return {};
+  return digits;
 }
 
 bool link(Ui& ui, const std::string& label) {

@@ -46,9 +46,9 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width);
 
-// A whole number to type, shown with its thousands apart. Returns the one typed.
-std::optional<std::uint64_t> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
-                                          float padding);
+// A whole number to type, shown with its thousands apart. Returns the digits typed, however many.
+std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                        float padding);
 
 // A button that opens a list of things to do. Returns the id of the one chosen.
 struct MenuItem {

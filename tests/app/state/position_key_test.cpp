@@ -6,6 +6,7 @@
 #include "app/settings/link.h"
 #include "app/settings_of.h"
 #include "app/state/film.h"
+#include "core/search/position.h"
 
 namespace kt {
 namespace {
@@ -55,6 +56,30 @@ TEST(PositionKey, IsRefusedByAnotherProblem) {
   }
   settings.detail = Detail::candidate;
   EXPECT_TRUE(search_of(settings)) << "the same moment";
+}
+
+// Of the most visits that there can be, the steps are exact in JavaScript too.
+TEST(PositionKey, SaysTheLatestStepsThereAre) {
+  constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
+  Settings settings = settings_of("board=8");
+  Position position = position_of(run_to(settings, 30'000'000));
+  const auto at = [&](std::uint64_t visits) {
+    position.counters.backtracks += visits - position.counters.visits;
+    position.counters.visits = visits;
+    const Search late = *search_at(settings.problem(), settings.detail, position);
+    settings.at = position_key(settings, late);
+    return late;
+  };
+  const Search latest = at(kMostVisits);
+  ASSERT_TRUE(search_of(settings));
+  EXPECT_EQ(*search_of(settings), latest);
+  EXPECT_EQ(latest.steps(), 2 * kMostVisits - 1 - latest.depth());
+  EXPECT_LE(latest.steps(), kMaxStep);
+  const Settings linked = settings_of(link_of(settings_at(settings, latest)));
+  EXPECT_EQ(linked.step, latest.steps());
+  EXPECT_EQ(*search_of(linked), latest);
+  at(kMostVisits + 1);
+  EXPECT_EQ(search_of(settings).error(), "at: this position was written by another version");
 }
 
 TEST(PositionKey, IsInALinkOnlyWhereReplayingTakesLong) {

@@ -52,6 +52,20 @@ TEST_F(AppTest, ASeekBeyondTheEndStopsThere) {
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
+TEST_F(AppTest, AStepTooFarIsRefusedAndNothingLost) {
+  app.apply(Seek{1000});
+  app.apply(Seek{kMaxStep + 1});
+  EXPECT_FALSE(app.seeking());
+  EXPECT_EQ(app.search().steps(), 1000u);
+  const std::vector<std::string> refused = {
+      "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"};
+  EXPECT_EQ(app.take_errors(), refused);
+  time.each_look = 0.01;
+  app.apply(Seek{kMaxStep});
+  EXPECT_EQ(app.target(), kMaxStep);
+  EXPECT_TRUE(app.take_errors().empty());
+}
+
 TEST_F(AppTest, AMomentOfTheStackKnowsTheStepItWasLeftFrom) {
   change("board=6");
   app.apply(StepBy{60});

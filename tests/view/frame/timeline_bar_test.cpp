@@ -90,6 +90,20 @@ TEST_F(TimelineBarTest, AStepIsTyped) {
   EXPECT_EQ(sought(screen.press(view, snapshot, ImGuiKey_Enter)), 12'345u);
 }
 
+TEST_F(TimelineBarTest, AStepOfAnyLengthIsTyped) {
+  const auto typed = [&](const char* digits) {
+    click("step", 0.3f);
+    ImGui::GetIO().AddInputCharactersUTF8(digits);
+    screen.frame(view, snapshot);
+    return screen.press(view, snapshot, ImGuiKey_Enter);
+  };
+  EXPECT_EQ(sought(typed("9,007,199,254,740,992")), kMaxStep);
+  const auto commands = typed("99999999999999999999999");
+  ASSERT_EQ(commands.size(), 1u);
+  const KeyValue asked = std::get<Change>(commands[0]).settings.at(0);
+  EXPECT_EQ(asked.key + "=" + asked.value, "step=99999999999999999999999") << "the settings refuse it";
+}
+
 TEST_F(TimelineBarTest, TheWayBackIsOffered) {
   snapshot.came_from = 900;
   EXPECT_EQ(sought(click("return")), 900u);

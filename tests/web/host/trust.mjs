@@ -96,7 +96,7 @@ checks.push({
     assert.deepEqual(faults, [], 'each refusal is an error with a sentence');
     assert.equal((await state(page, kPlain)).step, 0);
   },
-  remedies: [{what: 'a step is a whole number', file: 'visualizer.js', find: /!Number\.isSafeInteger\(value\d*\) \|\| value\d* < lowest/, replace: 'false', fails: /each refusal/}],
+  remedies: [{what: 'a step is a whole number', file: 'visualizer.js', find: /!Number\.isInteger\(value\d*\) \|\| value\d* < lowest/, replace: 'false', fails: /each refusal/}],
 });
 
 const answering = (page, frame) => until(page, `${frame} answers`,
