@@ -1,6 +1,6 @@
-#include "app/state/position_key.h"
 #include "app/state/trace.h"
 
+#include "app/state/position_key.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"

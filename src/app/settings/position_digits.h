@@ -1,4 +1,5 @@
-// Whole numbers as letters that an address carries as they are: what a position is written in (app/state/position_key.h).
+// Whole numbers as letters that an address carries as they are: what a position is written in
+// (app/state/position_key.h).
 //
 // A letter of the alphabet of base64url stands for five bits, the lowest first, and says whether more follow.
 #pragma once

@@ -57,18 +57,16 @@ struct Bookmark {
   std::size_t depth = 0;
   auto operator<=>(const Bookmark&) const = default;
 };
-// Those that an earlier run of the same search had, in place of what there are.
-struct SetBookmarks {
+// What an earlier run of the same search had, in place of what there is.
+struct TakeUp {
+  std::uint64_t opened_at = 0;
   std::vector<Bookmark> bookmarks;
 };
 // While nobody sees it: what plays or runs waits; a step that is sought is still reached.
 struct Suspend {
   bool on = false;
 };
-struct Reset {};           // as it was opened: at the setting `step`, paused
-struct OpenedAt {      // from now on
-  std::uint64_t step = 0;
-};
+struct Reset {};  // as it was opened: at the setting `step`, paused
 struct Change {
   std::vector<KeyValue> settings;
 };
@@ -107,7 +105,8 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SetBookmarks, Suspend, Reset, OpenedAt,
-                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+using Command =
+    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
+                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
 
 }  // namespace kt

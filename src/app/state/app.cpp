@@ -58,10 +58,12 @@ void App::apply(const Command& command) {
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
                  [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
-                 [&](const SetBookmarks& asked) { timeline_.set_bookmarks(asked.bookmarks); },
+                 [&](const TakeUp& asked) {
+                   settings_.step = asked.opened_at;
+                   timeline_.set_bookmarks(asked.bookmarks);
+                 },
                  [&](Suspend asked) { suspend(asked.on); },
                  [&](Reset) { seek(settings_.step); },
-                 [&](OpenedAt at) { settings_.step = at.step; },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
                    const int last = static_cast<int>(speed_stops().size()) - 1;

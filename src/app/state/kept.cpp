@@ -50,10 +50,9 @@ void take_up(App& app, std::string_view kept) {
     return number.value_or(0);
   };
   app.apply(Change{parse_query(link)});
-  const std::uint64_t opened_at = read();
-  SetBookmarks marks;
+  TakeUp taken{.opened_at = read(), .bookmarks = {}};
   for (std::uint64_t left = read(); left > 0 && is_whole; --left) {
-    Bookmark& bookmark = marks.bookmarks.emplace_back();
+    Bookmark& bookmark = taken.bookmarks.emplace_back();
     bookmark.step = read();
     bookmark.visits = read();
     bookmark.depth = static_cast<std::size_t>(read());
@@ -64,8 +63,7 @@ void take_up(App& app, std::string_view kept) {
   run.square.row = static_cast<int>(read());
   run.square.col = static_cast<int>(read());
   if (!is_whole || run.what > Until::square) return;
-  app.apply(OpenedAt{opened_at});
-  app.apply(marks);
+  app.apply(taken);
   switch (motion) {
     case Motion::play: return app.apply(Play{});
     case Motion::back: return app.apply(Play{.backwards = true});

@@ -1,7 +1,7 @@
 // What comes back of a search that was taken off the screen: its link, and what a link has no words for.
 //
-// Two lines: the link of the step it shows, with its position whatever the length; and numbers (position_digits.h): the step
-// it was opened at, its bookmarks, and how it moved.
+// Two lines: the link of the step it shows, with its position whatever the length; and numbers (position_digits.h): the
+// step it was opened at, its bookmarks, and how it moved.
 #pragma once
 
 #include <string>

@@ -2,9 +2,9 @@
 //
 // Timeline is a run that can be entered at any of its steps; on it stand a run until something (stop_condition.h) and
 // the sizes of branches given up (branch_sizes.h). Playback turns speed and time into steps (playback.h), draw_pace.h
-// says which frames are drawn, batch_size.h how often the clock is looked at. What moves in a picture comes from recent_steps.h and steady_prefix.h. What a run was
-// like is kept in little memory (depth_history.h, rate_history.h), and what can be said without running is found out in
-// slices (problem_analysis.h).
+// says which frames are drawn, batch_size.h how often the clock is looked at. What moves in a picture comes from
+// recent_steps.h and steady_prefix.h. What a run was like is kept in little memory (depth_history.h, rate_history.h),
+// and what can be said without running is found out in slices (problem_analysis.h).
 //
 // May know: settings, snapshot and the core. The clock is injected (clock.h): nothing here reads a real one. Begin with
 // Timeline.

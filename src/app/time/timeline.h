@@ -81,8 +81,8 @@ class Timeline {
   const std::vector<Square>& longest_path();
 
   // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
-  // its candidate number `position`, in the order tried; the candidate must have been entered. Null where it is not known
-  // yet.
+  // its candidate number `position`, in the order tried; the candidate must have been entered. Null where it is not
+  // known yet.
   const Search* moment_before(std::size_t depth, int position);
 
   // A copy of the search at a moment already known, at `step` or not long before it.

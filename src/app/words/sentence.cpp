@@ -130,7 +130,8 @@ std::string searching(const Snapshot& snapshot) {
 std::string on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
   const std::string share = step < target ? " (" + std::to_string(step / (target / 100 + 1)) + " %)" : "";
-  return "On the way to step " + with_separators(target) + ": at " + with_separators(step) + share + ". Pause stops it.";
+  return "On the way to step " + with_separators(target) + ": at " + with_separators(step) + share +
+         ". Pause stops it.";
 }
 
 }  // namespace

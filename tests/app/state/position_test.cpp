@@ -132,7 +132,7 @@ TEST_F(PositionTest, BookmarksComeBack) {
   change("board=6");
   change("board=8");
   EXPECT_TRUE(app.bookmarks().empty());
-  app.apply(SetBookmarks{{bookmarks.rbegin(), bookmarks.rend()}});
+  app.apply(TakeUp{.bookmarks = {bookmarks.rbegin(), bookmarks.rend()}});
   EXPECT_EQ(app.bookmarks(), bookmarks);
 }
 
