@@ -38,7 +38,7 @@ checks.push({
   remedies: [{
     what: 'SDL is given the canvas itself',
     file: 'visualizer.js',
-    find: /module(\d*)\.specialHTMLTargets\["#canvas"\] = canvas/,
+    find: /specialHTMLTargets\["#canvas"\] = canvas/,
     replace: 'void 0',
     fails: /could not be (drawn|started)|not ready|0 !== 1/,
   }],
@@ -211,7 +211,7 @@ checks.push({
     await press(page, '#board0', 'forward');
     assert.equal(await stepSoon(page, '#board0', 8), 8);
   },
-  remedies: [{what: 'four at most', file: 'visualizer.js', find: /kMost = 4\b/, replace: 'kMost = 40', fails: /[5-9] contexts/}],
+  remedies: [{what: 'four at most', file: 'visualizer.js', find: /kMost(\d*) = 4\b/, replace: 'kMost$1 = 40', fails: /[5-9] contexts/}],
 });
 
 for (const boards of [1, 6]) {
