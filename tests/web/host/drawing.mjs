@@ -261,7 +261,7 @@ checks.push({
     await until(page, 'it goes on', (left) => probe.find('#plain').getState().step > left, away);
     assert.ok((await state(page, kPlain)).step < away + 500, 'and does not make up for what nobody saw');
   },
-  remedies: [{what: 'it is paused out of sight', file: 'visualizer.js', find: /this\.live\.pause\(\);/, replace: '', fails: /it rests/}],
+  remedies: [{what: 'it is paused out of sight', file: 'visualizer.js', find: /this\.live\?\.suspend\(!isInSight\);/, replace: '', fails: /it rests/}],
 });
 
 checks.push({
