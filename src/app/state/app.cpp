@@ -243,7 +243,9 @@ void App::change(const std::vector<KeyValue>& values) {
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
 
-  const bool step_named = std::ranges::any_of(values, [](const KeyValue& pair) { return pair.key == "step"; });
+  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
+  const bool step_named =
+      std::ranges::any_of(values, is_of_step, &KeyValue::key) && std::ranges::none_of(errors, is_of_step);
   const bool other_search = settings_.problem() != before.problem();
   const bool restarts = other_search || position;
   if (restarts) {

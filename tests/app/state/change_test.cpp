@@ -160,5 +160,13 @@ TEST_F(ChangeTest, MarksAreOfTheSearchOnShow) {
   EXPECT_EQ(app.snapshot().depth_curve.ranges.size(), 1u);
 }
 
+TEST_F(ChangeTest, AStepThatIsRefusedIsNotGoneTo) {
+  change("board=6&step=30");
+  ASSERT_EQ(app.search().steps(), 30u);
+  change("board=5&step=soon");
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_EQ(app.settings().step, 0u);
+}
+
 }  // namespace
 }  // namespace kt
