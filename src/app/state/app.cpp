@@ -163,6 +163,9 @@ void App::look_back(double now) {
   Batches batches(batch_, clock_, deadline);
   while (!(counts ? timeline_.count(batch_.steps()) : timeline_.fill(batch_.steps())) && batches.go_on()) {
   }
+  if (!timeline_.is_refuted()) return;
+  restart({});
+  errors_.push_back(notice_ = "at: the search never comes to this position: it begins again");
 }
 
 bool App::is_looking_ahead() const {

@@ -120,7 +120,7 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
   }
   std::uint64_t left = work;
   while (now_.steps() > step && left > 0) {
-    now_.step_back();
+    if (!now_.step_back()) return true;  // a position that somebody made up has no past
     lowest_ = std::min(lowest_, now_.search.depth());
     left -= std::min(left, kWorkOfStepBack);
   }
@@ -150,7 +150,7 @@ const std::vector<Square>& Timeline::longest_path() {
 }
 
 bool Timeline::count(std::uint64_t work) {
-  if (is_counted()) return true;
+  if (is_counted() || refuted_) return true;
   if (!second_ || !second_->counter) {
     start_second();
     second_->counter.emplace(second_->search);
@@ -161,7 +161,7 @@ bool Timeline::count(std::uint64_t work) {
 }
 
 bool Timeline::fill(std::uint64_t work) {
-  if (is_filled()) return true;
+  if (is_filled() || refuted_) return true;
   if (!second_) start_second();
   run_second(work);
   if (is_filled()) second_.reset();
@@ -187,6 +187,7 @@ void Timeline::run_second(std::uint64_t work) {
     depths_.add(here, moment.steps(), ran.depths);
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
     if (next != checkpoints_.end() && moment.steps() == next->steps()) {
+      if (next->steps() == gap_end_) refuted_ = moment.search != next->search;
       next->counter = moment.counter;
     } else if (moment.steps() == due && due < gap_end_) {
       bytes_ += moment.bytes();
@@ -194,6 +195,8 @@ void Timeline::run_second(std::uint64_t work) {
       keep_within_memory();
     }
     if (moment.steps() < unknown_before_) note_tour(moment.search);
+    refuted_ = refuted_ || (moment.steps() < end && moment.search.ended());
+    if (refuted_) return;
   }
   if (!is_filled() && moment.steps() >= unknown_before_) finish_fill();
 }
@@ -317,7 +320,7 @@ const Search* Timeline::moment_before(std::size_t depth, int position) {
   const auto later = std::ranges::partition_point(past, [&](const Moment& c) { return !entered(c.search); });
   looked_up_ = (later == past.begin() ? *later : *std::prev(later)).search;
   if (is_in_gap(looked_up_->steps() + 1)) return nullptr;
-  while (looked_up_->steps() < now_.steps()) {
+  while (looked_up_->steps() < now_.steps() && !looked_up_->ended()) {
     looked_up_->step();
     if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
     looked_up_->step_back();
@@ -395,7 +398,7 @@ std::uint64_t Timeline::step_of(std::uint64_t visits, std::size_t depth) const {
                     return checkpoint.search.visits();
                   }))->search;
   moment.run({.visits = visits - 1 - moment.visits()});
-  while (moment.visits() < visits || moment.depth() != depth) moment.step();
+  while ((moment.visits() < visits || moment.depth() != depth) && !moment.ended()) moment.step();
   return moment.steps();
 }
 

@@ -63,6 +63,8 @@ class Timeline {
   // to without the way there. Does about `work` steps' worth of work; true when all is known.
   bool fill(std::uint64_t work);
   bool is_filled() const { return unknown_before_ == 0; }
+  // It was found out that the run does not lead to the moment that it was said to.
+  bool is_refuted() const { return refuted_; }
   // Of the whole run as far as it was ever reached, and is known.
   const DepthCurve& depth_curve() const { return depths_.curve(); }
 
@@ -131,8 +133,9 @@ class Timeline {
   DepthHistory depths_;               // up to the far end
   std::uint64_t unknown_before_ = 0;  // this step are depths and tours, but for what the second search came past
   std::uint64_t gap_end_ = 0;         // the checkpoint that the way to is not known; 0: none
-  std::optional<Moment> second_;      // on its way from step 0
-  std::vector<Marker> records_;       // these three by step
+  bool refuted_ = false;
+  std::optional<Moment> second_;  // on its way from step 0
+  std::vector<Marker> records_;   // these three by step
   std::vector<Marker> tours_;
   std::vector<Bookmark> bookmarks_;
   std::vector<Bookmark> unplaced_;  // in the gap, of steps not known yet

@@ -1,4 +1,6 @@
 // A search that comes back at once: at a position, with a seek on its way, and while nobody sees it.
+#include "core/search/position.h"
+
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -67,6 +69,32 @@ TEST_F(PositionTest, OneThatDoesNotFitIsToldAndNothingIsLost) {
   EXPECT_EQ(app.snapshot().notice, "at: this position was not copied whole, or is not of this problem");
   EXPECT_EQ(app.search().steps(), 7u);
   EXPECT_TRUE(app.settings().heat);
+}
+
+// What somebody made up fits together and is opened; on the way there it comes out.
+TEST_F(PositionTest, OneThatTheSearchNeverComesToIsToldOnceThatIsKnown) {
+  for (const std::uint64_t steps_more : {2, 4'000'000}) {
+    Settings settings;
+    assign(settings, parse_query("board=5&start=0,1&detail=candidate"));
+    Search search(settings.problem(), settings.detail);
+    search.run(3000);
+    Position position = position_of(search);
+    position.counters.visits += steps_more / 2;
+    position.counters.backtracks += steps_more / 2;
+    const auto made_up = search_at(settings.problem(), settings.detail, position);
+    ASSERT_TRUE(made_up);
+    settings.at = position_key(settings, *made_up);
+    settings.step = made_up->steps();
+    for (const bool counts : {false, true}) {
+      app.apply(Attention{.visits = counts});
+      change(link_of(settings));
+      ASSERT_EQ(app.search().steps(), made_up->steps());
+      for (int i = 0; i < 10'000 && app.seconds_until_change() == 0; ++i) frame();
+      EXPECT_EQ(app.snapshot().notice, "at: the search never comes to this position: it begins again");
+      EXPECT_EQ(app.search().steps(), 0u);
+      change("board=6");
+    }
+  }
 }
 
 TEST_F(PositionTest, AMomentThatIsNotKnownYetIsTold) {
