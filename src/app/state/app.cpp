@@ -219,7 +219,7 @@ void App::seek_frame(std::size_t depth) {
   const std::uint64_t here = search().steps();
   const Search* moment = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!moment) {
-    notice_ = "That moment is not known yet: the steps before this one are still being found out, in the background.";
+    notice_ = "That moment is not known yet: the steps before this one are being found out.";
     return;
   }
   seek(moment->steps());
@@ -304,11 +304,9 @@ void App::run_back(std::uint64_t max_steps, double deadline) {
   constexpr std::uint64_t kCost = 10;  // of a step back, in steps
   Batches batches(batch_, clock_, deadline);
   std::uint64_t done = 0;
-  bool is_over = false;
-  do {
-    const std::uint64_t end = std::min(max_steps, done + std::max<std::uint64_t>(batch_.steps() / kCost, 1));
-    for (; done < end && !is_over; done += is_over ? 0 : 1) is_over = !timeline_.step_back();
-  } while (!is_over && done < max_steps && batches.go_on());
+  while (done < max_steps && timeline_.step_back()) {
+    if (++done % std::max<std::uint64_t>(batch_.steps() / kCost, 1) == 0 && !batches.go_on()) break;
+  }
   steps_done_ += done;
 }
 

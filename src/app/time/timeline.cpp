@@ -33,6 +33,12 @@ bool has_entered(const Search& moment, const Search& path, std::size_t depth, in
   return there.starts_as(path.depth_first()->path(), depth) && there.looked_at(depth) > position;
 }
 
+// Of two depth-first searches at the same step: they have the same past.
+bool are_alike(const DepthFirst& a, const DepthFirst& b) {
+  return a.visits() == b.visits() && a.tours() == b.tours() && a.deepest() == b.deepest() &&
+         a.path().starts_as(b.path(), b.depth());
+}
+
 void go_to(Search& search, std::uint64_t step) {
   while (search.steps() < step && search.run(step - search.steps()) > 0) {
   }
@@ -187,7 +193,7 @@ void Timeline::run_second(std::uint64_t work) {
     depths_.add(here, moment.steps(), ran.depths);
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
     if (next != checkpoints_.end() && moment.steps() == next->steps()) {
-      if (next->steps() == gap_end_) refuted_ = moment.search != next->search;
+      if (next->steps() == gap_end_) refuted_ = !are_alike(*moment.search.depth_first(), *next->search.depth_first());
       next->counter = moment.counter;
     } else if (moment.steps() == due && due < gap_end_) {
       bytes_ += moment.bytes();
@@ -211,8 +217,9 @@ void Timeline::finish_fill() {
 void Timeline::place_bookmarks() {
   for (Bookmark bookmark : std::exchange(unplaced_, {})) {
     bookmark.step = step_of(bookmark.visits, bookmark.depth);
-    bookmarks_.insert(std::ranges::upper_bound(bookmarks_, bookmark.step, {}, &Bookmark::step), bookmark);
+    bookmarks_.push_back(bookmark);
   }
+  heap_sort(bookmarks_);
 }
 
 // The last checkpoint before the gap's end is as far as the way is known.

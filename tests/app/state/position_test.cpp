@@ -102,7 +102,7 @@ TEST_F(PositionTest, AMomentThatIsNotKnownYetIsTold) {
   app.apply(SeekFrame{2});
   EXPECT_EQ(app.search().steps(), 30'000'000u);
   EXPECT_EQ(app.snapshot().notice,
-            "That moment is not known yet: the steps before this one are still being found out, in the background.");
+            "That moment is not known yet: the steps before this one are being found out.");
 }
 
 TEST_F(PositionTest, TellsHowFarItIsOnItsWay) {
