@@ -2,8 +2,8 @@
 //
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
-// place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is one; look(), the options
-// of its picture.
+// place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
+// one; look(), the options of its picture.
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {createInstance} from './instance.js';
@@ -52,14 +52,14 @@ export class Lifecycle {
   lastInSight = 0;
   lastTouched = 0;
   live = null;    // the instance, from its first frame on
-  saved = null;   // the last state, when there is no instance; and all that it goes on from
+  saved = null;  // the last state, while there is no instance
   #host;
   #instance = null;
   #canvas = null;
   #presenter = null;
   #waking = null;
   #generation = 0;       // counts, so that a start that was overtaken knows it
-  #kept = '';
+  #kept = '';            // all that it goes on from, as the instance put it down
   #next = deferred();    // the next instance, or the present one
   #failure = null;       // why there is none
   #isOver = false;

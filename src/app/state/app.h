@@ -94,9 +94,9 @@ class App {
   FramePace pace_;
   BatchSize batch_;
   RateMeter meter_;
-  std::optional<std::uint64_t> target_;  // the step that a seek is on its way to
-  std::optional<StopCondition> until_;   // the run asked for that is under way
-  bool suspended_ = false;
+  std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
+  std::optional<StopCondition> until_;      // the run asked for that is under way
+  bool suspended_ = false;                  // nobody sees it: nothing plays
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;

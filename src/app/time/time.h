@@ -12,6 +12,7 @@
 
 #include "app/time/batch_size.h"
 #include "app/time/branch_sizes.h"
+#include "app/time/checkpoints.h"
 #include "app/time/clock.h"
 #include "app/time/draw_pace.h"
 #include "app/time/playback.h"

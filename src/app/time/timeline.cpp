@@ -11,21 +11,12 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kShortestDistance = 4096;  // copying a small search costs much less than so many steps
-constexpr std::uint64_t kNetworkDistance = 8;      // sweeps; each is about as much work as copying the network
 constexpr std::size_t kMostTours = 500;
 // In steps of run(): undoing one, and copying.
 constexpr std::uint64_t kWorkOfStepBack = 4;
 constexpr std::size_t kBytesCopiedInAStep = 32;
 
 bool is_network(const Search& search) { return search.problem().algorithm->method == Method::neural_network; }
-
-std::uint64_t first_distance(const Search& search) {
-  if (is_network(search)) return kNetworkDistance;
-  const std::size_t squares = static_cast<std::size_t>(search.problem().board.squares());
-  const std::size_t bytes = search.bytes() + squares * sizeof(Path::Frame);
-  return std::bit_ceil(std::max<std::uint64_t>(kShortestDistance, bytes / 2));
-}
 
 // The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
 bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
@@ -39,40 +30,17 @@ bool are_alike(const DepthFirst& a, const DepthFirst& b) {
          a.path().starts_as(b.path(), b.depth());
 }
 
-void go_to(Search& search, std::uint64_t step) {
-  while (search.steps() < step && search.run(step - search.steps()) > 0) {
-  }
-}
-
 }  // namespace
 
-RunSummary Timeline::Moment::run(std::uint64_t steps) {
-  return counter ? counter->run(search, {.steps = steps}) : search.run_summarized({.steps = steps});
-}
-
-Event Timeline::Moment::step() { return counter ? counter->step(search) : search.step(); }
-
-bool Timeline::Moment::step_back() { return counter ? counter->step_back(search) : search.step_back(); }
-
 Timeline::Timeline(Search search, std::size_t memory)
-    : memory_(memory),
-      distance_(first_distance(search)),
-      now_{std::move(search), {}},
-      depths_(now_.steps(), now_.search.depth()) {
-  checkpoints_.push_back(now_);
-  bytes_ = now_.bytes();
-}
+    : now_{std::move(search), {}}, checkpoints_(now_, memory), depths_(now_.steps(), now_.search.depth()) {}
 
-// The distance is one at which all of the way would fit.
 Timeline::Timeline(Search search, Search later, std::size_t memory) : Timeline(std::move(search), memory) {
   if (later.steps() == 0) return;
-  const std::uint64_t fitting = std::max<std::size_t>(memory / later.bytes(), 2);
-  distance_ = std::max(distance_, std::bit_ceil(later.steps() / fitting + 1));
   now_.search = std::move(later);
-  unknown_before_ = gap_end_ = now_.steps();
+  unknown_before_ = now_.steps();
   depths_ = DepthHistory(now_.steps(), now_.search.depth());
-  checkpoints_.push_back(now_);
-  bytes_ += now_.bytes();
+  checkpoints_.open_gap(now_);
   note_records();
   note_tour(now_.search);
 }
@@ -81,7 +49,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
   std::uint64_t done = 0;
   while (done < max_steps) {
     const std::uint64_t here = now_.steps();
-    const std::uint64_t stop = at_front() ? checkpoints_.back().steps() + distance_ : front_->steps();
+    const std::uint64_t stop = at_front() ? checkpoints_.due(here) : front_->steps();
     std::uint64_t batch = std::min(max_steps - done, std::max<std::uint64_t>(stop, here + 1) - here);
     if (at_front()) batch = std::min(batch, depths_.room(here));
     const RunSummary ran = now_.run(batch);
@@ -115,13 +83,13 @@ bool Timeline::step_back() {
 bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
   const std::uint64_t here = now_.steps();
   if (step < here) {
-    const Moment& checkpoint = checkpoint_before(step);
+    const Moment& checkpoint = checkpoints_.before(step);
     const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
     leave_front();
     if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) jump(checkpoint);
   } else if (front_ && step >= front_->steps()) {
     jump(*std::exchange(front_, {}));
-  } else if (const Moment& checkpoint = checkpoint_before(step); checkpoint.steps() > here) {
+  } else if (const Moment& checkpoint = checkpoints_.before(step); checkpoint.steps() > here) {
     jump(checkpoint);
   }
   std::uint64_t left = work;
@@ -148,7 +116,7 @@ std::size_t Timeline::take_lowest() { return std::exchange(lowest_, now_.search.
 const std::vector<Square>& Timeline::longest_path() {
   if (records_.empty() || longest_path_.size() == records_.back().depth) return longest_path_;
   const std::uint64_t step = records_.back().step;
-  if (is_in_gap(step)) return longest_path_;
+  if (checkpoints_.is_in_gap(step)) return longest_path_;
   Search moment = before(step);
   go_to(moment, step);
   moment.copy_path(longest_path_);
@@ -175,7 +143,7 @@ bool Timeline::fill(std::uint64_t work) {
 }
 
 void Timeline::start_second() {
-  second_.emplace(checkpoints_.front().search);
+  second_.emplace(checkpoints_.before(0).search);
   depths_.add(second_->steps(), second_->search.depth());
 }
 
@@ -186,19 +154,19 @@ void Timeline::run_second(std::uint64_t work) {
   std::uint64_t left = work;
   while (left > 0 && moment.steps() < end) {
     const std::uint64_t here = moment.steps();
-    const auto next = std::ranges::upper_bound(checkpoints_, here, {}, &Moment::steps);
-    const std::uint64_t due = here < gap_end_ ? std::max(std::prev(next)->steps() + distance_, here + 1) : end;
-    const std::uint64_t stop = std::min({end, next == checkpoints_.end() ? end : next->steps(), due});
+    Moment* const next = checkpoints_.after(here);
+    const bool is_gap = here < checkpoints_.gap_end();
+    const std::uint64_t due = is_gap ? std::max(checkpoints_.due(here), here + 1) : end;
+    const std::uint64_t stop = std::min({end, next ? next->steps() : end, due});
     const RunSummary ran = moment.run(std::min({left, stop - here, depths_.room(here)}));
     depths_.add(here, moment.steps(), ran.depths);
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
-    if (next != checkpoints_.end() && moment.steps() == next->steps()) {
-      if (next->steps() == gap_end_) refuted_ = !are_alike(*moment.search.depth_first(), *next->search.depth_first());
+    if (next && moment.steps() == next->steps()) {
+      if (next->steps() == checkpoints_.gap_end())
+        refuted_ = !are_alike(*moment.search.depth_first(), *next->search.depth_first());
       next->counter = moment.counter;
-    } else if (moment.steps() == due && due < gap_end_) {
-      bytes_ += moment.bytes();
-      checkpoints_.insert(next, moment);
-      keep_within_memory();
+    } else if (is_gap && moment.steps() == due) {
+      checkpoints_.keep(moment);
     }
     if (moment.steps() < unknown_before_) note_tour(moment.search);
     refuted_ = refuted_ || (moment.steps() < end && moment.search.ended());
@@ -209,7 +177,8 @@ void Timeline::run_second(std::uint64_t work) {
 
 // What had to wait for the way there.
 void Timeline::finish_fill() {
-  unknown_before_ = gap_end_ = 0;
+  unknown_before_ = 0;
+  checkpoints_.close_gap();
   note_records();
   place_bookmarks();
 }
@@ -222,28 +191,20 @@ void Timeline::place_bookmarks() {
   heap_sort(bookmarks_);
 }
 
-// The last checkpoint before the gap's end is as far as the way is known.
-bool Timeline::is_in_gap(std::uint64_t step) const {
-  return step < gap_end_ && step > checkpoint_before(gap_end_ - 1).steps();
-}
-
 // The second run is where the first one is.
 void Timeline::finish_count() {
   (front_ ? *front_ : now_).counter = second_->counter;
-  checkpoints_.front().counter = VisitCounter(checkpoints_.front().search);
+  checkpoints_.start_counting();
   second_.reset();
-  bytes_ = 0;
-  for (const Moment& checkpoint : checkpoints_) bytes_ += checkpoint.bytes();
-  keep_within_memory();
   if (now_.counter) return;
   const std::uint64_t here = now_.steps();
-  now_ = checkpoint_before(here);
+  now_ = checkpoints_.before(here);
   while (now_.steps() < here && run(here - now_.steps()) > 0) {
   }
 }
 
 Search Timeline::before(std::uint64_t step) const {
-  const Moment& checkpoint = checkpoint_before(step);
+  const Moment& checkpoint = checkpoints_.before(step);
   const bool now_is_nearer = now_.steps() <= step && now_.steps() > checkpoint.steps();
   return now_is_nearer ? now_.search : checkpoint.search;
 }
@@ -253,38 +214,32 @@ void Timeline::stop_counting() {
   if (second_) second_->counter.reset();
   now_.counter.reset();
   if (front_) front_->counter.reset();
-  bytes_ = 0;
-  for (Moment& checkpoint : checkpoints_) {
-    checkpoint.counter.reset();
-    bytes_ += checkpoint.bytes();
-  }
+  checkpoints_.stop_counting();
 }
 
 // In the gap, candidates are not known by number, and tours are found again on the way.
 void Timeline::set_detail(Detail detail) {
   if (detail == now_.search.detail()) return;
   const auto step_now = [&](std::uint64_t step) {
-    Search moment = checkpoint_before(step).search;
+    Search moment = checkpoints_.before(step).search;
     go_to(moment, step);
     moment.set_detail(detail);
     return moment.steps();
   };
-  std::erase_if(tours_, [&](const Marker& tour) { return is_in_gap(tour.step); });
+  std::erase_if(tours_, [&](const Marker& tour) { return checkpoints_.is_in_gap(tour.step); });
   for (Marker& tour : tours_) tour.step = step_now(tour.step);
   for (const Bookmark& bookmark : std::exchange(bookmarks_, {})) {
-    if (is_in_gap(bookmark.step))
+    if (checkpoints_.is_in_gap(bookmark.step))
       unplaced_.push_back(bookmark);
     else
       bookmarks_.push_back({step_now(bookmark.step), bookmark.visits, bookmark.depth});
   }
-  const auto gap_end = std::ranges::find(checkpoints_, gap_end_, &Moment::steps);
   second_.reset();
   now_.search.set_detail(detail);
   if (front_) front_->search.set_detail(detail);
-  for (Moment& checkpoint : checkpoints_) checkpoint.search.set_detail(detail);
+  checkpoints_.set_detail(detail);
   // Steps have other numbers now, and what was between them is not known.
   unknown_before_ = furthest();
-  if (gap_end_ > 0) gap_end_ = gap_end->steps();
   if (detail == Detail::move) place_bookmarks();
   depths_ = DepthHistory(furthest(), front().search.depth());
   records_.clear();
@@ -322,11 +277,10 @@ std::vector<Marker> Timeline::markers() const {
 // moments up to the present the later one has entered whatever the earlier one has.
 const Search* Timeline::moment_before(std::size_t depth, int position) {
   const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
-  const auto past = std::ranges::subrange(checkpoints_.begin(),
-                                          std::ranges::upper_bound(checkpoints_, now_.steps(), {}, &Moment::steps));
+  const std::span<const Moment> past = checkpoints_.until(now_.steps());
   const auto later = std::ranges::partition_point(past, [&](const Moment& c) { return !entered(c.search); });
   looked_up_ = (later == past.begin() ? *later : *std::prev(later)).search;
-  if (is_in_gap(looked_up_->steps() + 1)) return nullptr;
+  if (checkpoints_.is_in_gap(looked_up_->steps() + 1)) return nullptr;
   while (looked_up_->steps() < now_.steps() && !looked_up_->ended()) {
     looked_up_->step();
     if (looked_up_->depth() != depth + 1 || !entered(*looked_up_)) continue;
@@ -334,10 +288,6 @@ const Search* Timeline::moment_before(std::size_t depth, int position) {
     break;
   }
   return &*looked_up_;
-}
-
-const Timeline::Moment& Timeline::checkpoint_before(std::uint64_t step) const {
-  return *std::prev(std::ranges::upper_bound(checkpoints_, step, {}, &Moment::steps));
 }
 
 void Timeline::leave_front() {
@@ -350,7 +300,7 @@ void Timeline::note() {
     if (now_.steps() >= front_->steps()) front_.reset();
     return;
   }
-  keep_checkpoint();
+  if (now_.steps() >= checkpoints_.due(now_.steps())) checkpoints_.keep(now_);
   note_records();
   note_tour(now_.search);
 }
@@ -363,31 +313,10 @@ void Timeline::note_tour(const Search& search) {
   if (tours_.size() > kMostTours) tours_.pop_back();
 }
 
-void Timeline::keep_checkpoint() {
-  if (now_.steps() < checkpoints_.back().steps() + distance_) return;
-  checkpoints_.push_back(now_);
-  bytes_ += now_.bytes();
-  keep_within_memory();
-}
-
-void Timeline::keep_within_memory() {
-  while (bytes_ > memory_ && checkpoints_.size() > 2) {
-    std::size_t kept = 0;
-    bytes_ = 0;
-    for (std::size_t i = 0; i < checkpoints_.size(); ++i) {
-      if (i % 2 == 1 && (gap_end_ == 0 || checkpoints_[i].steps() != gap_end_)) continue;
-      if (i != kept) checkpoints_[kept] = std::move(checkpoints_[i]);
-      bytes_ += checkpoints_[kept++].bytes();
-    }
-    checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(kept), checkpoints_.end());
-    distance_ *= 2;
-  }
-}
-
 // A record counts once the search has gone on from it. Those before a gap's end are counted in moves, or not yet.
 void Timeline::note_records() {
   const DepthFirst* search = front().search.depth_first();
-  if (!search || (gap_end_ > 0 && search->detail() == Detail::candidate)) return;
+  if (!search || (checkpoints_.gap_end() > 0 && search->detail() == Detail::candidate)) return;
   if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
   const std::vector<DepthRecord> records = search->records();
   for (std::size_t i = records_.size(); i < records.size(); ++i) {
@@ -401,7 +330,7 @@ void Timeline::note_records() {
 std::uint64_t Timeline::step_of(std::uint64_t visits, std::size_t depth) const {
   const std::uint64_t moves = 2 * visits - 1 - depth;
   if (now_.search.detail() == Detail::move || visits == 1) return moves;
-  Search moment = std::prev(std::ranges::lower_bound(checkpoints_, visits, {}, [](const Moment& checkpoint) {
+  Search moment = std::prev(std::ranges::lower_bound(checkpoints_.all(), visits, {}, [](const Moment& checkpoint) {
                     return checkpoint.search.visits();
                   }))->search;
   moment.run({.visits = visits - 1 - moment.visits()});

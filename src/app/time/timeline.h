@@ -1,9 +1,8 @@
 // A run of a search that can be entered at any of its steps: the present moment, and checkpoints on the way to it.
 //
-// Checkpoints are copies of the search at equal distances. When they would take more memory than allowed, every second
-// one is dropped, and the distance doubles. A step is reached from the nearest checkpoint before it, or by stepping
-// back from the present, whichever is less work. The far end of the run is kept apart, so that what was reached once is
-// known as long as the search stays the same.
+// A step is reached from the nearest checkpoint before it (checkpoints.h), or by stepping back from the present,
+// whichever is less work. The far end of the run is kept apart, so that what was reached once is known as long as the
+// search stays the same.
 //
 // Steps that were never reached can be sought, too: the run is continued.
 //
@@ -19,9 +18,9 @@
 #include <vector>
 
 #include "app/snapshot/snapshot.h"
+#include "app/time/checkpoints.h"
 #include "app/time/depth_history.h"
 #include "core/search/search.h"
-#include "core/search/visit_counter.h"
 
 namespace kt {
 
@@ -91,48 +90,28 @@ class Timeline {
   Search before(std::uint64_t step) const;
 
   // Bytes that the checkpoints take, roughly.
-  std::size_t bytes() const { return bytes_; }
-  std::size_t checkpoints() const { return checkpoints_.size(); }
+  std::size_t bytes() const { return checkpoints_.bytes(); }
 
  private:
-  // A search, and its visits if they are counted.
-  struct Moment {
-    Search search;
-    std::optional<VisitCounter> counter;
-
-    RunSummary run(std::uint64_t steps);
-    Event step();
-    bool step_back();
-    std::uint64_t steps() const { return search.steps(); }
-    std::size_t bytes() const { return search.bytes() + (counter ? counter->bytes() : 0); }
-  };
   const Moment& front() const { return front_ ? *front_ : now_; }
   bool at_front() const { return !front_; }
-  const Moment& checkpoint_before(std::uint64_t step) const;
   void leave_front();
   void jump(Moment to);
   void note();
-  void keep_checkpoint();
-  void keep_within_memory();
   void note_records();
   void note_tour(const Search& search);
   std::uint64_t step_of(std::uint64_t visits, std::size_t depth) const;
-  bool is_in_gap(std::uint64_t step) const;
   void start_second();
   void run_second(std::uint64_t work);
   void finish_fill();
   void place_bookmarks();
   void finish_count();
 
-  std::size_t memory_;
-  std::uint64_t distance_;  // steps between checkpoints
   Moment now_;
-  std::optional<Moment> front_;      // the far end, while the present is elsewhere
-  std::vector<Moment> checkpoints_;  // by step; the first is step 0
-  std::size_t bytes_ = 0;
+  std::optional<Moment> front_;  // the far end, while the present is elsewhere
+  Checkpoints checkpoints_;
   DepthHistory depths_;               // up to the far end
   std::uint64_t unknown_before_ = 0;  // this step are depths and tours, but for what the second search came past
-  std::uint64_t gap_end_ = 0;         // the checkpoint that the way to is not known; 0: none
   bool refuted_ = false;
   std::optional<Moment> second_;  // on its way from step 0
   std::vector<Marker> records_;   // these three by step

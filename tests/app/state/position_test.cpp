@@ -101,8 +101,7 @@ TEST_F(PositionTest, AMomentThatIsNotKnownYetIsTold) {
   change(late_link("board=8&start=0,1", 30'000'000));
   app.apply(SeekFrame{2});
   EXPECT_EQ(app.search().steps(), 30'000'000u);
-  EXPECT_EQ(app.snapshot().notice,
-            "That moment is not known yet: the steps before this one are being found out.");
+  EXPECT_EQ(app.snapshot().notice, "That moment is not known yet: the steps before this one are being found out.");
 }
 
 TEST_F(PositionTest, TellsHowFarItIsOnItsWay) {

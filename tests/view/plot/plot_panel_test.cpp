@@ -115,36 +115,41 @@ TEST(PlotPanel, AClickOnTheVisitsGoesNowhere) {
   EXPECT_TRUE(screen.click(invented_run("", 100'000), "plot-area", 0.3f).empty());
 }
 
-// A single bucket in two thousand goes down to 3: the ink of the curve reaches as far.
-TEST(PlotPanel, TheSpikeOfASingleBucketIsDrawn) {
-  PanelScreen screen(draw_plot_panel, kPhone);
-  Snapshot snapshot = invented_run("", 2047ull * 64);
-  for (auto& range : snapshot.depth_curve.ranges) range = {50, 60};
-  snapshot.step = snapshot.timeline.furthest;
-  const auto lowest_ink = [&] {
+// A run of 2047 buckets of 64 steps, between 50 and 60 squares deep.
+class PlotOfDepth : public testing::Test {
+ protected:
+  PlotOfDepth() {
+    for (auto& range : snapshot.depth_curve.ranges) range = {50, 60};
+    snapshot.step = snapshot.timeline.furthest;
+  }
+  float lowest_ink() {
     screen.frame(snapshot);
     return screen.lowest_ink(theme_for(nullptr, {}).colours.accent);
-  };
+  }
+
+  PanelScreen screen{draw_plot_panel, kPhone};
+  Snapshot snapshot = invented_run("", 2047ull * 64);
+};
+
+TEST_F(PlotOfDepth, TheSpikeOfASingleBucketIsDrawn) {
   const float without = lowest_ink();
   snapshot.depth_curve.ranges[1003].low = 3;
   EXPECT_GT(lowest_ink(), without + 40);
 }
 
-// What was before a position that a link opened at comes later: till then there is no ink, no number and no line of it.
-TEST(PlotPanel, LeavesOutWhatIsNotKnownYet) {
-  PanelScreen screen(draw_plot_panel, kPhone);
-  Snapshot snapshot = invented_run("", 2047ull * 64);
-  for (auto& range : snapshot.depth_curve.ranges) range = {50, 60};
-  snapshot.step = snapshot.timeline.furthest;
-  const auto ink = [&] {
-    screen.frame(snapshot);
-    return screen.lowest_ink(theme_for(nullptr, {}).colours.accent);
-  };
-  const float all = ink();
+// What was before a position that a link opened at comes later: till then it has no ink, no number and no line.
+TEST_F(PlotOfDepth, LeavesOutWhatIsNotKnownYet) {
+  const float all = lowest_ink();
+  const DepthCurve::Range known = snapshot.depth_curve.ranges[1003];
   snapshot.depth_curve.ranges[1003] = {UINT32_MAX, 0};
-  EXPECT_EQ(ink(), all);
+  EXPECT_EQ(lowest_ink(), all);
+  const std::uint64_t step = 1003 * 64;
+  const auto hint = [&] { return plot_data(snapshot, Kind::depth, {}).hint(step, step + 20.0); };
+  EXPECT_EQ(hint(), "Steps 64,192 to 64,255\nNot known yet");
   EXPECT_EQ(std::ranges::count(depth_csv(snapshot.depth_curve, snapshot.step), '\n'),
             static_cast<std::ptrdiff_t>(snapshot.depth_curve.ranges.size()));
+  snapshot.depth_curve.ranges[1003] = known;
+  EXPECT_EQ(hint(), "Steps 64,192 to 64,255\nDepth 50 to 60");
 }
 
 TEST(PlotPanel, SavesTheDataOfThePlotShown) {
