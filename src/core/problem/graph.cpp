@@ -5,11 +5,12 @@
 
 #include "core/basics/heap_sort.h"
 #include "core/basics/quoted.h"
+#include "core/problem/algorithms.h"
 
 namespace kt {
 namespace {
 
-constexpr std::size_t kMaxVertices = 256;
+constexpr std::size_t kMaxVertices = kMaxSide;  // they are a board of one row
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
@@ -61,7 +62,8 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
   heap_sort(list.vertices);
   list.vertices.erase(std::ranges::unique(list.vertices).begin(), list.vertices.end());
   if (list.vertices.size() > kMaxVertices) {
-    return std::unexpected("the graph has " + std::to_string(list.vertices.size()) + " vertices, and 256 are allowed");
+    return std::unexpected("the graph has " + std::to_string(list.vertices.size()) + " vertices, and " +
+                           std::to_string(kMaxVertices) + " are allowed");
   }
   const auto position = [&](std::string_view name) {
     return static_cast<int>(std::ranges::lower_bound(list.vertices, name) - list.vertices.begin());
@@ -73,6 +75,12 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
   }
   heap_sort(list.edges);
   list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
+  for (std::size_t i = kMaxMoves; i < list.edges.size(); ++i) {
+    const int from = list.edges[i].first;
+    if (list.edges[i - kMaxMoves].first == from)
+      return std::unexpected(list.vertices[from] + " has edges to more than " + std::to_string(kMaxMoves) +
+                             " vertices, which is as many as are allowed");
+  }
   return list;
 }
 

@@ -19,7 +19,8 @@
 
 namespace kt {
 
-// "A-B;B>C": `-` both ways, `>` one way. Up to 256 vertices; a name is of letters, digits and underscores.
+// "A-B;B>C": `-` both ways, `>` one way. Up to 1024 vertices, each with edges to up to 255; a name is of letters,
+// digits and underscores.
 struct EdgeList {
   std::vector<std::string> vertices;       // in alphabetical order
   std::vector<std::pair<int, int>> edges;  // from, to, as positions in `vertices`; an edge both ways is two

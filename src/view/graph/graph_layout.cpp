@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <numeric>
 #include <utility>
 
 #include "core/basics/heap_sort.h"
@@ -53,24 +54,34 @@ Places circle(std::size_t count) {
   return places;
 }
 
-// Every vertex moves to where all others, each at its distance, would have it; near ones count more.
-void relax(Places& places, const std::vector<std::vector<int>>& distance) {
-  const std::size_t count = places.size();
-  for (std::size_t i = 0; i < count; ++i) {
+// For each vertex, by its position, the others that it is to lie at their distance from.
+struct Pull {
+  int other;
+  float distance;
+};
+using Pulls = std::vector<std::vector<Pull>>;
+
+// Every vertex moves to where the others, each at its distance, would have it; near ones count more.
+void relax(Places& places, const Pulls& pulls) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
     ImVec2 sum{0, 0};
     float weights = 0;
-    for (std::size_t j = 0; j < count; ++j) {
-      if (i == j) continue;
-      const auto ideal = static_cast<float>(distance[i][j]);
-      const ImVec2 apart{places[i].x - places[j].x, places[i].y - places[j].y};
+    for (const auto& [other, ideal] : pulls[i]) {
+      const ImVec2 apart{places[i].x - places[other].x, places[i].y - places[other].y};
       const float length = std::max(std::hypot(apart.x, apart.y), 1e-4f);
       const float weight = 1 / (ideal * ideal);
-      sum.x += weight * (places[j].x + apart.x / length * ideal);
-      sum.y += weight * (places[j].y + apart.y / length * ideal);
+      sum.x += weight * (places[other].x + apart.x / length * ideal);
+      sum.y += weight * (places[other].y + apart.y / length * ideal);
       weights += weight;
     }
     places[i] = {sum.x / weights, sum.y / weights};
   }
+}
+
+void relax_until_settled(Places& places, const Pulls& pulls) {
+  std::size_t pairs = 0;
+  for (const auto& list : pulls) pairs += list.size();
+  for (int rounds = layout_rounds(pairs); rounds > 0; --rounds) relax(places, pulls);
 }
 
 struct Box {
@@ -111,43 +122,107 @@ void straighten(Places& places) {
   for (ImVec2& p : places) p = {mirror ? -p.x : p.x, flip ? -p.y : p.y};
 }
 
+// From each of these vertices to all of the graph, by its number.
+using Distances = std::vector<std::vector<int>>;
+
+// Everyone at the distance from everyone else.
+Places lay_out_all(const Distances& distance, const Members& members) {
+  Pulls pulls(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    for (std::size_t j = 0; j < members.size(); ++j) {
+      if (i != j) pulls[i].push_back({static_cast<int>(j), static_cast<float>(distance[i][members[j]])});
+    }
+  }
+  Places places = circle(members.size());
+  relax_until_settled(places, pulls);
+  return places;
+}
+
+// `count` of them, each as far as can be from those before it, and their distances.
+std::pair<Members, Distances> pivots_of(const std::vector<std::vector<int>>& near, const Members& members,
+                                        std::size_t count) {
+  Members pivots;
+  Distances distance;
+  std::vector<int> nearest(near.size(), std::numeric_limits<int>::max());
+  for (int next = members.front(); pivots.size() < count;) {
+    pivots.push_back(next);
+    distance.push_back(distances(near, next));
+    for (const int v : members) nearest[v] = std::min(nearest[v], distance.back()[v]);
+    next = *std::ranges::max_element(members, {}, [&](int v) { return nearest[v]; });
+  }
+  return {pivots, distance};
+}
+
+Places lay_out_around_pivots(const std::vector<std::vector<int>>& near, const Members& members) {
+  constexpr std::size_t kPivots = 50;
+  const auto [pivots, distance] = pivots_of(near, members, kPivots);
+  const Places among = lay_out_all(distance, pivots);
+  std::vector<int> position(near.size());
+  for (std::size_t i = 0; i < members.size(); ++i) position[members[i]] = static_cast<int>(i);
+  Places places;
+  Pulls pulls(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    ImVec2 sum{0, 0};
+    float weights = 0;
+    for (std::size_t p = 0; p < pivots.size(); ++p) {
+      const auto apart = static_cast<float>(distance[p][members[i]]);
+      if (apart > 0) pulls[i].push_back({position[pivots[p]], apart});
+      const float weight = 1 / (apart * apart * apart + 0.01f);
+      sum = {sum.x + weight * among[p].x, sum.y + weight * among[p].y};
+      weights += weight;
+    }
+    for (const int other : near[members[i]]) pulls[i].push_back({position[other], 1});
+    // Not all that are as far from everything in one place.
+    const auto angle = static_cast<float>(i);
+    places.push_back({sum.x / weights + 0.5f * std::cos(angle), sum.y / weights + 0.5f * std::sin(angle)});
+  }
+  relax_until_settled(places, pulls);
+  return places;
+}
+
 // One part, an edge about 1 long.
 Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& members) {
-  Places places = circle(members.size());
+  constexpr std::size_t kMostPivotless = 128;
   if (members.size() < 2) return {{0, 0}};
-  std::vector<std::vector<int>> distance;
-  for (const int from : members) {
-    const std::vector<int> all = distances(near, from);
-    std::vector<int>& row = distance.emplace_back();
-    for (const int to : members) row.push_back(all[to]);
+  Places places;
+  if (members.size() <= kMostPivotless) {
+    Distances distance;
+    for (const int from : members) distance.push_back(distances(near, from));
+    places = lay_out_all(distance, members);
+  } else {
+    places = lay_out_around_pivots(near, members);
   }
-  for (int rounds = layout_rounds(members.size()); rounds > 0; --rounds) relax(places, distance);
   straighten(places);
   return places;
 }
 
-// Pairs that are too near move apart, and stay inside.
+// Pairs that are too near move apart, and stay inside. They are looked for from left to right.
 void push_apart(Places& places, float least, ImVec2 size) {
   constexpr int kRounds = 200;
   const float wanted = least * 1.02f;
-  for (int round = 0; round < kRounds; ++round) {
-    bool moved = false;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      for (std::size_t j = i + 1; j < places.size(); ++j) {
-        ImVec2 apart{places[j].x - places[i].x, places[j].y - places[i].y};
+  std::vector<std::size_t> order(places.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  bool moved = true;
+  for (int round = 0; moved && round < kRounds; ++round) {
+    moved = false;
+    heap_sort(order, [&](std::size_t i) { return std::pair{places[i].x, i}; });
+    for (auto left = order.begin(); left != order.end(); ++left) {
+      for (auto right = left + 1; right != order.end(); ++right) {
+        ImVec2 &a = places[*left], &b = places[*right];
+        ImVec2 apart{b.x - a.x, b.y - a.y};
+        if (apart.x >= least) break;
         const float length = std::hypot(apart.x, apart.y);
         if (length >= least) continue;
         moved = true;
         // Two in one place part in a direction of their own.
-        const float angle = static_cast<float>(i * 7 + j * 13);
+        const float angle = static_cast<float>(*left * 7 + *right * 13);
         if (length < 1e-5f) apart = {std::cos(angle) * 1e-5f, std::sin(angle) * 1e-5f};
         const float by = (wanted - length) / 2 / std::max(length, 1e-5f);
-        places[i] = {places[i].x - apart.x * by, places[i].y - apart.y * by};
-        places[j] = {places[j].x + apart.x * by, places[j].y + apart.y * by};
+        a = {a.x - apart.x * by, a.y - apart.y * by};
+        b = {b.x + apart.x * by, b.y + apart.y * by};
       }
     }
     for (ImVec2& p : places) p = {std::clamp(p.x, 0.0f, size.x), std::clamp(p.y, 0.0f, size.y)};
-    if (!moved) return;
   }
 }
 
@@ -155,7 +230,7 @@ void push_apart(Places& places, float least, ImVec2 size) {
 void place_parts(std::vector<Places>& parts, float aspect) {
   constexpr float kBetween = 1;
   std::vector<std::size_t> order(parts.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::iota(order.begin(), order.end(), std::size_t{0});
   heap_sort(order, [&](std::size_t part) { return std::pair{-std::ssize(parts[part]), part}; });
   float area = 0, widest = 0;
   for (const Places& part : parts) {
@@ -182,9 +257,8 @@ float least_distance(std::size_t count, float aspect) {
   return 0.45f * std::sqrt(std::min(aspect, 2.0f) / static_cast<float>(std::max<std::size_t>(count, 1)));
 }
 
-int layout_rounds(std::size_t count) {
-  const int pairs = static_cast<int>(count * count);
-  return std::clamp(kPairsLookedAt / std::max(pairs, 1), kFewestRounds, kMostRounds);
+int layout_rounds(std::size_t pairs) {
+  return std::clamp(kPairsLookedAt / static_cast<int>(pairs + 1), kFewestRounds, kMostRounds);
 }
 
 std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {

@@ -1,7 +1,9 @@
 // Where the vertices of a graph lie on paper: neighbours near each other, others as far apart as there are edges
 // between them. Stress majorization (Gansner, Koren, North 2004), from a circle: the same graph always looks the same.
+// In a part of more than 128 vertices some are laid out first, as far from each other as can be; the others begin among
+// them, and look at these and at their neighbours (Ortmann, Klimenta, Brandes 2016).
 //
-// A pure function. Up to 256 vertices; a graph in several parts has them side by side.
+// A pure function. A graph in several parts has them side by side.
 #pragma once
 
 #include <vector>
@@ -18,8 +20,7 @@ std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect);
 // In the same unit, of any two of `count` vertices.
 float least_distance(std::size_t count, float aspect);
 
-// How often every pair of `count` vertices of one part is looked at: less often the more there are, which bounds the
-// work.
-int layout_rounds(std::size_t count);
+// How often `pairs` of vertices of one part are looked at: less often the more there are, which bounds the work.
+int layout_rounds(std::size_t pairs);
 
 }  // namespace kt

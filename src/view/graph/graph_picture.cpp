@@ -61,12 +61,15 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
     face = mix(colours.border, colours.muted, 0.25f);
     if (most > 0) face = heat_colour(colours, colours.background, heat_share(snapshot.visits_at_square[vertex], most));
   }
+  const bool is_dot = picture.is_crowded();
+  if (is_dot && face == colours.background) face = mix(colours.border, colours.muted, 0.5f);
   picture.pen.disc(c, picture.radius, face);
-  picture.pen.ring(c, picture.radius, edge, 1.5f);
+  if (!is_dot) picture.pen.ring(c, picture.radius, edge, 1.5f);
   if (hovered) picture.pen.ring(c, picture.radius + 3, colours.accent, 2);
   // The start, or where the piece waits: a second ring.
   if (place == 1 || waits) picture.pen.ring(c, picture.radius + 3.5f, waits ? colours.muted : edge, 1.5f);
 
+  if (is_dot) return;
   const std::string& name = snapshot.settings.graph.vertices[vertex];
   float size = std::clamp(picture.radius * 0.8f, 8.0f, Type::sentence);
   const float width = picture.pen.width(name, size);
@@ -156,14 +159,15 @@ float aspect_of(const Stage& stage) { return stage.extent.x / stage.extent.y; }
 
 void draw_edges(const GraphPicture& picture) {
   const auto& graph = picture.snapshot.settings.graph;
-  const ImU32 colour = mix(picture.colours.border, picture.colours.muted, 0.5f);
+  const bool thin = picture.is_crowded();
+  const ImU32 colour = mix(picture.colours.border, picture.colours.muted, thin ? 0.1f : 0.5f);
   for (const auto& [from, to] : graph.edges) {
     if (from == to) continue;
     const bool both = std::ranges::binary_search(graph.edges, std::pair{to, from});
     if (both && from > to) continue;
     const Shaft s = shaft(picture, picture.centre({0, from}), picture.centre({0, to}), both ? 0.0f : 3.0f);
     if (both) {
-      picture.pen.line(s.from, s.to, colour, 1.5f);
+      picture.pen.line(s.from, s.to, colour, thin ? 1.0f : 1.5f);
     } else {
       draw_arrow(picture, s, mix(colour, picture.colours.text, 0.25f), 1.5f,
                  std::clamp(picture.radius * 0.5f, 5.0f, 11.0f));
@@ -177,7 +181,10 @@ void draw_path(const GraphPicture& picture) {
   for (std::size_t i = 1; i < picture.path.size(); ++i) {
     if (picture.motion && !picture.motion->draws_move(snapshot, i)) continue;
     const Shaft s = shaft(picture, picture.centre(picture.path[i - 1]), picture.centre(picture.path[i]), 3);
-    draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
+    if (picture.is_crowded())
+      picture.pen.line(s.from, s.to, picture.path_colour(i + 1), thickness);
+    else
+      draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
   }
   if (picture.path.empty()) {
     for (const auto& [a, b] : snapshot.edges) {

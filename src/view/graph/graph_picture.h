@@ -33,6 +33,8 @@ struct GraphPicture {
   std::vector<std::size_t> place;   // by vertex: its place on the path, from 1, or 0
   float radius;                     // of a vertex
 
+  // Too many for names, rings and arrows.
+  bool is_crowded() const { return radius < 8; }
   ImVec2 centre(Square vertex) const { return centres[vertex.col]; }
   // Of a place on the path, from 1.
   ImU32 path_colour(std::size_t number) const;

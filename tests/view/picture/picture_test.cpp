@@ -222,6 +222,19 @@ TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
   EXPECT_TRUE(says(read_svg(maker.svg(shown("graph=X-Y"), {}, &places)), "X"));
 }
 
+// Where they would not fit, vertices are dots without names, and moves have no heads.
+TEST(Picture, AGraphOfAThousandVerticesHasNoNames) {
+  const auto ring = [](int count) {
+    std::string text = "step=5&graph=";
+    for (int v = 0; v < count; ++v) text += "v" + std::to_string(v) + "-v" + std::to_string((v + 1) % count) + ";";
+    return elements(text);
+  };
+  const auto small = ring(20), large = ring(1000);
+  EXPECT_TRUE(says(small, "v19"));
+  EXPECT_FALSE(says(large, "v0") || says(large, "v999"));
+  EXPECT_GE(count(large, "r", "5"), 1) << "the next move's vertex";
+}
+
 TEST(Picture, OneMakerMakesManyWithoutAMixUp) {
   PictureMaker maker;
   const Snapshot small = shown("board=5x5&step=9"), large = shown("board=9x9&step=30"), graph = shown("graph=A-B;B-C");

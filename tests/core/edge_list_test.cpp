@@ -1,0 +1,67 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/problem/graph.h"
+#include "core/search/search.h"
+
+namespace kt {
+namespace {
+
+std::string name(int v) { return "v" + std::to_string(v); }
+
+std::string edges(int count, auto&& other) {
+  std::string text;
+  for (int v = 0; v < count; ++v) text += name(v) + "-" + name(other(v)) + ";";
+  return text;
+}
+
+std::string path_of(int vertices) {
+  return edges(vertices - 1, [](int v) { return v + 1; });
+}
+
+std::string star_of(int vertices) {
+  return edges(vertices - 1, [=](int) { return vertices - 1; });
+}
+
+std::string refusal(const std::string& text) {
+  const auto parsed = parse_edge_list(text);
+  return parsed ? "" : parsed.error();
+}
+
+TEST(EdgeList, HasUpTo1024Vertices) {
+  EXPECT_EQ(parse_edge_list(path_of(1024))->vertices.size(), 1024u);
+  EXPECT_EQ(refusal(path_of(1025)), "the graph has 1025 vertices, and 1024 are allowed");
+}
+
+TEST(EdgeList, HasUpTo255EdgesFromAVertex) {
+  EXPECT_EQ(parse_edge_list(star_of(256))->edges.size(), 510u);
+  EXPECT_EQ(refusal(star_of(257)), "v256 has edges to more than 255 vertices, which is as many as are allowed");
+}
+
+// A ring with chords, in which the numbers of the vertices are no order: one way round is a tour.
+TEST(EdgeList, OfAThousandVerticesIsSearched) {
+  constexpr int kVertices = 1000;
+  const std::string ring = edges(kVertices, [](int v) { return (v + 1) % kVertices; });
+  const EdgeList graph = *parse_edge_list(ring + edges(kVertices, [](int v) { return (v + 3) % kVertices; }));
+  for (const char* algorithm : {"warnsdorff", "warnsdorff-backtracking", "pruned-warnsdorff"}) {
+    Search search({.board = {1, kVertices}, .edges = graph, .algorithm = find_algorithm(algorithm)});
+    search.run(1'000'000);
+    ASSERT_EQ(search.status(), Status::tour) << algorithm;
+    const std::vector<Square> tour = search.depth_first()->path().squares();
+    std::vector<bool> visited(kVertices);
+    for (std::size_t i = 0; i < tour.size(); ++i) {
+      EXPECT_FALSE(visited[tour[i].col]);
+      visited[tour[i].col] = true;
+    }
+    for (std::size_t i = 1; i < tour.size(); ++i)
+      EXPECT_TRUE(std::ranges::binary_search(graph.edges, std::pair{tour[i - 1].col, tour[i].col})) << algorithm << i;
+    EXPECT_EQ(tour.size(), static_cast<std::size_t>(kVertices));
+    while (search.step_back()) {
+    }
+    EXPECT_EQ(search.steps(), 0u);
+  }
+}
+
+}  // namespace
+}  // namespace kt
