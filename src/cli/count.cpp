@@ -1,5 +1,7 @@
 #include "core/count/count.h"
 
+#include <algorithm>
+
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -11,10 +13,11 @@ namespace {
 
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
-    app.add_option("--method", method, "enumerate or frontier [what suits]")->type_name("");
-    app.add_option("--max-states", max_states,
-                   "frontier: end, undecided, where more states are needed at a time; one takes some 45 bytes [" +
-                       std::to_string(FrontierCount::kMaxStates) + "]")
+    app.add_option("--method", method, "enumerate, frontier or halves [what suits]")->type_name("");
+    app.add_option(
+           "--max-states", max_states,
+           "frontier, halves: end, undecided, where more states are needed at a time; one takes some 45 bytes [" +
+               std::to_string(FrontierCount::kMaxStates) + "]")
         ->type_name("N");
     app.footer(
         "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
@@ -72,27 +75,36 @@ int count_by_enumeration(const Problem& problem, bool all_starts) {
   return print_count(enumeration.count());
 }
 
-int count_by_frontier(const Problem& problem, bool all_starts, std::size_t max_states) {
-  FrontierCount frontier(problem, all_starts, max_states);
+// By a count that keeps states.
+template <typename Count>
+int count_states(Count count, auto&& so_far) {
   Watch watch;
-  const auto so_far = [&] {
-    return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
-           with_separators(frontier.states()) + " states";
-  };
-  while (!frontier.run(watch.slice())) {
-    if (!watch.go_on(so_far)) return interrupted(so_far());
+  while (!count.run(watch.slice())) {
+    if (!watch.go_on([&] { return so_far(count); })) return interrupted(so_far(count));
   }
-  if (frontier.status() == FrontierCount::Status::done) return print_count(frontier.count());
-  tell(Tone::open, "undecided: " + frontier.reason() + ", " + so_far());
+  if (count.status() == Count::Status::done) return print_count(count.count());
+  tell(Tone::open, "undecided: " + count.reason() + ", " + so_far(count));
   return kUndecided;
+}
+
+std::string frontier_so_far(const FrontierCount& frontier) {
+  return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
+         with_separators(frontier.states()) + " states";
+}
+
+std::string halves_so_far(const HalvesCount& halves) {
+  if (halves.groups_done() == 0) return frontier_so_far(halves.part()) + " of a half";
+  return with_separators(halves.groups_done()) + " of " + with_separators(halves.groups()) +
+         " groups of states joined in the middle";
 }
 
 int count(Options& options) {
   const bool all_starts = options.settings.take("start", "all");
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier") {
-    return complain("--method: '" + options.method + "' is not one of enumerate, frontier");
+  if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier" &&
+      options.method != "halves") {
+    return complain("--method: '" + options.method + "' is not one of enumerate, frontier, halves");
   }
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
@@ -108,10 +120,19 @@ int count(Options& options) {
     print(std::string(known->count) + "\n");
     return kFound;
   }
-  const auto suits = frontier_can_count(problem, all_starts);
-  if (options.method == "frontier" && !suits) return complain("--method: " + suits.error());
-  if (options.method == "enumerate" || !suits) return count_by_enumeration(problem, all_starts);
-  return count_by_frontier(problem, all_starts, max_states);
+  const auto halves = halves_can_count(problem, all_starts), frontier = frontier_can_count(problem, all_starts);
+  if (options.method == "halves" && !halves) return complain("--method: " + halves.error());
+  if (options.method == "frontier" && !frontier) return complain("--method: " + frontier.error());
+  // Across a narrow board a frontier needs fewer states than half of the board does.
+  constexpr int kNarrow = 6;
+  const bool is_wide = std::min(problem.board.rows, problem.board.cols) > kNarrow;
+  const std::string method = !options.method.empty() ? options.method
+                             : halves && is_wide     ? "halves"
+                             : frontier              ? "frontier"
+                                                     : "enumerate";
+  if (method == "halves") return count_states(HalvesCount(problem, max_states), halves_so_far);
+  if (method == "frontier") return count_states(FrontierCount(problem, all_starts, max_states), frontier_so_far);
+  return count_by_enumeration(problem, all_starts);
 }
 
 }  // namespace

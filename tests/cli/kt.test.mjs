@@ -129,7 +129,7 @@ test('trace forward and back over the same steps prints the same lines', () => {
   }
 });
 
-test('count by both methods', () => {
+test('count by every method', () => {
   for (const method of ['', '--method enumerate', '--method frontier']) {
     expectRun(`count --board 5 ${method}`, {out: '304\n'});
     expectRun(`count --board 5 --start all ${method}`, {out: '1728\n'});
@@ -142,7 +142,17 @@ test('count by both methods', () => {
   }
   expectRun('count --graph A>B;B>C;C>A --goal closed', {out: '1\n'});
   expectRun('count --graph A>B;B>C --method frontier', {status: 2, err: /^kt: --method: /});
-  expectRun('count --board 5 --method guess', {status: 2, err: "kt: --method: 'guess' is not one of enumerate, frontier\n"});
+  expectRun('count --board 6 --goal closed --method halves', {out: '9862\n'});
+  expectRun('count --board 6 --goal closed --method halves --start all --end 0,0', {out: '9862\n'});
+  for (const [settings, why] of [
+    ['--board 6', 'halves are counted of closed tours without an end square'],
+    ['--board 6 --goal closed --end 2,1', 'halves are counted of closed tours without an end square'],
+    ['--board 6 --goal closed --holes 0,0', 'halves are of a board without holes'],
+    ['--board 6 --goal closed --leaper 1,1', "halves are of a knight's board"],
+    ['--board 7 --goal closed', 'halves need a side of an even number of squares, 4 or more'],
+    ['--board 12 --goal closed', 'halves would meet in a middle of 2x12 squares, and 2x10 are allowed'],
+  ]) expectRun(`count ${settings} --method halves`, {status: 2, out: '', err: `kt: --method: ${why}\n`});
+  expectRun('count --board 5 --method guess', {status: 2, err: "kt: --method: 'guess' is not one of enumerate, frontier, halves\n"});
   expectRun('count --board 6 --start all --max-states 1000', {status: 3, out: '', err: /^undecided: more than 1000 states would be needed at a time, \d+ of 36 squares done, \d+ states\n$/});
   expectRun('count --board 6 --goal closed --max-states 1000', {out: '9862\n'});
   expectRun('count --board 8 --goal closed --max-states 1000', {status: 3, out: '', err: /^undecided: more than 1000 /});  // not told as known

@@ -84,6 +84,7 @@ const ctrlC = {
   'trace --board 8 --from 16000000 --steps -16000000': [kLines, kAtStep],
   'count --board 7 --method enumerate': [/searches done, [\d,]+ visits/, /^undecided: interrupted, 0 of 1 searches done, [\d,]+ visits$/m],
   'count --board 8 --method frontier': [/squares done, [\d,]+ states/, /^undecided: interrupted, \d+ of 64 squares done, [\d,]+ states$/m],
+  'count --board 8 --goal closed --method halves': [/squares done, [\d,]+ states of a half/, /^undecided: interrupted, \d+ of 24 squares done, [\d,]+ states of a half$/m],
   'compare --boards 3,8 --algorithms backtracking --start 0,1 --max-visits 9000000000000': [/longest path/, /^$/m],
   'estimate --board 1000 --probes 1000000000': [/^[\d,]+ probes$/m, /^$/m],
 };

@@ -181,26 +181,35 @@ std::expected<void, std::string> frontier_can_count(const Problem& problem, bool
   return {};
 }
 
+FrontierCount::FrontierCount(FrontierWalk walk, bool closed, int last, std::size_t max_states)
+    : walk_(std::move(walk)), closed_(closed), last_(last), max_states_(max_states), next_(max_states) {
+  if (std::string why = refusal(walk_); !why.empty()) finish(Status::gave_up, std::move(why));
+}
+
 FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states)
-    : walk_(graph_of(problem), fixed_ends(problem, all_starts)),
-      closed_(is_of_cycles(problem, all_starts)),
-      both_directions_(!closed_ && all_starts && !problem.end),
-      max_states_(max_states),
-      next_(max_states) {
-  if (std::string why = refusal(walk_); !why.empty()) {
-    finish(Status::gave_up, std::move(why));
-  } else if (const auto known = known_count(problem, walk_.graph(), all_starts)) {
+    : FrontierCount({graph_of(problem), fixed_ends(problem, all_starts)}, is_of_cycles(problem, all_starts),
+                    graph_of(problem).squares(), max_states) {
+  both_directions_ = !closed_ && all_starts && !problem.end;
+  if (status_ == Status::gave_up) return;
+  if (const auto known = known_count(problem, walk_.graph(), all_starts)) {
     total_.low = *known;
     squares_done_ = squares();
     finish(Status::done, "");
-  } else {
-    FrontierKey bare_but_for_ends;
-    for (const int square : fixed_ends(problem, all_starts)) {
-      bare_but_for_ends.change(walk_.slot_of(square), walk_.slot_of(square), kTourEnd);
-    }
-    now_.push_back({bare_but_for_ends, {0, 1}});
-    step_ = walk_.step();
+    return;
   }
+  FrontierKey bare_but_for_ends;
+  for (const int square : fixed_ends(problem, all_starts)) {
+    bare_but_for_ends.change(walk_.slot_of(square), walk_.slot_of(square), kTourEnd);
+  }
+  now_.push_back({bare_but_for_ends, {0, 1}});
+  step_ = walk_.step();
+}
+
+FrontierCount::FrontierCount(const Problem& problem, std::span<const int> part, std::size_t max_states)
+    : FrontierCount({graph_of(problem), {}, part}, true, static_cast<int>(part.size()), max_states) {
+  if (status_ == Status::gave_up) return;
+  now_.push_back({{}, {0, 1}});
+  step_ = walk_.step();
 }
 
 bool FrontierCount::run(std::uint64_t max_work) {
@@ -237,7 +246,7 @@ void FrontierCount::end_square() {
 void FrontierCount::finish(Status status, std::string reason) {
   status_ = status;
   reason_ = std::move(reason);
-  now_ = {};  // give their memory back
+  if (status == Status::gave_up) now_ = {};  // give their memory back
   next_ = FrontierTable(0);
 }
 

@@ -17,7 +17,9 @@
 #include <cstdint>
 #include <expected>
 #include <limits>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "core/count/frontier_table.h"
 #include "core/count/frontier_walk.h"
@@ -43,6 +45,9 @@ class FrontierCount {
   // A problem that frontier_can_count refuses is given up at once.
   FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states = kMaxStates);
 
+  // Closed tours, only as far as to have taken these squares: then it is done, and has states to take.
+  FrontierCount(const Problem& problem, std::span<const int> part, std::size_t max_states);
+
   // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second. True
   // when it is over.
   bool run(std::uint64_t max_work);
@@ -51,18 +56,24 @@ class FrontierCount {
   const std::string& reason() const { return reason_; }
   TourCount count() const { return total_; }  // of use only when done
 
-  int squares() const { return walk_.squares(); }
+  // Of a part: the states after it, and the slots of the squares with an edge to it in their keys.
+  FrontierTable::States take_states() { return std::exchange(now_, {}); }
+  int slot_of(int square) const { return walk_.slot_of(square); }  // -1: no edge leads there
+
+  int squares() const { return last_; }
   int squares_done() const { return squares_done_; }
   std::size_t states() const { return states_; }  // on the frontier after those squares
   std::size_t peak_states() const { return peak_; }
 
  private:
+  FrontierCount(FrontierWalk walk, bool closed, int last, std::size_t max_states);
   void end_square();
   void finish(Status status, std::string reason);
 
   FrontierWalk walk_;
   bool closed_;
-  bool both_directions_;  // each open tour is found once and counts twice
+  int last_;                      // it takes so many squares
+  bool both_directions_ = false;  // each open tour is found once and counts twice
   Status status_ = Status::counting;
   std::string reason_;
   TourCount total_;

@@ -53,12 +53,13 @@ struct Choice {
   int square;
 };
 
-// Every square that can continue a beginning: one on its frontier, if it has any.
+// Every one of the squares that can continue a beginning: one on its frontier, if there is any.
 std::vector<Choice> choices(const std::vector<Beginning>& beam, const std::vector<int>& squares,
                             const Neighbours& near) {
   std::vector<Choice> list;
   for (const Beginning& from : beam) {
-    const bool anywhere = from.frontier.none();
+    const bool anywhere =
+        std::ranges::none_of(squares, [&](int square) { return from.frontier[static_cast<std::size_t>(square)]; });
     for (const int square : squares) {
       const auto v = static_cast<std::size_t>(square);
       if (from.frontier[v] || (anywhere && !from.taken[v]))
@@ -89,15 +90,19 @@ Beginning by_beam(const std::vector<int>& squares, const Neighbours& near) {
 
 }  // namespace
 
-std::vector<int> frontier_order(const Graph& graph) {
-  const std::vector<int> columns = by_columns(graph);
+std::vector<int> frontier_order(const Graph& graph, std::span<const int> first) {
+  std::vector<int> columns = by_columns(graph);
+  const auto later = std::ranges::stable_partition(
+      columns, [&](int square) { return first.empty() || std::ranges::find(first, square) != first.end(); });
+  const std::vector<int> squares(columns.begin(), later.begin());
   if (static_cast<std::size_t>(graph.size()) > kMostSquares) return columns;
   Neighbours near;
   for (int square = 0; square < graph.size(); ++square) near.push_back(neighbours(graph, square));
   Beginning plain;
-  for (const int square : columns) plain.take(square, near);
-  Beginning found = by_beam(columns, near);
-  return found.cost < plain.cost ? found.order : plain.order;
+  for (const int square : squares) plain.take(square, near);
+  const Beginning found = by_beam(squares, near);
+  if (found.cost < plain.cost) std::ranges::copy(found.order, columns.begin());
+  return columns;
 }
 
 }  // namespace kt

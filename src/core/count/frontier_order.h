@@ -6,12 +6,14 @@
 // a time instead of 540,000.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/problem/graph.h"
 
 namespace kt {
 
-std::vector<int> frontier_order(const Graph& graph);
+// All squares; `first`, where there are any, before all others.
+std::vector<int> frontier_order(const Graph& graph, std::span<const int> first = {});
 
 }  // namespace kt

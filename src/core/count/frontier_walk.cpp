@@ -13,10 +13,10 @@ constexpr Slots kAllSlots = (Slots{1} << kFrontierSlots) - 1;
 
 }  // namespace
 
-FrontierWalk::FrontierWalk(Graph graph, std::span<const int> early)
+FrontierWalk::FrontierWalk(Graph graph, std::span<const int> early, std::span<const int> first)
     : graph_(std::move(graph)),
       early_(early.begin(), early.end()),
-      order_(frontier_order(graph_)),
+      order_(frontier_order(graph_, first)),
       rank_(static_cast<std::size_t>(graph_.size())),
       slot_of_(static_cast<std::size_t>(graph_.size()), -1) {
   for (std::size_t i = 0; i < order_.size(); ++i) rank_[order_[i]] = static_cast<int>(i);

@@ -31,8 +31,8 @@ struct FrontierStep {
 
 class FrontierWalk {
  public:
-  // The squares in `early` have slots from the first step on.
-  FrontierWalk(Graph graph, std::span<const int> early);
+  // The squares in `early` have slots from the first step on; those in `first`, if any, are taken before all others.
+  FrontierWalk(Graph graph, std::span<const int> early, std::span<const int> first = {});
 
   // The most slots in use at a time. If there are not so many, or a move does not go both ways, take no step.
   int width() const;

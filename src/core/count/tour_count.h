@@ -22,6 +22,9 @@ inline bool add(TourCount& sum, const TourCount& term) {
   return high >= term.high && sum.high >= carry;
 }
 
+// Adds a product in the same way.
+bool add_product(TourCount& sum, const TourCount& a, const TourCount& b);
+
 std::string to_string(TourCount count);  // in decimal
 
 }  // namespace kt
