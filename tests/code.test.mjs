@@ -19,6 +19,7 @@ const kDepthFirst = ['start', 'advance', 'backtrack', 'reject', 'tour', 'exhaust
 const kEventsOf = {
   'warnsdorff': ['start', 'advance', 'reject', 'tour', 'stuck'],
   'pruned-warnsdorff': [...kDepthFirst, 'prune'],
+  'forced-moves': [...kDepthFirst, 'prune'],
   'divide-and-conquer': ['start', 'divide', 'lay', 'join', 'tour'],
   'neural-network': ['start', 'sweep', 'restart', 'tour', 'stuck'],
 };

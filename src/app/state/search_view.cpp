@@ -20,6 +20,7 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   search.copy_path(view.path);
   view.candidates = search.candidates();
   view.edges = search.edges();
+  view.short_of_moves = search.depth_first() ? search.depth_first()->short_of_moves() : std::nullopt;
   view.squares = settings.shown_board().squares() - search.problem().holes.size();
   view.closed = search.status() == Status::tour && search.is_closed();
   const bool goes_on = std::ranges::any_of(

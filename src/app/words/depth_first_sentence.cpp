@@ -61,10 +61,19 @@ std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {
   return static_cast<std::uint64_t>(at - s.path.begin() + s.settings.base);
 }
 
-// With a fixed end or a closed tour the reasons are several.
+bool forces(const Snapshot& s) { return s.settings.algorithm->forces && !is_graph(s); }
+
+// Of the moves that the path forces, two lead there.
+bool has_its_two(const Snapshot& s, Square square) {
+  return std::ranges::count_if(s.edges, [&](const auto& line) { return line[0] == square || line[1] == square; }) == 2;
+}
+
+bool may_end_anywhere(const Snapshot& s) { return s.settings.goal == Goal::tour && !s.settings.end; }
+
+// Where moves are forced, with a fixed end or a closed tour the reasons are several.
 std::string why_pruned(const Snapshot& s, bool with_noun) {
-  const bool any_tour = s.settings.goal == Goal::tour && !s.settings.end;
-  return any_tour ? "would cut off another" + (with_noun ? " " + a_square(s) : "") : "could lead to no tour";
+  return may_end_anywhere(s) && !forces(s) ? "would cut off another" + (with_noun ? " " + a_square(s) : "")
+                                           : "could lead to no tour";
 }
 
 // Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
@@ -97,7 +106,7 @@ std::string only_choice(const Snapshot& s, const Moves& moves) {
 
 // The only one that is left must come now, or it could never be left again.
 bool is_forced(const Snapshot& s, const Moves& moves) {
-  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1;
+  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !(forces(s) && may_end_anywhere(s));
 }
 
 std::string forced(const Snapshot& s, const Moves& moves) {
@@ -106,10 +115,21 @@ std::string forced(const Snapshot& s, const Moves& moves) {
          " pruned.";
 }
 
+// It is among the lines on the board.
+std::string forced_move(const Snapshot& s, const Moves& moves) {
+  return squares(s, moves.open + moves.pruned) + ", but the move to " + name(s, moves.next->square) +
+         " is forced, so the " + (moves.pruned == 1 ? "other is" : "others are") + " pruned.";
+}
+
 std::string after_pruning(const Snapshot& s, const Moves& moves) {
+  const bool taken = std::ranges::all_of(
+      s.candidates, [&](const Candidate& c) { return c.rejection != Rejection::pruned || has_its_two(s, c.square); });
+  const bool one = moves.pruned == 1;
+  const std::string why = !taken ? why_pruned(s, false)
+                          : one  ? "has its two moves already"
+                                 : "have their two moves already";
   const std::string cut = with_separators(moves.pruned) + " of " + squares(s, moves.open + moves.pruned) +
-                          (moves.pruned == 1 ? " is pruned, as it " : " are pruned, as they ") + why_pruned(s, false) +
-                          ". ";
+                          (one ? " is pruned, as it " : " are pruned, as they ") + why + ". ";
   if (moves.open == 1) return cut + "Only " + name(s, moves.next->square) + " is left.";
   return cut + "Of the rest, " + choice(s, moves);
 }
@@ -156,6 +176,9 @@ std::string dead_end(const Snapshot& s, const Moves& moves) {
 }
 
 std::string all_pruned(const Snapshot& s, const Moves& moves) {
+  if (forces(s) && s.short_of_moves)
+    return squares(s, moves.pruned) + ", but " + name(s, *s.short_of_moves) +
+           " is left with fewer than the 2 moves that it needs. " + what_now(s);
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
   const std::string to = moves.pruned == 1
                              ? name(s, first->square) + " only, but that "
@@ -174,6 +197,7 @@ std::string arrived(const Snapshot& s, const std::string& at) {
   if (s.settings.algorithm->revisits) return then + walk_on(s, moves);
   if (moves.open == 0) return then + " can go to " + all_pruned(s, moves);
   if (moves.pruned > 0 && is_forced(s, moves)) return then + " can go to " + forced(s, moves);
+  if (moves.pruned > 0 && forces(s) && moves.open == 1) return then + " can go to " + forced_move(s, moves);
   if (moves.pruned > 0) return (starts ? stop : "From " + at + ", ") + after_pruning(s, moves);
   if (moves.open == 1) return then + " can go to " + only_choice(s, moves);
   return then + " can go to " + squares(s, moves.open) + "; " + choice(s, moves);

@@ -6,6 +6,7 @@
 
 #include "core/problem/graph.h"
 #include "core/problem/problem.h"
+#include "core/rules/forced_pruning.h"
 #include "core/rules/pruning.h"
 #include "core/rules/warnsdorff.h"
 
@@ -82,6 +83,15 @@ constexpr Algorithm kAlgorithms[] = {
      .rank = rank_by_degree,
      .uses_ties = true,
      .prune = prune_hopeless},
+    {.id = "forced-moves",
+     .title = "Forced moves",
+     .summary = "Warnsdorff's order, and all that follows from this: a square with only two moves left needs both, a "
+                "third is lost, as is one that would close a circle too soon (Rubin 1974).",
+     .complete = true,
+     .rank = rank_by_degree,
+     .uses_ties = true,
+     .prune = prune_by_force,
+     .forces = true},
     {.id = "divide-and-conquer",
      .title = "Divide and conquer",
      .summary = "Cover small boards with ready tours, and join four at a time at their corners (Parberry 1997).",

@@ -204,6 +204,25 @@ void DepthFirst::count_rejections() {
   counters.rejections = looked_at - (counters.visits - 1);
 }
 
+std::vector<std::array<Square, 2>> DepthFirst::edges() const {
+  std::vector<std::array<Square, 2>> lines;
+  const ForcedMoves& forced = path().forced_moves();
+  if (!forced.is_kept()) return lines;
+  for (int v = 0; v < path().graph().size(); ++v) {
+    if (path().number(v) != 0) continue;
+    for (std::uint32_t moves = forced.forced(v); moves != 0; moves &= moves - 1) {
+      const int w = forced.to(v, lowest(moves));
+      if (v < w || !path().is_free(w)) lines.push_back({path().graph().square(v), path().graph().square(w)});
+    }
+  }
+  return lines;
+}
+
+std::optional<Square> DepthFirst::short_of_moves() const {
+  const int v = path().forced_moves().short_of_moves();
+  return v < 0 || path().is_full() ? std::nullopt : std::optional(path().graph().square(v));
+}
+
 // A rule that never goes back has no second tour.
 bool DepthFirst::ended() const {
   return path().empty() || state_.counters.stuck || (!path().algorithm().goes_back && status() == Status::tour);

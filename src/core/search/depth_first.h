@@ -8,8 +8,10 @@
 // Stepping back keeps no history: a depth-first search is reversible, because a frame says which candidate came last.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/problem/problem.h"
@@ -49,6 +51,10 @@ class DepthFirst {
   std::uint64_t tours() const { return state_.counters.tours; }
   std::size_t depth() const { return path().depth(); }
   std::size_t deepest() const { return state_.counters.records.deepest(); }
+  // The moves that the path forces, but for its own: one of the two squares is free. Where they are kept.
+  std::vector<std::array<Square, 2>> edges() const;
+  // Where these show that no tour begins like this: a square that has fewer than the two moves it needs.
+  std::optional<Square> short_of_moves() const;
   std::vector<DepthRecord> records() const { return state_.counters.records.peaks(); }
   // What a copy takes in memory, roughly.
   std::size_t bytes() const { return sizeof *this + path().bytes() + state_.counters.records.bytes(); }

@@ -68,7 +68,7 @@ class Search {
   bool is_closed() const;
   // Of the last square of the path, in the order tried; empty where there is no stack.
   std::vector<Candidate> candidates() const;
-  // Where there is no path yet: the lines that are drawn instead.
+  // Where there is no path yet: the lines that are drawn instead. Beside a path: what it forces (forced_moves.h).
   std::vector<std::array<Square, 2>> edges() const;
 
   // The depth-first search, if it is one; else null.

@@ -14,14 +14,17 @@ Path::Path(const Problem& problem)
   frames_.reserve(graph_->squares());
   std::ranges::transform(graph_->offsets(), delta_.begin(),
                          [&](Offset move) { return move.row * problem.board.cols + move.col; });
-  if (keeps_open_moves_ && SmallBoard::covers(*graph_)) {
+  const bool forces = keeps_open_moves_ && algorithm().forces;
+  if (keeps_open_moves_ && !forces && SmallBoard::covers(*graph_)) {
     small_ = std::make_shared<const SmallBoard>(*graph_);
     free_ = small_->squares();
     return;
   }
   number_.assign(graph_->size(), 0);
   for (const Square hole : problem.holes) number_[graph_->number(hole)] = -1;
-  if (keeps_open_moves_) open_ = OpenMoves(*graph_, algorithm().prune != nullptr);
+  if (!keeps_open_moves_) return;
+  open_ = OpenMoves(*graph_, algorithm().prune && !forces);
+  if (forces) forced_ = ForcedMoves(problem, *graph_, open_);
 }
 
 void Path::number_top() {
@@ -29,6 +32,9 @@ void Path::number_top() {
   if (number > 0) return;  // a walk may come back
   number = static_cast<std::int32_t>(depth());
   if (keeps_open_moves_) open_.occupy(top());
+  if (!forced_.is_kept()) return;
+  if (depth() > 1) return forced_.enter(frames_[depth() - 2].square, top());
+  forced_.begin(*graph_);
 }
 
 void Path::unnumber_top() {
@@ -36,6 +42,7 @@ void Path::unnumber_top() {
   if (number < static_cast<std::int32_t>(depth())) return;
   number = 0;
   if (keeps_open_moves_) open_.release(top());
+  if (forced_.is_kept()) forced_.leave();
 }
 
 std::vector<Square> Path::squares() const {
@@ -110,12 +117,14 @@ const MoveOrderStage& Path::order_stage() const {
 }
 
 std::size_t Path::bytes() const {
-  return problem_.holes.size() * sizeof(Square) + open_.bytes() + number_.size() * sizeof number_[0] +
+  return problem_.holes.size() * sizeof(Square) + open_.bytes() + forced_.bytes() + number_.size() * sizeof number_[0] +
          frames_.size() * sizeof frames_[0];
 }
 
 bool Path::operator==(const Path& other) const {
-  const auto state = [](const Path& p) { return std::tie(p.problem_, p.free_, p.open_, p.number_, p.frames_); };
+  const auto state = [](const Path& p) {
+    return std::tie(p.problem_, p.free_, p.open_, p.forced_, p.number_, p.frames_);
+  };
   return state(*this) == state(other);
 }
 

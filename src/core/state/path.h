@@ -6,7 +6,8 @@
 //
 // What is kept beside the frames depends on the board. Of up to 64 squares: the free ones, as a word. Of more: the open
 // moves of each square (open_moves.h), and its number. Of an edge list, or where squares repeat: the numbers alone.
-// Memory: 5 bytes a square of a large board, and 8 for each on the path.
+// Memory: 5 bytes a square of a large board, and 8 for each on the path. Where the algorithm asks for what the path
+// forces (forced_moves.h), that is kept on any board, with what there is on a large one.
 #pragma once
 
 #include <array>
@@ -18,6 +19,7 @@
 
 #include "core/basics/bits.h"
 #include "core/problem/problem.h"
+#include "core/state/forced_moves.h"
 #include "core/state/open_moves.h"
 #include "core/state/small_board.h"
 
@@ -95,12 +97,15 @@ class Path {
   int step_to(int move) const { return top() + delta_[move]; }
   int last_open_before(int end) const { return static_cast<int>(std::bit_width(open(top()) & ~(kAllMoves << end))); }
 
-  // On a board of up to 64 squares, where none is entered twice; otherwise null. And its free places.
+  // On a board of up to 64 squares, where none is entered twice and nothing forced is kept; otherwise null. And its
+  // free places.
   const SmallBoard* small_board() const { return small_.get(); }
   SmallBoard::Set free_places() const { return free_; }
   // On a board of more.
   OpenMoves& open_moves() { return open_; }
   const OpenMoves& open_moves() const { return open_; }
+  // What the path forces: of a board, for an algorithm that asks for it; otherwise of none.
+  const ForcedMoves& forced_moves() const { return forced_; }
 
   // What a copy takes in memory beside itself, roughly.
   std::size_t bytes() const;
@@ -120,6 +125,7 @@ class Path {
   std::shared_ptr<const SmallBoard> small_;  // with it there is `free_`, and neither of the next two
   SmallBoard::Set free_ = 0;
   OpenMoves open_;
+  ForcedMoves forced_;
   std::vector<std::int32_t> number_;
   std::vector<Frame> frames_;
 };

@@ -83,6 +83,7 @@ void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted) {
   draw_squares(ground);
   if (wanted.coordinates) draw_coordinates(picture);
   picture.pen.push_clip(picture.view.min, picture.view.max);
+  if (wanted.marks) draw_forced(ground);
   draw_path(ground);
   draw_traces(picture);
   if (wanted.numbers) draw_numbers(ground);

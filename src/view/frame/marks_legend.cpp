@@ -43,6 +43,11 @@ constexpr Meaning kMeanings[] = {
        s.candidates = {open(kOther, 1), open(kHere, 2)};
      },
      kMiddle},
+    {"forced", "A move that every tour has which begins like this.",
+     [](const Settings& s) { return s.algorithm->forces; },
+     [](Snapshot& s) {
+       s.edges = {{Square{-1, -2}, Square{1, 2}}};
+     }},
     {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
     {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },
@@ -74,6 +79,7 @@ void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
   const BoardPicture picture(pen, sample, ui.colours, ui.weight, index, view);
   pen.push_clip(min, max);
   picture.fill(kHere, ui.colours.square_light);
+  draw_forced(picture);
   draw_end_square(picture);
   draw_candidates(picture);
   draw_failure(picture);

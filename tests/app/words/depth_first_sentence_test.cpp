@@ -45,6 +45,22 @@ TEST(Why, WarnsdorffsRuleDecides) {
             "The knight starts on c3 and can go to 8 squares; all have 2 onward moves; the tie rule (First) takes d1.");
 }
 
+TEST(Why, WhatIsForcedDecides) {
+  const std::string closed = "board=6&start=a1&algorithm=forced-moves&goal=closed";
+  EXPECT_EQ(sentence_at(closed, 6),
+            "From a5 the knight can go to 2 squares, but the move to c4 is forced, so the other is pruned.");
+  EXPECT_EQ(
+      sentence_at(closed, 16),
+      "From c5 the knight can go to 3 squares, but a6 has only 1 onward move: it must come now, so the others are "
+      "pruned.");
+  EXPECT_EQ(sentence_at(closed, 22),
+            "From d4, 1 of 3 squares is pruned, as it has its two moves already. Of the rest, f5 has the fewest onward "
+            "moves (2), so Warnsdorff's rule takes it.");
+  EXPECT_EQ(sentence_at("board=5x6&start=a1&goal=closed&algorithm=forced-moves", 75),
+            "From b1 the knight can go to 2 squares, but d1 is left with fewer than the 2 moves that it needs. The "
+            "knight must go back to c3.");
+}
+
 TEST(Why, PruningDecides) {
   EXPECT_EQ(
       sentence_at("board=5&start=a5&algorithm=pruned", 6),

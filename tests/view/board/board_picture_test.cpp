@@ -160,6 +160,26 @@ TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
   EXPECT_TRUE(is_seen_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));
 }
 
+TEST_F(BoardPicture, WhatThePathForcesIsThinLines) {
+  Snapshot snapshot = invented_start("board=5&theme=light&algorithm=forced-moves");
+  snapshot.edges = {{Square{2, 1}, Square{4, 2}}};
+  const auto share = [&] {
+    show(snapshot);
+    return share_of_line({2, 1}, {4, 2}, colours().muted);
+  };
+  EXPECT_GT(share(), 0.6);
+  const auto is_framed = [&] { return looks_like(seen_at(at({3, 3}, 0.49f, 0.1f)), colours().dead_end, 12); };
+  EXPECT_FALSE(is_framed());
+  snapshot.short_of_moves = Square{3, 3};
+  show(snapshot);
+  EXPECT_TRUE(is_framed()) << "where they can not be";
+  snapshot.pace = Pace::blur;
+  EXPECT_EQ(share(), 0);
+  snapshot.pace = Pace::steps;
+  snapshot.settings.board = {200, 200};
+  EXPECT_EQ(share(), 0) << "noise, where squares are small";
+}
+
 TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
   Snapshot snapshot = invented_start("board=5&theme=light&detail=candidate");
   snapshot.candidates = {{{2, 1}, Rejection::visited, true, 0},

@@ -1,0 +1,23 @@
+#include "core/rules/forced_pruning.h"
+
+#include "core/rules/pruning.h"
+#include "core/state/path.h"
+
+namespace kt {
+
+MoveSet prune_by_force(const Path& path) {
+  const ForcedMoves& forced = path.forced_moves();
+  if (!forced.is_kept()) return prune_hopeless(path);
+  if (path.is_full()) return {};
+  if (forced.fails()) return MoveSet().set();
+  MoveSet pruned(path.open(path.top()) & ~forced.left(path.top()));
+  // From the start a closed tour can go either way round, unless it is told where to end.
+  const Problem& problem = path.problem();
+  if (path.depth() > 1 || problem.goal == Goal::tour || !problem.end) return pruned;
+  for (int move = 0; move < path.moves_here(); ++move)
+    pruned[static_cast<std::size_t>(move)] =
+        pruned[static_cast<std::size_t>(move)] || path.target(move) == path.graph().number(*problem.end);
+  return pruned;
+}
+
+}  // namespace kt

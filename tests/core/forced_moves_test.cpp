@@ -1,0 +1,206 @@
+#include "core/state/forced_moves.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/search/search.h"
+#include "core/text/check.h"
+#include "same_steps.h"
+
+namespace kt {
+namespace {
+
+const Algorithm* const kForcedMoves = find_algorithm("forced-moves");
+
+std::uint64_t tours_of(Problem problem, const Algorithm& algorithm) {
+  problem.algorithm = &algorithm;
+  Search search(problem);
+  while (!search.ended()) search.run(Budget{});
+  return search.tours();
+}
+
+std::uint64_t tours_forced(const Problem& problem) { return tours_of(problem, *kForcedMoves); }
+
+Search run_for(Problem problem, std::uint64_t visits) {
+  problem.algorithm = kForcedMoves;
+  Search search(problem);
+  search.run({.visits = visits});
+  return search;
+}
+
+// Each closed tour is found in both directions; with its last square given, in one.
+TEST(ForcedMoves, LoseNoneOfTheToursThatAreKnown) {
+  EXPECT_EQ(tours_forced({.board = {6, 6}, .end = Square{1, 2}, .goal = Goal::closed}), 9862u);
+  EXPECT_EQ(tours_forced({.board = {6, 6}, .start = {0, 1}, .end = Square{2, 0}, .goal = Goal::closed}), 8611u);
+  EXPECT_EQ(tours_forced({.board = {5, 6}, .goal = Goal::closed}), 16u);
+  EXPECT_EQ(tours_forced({.board = {3, 10}, .start = {1, 5}, .goal = Goal::closed}), 32u);
+  EXPECT_EQ(tours_forced({.board = {3, 8}, .goal = Goal::closed}), 0u);
+  EXPECT_EQ(tours_forced({.board = {5, 5}}), 304u);
+  EXPECT_EQ(tours_forced({.board = {5, 5}, .start = {1, 1}}), 56u);
+  EXPECT_EQ(tours_forced({.board = {5, 5}, .start = {0, 1}}), 0u);
+}
+
+// Open ones, to any end and to a given one, and closed ones.
+TEST(ForcedMoves, LoseNoneOnAnyBoard) {
+  static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {0, 1}, {1, 1}, {1, 3}, {0, 2}};
+  Dice dice(5);
+  std::uint64_t tours[2][2] = {};
+  for (int n = 0; n < 2000; ++n) {
+    const int least = dice.one_in(3) ? 1 : 3;
+    const auto side = [&] { return least + dice.roll(6 - least); };
+    const int rows = side();
+    Problem problem = random_problem(dice, {rows, side()}, default_algorithm());
+    problem.leaper = kLeapers[dice.roll(std::size(kLeapers))];
+    // A closed tour ends a move from its start.
+    if (problem.goal == Goal::closed && problem.end) {
+      const std::vector<int> beside = neighbours(graph_of(problem), graph_of(problem).number(problem.start));
+      if (!beside.empty()) problem.end = graph_of(problem).square(beside[dice.roll(static_cast<int>(beside.size()))]);
+    }
+    const std::uint64_t plain = tours_of(problem, default_algorithm());
+    tours[problem.goal == Goal::closed][problem.end.has_value()] += plain;
+    ASSERT_EQ(tours_forced(problem), plain) << told(problem);
+  }
+  for (const auto& of_goal : tours) {
+    for (const std::uint64_t found : of_goal) EXPECT_GT(found, 30u);
+  }
+}
+
+// Where moves may go one way it is the ordinary pruning.
+TEST(ForcedMoves, LoseNoneOnAGraph) {
+  const EdgeList graph = *parse_edge_list("A-B;A-D;B>C;B-D;D-E;E-F;F>C;C>A");
+  const Problem problem{.board = {1, 6}, .edges = graph};
+  EXPECT_GT(tours_of(problem, default_algorithm()), 0u);
+  EXPECT_EQ(tours_forced(problem), tours_of(problem, default_algorithm()));
+}
+
+// A square's moves that are left tell which are forced, and which lost.
+TEST(ForcedMoves, AreTheTwoThatACornerHas) {
+  for (const int side : {8, 10}) {
+    const Search search({.board = {side, side}, .start = {4, 4}, .goal = Goal::closed, .algorithm = kForcedMoves});
+    const Path& path = search.depth_first()->path();
+    const ForcedMoves& forced = path.forced_moves();
+    const auto left = [&](Square square) { return std::popcount(forced.left(path.graph().number(square))); };
+    EXPECT_FALSE(forced.fails());
+    EXPECT_EQ(left({0, 0}), 2);
+    EXPECT_EQ(left({5, 5}), 8);
+    // It goes to the corner, and to any of its five others.
+    EXPECT_EQ(left({2, 1}), 6);
+    EXPECT_EQ(std::popcount(forced.forced(path.graph().number({2, 1}))), 1);
+    EXPECT_EQ(search.edges().size(), 8u);
+  }
+}
+
+// From a dark square a tour of an even board ends on a light one: the dark corners have to be passed.
+TEST(ForcedMoves, OfAnOpenToursCornersAreThoseWhereItCanNotEnd) {
+  const auto lines_from = [](Square start) {
+    return Search({.board = {8, 8}, .start = start, .algorithm = kForcedMoves}).edges().size();
+  };
+  EXPECT_EQ(lines_from({3, 4}), 4u);
+  EXPECT_EQ(lines_from({3, 3}), 4u);
+  EXPECT_EQ(lines_from({0, 0}), 2u) << "the start itself has one move to make";
+}
+
+// The lines are moves between squares, one of which is free; each is there once.
+TEST(ForcedMoves, AreLinesWithAFreeEnd) {
+  Search search({.board = {6, 7}, .goal = Goal::closed, .algorithm = kForcedMoves});
+  std::size_t most = 0;
+  for (int n = 0; n < 3000; ++n) {
+    search.step();
+    const auto lines = search.edges();
+    most = std::max(most, lines.size());
+    std::set<std::pair<int, int>> apart;
+    for (const auto& [a, b] : lines) {
+      ASSERT_TRUE(is_knight_move(a, b));
+      ASSERT_FALSE(search.is_visited(a) && search.is_visited(b));
+      apart.insert(std::minmax({7 * a.row + a.col, 7 * b.row + b.col}));
+    }
+    ASSERT_EQ(apart.size(), lines.size());
+  }
+  EXPECT_GT(most, 10u);
+}
+
+TEST(ForcedMoves, MayBeTheWholeTour) {
+  const Search ring = run_for({.board = {3, 3}, .holes = {{1, 1}}, .goal = Goal::closed}, 100);
+  EXPECT_EQ(ring.status(), Status::tour);
+  EXPECT_EQ(ring.visits(), 8u);
+}
+
+// Proved at once where a square is left with fewer than two moves.
+TEST(ForcedMoves, FailWhereACornerIsCutOff) {
+  const Search search = run_for({.board = {10, 10}, .holes = {{2, 1}}, .start = {5, 5}, .goal = Goal::closed}, 100);
+  EXPECT_EQ(search.status(), Status::exhausted);
+  EXPECT_EQ(search.visits(), 1u);
+  const Search start(search.problem());
+  EXPECT_EQ(start.depth_first()->short_of_moves(), (Square{0, 0}));
+}
+
+// On every step at which all is pruned; nowhere else.
+TEST(ForcedMoves, TellWhichSquareIsShortOfMoves) {
+  Search search({.board = {5, 6}, .goal = Goal::closed, .algorithm = kForcedMoves});
+  int told = 0;
+  while (search.step().type != EventType::exhausted) {
+    const auto square = search.depth_first()->short_of_moves();
+    const bool tries =
+        std::ranges::any_of(search.candidates(), [](const Candidate& c) { return c.rejection == Rejection::none; });
+    const bool can_move =
+        std::ranges::any_of(search.candidates(), [](const Candidate& c) { return c.rejection == Rejection::pruned; });
+    ASSERT_EQ(square.has_value(), !tries && can_move) << "at step " << search.steps();
+    told += square.has_value();
+  }
+  EXPECT_GT(told, 20);
+}
+
+TEST(ForcedMoves, AreTakenBackToTheStart) {
+  for (const Goal goal : {Goal::tour, Goal::closed}) {
+    const Problem problem{.board = {7, 8}, .start = {2, 3}, .goal = goal, .algorithm = kForcedMoves};
+    Search search(problem);
+    for (int tours = 0; tours < 20; ++tours) search.run(20'000);
+    EXPECT_GT(search.tours(), 0u);
+    EXPECT_GT(search.backtracks(), 0u);
+    while (search.step_back()) {
+    }
+    EXPECT_EQ(search, Search(problem));
+  }
+}
+
+// From a corner, the square beside it, and the middle of all even boards from 6x6 to 60x60.
+struct Found {
+  int tours = 0;
+  std::uint64_t most_backtracks = 0;
+};
+
+Found found_with(const char* tie) {
+  Found found;
+  for (int side = 6; side <= 60; side += 2) {
+    for (const Square start : {Square{0, 0}, Square{0, 1}, Square{side / 2, side / 2}}) {
+      const Search search =
+          run_for({.board = {side, side}, .start = start, .goal = Goal::closed, .tie = find_tie_rule(tie)}, 1'000'000);
+      found.tours += search.is_closed();
+      found.most_backtracks = std::max(found.most_backtracks, search.backtracks());
+    }
+  }
+  return found;
+}
+
+TEST(ForcedMoves, CloseToursOfAllEvenBoardsUpTo60) {
+  const Found found = found_with("center");
+  EXPECT_EQ(found.tours, 84);
+  EXPECT_LE(found.most_backtracks, 200u);
+}
+
+void expect_closed_without_going_back(int side) {
+  const Search search =
+      run_for({.board = {side, side}, .goal = Goal::closed, .tie = find_tie_rule("center")}, 1'000'000);
+  EXPECT_TRUE(search.is_closed());
+  EXPECT_EQ(search.backtracks(), 0u);
+  const TourReport report = check_tour(search.problem().board, search.path());
+  EXPECT_TRUE(report.valid && report.closed) << report.fault;
+}
+
+TEST(ForcedMoves, CloseATourOf200x200) { expect_closed_without_going_back(200); }
+
+TEST(ForcedMovesSlow, CloseATourOf1000x1000) { expect_closed_without_going_back(1000); }
+
+}  // namespace
+}  // namespace kt
