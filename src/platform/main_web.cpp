@@ -77,7 +77,12 @@ void give_wheel(Instance& instance) {
 bool on_animation_frame(double milliseconds, void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.frame_requested = false;
-  if (instance.context_lost || instance.destroyed) return false;
+  // A context is lost before its event says so.
+  if (instance.context_lost || instance.destroyed ||
+      emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context())) {
+    --instance.frames_requested;  // it will not come
+    return false;
+  }
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
   schedule(instance);
@@ -276,11 +281,13 @@ EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool d
 EMSCRIPTEN_KEEPALIVE const unsigned char* kt_font() { return kt::inter_font().data(); }
 EMSCRIPTEN_KEEPALIVE int kt_font_size() { return static_cast<int>(kt::inter_font().size()); }
 
-EMSCRIPTEN_KEEPALIVE void kt_context_lost(Instance* instance) { instance->context_lost = true; }
+EMSCRIPTEN_KEEPALIVE void kt_context_lost(Instance* instance) {
+  instance->context_lost = true;
+  kt::drop_graphics();
+}
 
 EMSCRIPTEN_KEEPALIVE void kt_context_restored(Instance* instance) {
   instance->context_lost = false;
-  kt::rebuild_graphics();
   wake(*instance);
 }
 

@@ -160,9 +160,6 @@ void present(const Window& window, ImVec4 background) {
   swap(window.window);
 }
 
-void rebuild_graphics() {
-  ImGui_ImplOpenGL3_DestroyDeviceObjects();
-  ImGui_ImplOpenGL3_CreateDeviceObjects();
-}
+void drop_graphics() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
 
 }  // namespace kt

@@ -30,7 +30,8 @@ void begin_frame(Window& window, float scale);
 ImVec2 size_of(const Window& window);
 void present(const Window& window, ImVec4 background);
 
-// After a lost context has come back: everything on the graphics card is made again.
-void rebuild_graphics();
+// While the context is lost: what it had on the graphics card is forgotten, and made again by the next frame. The
+// context that comes back knows nothing of it.
+void drop_graphics();
 
 }  // namespace kt

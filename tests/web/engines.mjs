@@ -13,7 +13,7 @@
 //   reload(), close()
 // What a page reports on its console comes from the server's probe (tests/web/host/probe.js): the same in all engines.
 // `options.scale` is the device pixel ratio: of a page in Chromium, of the engine as a whole in the others. Chromium's pages
-// are not painted where none is given.
+// are not painted where none is given. With `options.touch` Firefox knows fingers, as on a device that has them.
 import {existsSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {PNG} from 'pngjs';
@@ -120,7 +120,7 @@ class PuppeteerEngine {
   close() { return this.end(); }
 }
 
-async function startFirefox({scale = 1}) {
+async function startFirefox({scale = 1, touch = false}) {
   const display = await startDisplay();
   const candidates = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
   try {
@@ -137,6 +137,7 @@ async function startFirefox({scale = 1}) {
         'webgl.force-enabled': true,
         'general.smoothScroll': false,
         'accessibility.tabfocus': 7,
+        ...(touch && {'dom.w3c_touch_events.enabled': 1}),
       },
     });
     return new PuppeteerEngine('firefox', browser, {}, async () => {

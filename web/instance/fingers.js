@@ -69,7 +69,7 @@ export function connectFingers(canvas, on, module, handle, signal) {
         module._kt_open_menu(handle, x, y);
       }, kLongPress);
     }
-    if (pair || drawing) event.preventDefault();
+    if ((pair || drawing) && event.cancelable) event.preventDefault();
   }, {capture: true, passive: false});
   on(canvas, 'touchmove', (event) => {
     event.stopImmediatePropagation();

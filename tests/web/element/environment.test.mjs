@@ -45,6 +45,25 @@ describe('somebody else\'s browser', () => {
     assert.ok((await pixels(page, 'board')).png.data.equals(tapped.data));
   }, {width: 390, height: 844, scale: 1, touch: true, withClock});
 
+  // The browser says so on the console when a page wants back what it scrolls already.
+  pageTest('a second finger that comes while the page scrolls is left to it', '#v=1', async (page) => {
+    const lines = [];
+    page.on('console', (line) => { if (/touchstart/.test(line.text())) lines.push(line.text()); });
+    await addMore(page);
+    await page.evaluate(() => {
+      window.starts = [];
+      document.addEventListener('touchstart', ({touches, cancelable}) => window.starts.push([touches.length, cancelable]), {capture: true, passive: true});
+    });
+    const finger = await page.touchscreen.touchStart(195, 400);
+    for (let y = 400; y >= 300; y -= 10) await finger.move(195, y);
+    await until(page, () => scrollY > 20);
+    const other = await page.touchscreen.touchStart(250, 320);
+    await other.end();
+    await finger.end();
+    assert.deepEqual(await page.evaluate(() => window.starts), [[1, true], [2, false]]);
+    assert.deepEqual(lines, []);
+  }, {width: 390, height: 844, touch: true});
+
   for (const [width, height] of [[600, 800], [760, 500]]) {
     pageTest(`the wheel scrolls the page at ${width}x${height}`, '#v=1', async (page) => {
       await addMore(page);
@@ -116,6 +135,48 @@ describe('somebody else\'s browser', () => {
     const {png: after} = await pixels(page, 'board');
     assert.ok(before.data.equals(after.data), 'the picture is the same as before');
   }, {scale: 1});
+
+  pageTest('one that is lost while it plays comes back, and the browser has nothing to say of it', '#board=5&speed=max', async (page) => {
+    const lines = [];
+    page.on('console', (line) => { if (/INVALID/.test(line.text())) lines.push(line.text()); });
+    await page.evaluate(async () => {
+      const canvas = window.knightsTour.shadowRoot.querySelector('canvas');
+      const event = (type) => new Promise((resolve) => canvas.addEventListener(type, resolve, {once: true}));
+      const extension = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+      await window.knightsTour.play();
+      const lost = event('webglcontextlost');
+      extension.loseContext();
+      await lost;
+      await new Promise(requestAnimationFrame);
+      const restored = event('webglcontextrestored');
+      extension.restoreContext();
+      await restored;
+      await window.knightsTour.pause();
+    });
+    await frames(page);
+    assert.deepEqual(lines, []);
+    await settle(page);  // all frames that were asked for are drawn
+  });
+
+  pageTest('one that is lost just before its first frame draws that when it is back', '#v=1', async (page) => {
+    await page.evaluate(async () => {
+      const {createInstance} = knightsTourParts.visualizer;
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      const other = createInstance(canvas);
+      let isLoaded = false;
+      other.loaded.then(() => { isLoaded = true; });
+      const event = (type) => new Promise((resolve) => canvas.addEventListener(type, resolve, {once: true}));
+      const lost = event('webglcontextlost');
+      while (!isLoaded) await new Promise(requestAnimationFrame);
+      const extension = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+      extension.loseContext();
+      await lost;
+      await new Promise((resolve) => setTimeout(resolve));
+      extension.restoreContext();
+      await other.ready;
+      other.destroy();
+    });
+  });
 
   pageTest('one destroyed before it was ready never lives', '#v=1', async (page) => {
     const kind = await page.evaluate(async () => {
