@@ -1,7 +1,6 @@
 #include "core/state/forced_moves.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace kt {
@@ -17,19 +16,17 @@ int count_moves(unsigned moves) { return count(static_cast<std::uint8_t>(moves))
 }  // namespace
 
 ForcedMoves::ForcedMoves(const Problem& problem, const Graph& graph, const OpenMoves& open)
-    : left_(graph.size()),
-      forced_(graph.size()),
-      chain_end_(graph.size() + 1),
-      places_(graph.squares()),
-      start_(graph.number(problem.start)) {
+    : places_(graph.size() + 1), to_visit_(graph.squares()), start_(graph.number(problem.start)) {
   const std::span<const Offset> offsets = graph.offsets();
   for (std::size_t move = 0; move < offsets.size(); ++move) {
     const auto [row, col] = offsets[move];
     delta_[move] = row * graph.board().cols + col;
     back_[move] = static_cast<std::uint8_t>(std::ranges::find(offsets, Offset{-row, -col}) - offsets.begin());
   }
-  for (int v = 0; v < graph.size(); ++v) left_[v] = graph.exists(v) ? static_cast<Moves>(open.of(v)) : 0;
-  std::iota(chain_end_.begin(), chain_end_.end(), 0);
+  for (int v = 0; v <= graph.size(); ++v) {
+    places_[v].chain_end = v;
+    if (v < graph.size() && graph.exists(v)) places_[v].left = static_cast<std::uint16_t>(open.of(v));
+  }
   const int end = problem.end ? graph.number(*problem.end) : -1;
   if (problem.goal == Goal::closed) {
     last_ = end;
@@ -37,7 +34,7 @@ ForcedMoves::ForcedMoves(const Problem& problem, const Graph& graph, const OpenM
   }
   outside_ = graph.size();
   const auto colour = [](int row, int col) { return (row + col) & 1; };
-  const int changes = colour(offsets[0].row, offsets[0].col) & (places_ - 1);
+  const int changes = colour(offsets[0].row, offsets[0].col) & (to_visit_ - 1);
   const int last_colour = colour(problem.start.row, problem.start.col) ^ changes;
   const auto may_be_last = [&](int v) {
     const Square square = graph.square(v);
@@ -46,7 +43,7 @@ ForcedMoves::ForcedMoves(const Problem& problem, const Graph& graph, const OpenM
   for (int v = 0; v < graph.size(); ++v) {
     if (v == start_ || may_be_last(v)) turn_left(v, kOut, +1);
   }
-  ++places_;
+  ++to_visit_;
 }
 
 void ForcedMoves::begin(const Graph& graph) {
@@ -86,19 +83,19 @@ void ForcedMoves::take_back_forced(int v, int move) {
   const int w = to(v, move);
   // The squares inside of a chain still have the ends that they had as ends.
   const bool v_was_alone = count_forced(v) == 1, w_was_alone = count_forced(w) == 1;
-  if (moves_forced_-- < places_) {
-    chain_end_[v_was_alone ? v : chain_end_[v]] = v;
-    chain_end_[w_was_alone ? w : chain_end_[w]] = w;
+  if (moves_forced_-- < to_visit_) {
+    places_[v_was_alone ? v : places_[v].chain_end].chain_end = v;
+    places_[w_was_alone ? w : places_[w].chain_end].chain_end = w;
   }
   turn_forced(v, move, -1);
 }
 
-int ForcedMoves::count_left(int v) const { return v == outside_ ? outside_left_ : count_moves(left_[v]); }
-int ForcedMoves::count_forced(int v) const { return v == outside_ ? outside_forced_ : count_moves(forced_[v]); }
+int ForcedMoves::count_left(int v) const { return v == outside_ ? outside_left_ : count_moves(places_[v].left); }
+int ForcedMoves::count_forced(int v) const { return v == outside_ ? outside_forced_ : count_moves(places_[v].forced); }
 
 // Of a square. kNone if no move that is left leads there.
 int ForcedMoves::move_between(int v, int w) const {
-  std::uint32_t moves = left_[v];
+  std::uint32_t moves = places_[v].left;
   while (moves != 0 && to(v, lowest(moves)) != w) moves &= moves - 1;
   return moves == 0 ? kNone : lowest(moves);
 }
@@ -116,9 +113,9 @@ void ForcedMoves::check_left(int v) {
 }
 
 void ForcedMoves::turn_left(int v, int move, int by) {
-  left_[v] ^= bit(move);
+  places_[v].left ^= bit(move);
   if (move != kOut) {
-    left_[to(v, move)] ^= bit(back_[move]);
+    places_[to(v, move)].left ^= bit(back_[move]);
   } else {
     outside_left_ += by;
     outside_sum_ ^= v;
@@ -126,9 +123,9 @@ void ForcedMoves::turn_left(int v, int move, int by) {
 }
 
 void ForcedMoves::turn_forced(int v, int move, int by) {
-  forced_[v] ^= bit(move);
+  places_[v].forced ^= bit(move);
   if (move != kOut) {
-    forced_[to(v, move)] ^= bit(back_[move]);
+    places_[to(v, move)].forced ^= bit(back_[move]);
   } else {
     outside_forced_ += by;
   }
@@ -145,34 +142,35 @@ void ForcedMoves::lose(int v, int move) {
 // All moves but the forced ones.
 void ForcedMoves::lose_others(int v) {
   if (v != outside_) {
-    for (std::uint32_t others = left_[v] & ~forced_[v]; others != 0; others &= others - 1) lose(v, lowest(others));
+    for (std::uint32_t others = places_[v].left & ~places_[v].forced; others != 0; others &= others - 1)
+      lose(v, lowest(others));
   } else if (outside_left_ > 2) {
     for (int from = 0; from < outside_; ++from) {
-      if (((left_[from] & ~forced_[from]) >> kOut & 1) != 0) lose(from, kOut);
+      if (((places_[from].left & ~places_[from].forced) >> kOut & 1) != 0) lose(from, kOut);
     }
   }
 }
 
 // One of the moves left to a square.
 void ForcedMoves::force(int v, int move) {
-  if ((forced_[v] & bit(move)) != 0) return;
+  if ((places_[v].forced & bit(move)) != 0) return;
   const int w = to(v, move);
-  int v_end = chain_end_[v], w_end = chain_end_[w];
+  int v_end = places_[v].chain_end, w_end = places_[w].chain_end;
   const bool closes = v_end == w;
-  fails_ |= closes && moves_forced_ + 1 < places_;
+  fails_ |= closes && moves_forced_ + 1 < to_visit_;
   if (fails_) return;
   note(Kind::forced, v, move);
   turn_forced(v, move, +1);
   ++moves_forced_;
   if (closes) return;
-  chain_end_[v_end] = w_end;
-  chain_end_[w_end] = v_end;
+  places_[v_end].chain_end = w_end;
+  places_[w_end].chain_end = v_end;
   for (const int place : {v, w}) {
     if (count_forced(place) == 2) lose_others(place);
   }
-  if (moves_forced_ + 1 == places_) return;
+  if (moves_forced_ + 1 == to_visit_) return;
   if (v_end == outside_) std::swap(v_end, w_end);
-  if (const int closing = move_between(v_end, w_end); closing != kNone && (forced_[v_end] & bit(closing)) == 0)
+  if (const int closing = move_between(v_end, w_end); closing != kNone && (places_[v_end].forced & bit(closing)) == 0)
     lose(v_end, closing);
 }
 
@@ -185,7 +183,8 @@ void ForcedMoves::force_and_follow(int v, int move) {
     if (place == outside_) {
       force(outside_sum_ ^ start_, kOut);
     } else {
-      for (std::uint32_t moves = left_[place]; moves != 0 && !fails_; moves &= moves - 1) force(place, lowest(moves));
+      for (std::uint32_t moves = places_[place].left; moves != 0 && !fails_; moves &= moves - 1)
+        force(place, lowest(moves));
     }
   }
   scarce_.clear();
