@@ -1,0 +1,113 @@
+// Nothing blocks: of what is heaviest, no task on the page takes longer than a tenth of a second. Run with --all, or by name.
+//
+// What counts is a task's time on the processor, as Chromium's trace tells it, and no wall time: a machine that is busy with
+// something else makes each task last longer, but not work more. Where the processor is slower than that of the budget, which
+// a piece of work known in advance tells, there is as much more time. A collection of garbage, or a compiler, may come into
+// any run: of a case that is over the budget two further runs are made, and the best counts.
+import assert from 'node:assert/strict';
+import {panels} from '#tables';
+import {openPage, shareBrowser, until} from '../browser.mjs';
+
+const kBudget = 100;      // milliseconds
+const kReference = 170;   // milliseconds that work() takes the processor that the budget is for
+const kRuns = 3;
+const kFrames = 60;       // drawn, in each case
+const kHoles = 10_000;
+
+const shared = shareBrowser();
+
+// Every second square of a board of 200x200, but not around the start.
+const holes = Array.from({length: 40_000}, (_, i) => [Math.floor(i / 200), i % 200])
+  .filter(([row, col]) => (row + col) % 2 === 0 && row + col > 3).slice(0, kHoles).map((square) => square.join()).join(';');
+
+const drawn = (page, frames) => page.evaluate(() => window.knightsTour.getState({path: false}).frame.drawn)
+  .then((before) => until(page, (wanted) => window.knightsTour.getState({path: false}).frame.drawn >= wanted, before + frames));
+// Asked for without the path, which is a task of its own on the largest boards.
+const settle = (page) => until(page, () => {
+  const {status, frame} = window.knightsTour.getState({path: false});
+  return status !== 'playing' && frame.drawn === frame.requested;
+});
+async function plays(page) {
+  await page.evaluate(() => window.knightsTour.play());
+  await drawn(page, kFrames);
+}
+// Until a screen reader has been told how far it is: that comes every few seconds.
+async function playsAndTells(page) {
+  await plays(page);
+  await until(page, () => /^Step/.test(window.knightsTour.shadowRoot.querySelector('[role=status]').textContent));
+}
+
+// {what: [the link, what is done meanwhile]}
+const kCases = {
+  'a network of 100x100 at the highest speed': ['board=100&algorithm=neural-network&speed=max', plays],
+  ...Object.fromEntries(panels.map(({id, title}) => [
+    `1024x1024 at the highest speed with the panel ${title}`, [`board=1024&speed=max&panels=${id}`, playsAndTells],
+  ])),
+  'ten thousand holes, at rest and step by step': [`board=200&holes=${holes}`, async (page) => {
+    await page.evaluate(() => window.knightsTour.setState({settings: {theme: 'dark'}}));
+    await settle(page);
+    for (let i = 0; i < 20; ++i) {
+      await page.evaluate(() => window.knightsTour.step());
+      await drawn(page, 1);
+    }
+  }],
+  'to 10^8 steps on 1000x1000, and about there': ['board=1000&speed=max', async (page) => {
+    for (const step of [1e8, 5e7, 75e6, 99_999_999]) await page.evaluate((to) => window.knightsTour.seek(to), step);
+    for (const back of [-1, 1, -10]) {
+      await page.evaluate((steps) => window.knightsTour.step(steps), back);
+      await settle(page);
+    }
+    await page.evaluate(() => window.knightsTour.seek(0));
+    await settle(page);
+  }],
+  'a script that asks in each frame how things are': ['board=1000&speed=max', async (page) => {
+    await page.evaluate(() => window.knightsTour.addEventListener('frame', () => window.knightsTour.getState({path: false})));
+    await plays(page);
+  }],
+};
+
+// What a processor of any machine takes a while for; the sum is used, so that it is done.
+const work = () => new Promise((resolve) => setTimeout(() => {
+  let x = 1, sum = 0;
+  for (let i = 0; i < 30_000_000; ++i) {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    sum = (sum + x) | 0;
+  }
+  resolve(sum);
+}));
+
+// The longest task of a page while `body` is done, in milliseconds: {processor, wall}.
+async function longestTask(page, body) {
+  await page.tracing.start({categories: ['toplevel']});
+  await body();
+  const {traceEvents} = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
+  const key = ({pid, tid}) => `${pid} ${tid}`;
+  const threads = new Set(traceEvents.filter(({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain').map(key));
+  const tasks = traceEvents.filter((event) => event.ph === 'X' && /RunTask$/.test(event.name) && threads.has(key(event)));
+  assert.ok(tasks.length > 0 && tasks.every(({tdur}) => tdur >= 0), `the trace tells nothing of ${tasks.length} tasks`);
+  return {processor: Math.max(...tasks.map(({tdur}) => tdur)) / 1000, wall: Math.max(...tasks.map(({dur}) => dur)) / 1000};
+}
+
+for (const [what, [link, body]] of Object.entries(kCases)) {
+  shared.test(`no task is long: ${what}`, async () => {
+    let best = Infinity, told = '';
+    for (let run = 0; run < kRuns && best > 1; ++run) {
+      const page = await openPage(shared.browser, `${shared.server.url}#${link}`);
+      try {
+        await settle(page);
+        const known = await longestTask(page, () => page.evaluate(work));
+        assert.ok(known.processor > 1, 'the known work is in the trace');
+        const {processor, wall} = await longestTask(page, () => body(page));
+        const budget = kBudget * Math.max(1, known.processor / kReference);
+        best = Math.min(best, processor / budget);
+        told += `${processor.toFixed(0)} ms (${wall.toFixed(0)} by the clock), of ${budget.toFixed(0)} (${known.processor.toFixed(0)} for the known work); `;
+      } finally {
+        await page.close();
+      }
+    }
+    console.log(`${what}: ${told}`);
+    assert.ok(best <= 1, told);
+  }, {timeout: 600_000});
+}
