@@ -173,6 +173,7 @@
     await nextFrame();
     if (!isLive()) return;
     // Keys and presses that have just come have their turn in the frames that follow.
+    element.pause();  // also what is to go on when it is in sight again
     await until(() => {
       if (isLive() && element.getState({path: false}).status === 'playing') element.pause();
       return !isLive() || isAtRest(element);
