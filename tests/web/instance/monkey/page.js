@@ -10,6 +10,7 @@
   const board = () => window.knightsTour ?? document.querySelector('knights-tour');
   const frame = () => document.getElementById('framed')?.contentWindow;
   const isLive = () => Boolean(board()?.shadowRoot?.querySelector('canvas:not(.coming)'));
+  const told = (error) => `${error?.message ?? error}\n${error?.stack}`;  // Firefox's stack has no message
   const fault = (text) => { if (found.length < 20) found.push(text); };
 
   // Links, downloads, printers and the browser's own menu lead out of the page, and so does a link that is dropped.
@@ -35,7 +36,7 @@
   function judge(what, error) {
     const isRefusal = (error instanceof RangeError || error instanceof TypeError) && /^[\w']+: /.test(error.message);
     if ((isRefusal || kReasons.includes(error?.kind)) && isSentence(error.message)) return;
-    fault(`${what} is refused with ${error?.kind}: ${error?.stack ?? error}`);
+    fault(`${what} is refused with ${error?.kind}: ${told(error)}`);
   }
   function call(method, ...values) {
     const what = `${method}(${JSON.stringify(values)?.slice(0, 300)})`;
@@ -240,8 +241,8 @@
       if (!frame()?.monkey.isLive()) return;
       await until(() => posted.size === 0, 'messages are answered').catch(({message}) => fault(`${message}: ${[...posted]}`));
     },
-    renew: (fallbacks) => renew(fallbacks).catch((error) => fault(`at last: ${error.stack}`)),
-    restOf: () => rest(board()).catch((error) => fault(`at rest: ${error.stack}`)),
+    renew: (fallbacks) => renew(fallbacks).catch((error) => fault(`at last: ${told(error)}`)),
+    restOf: () => rest(board()).catch((error) => fault(`at rest: ${told(error)}`)),
     own: () => {
       const element = board();
       const state = element?.getState?.();
