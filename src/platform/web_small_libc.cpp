@@ -118,6 +118,12 @@ __attribute__((weak)) int vsnprintf(char* buffer, std::size_t size, const char* 
 }
 
 // What Dear ImGui's renderer and SDL tell of their errors: there is no file here, only the console.
+#undef stderr
+__attribute__((weak)) extern std::FILE* const stderr;
+std::FILE* const stderr = nullptr;
+// The same without numbers with a point, under which compilers know it; both stand in one file of the library, which is
+// left out whole or not at all.
+__attribute__((weak)) int fprintf(std::FILE*, const char*, ...) { return -1; }
 __attribute__((weak)) int fiprintf(std::FILE*, const char* format, ...) {
   char text[1024];
   va_list values;

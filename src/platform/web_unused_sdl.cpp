@@ -60,8 +60,12 @@ KT_UNUSED void SDL_CalculateGammaRamp(float, Uint16*) {}
 
 KT_UNUSED void SDL_AssertionsQuit() {}
 
-// Of Emscripten's own library, in JavaScript: the whole screen, a locked pointer, the document's title, and a question
-// when the page is left. All of them are the page's, not ours.
+// A browser has no environment to read hints from.
+KT_UNUSED char* SDL_getenv(const char*) { return nullptr; }
+KT_UNUSED int SDL_setenv(const char*, const char*, int) { return -1; }
+
+// Of Emscripten's own library, in JavaScript: the whole screen, a locked pointer, the document's title, whether it is
+// seen, and a question when the page is left. All of them are the page's, not ours.
 KT_UNUSED EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char*, bool,
                                                                    const EmscriptenFullscreenStrategy*) {
   return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
@@ -82,6 +86,11 @@ KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_pointerlockchange_callback_on_thread(
   return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }
 KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void*, em_beforeunload_callback, pthread_t) {
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_visibilitychange_callback_on_thread(void*, bool,
+                                                                               em_visibilitychange_callback_func,
+                                                                               pthread_t) {
   return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }
 KT_UNUSED void emscripten_set_window_title(const char*) {}

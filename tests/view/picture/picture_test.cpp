@@ -232,7 +232,7 @@ TEST(Picture, AGraphOfAThousandVerticesHasNoNames) {
   const auto small = ring(20), large = ring(1000);
   EXPECT_TRUE(says(small, "v19"));
   EXPECT_FALSE(says(large, "v0") || says(large, "v999"));
-  EXPECT_GE(count(large, "r", "5"), 1) << "the next move's vertex";
+  EXPECT_GE(count(large, "stroke", hex(kLight.candidate)), 1) << "the next move";
 }
 
 TEST(Picture, OneMakerMakesManyWithoutAMixUp) {
