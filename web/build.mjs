@@ -4,6 +4,7 @@
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
 import {build, transform} from 'esbuild';
+import {createHash} from 'node:crypto';
 import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -19,13 +20,15 @@ const {values: options} = parseArgs({options: {out: {type: 'string', default: 'd
 const dist = join(root, options.out);
 const from = (...path) => join(root, ...path);
 
+// The first one comes last: it knows the hashes of the others.
 const kScripts = {
-  'knights-tour.js': 'web/element/element.js',
   'visualizer.js': 'web/instance/visualizer.js',
   'share.js': 'web/share/share.js',
   'page.js': 'web/page/page.js',
   'frame.js': 'web/page/frame.js',
+  'knights-tour.js': 'web/element/element.js',
 };
+const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'programs.js'];
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/page/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet with those that it imports in their places.
@@ -44,6 +47,9 @@ const sheets = {
   }),
 };
 
+const hashOf = async (name) => `sha384-${createHash('sha384').update(await readFile(join(dist, name))).digest('base64')}`;
+const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(name)])));
+
 async function bundleScripts() {
   for (const [name, entry] of Object.entries(kScripts).filter(([, path]) => existsSync(from(path)))) {
     await build({
@@ -58,7 +64,7 @@ async function bundleScripts() {
       logLevel: 'error',
       plugins: [sheets],
       // Emscripten's loader asks for it; it is told where its file is.
-      define: {'import.meta.url': '""'},
+      define: {'import.meta.url': '""', HASHES: name === 'knights-tour.js' ? JSON.stringify(await hashes(kLater)) : '{}'},
     });
   }
 }
@@ -110,11 +116,11 @@ async function writeSingleFile() {
 await rm(dist, {recursive: true, force: true});
 await mkdir(dist, {recursive: true});
 writeTables();
-await bundleScripts();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
 }
 await finishPages();
 await packPrograms();
 await packWasm();
+await bundleScripts();
 await writeSingleFile();

@@ -6,9 +6,11 @@ import sirv from 'sirv';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// Port 0 takes any that is free. `overrides`: path -> (request, response) => void, for tests in which a file is missing.
-export async function serveDist(port = 0, overrides = {}) {
-  const files = sirv(dist, {dev: true});
+// Port 0 takes any that is free. `overrides`: path -> (request, response) => void, for tests in which a file is missing; `headers` go
+// with all others.
+export async function serveDist(port = 0, overrides = {}, headers = {}) {
+  const setHeaders = (response) => { for (const [name, value] of Object.entries(headers)) response.setHeader(name, value); };
+  const files = sirv(dist, {dev: true, setHeaders});
   const server = createServer((request, response) => {
     const override = overrides[request.url.split('?')[0]];
     if (override) override(request, response);

@@ -24,6 +24,7 @@ export const themes = /* @__PURE__ */ (() => ({\n${packed.join('')}}))();
 const moduleText = ({themes, ...tables}) => [
   ...Object.entries(tables).map(([name, rows]) => constant(name, rows)),
   constant('settingKeys', tables.settings.map(({key}) => key)),
+  constant('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
   constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),
   constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
   themesText(themes),

@@ -8,6 +8,7 @@
 //   click(x, y), move(x, y), wheel(x, y, deltaY), key('Tab' | 'Control+f' | 'a'), type(text)   real input, in CSS pixels
 //   tap(x, y), drag([x, y], [x, y])                       a finger, where engine.can.touch
 //   resize(width, height), screenshot()                   a decoded PNG of the viewport
+//   print()                                               the bytes of a PDF, not in WebKit
 //   emulate({dark, still, contrast})                      media features, where engine.can.emulate
 //   memory()                                              bytes, where engine.can.memory
 //   reload(), close()
@@ -66,6 +67,7 @@ class PuppeteerPage {
     return this.page.setViewport({...this.page.viewport(), width, height, deviceScaleFactor: scale});
   }
   async screenshot() { return decode(await this.page.screenshot()); }
+  print() { return this.page.pdf(); }
   emulate({dark, still, contrast}) {
     const wished = {
       'prefers-color-scheme': dark === undefined ? undefined : dark ? 'dark' : 'light',

@@ -12,15 +12,15 @@ export const ready = (page, ...ids) => page.evaluate((all) => Promise.all(all.ma
 export const stateOf = (page, id) => page.evaluate((name) => window[name].getState(), id);
 
 // `shared` as of shareBrowser(); further options are those of newPage(). Errors on the console fail the test, but for those
-// that `expected` matches.
+// that `expected` matches. `script`: the tag that brings the element.
 export function hostTests(shared) {
-  return (name, body, run, {overrides = {}, policy = kPolicy, expected = null, prepare = null, ...options} = {}) =>
+  return (name, body, run, {overrides = {}, policy = kPolicy, expected = null, prepare = null, script = '<script src="knights-tour.js"></script>', ...options} = {}) =>
     shared.test(name, async (open) => {
       const server = await serveDist(0, {
         '/host.html': (request, response) => {
           response.setHeader('Content-Type', 'text/html');
           if (policy) response.setHeader('Content-Security-Policy', policy);
-          response.end(`<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script>${body}`);
+          response.end(`<!doctype html><meta charset="utf-8"><title>Host</title>${script}${body}`);
         },
         ...overrides,
       });

@@ -28,23 +28,31 @@ export function ownColours(element) {
   return Object.fromEntries(entries.filter(([, value]) => value !== '').map(([role, value]) => [role, hexOf(value)]).filter(([, hex]) => hex));
 }
 
-// What the system wishes, as the WebAssembly is told it.
-export const systemLook = () => ({dark: matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches});
+// What is wished for where the element is, as the WebAssembly is told it: by the page, which gives its parts a colour scheme, else
+// by the system.
+export function lookOf(element) {
+  const own = getComputedStyle(element).colorScheme ?? '';  // 'normal', 'dark', 'only light', 'light dark'
+  const scheme = own !== 'normal' ? own : document.querySelector('meta[name="color-scheme"]')?.content ?? '';
+  const [dark, light] = ['dark', 'light'].map((name) => scheme.includes(name));
+  return {dark: dark === light ? matchMedia(kDark).matches : dark, contrast: matchMedia(kContrast).matches};
+}
 
-// 'auto', and whatever is no theme, follows the system: as src/view/pen/theme.cpp has it.
-function paletteOf(theme) {
-  const {dark, contrast} = systemLook();
+// 'auto', and whatever is no theme, follows the look: as src/view/pen/theme.cpp has it.
+function paletteOf(theme, {dark, contrast}) {
   const chosen = Object.hasOwn(themes, theme) ? theme : contrast ? 'contrast' : dark ? 'dark' : 'light';
   return themes[chosen].colours;
 }
 
-export const coloursOf = (theme, own) => ({...paletteOf(theme), ...own});
+// Of the element, in a theme.
+export const coloursOf = (element, theme) => ({...paletteOf(theme, lookOf(element)), ...ownColours(element)});
 
 export const isDark = ({background}) => parseInt(background.slice(1, 3), 16) < 128;
 
-// Calls `changed` when the system's wishes change, or the classes and styles from which colours are inherited.
-export function watchColours(element, changed, signal) {
+// Calls `changed` when the system's wishes change, the page's colour scheme, or the classes and styles from which colours are
+// inherited. `probe`: an element inside that has a colour for each scheme, to which it goes over.
+export function watchColours(element, probe, changed, signal) {
   for (const query of [kDark, kContrast]) matchMedia(query).addEventListener('change', changed, {signal});
+  probe.addEventListener('transitionrun', changed, {signal});
   const observer = new MutationObserver(changed);
   for (const target of [element, document.documentElement, document.body]) {
     observer.observe(target, {attributeFilter: ['class', 'style', 'data-theme']});

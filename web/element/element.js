@@ -9,20 +9,23 @@
 //
 // Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
 // address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
-// statechange, step (of the user's), tour, exhausted, stuck, error. `frame` does not bubble: what is on the canvas has just been
+// statechange, step (of the user's), tour, exhausted, stuck. `error` and `frame` do not bubble; at a `frame` what is on the canvas has just been
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
-import {settingKeys} from '#tables';
-import {coloursOf, isDark, ownColours, systemLook, watchColours} from './colours.js';
+import {flagKeys, settingKeys} from '#tables';
+import {coloursOf, isDark, lookOf, ownColours, watchColours} from './colours.js';
 import {VisualizerError} from './failure.js';
 import {bringPart, explainLate} from './files.js';
+import './hashes.js';
 import {Message} from './message.js';
 import {Poster} from './poster.js';
+import {defineProperties, takeEarlyProperties} from './properties.js';
 import {settingsOf, shapeOf} from './settings.js';
 import {startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot} from './style.js';
 import {parts} from '../parts.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
+const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
 
 const newcomers = [];
 
@@ -33,7 +36,7 @@ const kPatience = 1000;  // milliseconds after which somebody who has pressed a 
 const destroyed = () => new VisualizerError('destroyed', 'The board was destroyed.');
 
 class KnightsTour extends HTMLElement {
-  static observedAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
+  static observedAttributes = kAttributes;
   #shadow = fillShadowRoot(this.attachShadow({mode: 'open'}));
   #lifecycle = null;     // see lifecycle.js
   #coming = null;        // the promise of it
@@ -83,6 +86,7 @@ class KnightsTour extends HTMLElement {
   connectedCallback() {
     if (this.#connection) return;  // it was only moved
     this.#connection = new AbortController();
+    takeEarlyProperties(this, kAttributes);
     this.#poster.takePictures();
     if (newcomers.push(this) === 1) queueMicrotask(() => KnightsTour.#drawNewcomers());
     startWatching(this, {
@@ -97,7 +101,7 @@ class KnightsTour extends HTMLElement {
         this.#wakeIfWanted(isInSight);
       },
     });
-    watchColours(this, () => this.#refreshColours(), this.#connection.signal);
+    watchColours(this, this.#shadow.scheme, () => this.#refreshColours(), this.#connection.signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }
 
@@ -158,6 +162,8 @@ class KnightsTour extends HTMLElement {
       drawPoster: (svg) => this.#drawPoster(svg),
       explain: (reason) => this.#explain(reason),
       fail: (error, svg) => this.#fail(error, svg),
+      lookOfLive: () => this.#lookOfLive,
+      ink: () => this.#dressed({theme: 'light', ground: false}),
       look: () => {
         this.#shadow.poster.hidden = false;
         return this.#look();
@@ -208,7 +214,8 @@ class KnightsTour extends HTMLElement {
   get #shown() { return this.#lifecycle?.shown() ?? settingsOf(this); }
 
   get #theme() { return this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme; }
-  get #colours() { return coloursOf(this.#theme, ownColours(this)); }
+  get #lookOfLive() { return {...lookOf(this), colours: ownColours(this)}; }
+  get #colours() { return coloursOf(this, this.#theme); }
 
   // How its picture is to look: as it does itself, in the place where it is.
   #look() {
@@ -218,7 +225,7 @@ class KnightsTour extends HTMLElement {
 
   // With its own colours, unless a theme is asked for.
   #dressed(options) {
-    return {theme: this.#theme, ...systemLook(), ...(options?.theme ? {} : ownColours(this)), ...options};
+    return {theme: this.#theme, ...lookOf(this), ...(options?.theme ? {} : ownColours(this)), ...options};
   }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
@@ -229,7 +236,8 @@ class KnightsTour extends HTMLElement {
     this.#dress = dress;
     for (const role of kRoles) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('color-scheme', isDark(colours) ? 'dark' : 'light');
-    this.#lifecycle?.live?.setColours(ownColours(this));
+    frame.classList.toggle('dark', isDark(colours));
+    this.#lifecycle?.live?.setLook(this.#lookOfLive);
     if (!isNew) this.#poster.recolour();
   }
 
@@ -271,7 +279,7 @@ class KnightsTour extends HTMLElement {
   }
 
   #tell(type, detail = null) {
-    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, composed: true}));
+    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: type !== 'error', composed: true}));  // not to window.onerror
   }
 
   #began(instance) {
@@ -301,6 +309,7 @@ class KnightsTour extends HTMLElement {
   }
 
   get ready() { return this.#ready; }
+  set ready(_) {}  // frameworks that are given an attribute of that name would throw
   play() { return this.#do('call', 'play'); }
   pause() { return this.#do('call', 'pause'); }
   step(n = 1) { return this.#do('travel', 'step', n); }
@@ -368,7 +377,7 @@ class KnightsTour extends HTMLElement {
       const share = await explainLate(bringPart('share'), say, 'The dialog is on its way.', kPatience);
       if (!this.#lifecycle.live) return;
       this.#message.clear();
-      share[which](this, {palette: coloursOf(this.#theme, ownColours(this))});
+      share[which](this, {palette: this.#colours});
     } catch ({kind, message}) {
       say(message, () => this.#openDialog(which));
       this.#tell('error', {kind, message});
@@ -393,6 +402,8 @@ class KnightsTour extends HTMLElement {
     this.#settle.reject(destroyed());
   }
 }
+
+defineProperties(KnightsTour.prototype, kAttributes, flagKeys);
 
 // A second copy of the script finds the element defined.
 if (!customElements.get('knights-tour')) customElements.define('knights-tour', KnightsTour);

@@ -6,6 +6,7 @@
 // A file is asked for once, whoever needs it. A failure is forgotten: who asks next, or again, has it brought anew, past
 // whatever a cache has kept of it.
 import {VisualizerError} from './failure.js';
+import {trustedAddress} from './trusted.js';
 import {parts} from '../parts.js';
 
 const kLate = 8000;       // milliseconds until a reader is told that it takes long
@@ -68,11 +69,18 @@ export function refuse(file, cause = damaged(file)) {
   return failureOf(file, cause);
 }
 
+// How a file is asked for: as the page asks for the first script.
+export function requestOf(file) {
+  const {crossOrigin = null} = parts.script ?? {};
+  return {integrity: parts.hashes?.[file] ?? '', crossOrigin, credentials: crossOrigin === 'use-credentials' ? 'include' : 'same-origin'};
+}
+
 // A classic script, which may be of a file:// address, or in a frame without an origin.
-function run(address, signal) {
+function run(file, address, signal) {
+  const {integrity, crossOrigin} = requestOf(file);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(script, {src: address, onload: resolve, onerror: reject});
+    Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, src: trustedAddress(address), onload: resolve, onerror: reject});
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);
   });
@@ -87,7 +95,7 @@ export function refusePart(name, file = `${name}.js`) {
 // parse is loaded like any other: what counts is that its part is there.
 export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {}) {
   return bringFile(file, async (address, signal) => {
-    if (!parts[name]) await run(address, signal);
+    if (!parts[name]) await run(file, address, signal);
     try {
       if (parts[name]) return await read(parts[name]);
     } catch {

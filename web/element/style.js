@@ -31,8 +31,9 @@ export function fillShadowRoot(root) {
     words: make('slot', 'words'),
     status: make('div', 'status', {role: 'status'}),
     mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
+    scheme: Object.assign(document.createElement('div'), {className: 'scheme'}),
   };
-  const {frame, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
+  const {frame, scheme, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
   poster.append(play);
   again.textContent = 'Try again';
   dismiss.textContent = 'Close';
@@ -40,6 +41,6 @@ export function fillShadowRoot(root) {
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
-  root.append(frame);
+  root.append(frame, scheme);
   return parts;
 }

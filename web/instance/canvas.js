@@ -1,7 +1,7 @@
 // Keeps SDL to its canvas: it assumes that it owns the page.
 //
 // Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
-// pixel ratio from observers, what the system wishes passed on, a lost context rebuilt, or missed.
+// pixel ratio from observers, whether motion is wished for, a lost context rebuilt, or missed.
 import {connectFingers} from './fingers.js';
 
 const kPatience = 2000;  // milliseconds without a context until the reader is told
@@ -70,14 +70,10 @@ export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) 
   });
   on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
   missContext(canvas, on, signal, onGone);
-  const follow = (query, set) => {
-    const wish = matchMedia(query);
-    on(wish, 'change', () => set(handle, wish.matches));
-    set(handle, wish.matches);
-  };
-  follow('(prefers-color-scheme: dark)', module._kt_set_dark);
-  follow('(prefers-contrast: more), (forced-colors: active)', module._kt_set_contrast);
-  follow('(prefers-reduced-motion: reduce)', module._kt_set_reduced_motion);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const follow = () => module._kt_set_reduced_motion(handle, calm.matches);
+  on(calm, 'change', follow);
+  follow();
   focus();
   followSize(canvas, on, module, handle, signal);
 }

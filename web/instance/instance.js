@@ -77,12 +77,12 @@ function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link, or what another one had `kept`; `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
+// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
 // `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
 // message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
 // downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)`
 // for all of the screen, or to leave it.
-export function createInstance(canvas, {settings = '', kept = '', onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
+export function createInstance(canvas, {settings = '', kept = '', look = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -136,6 +136,13 @@ export function createInstance(canvas, {settings = '', kept = '', onFrame = () =
     }
   }
 
+  function takeLook({dark, contrast, colours}) {
+    module._kt_set_dark(handle, dark);
+    module._kt_set_contrast(handle, contrast);
+    const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
+    for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
+  }
+
   async function create() {
     checkBrowser();
     module = await startModule({
@@ -155,6 +162,7 @@ export function createInstance(canvas, {settings = '', kept = '', onFrame = () =
       throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
     }
     connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', kGone))});
+    if (look) takeLook(look);
     withText(settings, (pointer) => module._kt_change(handle, pointer));
     if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
   }
@@ -276,11 +284,9 @@ export function createInstance(canvas, {settings = '', kept = '', onFrame = () =
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     // {key: default} of every setting.
     defaults: () => fallbacks,
-    // {'accent': '#0072b2'}: instead of the theme's, until the next call.
-    setColours: (colours) => whenCreated(() => {
-      const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
-      for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
-    }),
+    // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
+    // {'accent': '#0072b2'}.
+    setLook: (look) => whenCreated(() => takeLook(look)),
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
     film: (from = 0) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0))),
     destroy: () => {

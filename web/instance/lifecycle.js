@@ -3,11 +3,12 @@
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
 // place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
-// one; look(), the options of its picture.
+// one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it.
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
+import {connectPaper} from './paper.js';
 import {holdPosters} from './posters.js';
 import {connectPresenter} from './presenter.js';
 import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_slots.js';
@@ -57,6 +58,7 @@ export class Lifecycle {
   #instance = null;
   #canvas = null;
   #presenter = null;
+  #living = null;        // an AbortController while there is an instance
   #waking = null;
   #generation = 0;       // counts, so that a start that was overtaken knows it
   #kept = '';            // all that it goes on from, as the instance put it down
@@ -111,6 +113,7 @@ export class Lifecycle {
     const instance = createInstance(this.#canvas, {
       settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
       kept,
+      look: this.#host.lookOfLive(),
       onFrame: (report) => {
         if (isStale()) return;
         this.#presenter?.frame(report);
@@ -137,6 +140,8 @@ export class Lifecycle {
     this.#canvas.classList.remove('coming');
     this.#host.explain(null);
     this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
+    this.#living = new AbortController();
+    connectPaper(this.#host.shadow.space, () => instance.toSvg(this.#host.ink()), this.#living.signal);
     this.#host.began(instance);
     instance.suspend(!this.isInSight);
     const plays = !kept && instance.getState({path: false}).settings.autoplay;
@@ -167,6 +172,8 @@ export class Lifecycle {
     this.live = null;
     this.#presenter?.close();
     this.#presenter = null;
+    this.#living?.abort();
+    this.#living = null;
     this.#instance?.destroy();
     this.#instance = null;
     this.#canvas?.remove();

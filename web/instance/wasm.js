@@ -2,7 +2,7 @@
 //
 // Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
 // Access-Control-Allow-Origin) it comes in a script, packed; see web/build.mjs.
-import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart} from '../element/files.js';
+import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {parts} from '../parts.js';
 
 const kFile = 'visualizer.wasm';
@@ -21,11 +21,12 @@ async function faultOf(error) {
   if (error instanceof Fault) return error;
   if (!(error instanceof WebAssembly.CompileError)) return missing(kFile);
   const isAllowed = await WebAssembly.compile(kEmpty).then(() => true, () => false);
-  return isAllowed ? damaged(kFile) : new Fault('the security policy of this page does not allow WebAssembly', 'tell whoever runs this page');
+  return isAllowed ? damaged(kFile) : new Fault('the security policy of this page does not allow WebAssembly', `whoever runs it can add 'wasm-unsafe-eval' to its script-src`);
 }
 
 async function compile(address, signal) {
-  const response = await fetch(address, {credentials: 'same-origin', signal});
+  const {integrity, credentials} = requestOf(kFile);
+  const response = await fetch(address, {integrity, credentials, signal});
   if (!response.ok) throw new Fault(`the server answered ${response.status} for ${kFile}`);
   // A server that does not know the type must not keep the board from anybody.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));

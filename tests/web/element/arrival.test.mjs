@@ -302,7 +302,7 @@ describe('other ways for it not to go well', () => {
 
   hostTest('a policy that forbids WebAssembly is named', kBoard, async (page) => {
     await said(page);
-    assert.match((await message(page)).text, /because the security policy of this page does not allow WebAssembly: tell whoever runs this page\.$/);
+    assert.match((await message(page)).text, /because the security policy of this page does not allow WebAssembly: whoever runs it can add 'wasm-unsafe-eval' to its script-src\.$/);
   }, {...options, policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'", expected: /policy|Policy/});
 
   hostTest('a WebAssembly of another version: it is brought anew', kBoard, async (page) => {

@@ -18,7 +18,7 @@ const living = (page) => page.evaluate(() => [...document.querySelectorAll('knig
 const collect = (page) => page.evaluateOnNewDocument(() => {
   window.told = [];
   for (const type of ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error']) {
-    addEventListener(type, (event) => { if (event instanceof CustomEvent) window.told.push([event.target.id, type, event.detail]); });
+    addEventListener(type, (event) => { if (event instanceof CustomEvent) window.told.push([event.target.id, type, event.detail]); }, true);
   }
 });
 const told = (page, type) => page.evaluate((wanted) => window.told.filter((entry) => entry[1] === wanted), type);

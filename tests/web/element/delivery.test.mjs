@@ -1,0 +1,87 @@
+// How the scripts come: under strict policies, known by their hashes, from another origin.
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {describe} from 'node:test';
+import {serveDist} from '../../../web/serve.mjs';
+import {shareBrowser} from '../browser.mjs';
+import {errors, hostTests, kPolicy, listen, message, ready, said, stateOf} from '../hosts.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const kOne = '<knights-tour id="a" board="5x5" step="7"></knights-tour>';
+
+const hashOf = (name) => `sha384-${createHash('sha384').update(readFileSync(new URL(`../../../dist/${name}`, import.meta.url))).digest('base64')}`;
+const lives = async (page) => {
+  await ready(page, 'a');
+  assert.equal((await stateOf(page, 'a')).step, 7);
+};
+// The code panel and the dialog are of files that come still later.
+const hasAll = async (page) => {
+  await lives(page);
+  await page.evaluate(() => window.a.share());
+  assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true);
+};
+
+describe('how the scripts come', () => {
+  hostTest('a policy that knows scripts by a nonce', kOne, hasAll, {
+    script: '<script nonce="abc" src="knights-tour.js"></script>',
+    policy: "default-src 'none'; script-src 'nonce-abc' 'wasm-unsafe-eval'; connect-src 'self'",
+  });
+
+  hostTest('a script known by its hash knows the others by theirs', kOne, async (page) => {
+    await hasAll(page);
+    const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
+    assert.ok(known.includes('visualizer.js') && known.includes('visualizer.wasm'), known);
+  }, {script: `<script integrity="${hashOf('knights-tour.js')}" src="knights-tour.js"></script>`});
+
+  for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
+    hostTest(`and refuses another ${name}`, kOne, async (page) => {
+      await said(page);
+      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name}`));
+      assert.equal((await errors(page))[0].kind, 'load');
+    }, {
+      script: `<script integrity="${hashOf('knights-tour.js')}" src="knights-tour.js"></script>`,
+      prepare: listen,
+      expected: /digest|integrity/,
+      overrides: {[`/${name}`]: (request, response) => {
+        response.setHeader('Content-Type', type);
+        response.end(Buffer.concat([readFileSync(new URL(`../../../dist/${name}`, import.meta.url)), Buffer.from(type === 'application/wasm' ? [0, 2, 1, 65] : '\n')]));
+      }},
+    });
+  }
+
+  hostTest('Trusted Types, with the name of our policy', kOne, hasAll, {
+    policy: `${kPolicy}; require-trusted-types-for 'script'; trusted-types knights-tour`,
+  });
+
+  // {what: [headers of the other origin, of the page, attributes of the script]}
+  for (const [what, [far, near, attributes]] of Object.entries({
+    'another origin that allows nobody': [{}, {}, ''],
+    'another origin that allows everybody, asked so': [{'Access-Control-Allow-Origin': '*'}, {}, 'crossorigin'],
+    'another origin, in a page that embeds only what allows it': [{'Cross-Origin-Resource-Policy': 'cross-origin'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, ''],
+    'the same, by being asked so': [{'Access-Control-Allow-Origin': '*'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, 'crossorigin'],
+  })) {
+    hostTest(what, '<p>nothing yet</p>', async (page, server) => {
+      const other = await serveDist(0, {}, far);
+      try {
+        await page.goto(`${server.url}far.html#${other.url}`);
+        await hasAll(page);
+      } finally {
+        await other.close();
+      }
+    }, {
+      expected: /CORS|ERR_FAILED/,
+      overrides: {
+        '/far.html': (request, response) => {
+          for (const [name, value] of Object.entries({'Content-Type': 'text/html', ...near})) response.setHeader(name, value);
+          response.end(`<!doctype html><meta charset="utf-8"><title>Far</title>${kOne}<script src="far.js"></script>`);
+        },
+        '/far.js': (request, response) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.end(`document.write('<script ${attributes} src="' + location.hash.slice(1) + 'knights-tour.js"></' + 'script>');`);
+        },
+        '/favicon.ico': (request, response) => response.end(),
+      },
+    });
+  }
+});

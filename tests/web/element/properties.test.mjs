@@ -1,0 +1,69 @@
+// Attributes as properties, in the ways in which frameworks set them.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {settings} from '#tables';
+import {shareBrowser} from '../browser.mjs';
+import {hostTests, ready, stateOf, until} from '../hosts.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const kOne = '<knights-tour id="a" board="5x5"></knights-tour>';
+
+describe('properties', () => {
+  hostTest('each attribute is one: what is set is the attribute\'s text, and nothing throws', kOne, async (page) => {
+    const told = await page.evaluate((keys) => keys.map((key) => {
+      const board = document.createElement('knights-tour');
+      board[key] = 'some';
+      const set = board.getAttribute(key);
+      board[key] = null;
+      return [key, set, board.hasAttribute(key), key in board];
+    }), [...settings.map(({key}) => key), 'settings', 'poster', 'loading', 'reveal']);
+    for (const [key, set, isLeft, isThere] of told) assert.deepEqual([set, isLeft, isThere], ['some', false, true], key);
+  });
+
+  hostTest('flags are true or false, numbers are texts, several settings may be an object', kOne, async (page) => {
+    assert.deepEqual(await page.evaluate(() => {
+      const {a} = window;
+      const seen = [a.autoplay, a.heat, a.board, a.goal];
+      a.heat = true;
+      seen.push(a.heat, a.getAttribute('heat'));
+      a.heat = false;
+      seen.push(a.heat, a.getAttribute('heat'));
+      a.setAttribute('heat', 'false');
+      seen.push(a.heat);
+      a.seed = 7;
+      a.settings = {board: '4x4', goal: 'closed'};
+      return [...seen, a.seed, a.getAttribute('settings')];
+    }), [false, false, '5x5', '', true, '', false, null, false, '7', 'board=4x4&goal=closed']);
+  });
+
+  hostTest('a method stays one where an attribute has its name', kOne, async (page) => {
+    await page.evaluate(() => { window.a.step = 12; window.a.controls = 'minimal'; });
+    await ready(page, 'a');
+    const {step, settings: {controls}} = await stateOf(page, 'a');
+    assert.deepEqual([step, controls], [12, 'minimal']);
+    assert.equal(await page.evaluate(() => window.a.controls().length > 3), true);
+    await page.evaluate(() => window.a.step(2));
+    assert.equal((await stateOf(page, 'a')).step, 14);
+    await page.evaluate(() => { window.a.step = 3; });
+    await until(page, () => window.a.getState().step === 3);
+  });
+
+  // A page's own script may run first.
+  hostTest('what was set before the element had its class counts', '<p>Host</p><script src="early.js"></script>', async (page) => {
+    await ready(page, 'a');
+    const {step, settings: {board}} = await stateOf(page, 'a');
+    assert.deepEqual([step, board, await page.evaluate(() => typeof window.a.step)], [9, '6x6', 'function']);
+  }, {
+    script: '',
+    overrides: {
+      '/early.js': (request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(`const board = document.createElement('knights-tour');
+          Object.assign(board, {id: 'a', step: 9, board: '6x6'});
+          document.body.append(board);
+          const script = Object.assign(document.createElement('script'), {src: 'knights-tour.js'});
+          document.head.append(script);`);
+      },
+    },
+  });
+});

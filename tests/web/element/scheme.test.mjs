@@ -1,0 +1,67 @@
+// theme=auto: the page's colour scheme where the board stands, then the system's; live.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser} from '../browser.mjs';
+import {hostTests, ready, until} from '../hosts.mjs';
+
+const hostTest = hostTests(shareBrowser());
+
+// How documentation is made dark by VitePress and Docusaurus, Starlight, and MkDocs Material.
+const kSheet = `
+  .dark { color-scheme: dark; } .plain { color-scheme: light; }
+  [data-theme=dark] { color-scheme: dark; } [data-md-color-scheme=slate] { color-scheme: dark; }
+  .far { height: 3000px; }`;
+const overrides = {
+  '/scheme.css': (request, response) => {
+    response.setHeader('Content-Type', 'text/css');
+    response.end(kSheet);
+  },
+};
+const kPage = `<link rel="stylesheet" href="scheme.css">
+  <main><knights-tour id="a" board="5x5"></knights-tour><div class="far"></div><knights-tour id="b" board="5x5"></knights-tour></main>`;
+
+const scheme = (id) => getComputedStyle(window[id].shadowRoot.querySelector('.frame')).colorScheme;
+// Of the board that is alive, what it draws; of the other what stands for it.
+const become = async (page, wanted) => {
+  for (const id of ['a', 'b']) {
+    await until(page, (...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1], id, wanted);
+  }
+  const ground = {dark: /^#[0-3]/, light: /^#[c-f]/}[wanted];
+  await until(page, async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]), ground.source);
+};
+const system = (page, value) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value}]);
+
+describe('the colour scheme of the page', () => {
+  for (const [what, dark, light] of [
+    ['a class of the document', () => document.documentElement.classList.add('dark'), () => document.documentElement.classList.remove('dark')],
+    ['data-theme of the document', () => { document.documentElement.dataset.theme = 'dark'; }, () => { delete document.documentElement.dataset.theme; }],
+    ['an attribute of the body', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { delete document.body.dataset.mdColorScheme; }],
+    ['anything around it', () => { document.querySelector('main').className = 'dark'; }, () => { document.querySelector('main').className = ''; }],
+    ['the meta element', () => { document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">'); },
+      () => { document.head.querySelector('[name=color-scheme]').remove(); }],
+  ]) {
+    hostTest(`${what} makes a board dark, and light again`, kPage, async (page) => {
+      await system(page, 'light');
+      await ready(page, 'a');
+      await become(page, 'light');
+      await page.evaluate(dark);
+      await become(page, 'dark');
+      await page.evaluate(light);
+      await become(page, 'light');
+    }, {overrides});
+  }
+
+  hostTest('it stands above the system\'s, and a theme above it', kPage, async (page) => {
+    await system(page, 'dark');
+    await ready(page, 'a');
+    await become(page, 'dark');
+    await page.evaluate(() => { document.body.className = 'plain'; });
+    await become(page, 'light');
+    await system(page, 'light');
+    await page.evaluate(() => { document.body.className = 'dark'; });
+    await become(page, 'dark');
+    await page.evaluate(() => { for (const id of ['a', 'b']) window[id].setAttribute('theme', 'light'); });
+    await become(page, 'light');
+    assert.equal(await page.evaluate(scheme, 'a'), 'light');
+  }, {overrides});
+});
