@@ -19,7 +19,7 @@ export function defineProperties(prototype, names, flags) {
       configurable: true,
       enumerable: true,
       get() {
-        if (method) return method.bind(this);
+        if (method) return method;
         const text = this.getAttribute(name);
         return isFlag ? text !== null && text !== 'false' : text ?? '';
       },
@@ -32,10 +32,11 @@ export function defineProperties(prototype, names, flags) {
   }
 }
 
-// What was set before the element had its class stands in the way of its properties.
+// What was set before the element had its class stands in the way of its properties. A function does so on purpose.
 export function takeEarlyProperties(element, names) {
-  for (const name of names.filter((each) => Object.hasOwn(element, each))) {
+  for (const name of names) {
     const value = element[name];
+    if (!Object.hasOwn(element, name) || typeof value === 'function') continue;
     delete element[name];
     element[name] = value;
   }
