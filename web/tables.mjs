@@ -20,11 +20,19 @@ export const themes = /* @__PURE__ */ (() => ({\n${packed.join('')}}))();
 `;
 }
 
+// As an event of the browser has it, in small letters: 'Right arrow' is 'arrowright'.
+function keyName(name) {
+  const [word, kind] = name.toLowerCase().split(' ');
+  if (name === 'Space') return ' ';
+  return kind === 'arrow' ? kind + word : `${word}${kind ?? ''}`;
+}
+
 // Each table by its name, and lists of keys for those who need no more of the settings.
 const moduleText = ({themes, ...tables}) => [
   ...Object.entries(tables).map(([name, rows]) => constant(name, rows)),
   constant('settingKeys', tables.settings.map(({key}) => key)),
   constant('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
+  constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
   constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),
   constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
   themesText(themes),

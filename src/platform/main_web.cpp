@@ -74,6 +74,8 @@ void give_wheel(Instance& instance) {
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
 }
 
+double pixel_ratio = 1;
+
 bool on_animation_frame(double milliseconds, void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.frame_requested = false;
@@ -135,6 +137,14 @@ void schedule(Instance& instance) {
 
 extern "C" {
 
+// SDL asks for it whenever the canvas gets another size. Emscripten's own knows nothing of what the page is transformed by.
+double emscripten_get_device_pixel_ratio() { return pixel_ratio; }
+
+// Whether keys are letters of a text.
+EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) {
+  return instance->focused && ImGui::GetIO().WantTextInput;
+}
+
 // Null when there is no window; kt_error() says why.
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   const kt::Window window = kt::open_window("", 640, 480);
@@ -194,8 +204,9 @@ EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
   return instance->keep(kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale()));
 }
 
-// In CSS pixels; SDL adds the device's pixel ratio.
-EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height) {
+// In CSS pixels, each of `density` pixels of the screen.
+EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height, double density) {
+  pixel_ratio = density;
   SDL_SetWindowSize(instance->visualizer->window().window, width, height);
   wake(*instance);
 }

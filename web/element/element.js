@@ -16,11 +16,12 @@ import {coloursOf, isDark, lookOf, ownColours, watchColours} from './colours.js'
 import {VisualizerError} from './failure.js';
 import {bringPart, explainLate} from './files.js';
 import './hashes.js';
+import {keepKeys} from './keys.js';
 import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {settingsOf, shapeOf} from './settings.js';
-import {startWatching, stopWatching} from './visibility.js';
+import {lookAt, startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot} from './style.js';
 import {parts} from '../parts.js';
 
@@ -65,7 +66,8 @@ class KnightsTour extends HTMLElement {
   constructor() {
     super();
     this.#promiseReady();
-    const {play, poster} = this.#shadow;
+    const {frame, play, poster} = this.#shadow;
+    keepKeys(frame, () => this.#lifecycle?.live?.isTyping());
     play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
     play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) this.focus({preventScroll: true}); });
     poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) this.focus({preventScroll: true}); });
@@ -101,7 +103,8 @@ class KnightsTour extends HTMLElement {
         this.#wakeIfWanted(isInSight);
       },
     });
-    watchColours(this, this.#shadow.scheme, () => this.#refreshColours(), this.#connection.signal);
+    this.#shadow.probe.addEventListener('transitionrun', () => lookAt(this), {signal: this.#connection.signal});
+    watchColours(this, this.#shadow.probe, () => this.#refreshColours(), this.#connection.signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }
 
@@ -191,9 +194,10 @@ class KnightsTour extends HTMLElement {
     this.#tell('error', {kind, message});
   }
 
-  #applyAttributes() {
-    const changed = [...this.#changed];
+  #applyAttributes(changed = [...this.#changed]) {
     this.#changed.clear();
+    // It begins as it was told before.
+    if (this.#lifecycle?.isStarting) return this.#lifecycle.wake(false).then(() => this.#applyAttributes(changed));
     const live = this.#lifecycle?.live;
     if (!live) {
       this.#lifecycle?.forget();  // what it showed is not what is asked for now
@@ -297,6 +301,7 @@ class KnightsTour extends HTMLElement {
 
   #frame(report) {
     const {theme, wantedHeight} = report;
+    if (report.status === 'playing') lookAt(this);
     const {style} = this.#shadow.space;
     const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
     if (style.height !== height) style.height = height;

@@ -31,9 +31,9 @@ export function fillShadowRoot(root) {
     words: make('slot', 'words'),
     status: make('div', 'status', {role: 'status'}),
     mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
-    scheme: Object.assign(document.createElement('div'), {className: 'scheme'}),
+    probe: Object.assign(document.createElement('div'), {className: 'probe'}),
   };
-  const {frame, scheme, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
+  const {frame, probe, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
   poster.append(play);
   again.textContent = 'Try again';
   dismiss.textContent = 'Close';
@@ -41,6 +41,6 @@ export function fillShadowRoot(root) {
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
-  root.append(frame, scheme);
+  root.append(frame, probe);
   return parts;
 }

@@ -12,10 +12,15 @@ function leavesToBrowser(event) {
   return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
 }
 
+const kScales = [0.25, 4];  // of a page that is shown smaller or larger than it is laid out, as slides are
+
+// In CSS pixels as the page has laid it out. What it is transformed by, a deck of slides to fit a screen, counts as density.
 function followSize(canvas, on, module, handle, signal) {
   const resize = () => {
-    const {width, height} = canvas.getBoundingClientRect();
-    if (width >= 1 && height >= 1) module._kt_resize(handle, Math.round(width), Math.round(height));
+    const {offsetWidth: width, offsetHeight: height} = canvas;
+    if (width < 1 || height < 1) return;
+    const scale = canvas.getBoundingClientRect().width / width;
+    module._kt_resize(handle, width, height, devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]));
   };
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
@@ -25,6 +30,9 @@ function followSize(canvas, on, module, handle, signal) {
     on(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => { resize(); watchDensity(); }, {once: true});
   };
   watchDensity();
+  on(window, 'resize', resize);  // after SDL's, which measures what is transformed
+  on(document, 'transitionend', ({target}) => { if (target.contains(canvas.getRootNode().host)) resize(); });
+  resize();
 }
 
 // A context that is taken away comes back at once, as a rule; in a page that nobody sees, when it is seen.

@@ -15,7 +15,8 @@ export function connectFingers(canvas, on, module, handle, signal) {
   let pressedLong = false;
   const place = (touch) => {
     const box = canvas.getBoundingClientRect();
-    return {x: touch.clientX - box.x, y: touch.clientY - box.y};
+    const scale = box.width / canvas.offsetWidth || 1;  // of a page that is shown larger than it is laid out
+    return {x: (touch.clientX - box.x) / scale, y: (touch.clientY - box.y) / scale};
   };
   const pairOf = ([first, second]) => {
     const [a, b] = [place(first), place(second)];

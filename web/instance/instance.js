@@ -280,6 +280,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // The same as an SVG: the path before the first fault, and the fault.
     drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
       withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
+    isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     // Presses a control of controls() at a share of its rectangle.
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     // {key: default} of every setting.

@@ -190,6 +190,8 @@ export class Lifecycle {
     if (this.isInSight) this.wake(false);
   }
 
+  // It has its settings, but is not alive yet.
+  get isStarting() { return this.#instance !== null && this.live === null; }
   // It plays by itself, and nobody has touched it.
   get takesTurns() {
     const {autoplay} = this.#kept ? this.shown() : this.#host.settings();
