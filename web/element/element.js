@@ -12,11 +12,12 @@
 // statechange, step (of the user's), tour, exhausted, stuck. `error` and `frame` do not bubble; at a `frame` what is on the canvas has just been
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
-import {coloursOf, isDark, lookOf, ownColours, watchColours} from './colours.js';
+import {watchColours} from './colours.js';
 import {VisualizerError} from './failure.js';
 import {bringPart, explainLate} from './files.js';
 import './hashes.js';
 import {keepKeys} from './keys.js';
+import {Look} from './look.js';
 import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
@@ -29,8 +30,6 @@ const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto
 const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
 
 const newcomers = [];
-
-const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'on-accent', 'dead-end', 'square-light', 'square-dark'];
 
 const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
 
@@ -52,14 +51,14 @@ class KnightsTour extends HTMLElement {
   #hasFailed = false;    // for good, as far as it is not asked to try again
   #isPlain = false;      // what stands for it is but a plain board
   #liveTheme = 'auto';
-  #dress = '';           // the colours it has now
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
   #opening = null;       // the promise of a dialog on its way
   #message = new Message(this, this.#shadow);
+  #look = new Look(this, this.#shadow, () => (this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme));
   #poster = new Poster(this, this.#shadow, {
     address: () => this.#option('poster'),
-    ask: () => ({settings: this.#shown, options: this.#look()}),
+    ask: () => ({settings: this.#shown, options: this.#look.ofPoster}),
     draw: (svg) => this.#drawPoster(svg),
   });
 
@@ -81,7 +80,7 @@ class KnightsTour extends HTMLElement {
   // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
   // would make the browser work out its styles once more.
   static #drawNewcomers() {
-    const colours = newcomers.map((element) => element.#colours);
+    const colours = newcomers.map((element) => element.#look.colours);
     newcomers.splice(0).forEach((element, i) => element.#drawPoster(null, colours[i]));
   }
 
@@ -165,11 +164,11 @@ class KnightsTour extends HTMLElement {
       drawPoster: (svg) => this.#drawPoster(svg),
       explain: (reason) => this.#explain(reason),
       fail: (error, svg) => this.#fail(error, svg),
-      lookOfLive: () => this.#lookOfLive,
-      ink: () => this.#dressed({theme: 'light', ground: false}),
+      lookOfLive: () => this.#look.wished,
+      ink: () => this.#look.onPaper,
       look: () => {
         this.#shadow.poster.hidden = false;
-        return this.#look();
+        return this.#look.ofPoster;
       },
       tell: (type, detail) => this.#tell(type, detail),
       share: () => this.share(),
@@ -217,31 +216,10 @@ class KnightsTour extends HTMLElement {
   // The settings of what it shows when it is not alive, with where it is.
   get #shown() { return this.#lifecycle?.shown() ?? settingsOf(this); }
 
-  get #theme() { return this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme; }
-  get #lookOfLive() { return {...lookOf(this), colours: ownColours(this)}; }
-  get #colours() { return coloursOf(this, this.#theme); }
-
-  // How its picture is to look: as it does itself, in the place where it is.
-  #look() {
-    const {clientWidth: width, clientHeight: height} = this.#shadow.poster;
-    return this.#dressed({...(width > 0 && height > 0 && {width, height}), density: devicePixelRatio, ground: false});
-  }
-
-  // With its own colours, unless a theme is asked for.
-  #dressed(options) {
-    return {theme: this.#theme, ...lookOf(this), ...(options?.theme ? {} : ownColours(this)), ...options};
-  }
-
   // Whatever may have changed them; `isNew`: what they are for is new.
-  #refreshColours(isNew, colours = this.#colours) {
-    const {frame} = this.#shadow;
-    const dress = JSON.stringify(colours);
-    if (dress === this.#dress && !isNew) return;
-    this.#dress = dress;
-    for (const role of kRoles) frame.style.setProperty(`--${role}`, colours[role]);
-    frame.style.setProperty('color-scheme', isDark(colours) ? 'dark' : 'light');
-    frame.classList.toggle('dark', isDark(colours));
-    this.#lifecycle?.live?.setLook(this.#lookOfLive);
+  #refreshColours(isNew, colours) {
+    if (!this.#look.wear(isNew, colours)) return;
+    this.#lifecycle?.live?.setLook(this.#look.wished);
     if (!isNew) this.#poster.recolour();
   }
 
@@ -335,7 +313,7 @@ class KnightsTour extends HTMLElement {
 
   async film(from) {
     const film = await this.#do('call', 'film', from);
-    return film && {...film, toSvg: (options) => film.toSvg(this.#dressed(options))};
+    return film && {...film, toSvg: (options) => film.toSvg(this.#look.of(options))};
   }
 
   controls() { return this.#lifecycle?.live?.controls() ?? []; }
@@ -351,12 +329,12 @@ class KnightsTour extends HTMLElement {
   async toSvg(options) {
     if (this.#isOver) throw destroyed();
     const {live} = this.#lifecycle ?? {};
-    if (live) return live.toSvg(this.#dressed(options));
-    return (await bringPart('visualizer')).posterOf({settings: this.#shown, options: this.#dressed(options)});
+    if (live) return live.toSvg(this.#look.of(options));
+    return (await bringPart('visualizer')).posterOf({settings: this.#shown, options: this.#look.of(options)});
   }
 
   // A tour of somebody, as checkTour() takes it.
-  drawTour(text, board, options) { return this.#do('call', 'drawTour', text, board, this.#dressed(options)); }
+  drawTour(text, board, options) { return this.#do('call', 'drawTour', text, board, this.#look.of(options)); }
 
   // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
   async toImage(type = 'image/png', width = 1280) {
@@ -382,7 +360,7 @@ class KnightsTour extends HTMLElement {
       const share = await explainLate(bringPart('share'), say, 'The dialog is on its way.', kPatience);
       if (!this.#lifecycle.live) return;
       this.#message.clear();
-      share[which](this, {palette: this.#colours});
+      share[which](this, {palette: this.#look.colours});
     } catch ({kind, message}) {
       say(message, () => this.#openDialog(which));
       this.#tell('error', {kind, message});
