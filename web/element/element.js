@@ -122,7 +122,7 @@ class KnightsTour extends HTMLElement {
   attributeChangedCallback(name, before, after) {
     // A link given once more is gone to once more.
     if ((before === after && name !== 'settings') || !this.#connection) return;
-    if (this.#changed.size === 0) queueMicrotask(() => this.#applyAttributes());
+    if (this.#changed.size === 0) queueMicrotask(() => this.#takeAttributes());
     this.#changed.add(name);
   }
 
@@ -193,12 +193,17 @@ class KnightsTour extends HTMLElement {
     this.#tell('error', {kind, message});
   }
 
-  #applyAttributes(changed = [...this.#changed]) {
+  #takeAttributes() {
+    const changed = [...this.#changed];
     this.#changed.clear();
-    // It begins as it was told before.
-    if (this.#lifecycle?.isStarting) return this.#lifecycle.wake(false).then(() => this.#applyAttributes(changed));
+    this.#applyAttributes(changed);
+  }
+
+  #applyAttributes(changed) {
     const live = this.#lifecycle?.live;
     if (!live) {
+      // What is starting was told of its settings before.
+      if (this.#lifecycle?.isStarting) this.#lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
       this.#lifecycle?.forget();  // what it showed is not what is asked for now
       this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
       this.#drawPoster();
