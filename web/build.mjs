@@ -29,7 +29,7 @@ const kScripts = {
   'knights-tour.js': 'web/element/element.js',
 };
 const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'programs.js'];
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/page/embed.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {
@@ -76,9 +76,10 @@ const packedStyle = async (text) => (await transform(text, {loader: 'css', minif
 async function finishPages() {
   const {withThemes} = await import('./theme_styles.mjs');
   await writeFile(join(dist, 'style.css'), await packedStyle(withThemes(await styleSheet(from('web/page/style.css')))));
+  await writeFile(join(dist, 'embed.css'), await packedStyle(await styleSheet(from('web/page/embed.css'))));
   await writeFile(join(dist, 'examples/article.css'), withThemes(await styleSheet(from('web/examples/article.css'))));
   const examples = (await readdir(join(dist, 'examples'))).map((name) => `examples/${name}`);
-  for (const name of ['index.html', ...examples].filter((each) => each.endsWith('.html'))) {
+  for (const name of ['index.html', 'embed.html', ...examples].filter((each) => each.endsWith('.html'))) {
     await writeFile(join(dist, name), await withPictures(await readFile(join(dist, name), 'utf8')));
   }
 }

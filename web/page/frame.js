@@ -3,7 +3,7 @@
 //   to the frame:   {type: 'knights-tour/1', call: 'step', args: [1], id: 7}
 //   from the frame: {type: 'knights-tour/1', id: 7, result} or {type: 'knights-tour/1', id: 7, error: 'a sentence'}
 //                   {type: 'knights-tour/1', event: 'tour', detail: {...}}
-//                   {type: 'knights-tour/1', height: 480}, so that the page can make room
+//                   {type: 'knights-tour/1', height: 480}, so that the page can make room; till it does the board fits the frame
 //
 // Only the page around it is listened to. Any may be: nothing private is in here, and nothing can be changed that is not
 // seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
@@ -66,6 +66,20 @@ addEventListener('message', async ({source, origin, data}) => {
 for (const event of kEvents) board.addEventListener(event, ({detail}) => send({event, detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
+// What it would like: as high as its place is held in a page (embed.css), and on a phone as high as what lives there says.
+function tellHeight() {
+  const [frame, space] = ['frame', 'space'].map((part) => board.shadowRoot.querySelector(`[part=${part}]`));
+  let told = 0;
+  const tell = () => {
+    const height = Math.ceil(Math.max(frame.scrollHeight, parseFloat(space.style.height) || 0));
+    if (height !== told) send({height});
+    told = height;
+  };
+  new ResizeObserver(tell).observe(board);
+  board.addEventListener('frame', tell);
+  board.addEventListener('ready', tell);
+}
+
 board.setAttribute('settings', settings);
 document.body.prepend(board);
-new ResizeObserver(() => send({height: Math.ceil(board.getBoundingClientRect().height)})).observe(board);
+tellHeight();

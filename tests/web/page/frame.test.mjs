@@ -74,6 +74,29 @@ describe('a board in a frame', () => {
     assert.ok(await page.frames().at(-1).evaluate(() => document.scrollingElement.scrollHeight <= innerHeight), 'nothing to scroll is left');
   }, {prepare, policy});
 
+  for (const [width, height] of [[390, 560], [700, 560], [1000, 560], [390, 700]]) {
+    for (const controls of ['full', 'minimal']) {
+      hostTest(`fits a frame of ${width}x${height} that does not listen, with ${controls} controls: Play is in sight`,
+        `<iframe width="${width}" height="${height}" src="embed.html#controls=${controls}"></iframe>`, async (page) => {
+          await ready(page);
+          await frames(page, 10);
+          const [room, end, play] = await page.frames()[1].evaluate(() => {
+            const board = document.querySelector('knights-tour');
+            const {rect} = board.controls().find(({id}) => id === 'play');
+            const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
+            return [innerHeight, Math.max(document.scrollingElement.scrollHeight, canvas.bottom), rect.y + rect.height];
+          });
+          assert.deepEqual([room, end, play <= room], [height, height, true], `${play}`);
+        }, {prepare, policy, width: 1100, height: 900});
+    }
+  }
+
+  hostTest('where no script may run it says so, and shows a picture', frame('board=5x5', 'sandbox'), async (page) => {
+    const [, inside] = page.frames();
+    await inside.waitForSelector('noscript svg', {visible: true});
+    assert.match(await inside.$eval('noscript p', ({textContent}) => textContent), /This frame runs no scripts/);
+  }, {prepare, policy, expected: /sandboxed/});
+
   hostTest('more than 50 calls a second are refused in a sentence', frame('board=5x5'), async (page) => {
     await ready(page);
     await page.frames()[1].evaluate(() => clock.go(1100));
