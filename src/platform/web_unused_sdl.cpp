@@ -88,6 +88,17 @@ KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_pointerlockchange_callback_on_thread(
 KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void*, em_beforeunload_callback, pthread_t) {
   return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }
+// The size of a screen is nothing to a canvas; as large as SDL's windows can be.
+KT_UNUSED void emscripten_get_screen_size(int* width, int* height) { *width = *height = 16384; }
+// Fingers: web/instance/fingers.js.
+#define KT_UNUSED_TOUCH(function)                                                                             \
+  KT_UNUSED EMSCRIPTEN_RESULT function(const char*, void*, bool, em_touch_callback_func, pthread_t) {         \
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;                                                                   \
+  }
+KT_UNUSED_TOUCH(emscripten_set_touchstart_callback_on_thread)
+KT_UNUSED_TOUCH(emscripten_set_touchmove_callback_on_thread)
+KT_UNUSED_TOUCH(emscripten_set_touchend_callback_on_thread)
+KT_UNUSED_TOUCH(emscripten_set_touchcancel_callback_on_thread)
 KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_visibilitychange_callback_on_thread(void*, bool,
                                                                                em_visibilitychange_callback_func,
                                                                                pthread_t) {
