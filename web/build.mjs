@@ -4,7 +4,6 @@
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
 import {build, transform} from 'esbuild';
-import {createHash} from 'node:crypto';
 import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -12,6 +11,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
 import {codeFont, packed as packedListings} from '../assets/code.mjs';
+import {hashOf} from './package/hash.mjs';
 import {withPictures} from './page/pictures.mjs';
 import {writeTables} from './tables.mjs';
 
@@ -47,22 +47,25 @@ const sheets = {
   }),
 };
 
-const hashOf = async (name) => `sha384-${createHash('sha384').update(await readFile(join(dist, name))).digest('base64')}`;
-const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(name)])));
+const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dist, name))])));
+
+const kOptions = {
+  bundle: true,
+  target: ['chrome100', 'firefox102', 'safari15.4'],
+  minify: !options.plain,
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'error',
+  plugins: [sheets],
+};
 
 async function bundleScripts() {
   for (const [name, entry] of Object.entries(kScripts).filter(([, path]) => existsSync(from(path)))) {
     await build({
       entryPoints: [from(entry)],
       outfile: join(dist, name),
-      bundle: true,
+      ...kOptions,
       format: 'iife',
-      target: ['chrome100', 'firefox102', 'safari15.4'],
-      minify: !options.plain,
-      legalComments: 'none',
-      charset: 'utf8',
-      logLevel: 'error',
-      plugins: [sheets],
       // Emscripten's loader asks for it; it is told where its file is.
       define: {'import.meta.url': '""', HASHES: name === 'knights-tour.js' ? JSON.stringify(await hashes(kLater)) : '{}'},
     });
@@ -125,3 +128,5 @@ await packPrograms();
 await packWasm();
 await bundleScripts();
 await writeSingleFile();
+const {writePackage} = await import('./package/package.mjs');  // which reads what was written
+await writePackage(dist, kOptions);

@@ -35,7 +35,8 @@ const kPatience = 1000;  // milliseconds after which somebody who has pressed a 
 
 const destroyed = () => new VisualizerError('destroyed', 'The board was destroyed.');
 
-class KnightsTour extends HTMLElement {
+// On a server, which renders pages, there are no elements.
+export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = kAttributes;
   #shadow = fillShadowRoot(this.attachShadow({mode: 'open'}));
   #lifecycle = null;     // see lifecycle.js
@@ -394,4 +395,4 @@ class KnightsTour extends HTMLElement {
 defineProperties(KnightsTour.prototype, kAttributes, flagKeys);
 
 // A second copy of the script finds the element defined.
-if (!customElements.get('knights-tour')) customElements.define('knights-tour', KnightsTour);
+if (globalThis.customElements && !customElements.get('knights-tour')) customElements.define('knights-tour', KnightsTour);

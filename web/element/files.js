@@ -57,7 +57,7 @@ async function inTime(file, address, read) {
 export function bringFile(file, read) {
   const entry = fileOf(file);
   const query = entry.failures > 0 ? `?again=${entry.failures}` : '';
-  entry.coming ??= inTime(file, parts.base + file + query, read).catch((cause) => { throw refuse(file, cause); });
+  entry.coming ??= inTime(file, (parts.addresses?.[file] ?? parts.base + file) + query, read).catch((cause) => { throw refuse(file, cause); });
   return entry.coming;
 }
 
@@ -77,6 +77,8 @@ export function requestOf(file) {
 
 // A classic script, which may be of a file:// address, or in a frame without an origin.
 function run(file, address, signal) {
+  // Of a module, as the bundler has it.
+  if (parts.importers?.[file]) return parts.importers[file]();
   const {integrity, crossOrigin} = requestOf(file);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

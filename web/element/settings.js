@@ -5,7 +5,9 @@ import {settingKeys} from '#tables';
 export function settingsOf(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
   for (const key of settingKeys) {
-    if (element.hasAttribute(key)) given[key] = element.getAttribute(key);
+    const value = element.getAttribute(key);
+    // `controls` alone, as a video has it: some renderers make that of any value.
+    if (value !== null && !(key === 'controls' && value === '')) given[key] = value;
   }
   return given;
 }

@@ -36,11 +36,12 @@ async function compile(address, signal) {
 
 const fetched = () => bringFile(kFile, (...where) => compile(...where).catch(async (error) => { throw await faultOf(error); }));
 
-const isFetchRefused = () => location.protocol === 'file:' || new URL(parts.base).origin !== self.origin;
+// Or it was not taken along, by what bundles the package.
+const mayNotCome = () => location.protocol === 'file:' || Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
 
 function load() {
   if (parts.wasm) return packed();
-  if (!isFetchRefused()) return fetched();
+  if (!mayNotCome()) return fetched();
   return location.protocol === 'file:' ? packed() : fetched().catch(packed);
 }
 

@@ -1,0 +1,34 @@
+// Hosts of others, from npm, and our own package as they find it.
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+export const ownPackage = at('../../dist/package');
+
+// Installs what the package.json in `folder` ('.' or 'all') names, once. Returns the folder with node_modules, in build/.
+export function install(folder) {
+  const from = at(folder), to = at(`../../build/hosts/${folder}/`);
+  const lock = readFileSync(join(from, 'package-lock.json'), 'utf8');
+  const mark = join(to, 'node_modules/installed.json');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return to;
+  mkdirSync(to, {recursive: true});
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(from, name), join(to, name));
+  execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], {cwd: to, stdio: ['ignore', 'inherit', 'inherit']});
+  writeFileSync(mark, lock);
+  return to;
+}
+
+// A module's text as one script for a page, with what it imports; `modules`: the folder with node_modules. With `platform` 'node' as
+// a module for a server.
+export async function bundle(contents, modules, platform = 'browser') {
+  const {outputFiles: [{text}]} = await build({
+    stdin: {contents, resolveDir: modules, loader: 'jsx'},
+    alias: {'knights-tour': join(ownPackage, 'knights-tour.mjs')},
+    bundle: true, write: false, format: 'esm', platform, jsx: 'automatic', logLevel: 'error',
+    define: {'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'true'},
+  });
+  return text;
+}
