@@ -1,0 +1,154 @@
+// reveal.js: a board on a slide plays when it is shown, is as sharp as the deck is large, and keeps the keys that it uses.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, before} from 'node:test';
+import {shareBrowser} from '../web/browser.mjs';
+import {hostTests, ready, until} from '../web/hosts.mjs';
+import {install} from './packages.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const kBoard = 'autoplay speed="4" board="6x6" controls="minimal"';
+
+let reveal = '';
+before(() => { reveal = join(install('.'), 'node_modules/reveal.js/dist'); }, {timeout: 300_000});
+
+const file = (name, type) => (request, response) => {
+  response.setHeader('Content-Type', type);
+  response.end(readFileSync(join(reveal, name)));
+};
+// A deck of four slides with boards on the second and the third, at the size that the viewport is fitted to.
+const deck = (options) => (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.end(`<!doctype html><meta charset="utf-8"><title>Deck</title>
+    <link rel="stylesheet" href="reveal.css"><script src="knights-tour.js"></script>
+    <style>knights-tour { height: 480px; }</style>
+    <div class="reveal"><div class="slides">
+      <section><h2>One</h2></section>
+      <section><h2>Two</h2><knights-tour id="a" ${kBoard}></knights-tour></section>
+      <section><h2>Three</h2><knights-tour id="b" ${kBoard}></knights-tour></section>
+      <section><h2>Four</h2></section>
+    </div></div>
+    <script src="reveal.js"></script><script>Reveal.initialize({width: 960, height: 700, margin: 0, ...${JSON.stringify(options)}});</script>`);
+};
+
+const deckTest = (what, options, run, size = {}) => hostTest(what, '', async (page, server) => {
+  await page.goto(`${server.url}deck.html`);
+  await until(page, () => window.Reveal?.isReady());
+  await run(page, server);
+}, {
+  script: '', ...size,
+  overrides: {
+    '/deck.html': deck(options), '/reveal.css': file('reveal.css', 'text/css'),
+    '/reveal.js': file('reveal.js', 'text/javascript'), '/favicon.ico': (request, response) => response.end(),
+  },
+});
+
+const playing = (page) => page.evaluate(() => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing'));
+const becomes = async (page, ids) => {
+  await until(page, (wanted) => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing').join() === wanted, ids.join());
+  // And stays so: for as long as it takes to look at what is hidden again.
+  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 600); }));
+  assert.deepEqual(await playing(page), ids);
+};
+const slide = (page, n) => page.evaluate((to) => window.Reveal.slide(to), n);
+// The canvas in pixels, in the page's layout, and on the screen.
+const canvas = (page, id) => page.evaluate((name) => {
+  const one = window[name].shadowRoot.querySelector('canvas');
+  const box = one.getBoundingClientRect();
+  return {pixels: [one.width, one.height], layout: [one.offsetWidth, one.offsetHeight], screen: [box.width, box.height]};
+}, id);
+
+describe('slides', () => {
+  for (const transition of ['fade', 'convex', ...(process.env.KT_ALL ? ['none', 'slide', 'zoom'] : [])]) {
+    deckTest(`with the transition ${transition} a board plays only when its slide is shown`, {transition}, async (page) => {
+      await becomes(page, []);
+      await slide(page, 1);
+      await becomes(page, ['a']);
+      assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
+      // Once the slide has come.
+      await until(page, () => {
+        const one = window.a.shadowRoot.querySelector('canvas');
+        const {width, height} = one.getBoundingClientRect();
+        return Math.abs(one.width - width) <= 2 && Math.abs(one.height - height) <= 2 && width > 900;
+      });
+      await slide(page, 2);
+      await becomes(page, ['b']);
+      await slide(page, 3);
+      await becomes(page, []);
+      await slide(page, 1);
+      await becomes(page, ['a']);
+    }, {scale: 1, width: 960, height: 700});
+  }
+
+  for (const [width, height, scale] of [[480, 350, 0.5], [1440, 1050, 1.5], [1920, 1400, 2]]) {
+    deckTest(`in a deck ${scale} times as large it is as sharp, and clicks hit`, {}, async (page) => {
+      await slide(page, 1);
+      await ready(page, 'a');
+      await until(page, (wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
+      await becomes(page, ['a']);
+      const {rect} = await page.evaluate(() => window.a.controls().find(({id}) => id === 'play'));
+      const box = await page.evaluate(() => { const {x, y} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect(); return {x, y}; });
+      await page.mouse.click(box.x + (rect.x + rect.width * 0.8) * scale, box.y + (rect.y + rect.height * 0.8) * scale);
+      await becomes(page, []);
+    }, {scale: 1, width, height});
+  }
+
+  deckTest('a window that changes its size changes how sharp it is', {}, async (page) => {
+    await slide(page, 1);
+    await ready(page, 'a');
+    await page.setViewport({width: 1440, height: 1050, deviceScaleFactor: 1});
+    await until(page, () => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 1440) <= 2);
+    assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
+  }, {scale: 1, width: 960, height: 700});
+
+  deckTest('keys that a board uses turn no slide, all others do', {transition: 'none'}, async (page) => {
+    const index = () => page.evaluate(() => window.Reveal.getIndices().h);
+    await slide(page, 1);
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.pause());
+    await page.evaluate(() => window.a.focus());
+    const {step} = await page.evaluate(() => window.a.getState());
+    await page.keyboard.press('ArrowRight');
+    await until(page, (from) => window.a.getState().step === from + 1, step);
+    assert.equal(await index(), 1);
+    await page.keyboard.press('Space');
+    await until(page, () => window.a.getState().status === 'playing');
+    await page.keyboard.press('Space');
+    await until(page, () => window.a.getState().status === 'paused');
+    assert.equal(await index(), 1);
+    await page.keyboard.press('n');  // of the deck: the next slide
+    await until(page, () => window.Reveal.getIndices().h === 2);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowLeft');
+    await until(page, () => window.Reveal.getIndices().h === 1);
+  });
+
+  deckTest('what is typed into a field of the canvas is the board\'s', {transition: 'none'}, async (page) => {
+    await slide(page, 1);
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.pause());
+    const {rect} = await page.evaluate(() => window.a.controls().find(({id}) => id === 'step'));
+    const box = await page.evaluate(() => { const {x, y, width} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect(); return {x, y, scale: width / 960}; });
+    await page.mouse.click(box.x + (rect.x + rect.width / 2) * box.scale, box.y + (rect.y + rect.height / 2) * box.scale);
+    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 300); }));
+    await page.keyboard.type('3n1', {delay: 60});
+    await page.keyboard.press('Enter');
+    await until(page, () => window.a.getState().step === 31);
+    assert.equal(await page.evaluate(() => window.Reveal.getIndices().h), 1);
+  });
+
+  deckTest('the overview shows all, and a deck to print its pictures', {transition: 'none'}, async (page, server) => {
+    await slide(page, 1);
+    await ready(page, 'a');
+    await page.evaluate(() => window.Reveal.toggleOverview(true));
+    await until(page, () => window.a.shadowRoot.querySelector('canvas').getBoundingClientRect().width < 500);
+    assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
+    await page.goto(`${server.url}deck.html?view=print`);
+    await until(page, () => document.querySelectorAll('.pdf-page').length === 4);
+    await page.evaluate(() => window.a.scrollIntoView());
+    await ready(page, 'a');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.paper')?.localName), 'svg');
+  });
+});
