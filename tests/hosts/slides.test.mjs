@@ -51,7 +51,12 @@ const becomes = async (page, ids) => {
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 600); }));
   assert.deepEqual(await playing(page), ids);
 };
-const slide = (page, n) => page.evaluate((to) => window.Reveal.slide(to), n);
+// And until it has come: on the way the one before is still seen.
+const slide = (page, n) => page.evaluate(async (to) => {
+  window.Reveal.slide(to);
+  const {transition} = window.Reveal.getConfig();
+  if (transition !== 'none') await new Promise((resolve) => { window.Reveal.on('slidetransitionend', resolve); });
+}, n);
 // The canvas in pixels, in the page's layout, and on the screen.
 const canvas = (page, id) => page.evaluate((name) => {
   const one = window[name].shadowRoot.querySelector('canvas');
