@@ -17,7 +17,7 @@ const kSuites = ['core', 'app', 'view'];
 const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
 const kFuzz = 'tests/fuzz.test.mjs';
 // What is run with --all, or by name, only.
-const kRare = [kNatively, 'tests/added.test.mjs', 'tests/web/instance/tasks.test.mjs'];
+const kRare = [kNatively, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the other works.
 const kAtOnce = 2;

@@ -16,7 +16,8 @@ export function install(folder) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return to;
   mkdirSync(to, {recursive: true});
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(from, name), join(to, name));
-  execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], {cwd: to, stdio: ['ignore', 'inherit', 'inherit']});
+  // Not `npm ci`, which misses what the lock leaves out: packages for other systems.
+  execFileSync('npm', ['install', '--no-save', '--silent', '--no-audit', '--no-fund'], {cwd: to, stdio: ['ignore', 'inherit', 'inherit']});
   writeFileSync(mark, lock);
   return to;
 }

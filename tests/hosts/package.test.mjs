@@ -1,0 +1,220 @@
+// The package as npm packs it: taken by bundlers without configuration, typed, and told truly by its manifest. Run with --all, or by
+// name.
+import assert from 'node:assert/strict';
+import {execFileSync, spawn} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import {before, describe} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+import sirv from 'sirv';
+import {newPage, shareBrowser, until} from '../web/browser.mjs';
+import {install, ownPackage} from './packages.mjs';
+
+const shared = shareBrowser();
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const kMinutes = {timeout: 600_000};
+
+let place = '';  // with node_modules
+const bin = (name, args, cwd) => execFileSync(join(place, 'node_modules/.bin', name), args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+// A folder with these files, {name: text}; empty before.
+function project(name, files) {
+  const folder = join(place, name);
+  rmSync(folder, {recursive: true, force: true});
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+before(() => {
+  place = install('all');
+  const folder = join(place, 'node_modules/knights-tour');
+  rmSync(folder, {recursive: true, force: true});
+  const [{filename, files}] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', place], {cwd: ownPackage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}));
+  assert.ok(files.some(({path}) => path === 'visualizer.wasm'));
+  mkdirSync(folder);
+  execFileSync('tar', ['xzf', join(place, filename), '-C', folder, '--strip-components=1']);
+}, kMinutes);
+
+const kHtml = (script) => `<!doctype html><meta charset="utf-8"><title>Bundled</title><link rel="icon" href="data:,">
+  <knights-tour id="a" board="5x5" step="7"></knights-tour>${script}`;
+const kMain = "import 'knights-tour';\n";
+
+// Serves a folder, below a path as well, and sees its board live.
+async function lives(folder, {below = '/', path = ''} = {}) {
+  const files = sirv(folder, {dev: true});
+  const server = createServer((request, response) => {
+    request.url = request.url.startsWith(below) ? request.url.slice(below.length - 1) : '/none';
+    files(request, response, () => { response.statusCode = 404; response.end(); });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await isAlive(`http://127.0.0.1:${server.address().port}${below}${path}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+async function isAlive(url) {
+  const page = await newPage(shared.browser);
+  try {
+    await page.goto(url);
+    await until(page, () => window.a?.getState?.()?.step === 7);
+    await page.evaluate(() => window.a.ready);
+    await page.evaluate(() => window.a.share());
+    assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true, 'and what comes later');
+    assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);
+  } finally {
+    await page.close();
+  }
+}
+
+describe('bundled', () => {
+  shared.test('by Vite, at the root and below it', async () => {
+    const folder = project('by-vite', {'index.html': kHtml('<script type="module" src="./main.js"></script>'), 'main.js': kMain});
+    bin('vite', ['build', '--base', './', '--logLevel', 'error'], folder);
+    await lives(join(folder, 'dist'));
+    await lives(join(folder, 'dist'), {below: '/blog/'});
+  }, kMinutes);
+
+  shared.test('and while somebody works with Vite', async () => {
+    const folder = project('with-vite', {'index.html': kHtml('<script type="module" src="./main.js"></script>'), 'main.js': kMain});
+    const server = spawn(join(place, 'node_modules/.bin/vite'), ['--port', '0', '--host', '127.0.0.1'], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
+    try {
+      let told = '';
+      const url = await new Promise((resolve, reject) => {
+        server.stdout.on('data', (data) => {
+          told += data;
+          const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(told.replace(/\x1b\[\d+m/g, ''));
+          if (found) resolve(found[0]);
+        });
+        server.on('exit', () => reject(new Error(told)));
+      });
+      await isAlive(url);
+    } finally {
+      server.kill();
+    }
+  }, kMinutes);
+
+  shared.test('by webpack', async () => {
+    const folder = project('by-webpack', {'main.js': kMain});
+    bin('webpack', ['--mode', 'production', '--entry', './main.js', '-o', 'out'], folder);
+    writeFileSync(join(folder, 'out/index.html'), kHtml('<script src="main.js"></script>'));
+    await lives(join(folder, 'out'), {below: '/blog/'});
+  }, kMinutes);
+
+  for (const [what, options, tag] of [
+    ['as a module', {format: 'esm', splitting: false}, '<script type="module" src="main.js"></script>'],
+    ['as modules', {format: 'esm', splitting: true}, '<script type="module" src="main.js"></script>'],
+    ['as a script of old', {format: 'iife', splitting: false, logOverride: {'empty-import-meta': 'silent'}}, '<script src="main.js"></script>'],
+  ]) {
+    shared.test(`by esbuild, ${what}`, async () => {
+      const folder = project('by-esbuild', {'main.js': kMain, 'out/index.html': kHtml(tag)});
+      await build({entryPoints: [join(folder, 'main.js')], bundle: true, outdir: join(folder, 'out'), logLevel: 'error', ...options});
+      await lives(join(folder, 'out'), {below: '/blog/'});
+    }, kMinutes);
+  }
+
+  shared.test('with its files elsewhere', async () => {
+    const folder = project('elsewhere', {
+      'main.js': "import {configure} from 'knights-tour';\nconfigure({base: 'files', page: 'page.html'});\n", 'out/index.html': kHtml('<script type="module" src="main.js"></script>'),
+    });
+    await build({entryPoints: [join(folder, 'main.js')], bundle: true, outdir: join(folder, 'out'), format: 'esm', logLevel: 'error'});
+    cpSync(ownPackage, join(folder, 'out/files'), {recursive: true});
+    await lives(join(folder, 'out'), {below: '/blog/'});
+  }, kMinutes);
+
+  // Pages made beforehand, opened directly and come to by a link.
+  shared.test('in VitePress, on a direct load and by navigation', async () => {
+    const folder = project('vitepress', {
+      'docs/index.md': '# First\n\n[The board](./board)\n',
+      'docs/board.md': '# Board\n\n<knights-tour id="a" board="5x5" step="7" controls="minimal">In words.</knights-tour>\n',
+      'docs/.vitepress/config.mjs': "export default {title: 'Docs', vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}};\n",
+      'docs/.vitepress/theme/index.js': "import Theme from 'vitepress/theme';\nimport 'knights-tour';\nexport default Theme;\n",
+    });
+    bin('vitepress', ['build', 'docs'], folder);
+    const out = join(folder, 'docs/.vitepress/dist');
+    assert.match(readFileSync(join(out, 'board.html'), 'utf8'), /<knights-tour id="a" board="5x5" step="7"[^>]*>In words\./);
+    await lives(out, {path: 'board.html'});
+    const files = sirv(out, {dev: true});
+    const server = createServer((request, response) => files(request, response, () => { response.statusCode = 404; response.end(); }));
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const page = await newPage(shared.browser, {width: 1200, height: 800});
+    try {
+      await page.goto(`http://127.0.0.1:${server.address().port}/`);
+      await page.click('.vp-doc a[href*=board]');
+      await until(page, () => window.a?.getState?.()?.step === 7);
+      const scheme = () => page.evaluate(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme);
+      const before = await scheme();
+      await page.evaluate(() => [...document.querySelectorAll('.VPSwitchAppearance')].find((button) => button.checkVisibility()).click());
+      await until(page, (was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
+    } finally {
+      await page.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  }, kMinutes);
+});
+
+describe('told', () => {
+  shared.test('its types hold what they promise, in TypeScript, React and Vue', async () => {
+    const folder = project('types', {
+      'tsconfig.json': JSON.stringify({compilerOptions: {strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'], types: []}, include: ['*.ts', '*.tsx']}),
+      'plain.ts': `import {configure, KnightsTour, VisualizerError, type State} from 'knights-tour';
+        configure({base: '/files/'});
+        const board = document.querySelector('knights-tour')!;
+        board.step = 12;
+        board.controls = 'minimal';
+        board.heat = true;
+        board.settings = {board: '5x5', step: 3};
+        void board.step(2).then(() => board.seek(7));
+        const state: State | null = board.getState({path: false});
+        if (state?.status === 'tour') console.log(state.path[0][1], state.settings.heat);
+        board.addEventListener('step', ({detail}) => console.log(detail.step + detail.depth));
+        board.addEventListener('error', ({detail: {kind, message}}) => console.log(kind === 'load', message.length));
+        const made: KnightsTour = document.createElement('knights-tour');
+        void made.toImage('image/png').then((blob: Blob) => blob.size);
+        console.log(made.controls()[0].rect.x, new VisualizerError('load', 'no').kind);
+        // @ts-expect-error
+        board.runUntil('never');
+        // @ts-expect-error
+        board.heat = 'perhaps';
+        // @ts-expect-error
+        configure({bases: ''});
+      `,
+      'react.tsx': `import 'knights-tour';
+        export const Page = () => <knights-tour board="5x5" step={12} controls="minimal" heat className="wide" onstep={({detail}) => console.log(detail.step)}>words</knights-tour>;
+        // @ts-expect-error
+        export const Wrong = () => <knights-tour bord="5x5"/>;
+      `,
+      'vue.ts': `import 'knights-tour';
+        import type {GlobalComponents} from 'vue';
+        type Props = InstanceType<GlobalComponents['knights-tour']>['$props'];
+        export const props: Props = {board: '5x5', step: 12, heat: true};
+        // @ts-expect-error
+        export const wrong: Props = {bord: '5x5'};
+      `,
+    });
+    try {
+      bin('tsc', ['-p', '.'], folder);
+    } catch ({stdout}) {
+      assert.fail(stdout);
+    }
+  }, kMinutes);
+
+  shared.test('its manifest tells of the methods that the analyzer finds', async () => {
+    const folder = project('manifest', {});
+    mkdirSync(folder, {recursive: true});
+    cpSync(join(root, 'web/element/element.js'), join(folder, 'element.js'));
+    bin('cem', ['analyze', '--globs', 'element.js', '--outdir', 'out'], folder);
+    const read = (path) => JSON.parse(readFileSync(path, 'utf8')).modules.flatMap(({declarations}) => declarations).find(({tagName, name}) => tagName === 'knights-tour' || name === 'KnightsTour');
+    const found = read(join(folder, 'out/custom-elements.json'));
+    const told = read(join(ownPackage, 'custom-elements.json'));
+    const methodsOf = ({members}) => members.filter(({kind, privacy, static: isStatic}) => kind === 'method' && privacy !== 'private' && !isStatic).map(({name}) => name).sort();
+    assert.deepEqual(methodsOf(told), methodsOf(found));
+    assert.ok(existsSync(join(ownPackage, 'index.d.ts')));
+  }, kMinutes);
+});
