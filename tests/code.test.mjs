@@ -20,6 +20,7 @@ const kEventsOf = {
   'warnsdorff': ['start', 'advance', 'reject', 'tour', 'stuck'],
   'pruned-warnsdorff': [...kDepthFirst, 'prune'],
   'forced-moves': [...kDepthFirst, 'prune'],
+  'cut-squares': [...kDepthFirst, 'prune'],
   'divide-and-conquer': ['start', 'divide', 'lay', 'join', 'tour'],
   'neural-network': ['start', 'sweep', 'restart', 'tour', 'stuck'],
 };

@@ -90,7 +90,8 @@ struct Snapshot {
   Event event;                               // the last one
   std::vector<Square> path;                  // start first; empty when exhausted
   std::vector<Square> longest;               // when exhausted: the first of the longest paths there were
-  std::vector<std::array<Square, 2>> edges;  // where there is no path yet: lines instead; beside it: what it forces
+  std::vector<std::array<Square, 2>> edges;  // where there is no path yet: lines instead; beside it: what it forces,
+                                             // and each cut square, as a line from there to there
   std::vector<Candidate> candidates;         // of the last square of the path, in the order tried
   std::optional<Square> short_of_moves;      // by what is forced it has fewer than the two that it needs
   bool closed = false;                       // the last square of a tour is a move from the first

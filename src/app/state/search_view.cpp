@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/rules/cut_squares.h"
+
 namespace kt {
 
 RunState state_at_rest(const Search& search) {
@@ -13,6 +15,19 @@ RunState state_at_rest(const Search& search) {
   }
 }
 
+namespace {
+
+void fill_cuts(Snapshot& view, const Path& path) {
+  const CutSquares cuts(path);
+  const Graph& graph = path.graph();
+  for (Candidate& c : view.candidates)
+    if (c.rejection == Rejection::pruned) c.cut = cuts.why_not(graph.number(c.square));
+  for (int v = 0; v < graph.size(); ++v)
+    if (cuts.is_cut(v)) view.edges.push_back({graph.square(v), graph.square(v)});
+}
+
+}  // namespace
+
 void fill_snapshot(Snapshot& view, const Settings& settings, const Search& search, const VisitCounts* visits) {
   view.settings = settings;
   view.state = state_at_rest(search);
@@ -21,6 +36,7 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   view.candidates = search.candidates();
   view.edges = search.edges();
   view.short_of_moves = search.depth_first() ? search.depth_first()->short_of_moves() : std::nullopt;
+  if (settings.algorithm->cuts) fill_cuts(view, search.depth_first()->path());
   view.squares = settings.shown_board().squares() - search.problem().holes.size();
   view.closed = search.status() == Status::tour && search.is_closed();
   const bool goes_on = std::ranges::any_of(

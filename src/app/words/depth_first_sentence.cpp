@@ -70,10 +70,33 @@ bool has_its_two(const Snapshot& s, Square square) {
 
 bool may_end_anywhere(const Snapshot& s) { return s.settings.goal == Goal::tour && !s.settings.end; }
 
-// Where moves are forced, with a fixed end or a closed tour the reasons are several.
-std::string why_pruned(const Snapshot& s, bool with_noun) {
-  return may_end_anywhere(s) && !forces(s) ? "would cut off another" + (with_noun ? " " + a_square(s) : "")
-                                           : "could lead to no tour";
+// Why all that are pruned are, as far as it has to do with cuts; null: for several reasons.
+const CutReason* common_reason(const Snapshot& s) {
+  static constexpr CutReason kNone{};
+  const CutReason* common = nullptr;
+  for (const Candidate& c : s.candidates) {
+    if (c.rejection != Rejection::pruned) continue;
+    if (common && *common != c.cut) return nullptr;
+    common = &c.cut;
+  }
+  return common ? common : &kNone;
+}
+
+// A clause. `it` is what is pruned, `cut` why, null: for several reasons. Where moves are forced, with a fixed end or a
+// closed tour these are several.
+std::string why_pruned(const Snapshot& s, const std::string& it, const CutReason* cut, bool with_noun) {
+  using enum CutReason::Kind;
+  const CutReason::Kind kind = cut ? cut->kind : none;
+  if (kind == none) {
+    return cut && may_end_anywhere(s) && !forces(s)
+               ? it + " would cut off another" + (with_noun ? " " + a_square(s) : "")
+               : it + " could lead to no tour";
+  }
+  std::string clause = kind >= light ? "too many" : it + (kind == cuts ? " would cut the free" : " would leave");
+  clause += is_graph(s) ? " vertices" : " squares";
+  if (cut->beyond.row >= 0) clause += " beyond " + name(s, cut->beyond);
+  clause += kind == cuts ? " apart" : kind == leaves ? " behind" : kind == light ? " are light" : " are dark";
+  return clause;
 }
 
 // Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
@@ -106,7 +129,9 @@ std::string only_choice(const Snapshot& s, const Moves& moves) {
 
 // The only one that is left must come now, or it could never be left again.
 bool is_forced(const Snapshot& s, const Moves& moves) {
-  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !(forces(s) && may_end_anywhere(s));
+  const CutReason* const cut = common_reason(s);
+  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !(forces(s) && may_end_anywhere(s)) && cut &&
+         cut->kind == CutReason::Kind::none;
 }
 
 std::string forced(const Snapshot& s, const Moves& moves) {
@@ -125,11 +150,11 @@ std::string after_pruning(const Snapshot& s, const Moves& moves) {
   const bool taken = std::ranges::all_of(
       s.candidates, [&](const Candidate& c) { return c.rejection != Rejection::pruned || has_its_two(s, c.square); });
   const bool one = moves.pruned == 1;
-  const std::string why = !taken ? why_pruned(s, false)
-                          : one  ? "has its two moves already"
-                                 : "have their two moves already";
+  const std::string why = !taken ? why_pruned(s, one ? "it" : "they", common_reason(s), false)
+                          : one  ? "it has its two moves already"
+                                 : "they have their two moves already";
   const std::string cut = with_separators(moves.pruned) + " of " + squares(s, moves.open + moves.pruned) +
-                          (one ? " is pruned, as it " : " are pruned, as they ") + why + ". ";
+                          (one ? " is pruned, as " : " are pruned, as ") + why + ". ";
   if (moves.open == 1) return cut + "Only " + name(s, moves.next->square) + " is left.";
   return cut + "Of the rest, " + choice(s, moves);
 }
@@ -180,10 +205,10 @@ std::string all_pruned(const Snapshot& s, const Moves& moves) {
     return squares(s, moves.pruned) + ", but " + name(s, *s.short_of_moves) +
            " is left with fewer than the 2 moves that it needs. " + what_now(s);
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
-  const std::string to = moves.pruned == 1
-                             ? name(s, first->square) + " only, but that "
-                             : squares(s, moves.pruned) + ", but " + (moves.pruned == 2 ? "either " : "each ");
-  return to + why_pruned(s, moves.pruned == 1) + ". " + what_now(s);
+  const std::string to =
+      moves.pruned == 1 ? name(s, first->square) + " only, but " : squares(s, moves.pruned) + ", but ";
+  const char* const it = moves.pruned == 1 ? "that" : moves.pruned == 2 ? "either" : "each";
+  return to + why_pruned(s, it, common_reason(s), moves.pruned == 1) + ". " + what_now(s);
 }
 
 // What can be done on `at`, where the knight has just come.
@@ -246,7 +271,9 @@ std::string rejected(const Snapshot& s, const Moves& moves) {
   switch (s.event.rejection) {
     case Rejection::off_board:
       return move + (s.settings.shown_board().contains(square) ? " leads into a hole, " + to : " leads off the board");
-    case Rejection::pruned: return move + " leads to " + to + ", but that " + why_pruned(s, true);
+    case Rejection::pruned:
+      return move + " leads to " + to + ", but " +
+             why_pruned(s, "that", &std::ranges::find(s.candidates, square, &Candidate::square)->cut, true);
     default: break;
   }
   const auto number = number_of(s, square);

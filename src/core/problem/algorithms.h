@@ -49,6 +49,7 @@ struct Algorithm {
   bool uses_ties = false;             // it ranks by Warnsdorff's rule, and equal squares by the problem's tie rule
   PruneFunction prune = nullptr;      // null: every free square is tried
   bool forces = false;                // of a board, the path keeps what it forces
+  bool cuts = false;                  // it prunes by what cuts the free squares apart
   bool goes_back = true;              // false: stops where no move is left
   bool revisits = false;              // squares may repeat, and are compared only when the path is full
   bool only_closed = false;           // it finds no tours but closed ones

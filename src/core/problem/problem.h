@@ -76,12 +76,27 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+// Why a candidate is pruned, as far as it has to do with what cuts the free squares apart (rules/cut_squares.h).
+struct CutReason {
+  enum class Kind : std::uint8_t {
+    none,
+    cuts,    // it would cut them apart
+    leaves,  // it would leave squares behind
+    light,   // too many squares are light
+    dark,    // too many are dark
+  };
+  Kind kind = Kind::none;
+  Square beyond{-1, -1};  // of those beyond that cut square; {-1, -1}: of all
+  bool operator==(const CutReason&) const = default;
+};
+
 // One of the moves of the square on top of the stack, in the order in which they are tried.
 struct Candidate {
   Square square;
   Rejection rejection = Rejection::none;  // why it can not be entered
   bool looked_at = false;                 // tried or rejected already
   int onward = 0;                         // unvisited neighbours of the candidate (its degree), 0 when rejected
+  CutReason cut = {};                     // of those shown; a search does not tell
   bool operator==(const Candidate&) const = default;
 };
 

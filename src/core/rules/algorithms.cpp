@@ -6,6 +6,7 @@
 
 #include "core/problem/graph.h"
 #include "core/problem/problem.h"
+#include "core/rules/cut_squares.h"
 #include "core/rules/forced_pruning.h"
 #include "core/rules/pruning.h"
 #include "core/rules/warnsdorff.h"
@@ -14,6 +15,7 @@ namespace kt {
 namespace {
 
 constexpr int kMaxSquaresToRevisit = 20;
+constexpr int kMaxSquaresToCut = 4096;  // all are looked at in each step: of more it would take over a millisecond
 
 int squares_of(const Problem& problem) {
   if (!problem.edges.empty()) return static_cast<int>(problem.edges.vertices.size());
@@ -43,6 +45,10 @@ std::string brute_force_refusal(const Problem& problem) {
   if (squares <= kMaxSquaresToRevisit) return {};
   return "brute force covers up to 20 squares, not " + std::to_string(squares) + ": there are about " +
          number_of_walks(problem) + " walks to try";
+}
+
+std::string cut_squares_refusal(const Problem& problem) {
+  return squares_of(problem) > kMaxSquaresToCut ? "cut squares are looked for among up to 4096 squares" : "";
 }
 
 constexpr Algorithm kAlgorithms[] = {
@@ -92,6 +98,17 @@ constexpr Algorithm kAlgorithms[] = {
      .uses_ties = true,
      .prune = prune_by_force,
      .forces = true},
+    {.id = "cut-squares",
+     .title = "Cut squares",
+     .summary =
+         "Pruned depth first, the squares with the fewest onward moves first, but never so that the free squares "
+         "fall apart (Hopcroft and Tarjan 1973).",
+     .complete = true,
+     .rank = rank_by_degree,
+     .uses_ties = true,
+     .prune = prune_by_cuts,
+     .cuts = true,
+     .refusal = cut_squares_refusal},
     {.id = "divide-and-conquer",
      .title = "Divide and conquer",
      .summary = "Cover small boards with ready tours, and join four at a time at their corners (Parberry 1997).",

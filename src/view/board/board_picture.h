@@ -87,7 +87,7 @@ struct BoardPicture {
 // The pieces of a board, in the order in which they are drawn.
 void draw_squares(const BoardPicture& picture);
 void draw_coordinates(const BoardPicture& picture);
-void draw_forced(const BoardPicture& picture);  // what the path forces elsewhere
+void draw_forced(const BoardPicture& picture);  // what the path forces elsewhere, and cut squares
 void draw_path(const BoardPicture& picture);
 void draw_traces(const BoardPicture& picture);  // what was on the path a moment ago
 void draw_numbers(const BoardPicture& picture);

@@ -48,6 +48,10 @@ constexpr Meaning kMeanings[] = {
      [](Snapshot& s) {
        s.edges = {{Square{-1, -2}, Square{1, 2}}};
      }},
+    {"cut", "Without it the free squares fall apart.", [](const Settings& s) { return s.algorithm->cuts; },
+     [](Snapshot& s) {
+       s.edges = {{kHere, kHere}};
+     }},
     {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
     {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },

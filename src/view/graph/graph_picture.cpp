@@ -213,6 +213,8 @@ void draw_marks(const GraphPicture& picture) {
   if (snapshot.path.empty()) return;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
   const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
+  for (const auto& [cut, same] : snapshot.edges)
+    draw_diamond(picture.pen, picture.centre(cut), picture.radius * 1.5f + 2, colours.text, 1.5f);
   bool next = true;
   for (const Candidate& candidate : snapshot.candidates) {
     const ImVec2 at = badge_at(picture, candidate.square);

@@ -11,6 +11,11 @@ void draw_cross(Pen& pen, ImVec2 c, float radius, ImU32 colour, float thickness)
   pen.line({c.x - radius, c.y + radius}, {c.x + radius, c.y - radius}, colour, thickness);
 }
 
+void draw_diamond(Pen& pen, ImVec2 c, float half, ImU32 colour, float thickness) {
+  const ImVec2 corners[] = {{c.x, c.y - half}, {c.x + half, c.y}, {c.x, c.y + half}, {c.x - half, c.y}};
+  pen.polyline(corners, colour, thickness, true);
+}
+
 void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, Dashing how) {
   constexpr float kInThicknesses = 3.5f, kShare = 0.55f;
   const float length = std::hypot(to.x - from.x, to.y - from.y);

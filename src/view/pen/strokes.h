@@ -13,6 +13,9 @@ inline ImVec2 between(ImVec2 from, ImVec2 to, float share) {
 
 void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
 
+// Around a square or a vertex. `half`: of its height and width.
+void draw_diamond(Pen& pen, ImVec2 centre, float half, ImU32 colour, float thickness);
+
 // A line of dashes, at least two. `period`: from one to the next; 0: as fits the thickness.
 struct Dashing {
   float period = 0;

@@ -61,6 +61,24 @@ TEST(Why, WhatIsForcedDecides) {
             "knight must go back to c3.");
 }
 
+TEST(Why, WhatCutsTheFreeSquaresApartDecides) {
+  const std::string closed = "board=6&start=a1&algorithm=cut-squares&goal=closed";
+  EXPECT_EQ(sentence_at(closed, 6),
+            "From a5, 1 of 2 squares is pruned, as it would cut the free squares apart. Only c4 is left.");
+  EXPECT_EQ(sentence_at(closed, 16),
+            "From c5, 2 of 3 squares are pruned, as they could lead to no tour. Only a6 is left.");
+  EXPECT_EQ(sentence_at(closed, 25),
+            "From b5, 1 of 2 squares is pruned, as it would leave squares beyond b1 behind. Only a3 is left.");
+  EXPECT_EQ(sentence_at(closed, 43),
+            "From d5 the knight can go to 2 squares, but either would leave squares behind. The knight must go back to "
+            "c3.");
+  EXPECT_EQ(sentence_at("board=5&start=c3&algorithm=cut-squares", 2),
+            "From e3, 2 of 3 squares are pruned, as too many squares beyond b4 are dark. Only d5 is left.");
+  EXPECT_EQ(sentence_at("graph=A-B;B-C;C-D;D-E;E-C;C-F;F-G;G-A&start=A&algorithm=cut-squares", 0),
+            "The search starts on A and can go to 2 vertices, but either would leave vertices behind. There is nowhere "
+            "to go back to, so the search ends.");
+}
+
 TEST(Why, PruningDecides) {
   EXPECT_EQ(
       sentence_at("board=5&start=a5&algorithm=pruned", 6),

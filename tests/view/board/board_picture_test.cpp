@@ -180,6 +180,22 @@ TEST_F(BoardPicture, WhatThePathForcesIsThinLines) {
   EXPECT_EQ(share(), 0) << "noise, where squares are small";
 }
 
+TEST_F(BoardPicture, CutSquaresAreDiamonds) {
+  for (const char* theme : {"light", "dark", "projector", "contrast"}) {
+    Snapshot snapshot = invented_start("board=5&algorithm=cut-squares&theme=" + std::string(theme));
+    const auto is_drawn = [&] {
+      show(snapshot);
+      const Seen side = seen_at(at({2, 1}, 0.225f, 0.225f));
+      return looks_like(side, colours().text, 12);
+    };
+    EXPECT_FALSE(is_drawn()) << theme;
+    snapshot.edges = {{Square{2, 1}, Square{2, 1}}};
+    EXPECT_TRUE(is_drawn()) << theme;
+    snapshot.pace = Pace::blur;
+    EXPECT_FALSE(is_drawn()) << "too quick to be read";
+  }
+}
+
 TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
   Snapshot snapshot = invented_start("board=5&theme=light&detail=candidate");
   snapshot.candidates = {{{2, 1}, Rejection::visited, true, 0},

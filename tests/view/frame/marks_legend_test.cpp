@@ -49,6 +49,7 @@ TEST(MarksLegend, ShowsOnlyWhatCanOccur) {
   EXPECT_LT(extent("algorithm=warnsdorff"), usual) << "it never goes back, so nothing fails";
   EXPECT_GT(extent("algorithm=pruned"), usual);
   EXPECT_GT(extent("algorithm=forced-moves"), extent("algorithm=pruned"));
+  EXPECT_GT(extent("algorithm=cut-squares"), extent("algorithm=pruned"));
   EXPECT_GT(extent("end=7,6"), usual);
   EXPECT_GT(extent("detail=candidate"), usual);
   EXPECT_TRUE(has_marks(invented_start("").settings));

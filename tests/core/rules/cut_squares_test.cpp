@@ -1,0 +1,192 @@
+#include "core/rules/cut_squares.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <numeric>
+
+#include "core/any_problem.h"
+#include "core/search/search.h"
+
+namespace kt {
+namespace {
+
+using Kind = CutReason::Kind;
+
+const Algorithm* const kCutSquares = find_algorithm("cut-squares");
+const Algorithm* const kPruned = find_algorithm("pruned-warnsdorff");
+
+Search exhausted(Problem problem, const Algorithm& algorithm) {
+  problem.algorithm = &algorithm;
+  Search search(problem);
+  while (!search.ended()) search.run(Budget{});
+  return search;
+}
+
+std::uint64_t tours_of(const Problem& problem) { return exhausted(problem, *kCutSquares).tours(); }
+
+// Small enough to be enumerated by plain backtracking.
+Problem small_problem(Dice& dice) {
+  static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {0, 1}, {0, 1}, {1, 1}, {1, 3}, {0, 2}};
+  if (dice.one_in(4)) {
+    const EdgeList edges = random_edge_list(dice);
+    Problem problem{.board = {1, static_cast<int>(edges.vertices.size())}, .edges = edges};
+    problem.start.col = dice.roll(problem.board.cols);
+    if (dice.one_in(3)) problem.goal = Goal::closed;
+    if (dice.one_in(4)) problem.end = dice.square(problem.board);
+    return problem;
+  }
+  const int least = dice.one_in(3) ? 1 : 3;
+  const auto side = [&] { return least + dice.roll(6 - least); };
+  const int rows = side();
+  Problem problem = random_problem(dice, {rows, side()}, default_algorithm());
+  problem.leaper = kLeapers[dice.roll(std::size(kLeapers))];
+  // A closed tour ends a move from its start.
+  if (problem.goal == Goal::closed && problem.end) {
+    const std::vector<int> beside = neighbours(graph_of(problem), graph_of(problem).number(problem.start));
+    if (!beside.empty()) problem.end = graph_of(problem).square(beside[dice.roll(static_cast<int>(beside.size()))]);
+  }
+  return problem;
+}
+
+// The free squares, and the start of a closed tour, as a graph: to be taken apart by definition.
+struct Rest {
+  std::vector<int> squares;
+  std::vector<std::vector<bool>> joined;
+
+  explicit Rest(const Path& path) : joined(path.graph().size(), std::vector<bool>(path.graph().size())) {
+    const Graph& graph = path.graph();
+    const bool closes = path.problem().goal == Goal::closed && !path.problem().end;
+    for (int v = 0; v < graph.size(); ++v) {
+      if (path.is_free(v) || (closes && v == graph.number(path.problem().start))) squares.push_back(v);
+    }
+    for (const int v : squares) {
+      for (const int w : neighbours(graph, v)) joined[v][w] = joined[w][v] = true;
+    }
+  }
+
+  // -1: without none.
+  int pieces_without(int left_out) const {
+    std::vector<int> piece(joined.size());
+    std::iota(piece.begin(), piece.end(), 0);
+    const std::function<int(int)> find = [&](int v) { return piece[v] == v ? v : piece[v] = find(piece[v]); };
+    int pieces = 0;
+    for (const int v : squares) pieces += v != left_out;
+    for (const int v : squares) {
+      for (const int w : squares) {
+        if (v == left_out || w == left_out || !joined[v][w] || find(v) == find(w)) continue;
+        piece[find(v)] = find(w);
+        --pieces;
+      }
+    }
+    return pieces;
+  }
+
+  bool is_cut(int v) const { return pieces_without(v) > pieces_without(-1); }
+
+  // A line from one square to another goes through all parts: with a move between these two nothing can be cut apart.
+  bool is_row(int from, int to) const {
+    Rest ring = *this;
+    ring.joined[from][to] = ring.joined[to][from] = true;
+    return pieces_without(-1) == 1 && std::ranges::none_of(squares, [&](int v) { return ring.pieces_without(v) > 1; });
+  }
+};
+
+// Each closed tour is found in both directions; with its last square given, in one.
+TEST(CutSquares, LoseNoneOfTheToursThatAreKnown) {
+  EXPECT_EQ(tours_of({.board = {6, 6}, .end = Square{1, 2}, .goal = Goal::closed}), 9862u);
+  EXPECT_EQ(tours_of({.board = {6, 6}, .start = {0, 1}, .end = Square{2, 0}, .goal = Goal::closed}), 8611u);
+  EXPECT_EQ(tours_of({.board = {5, 6}, .goal = Goal::closed}), 16u);
+  EXPECT_EQ(tours_of({.board = {3, 10}, .start = {1, 5}, .goal = Goal::closed}), 32u);
+  EXPECT_EQ(tours_of({.board = {3, 8}, .goal = Goal::closed}), 0u);
+  EXPECT_EQ(tours_of({.board = {5, 5}}), 304u);
+  EXPECT_EQ(tours_of({.board = {5, 5}, .start = {1, 1}}), 56u);
+  EXPECT_EQ(tours_of({.board = {5, 5}, .start = {0, 1}}), 0u);
+}
+
+// On boards with holes, for several leapers, and on graphs: open tours, to any end and to a given one, and closed ones.
+TEST(CutSquares, LoseNoneAnywhereAndVisitNoMore) {
+  Dice dice(7);
+  std::uint64_t tours[2][2] = {}, visits = 0, visits_of_pruned = 0;
+  for (int n = 0; n < 3000; ++n) {
+    const Problem problem = small_problem(dice);
+    const std::uint64_t plain = exhausted(problem, default_algorithm()).tours();
+    tours[problem.goal == Goal::closed][problem.end.has_value()] += plain;
+    const Search search = exhausted(problem, *kCutSquares), pruned = exhausted(problem, *kPruned);
+    ASSERT_EQ(search.tours(), plain) << told(problem);
+    ASSERT_LE(search.visits(), pruned.visits()) << told(problem);
+    visits += search.visits();
+    visits_of_pruned += pruned.visits();
+  }
+  for (const auto& of_goal : tours) {
+    for (const std::uint64_t found : of_goal) EXPECT_GT(found, 30u);
+  }
+  EXPECT_LT(visits, visits_of_pruned * 3 / 4);
+}
+
+// On the way of plain searches, which come to positions that no pruned one does.
+TEST(CutSquares, AreWhatTheirDefinitionSays) {
+  Dice dice(11);
+  int cuts_seen = 0, rows_seen = 0, none_seen = 0;
+  for (int n = 0; n < 4000; ++n) {
+    const Problem problem = small_problem(dice);
+    if (!graph_of(problem).symmetric()) continue;
+    Search search(problem);
+    for (int moments = 0; moments < 12 && !search.ended(); ++moments) {
+      search.run(1 + dice.roll(9));
+      const Path& path = search.depth_first()->path();
+      if (path.empty()) break;
+      const CutSquares cuts(path);
+      const Rest rest(path);
+      const bool together = rest.pieces_without(-1) == 1;
+      const auto end = problem.end;
+      const int fixed = end                            ? path.graph().number(*end)
+                        : problem.goal == Goal::closed ? path.graph().number(problem.start)
+                                                       : -1;
+      if (end && !path.is_free(fixed)) continue;
+      bool can_go_on = false;
+      for (int move = 0; move < path.moves_here(); ++move) {
+        const int v = path.target(move);
+        if (!path.enterable(move) || (v == fixed && rest.squares.size() > 1)) continue;
+        can_go_on = true;
+        const Kind kind = cuts.why_not(v).kind;
+        const auto leads_to = [&](int last) { return rest.squares.size() == 1 || (last != v && rest.is_row(v, last)); };
+        const bool is_row = fixed >= 0 ? leads_to(fixed) : std::ranges::any_of(rest.squares, leads_to);
+        if (is_row) {
+          ASSERT_TRUE(kind == Kind::none || kind == Kind::light || kind == Kind::dark) << told(problem);
+          ++rows_seen;
+        } else {
+          ASSERT_TRUE(kind != Kind::none) << told(problem) << " to " << v;
+          ++none_seen;
+        }
+        if (kind == Kind::cuts) {
+          ASSERT_TRUE(together && rest.is_cut(v)) << told(problem);
+        }
+      }
+      if (!can_go_on || !together) continue;
+      for (const int v : rest.squares) {
+        ASSERT_EQ(cuts.is_cut(v), rest.is_cut(v)) << told(problem) << " at " << v;
+        cuts_seen += rest.is_cut(v);
+      }
+    }
+  }
+  EXPECT_GT(cuts_seen, 1000);
+  EXPECT_GT(rows_seen, 1000);
+  EXPECT_GT(none_seen, 1000);
+}
+
+TEST(CutSquares, AreTakenBackToTheStart) {
+  for (const Goal goal : {Goal::tour, Goal::closed}) {
+    const Problem problem{.board = {7, 8}, .start = {2, 3}, .goal = goal, .algorithm = kCutSquares};
+    Search search(problem);
+    for (int tours = 0; tours < 20; ++tours) search.run(20'000);
+    EXPECT_GT(search.tours(), 0u);
+    EXPECT_GT(search.backtracks(), 0u);
+    while (search.step_back()) {
+    }
+    EXPECT_EQ(search, Search(problem));
+  }
+}
+
+}  // namespace
+}  // namespace kt
