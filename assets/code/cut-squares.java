@@ -86,6 +86,10 @@ class CutSquares extends Harness {
     static final Map<Square, Integer> order = new HashMap<>();
     static final List<Part> found = new ArrayList<>();
 
+    static boolean isMet(Square s) {
+        return order.containsKey(s);
+    }
+
     // Neither nothing nor all the rest.
     static boolean isPart(List<Square> squares) {
         return squares.size() > 0 && squares.size() + 1 < freeSquares().size();
@@ -118,7 +122,7 @@ class CutSquares extends Harness {
         met.add(s);
         for (Square to : ways(s)) {
             List<Square> part = new ArrayList<>();
-            int far = order.get(to) == null ? walk(to, part) : order.get(to);
+            int far = isMet(to) ? order.get(to) : walk(to, part);
             low = Math.min(low, far);
             met.addAll(part);
             if (isPart(part) && far >= own) found.add(new Part(s, part));

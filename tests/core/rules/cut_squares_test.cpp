@@ -175,6 +175,28 @@ TEST(CutSquares, AreWhatTheirDefinitionSays) {
   EXPECT_GT(none_seen, 1000);
 }
 
+// As many squares of each colour are left as a tour takes, or the search is over on its first square.
+TEST(CutSquares, ProveByColours) {
+  const Problem problem{.board = {6, 6}, .holes = {{0, 2}, {0, 4}}};
+  const Search search = exhausted(problem, *kCutSquares);
+  EXPECT_EQ(search.tours(), 0u);
+  EXPECT_EQ(search.visits(), 1u);
+  EXPECT_GT(exhausted(problem, *kPruned).visits(), 100'000u);
+  const Search start({.board = {6, 6}, .holes = {{0, 2}, {0, 4}}, .algorithm = kCutSquares});
+  const Path& path = start.depth_first()->path();
+  EXPECT_EQ(CutSquares(path).why_not(path.graph().number({2, 1})).kind, Kind::dark);
+}
+
+TEST(CutSquares, AreLookedForUpTo4096Squares) {
+  EXPECT_FALSE(refusal({.board = {64, 64}, .algorithm = kCutSquares}));
+  EXPECT_FALSE(refusal({.board = {64, 65}, .holes = std::vector<Square>(64), .algorithm = kCutSquares}));
+  EXPECT_EQ(refusal({.board = {64, 65}, .algorithm = kCutSquares})->reason,
+            "cut squares are looked for among up to 4096 squares");
+  Search search({.board = {64, 64}, .algorithm = kCutSquares});
+  search.run(1000);
+  EXPECT_EQ(search.depth(), 1001u);
+}
+
 TEST(CutSquares, AreTakenBackToTheStart) {
   for (const Goal goal : {Goal::tour, Goal::closed}) {
     const Problem problem{.board = {7, 8}, .start = {2, 3}, .goal = goal, .algorithm = kCutSquares};
