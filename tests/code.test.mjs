@@ -21,6 +21,7 @@ const kEventsOf = {
   'pruned-warnsdorff': [...kDepthFirst, 'prune'],
   'forced-moves': [...kDepthFirst, 'prune'],
   'cut-squares': [...kDepthFirst, 'prune'],
+  'restarts': [...kDepthFirst, 'prune', 'restart'],
   'divide-and-conquer': ['start', 'divide', 'lay', 'join', 'tour'],
   'neural-network': ['start', 'sweep', 'restart', 'tour', 'stuck'],
 };

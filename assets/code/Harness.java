@@ -20,7 +20,7 @@ class Harness {
     static final int maxSteps = input.nextInt();
     static final boolean withCandidates = input.hasNext() && input.next().equals("candidate");
 
-    static final List<Move> moves = List.of(new Move(2, 1), new Move(1, 2), new Move(-1, 2), new Move(-2, 1),
+    static final List<Move> moves = Arrays.asList(new Move(2, 1), new Move(1, 2), new Move(-1, 2), new Move(-2, 1),
             new Move(-2, -1), new Move(-1, -2), new Move(1, -2), new Move(2, -1));
     static final int[][] board = new int[rows][cols];
 
@@ -76,6 +76,30 @@ class Harness {
             for (int col = 0; col < cols; ++col) list.add(new Square(row, col));
         }
         return list;
+    }
+
+    // Chance, by splitmix64 from the seed 1.
+
+    static final long golden = 0x9E3779B97F4A7C15L;
+
+    static long mixed(long x) {
+        x = (x ^ (x >>> 30)) * 0xBF58476D1CE4E5B9L;
+        x = (x ^ (x >>> 27)) * 0x94D049BB133111EBL;
+        return x ^ (x >>> 31);
+    }
+
+    static long chanceOf(int attempt) {
+        return mixed(mixed(1 + golden) + attempt + golden);
+    }
+
+    // Restarts.
+
+    static final List<Move> givenMoves = List.copyOf(moves);
+
+    static void shuffleMoves(int attempt) {
+        Collections.copy(moves, givenMoves);
+        for (int i = moves.size(); i > 1; --i)
+            Collections.swap(moves, i - 1, (int) Long.remainderUnsigned(mixed(chanceOf(attempt) + i * golden), i));
     }
 
     // Divide and conquer.
@@ -169,20 +193,13 @@ class Harness {
         }
     }
 
-    // Each neuron active or not, by splitmix64 from the seed 1; each state 0.
+    // Each neuron active or not; each state 0.
     static void setAtRandom(List<Neuron> list, int attempt) {
-        long golden = 0x9E3779B97F4A7C15L;
-        long base = mixed(mixed(1 + golden) + attempt + golden);
+        long base = chanceOf(attempt);
         for (int i = 0; i < list.size(); ++i) {
             list.get(i).active = (mixed(base + i / 64 + golden) >>> i % 64 & 1) == 1;
             list.get(i).state = 0;
         }
-    }
-
-    static long mixed(long x) {
-        x = (x ^ (x >>> 30)) * 0xBF58476D1CE4E5B9L;
-        x = (x ^ (x >>> 27)) * 0x94D049BB133111EBL;
-        return x ^ (x >>> 31);
     }
 
     static void showActive() {

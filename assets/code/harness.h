@@ -41,7 +41,7 @@ inline bool read() {
 }
 inline const bool has_read = read();
 
-inline const vector<Move> moves = {{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}};
+inline vector<Move> moves = {{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}};
 inline vector<vector<int>> board(rows, vector<int>(cols));
 
 struct Trace {
@@ -96,6 +96,27 @@ inline vector<Square> every_square() {
     for (int col = 0; col < cols; ++col) list.push_back({row, col});
   }
   return list;
+}
+
+// Chance, by splitmix64 from the seed 1.
+
+constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15;
+
+inline std::uint64_t mixed(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
+  return x ^ (x >> 31);
+}
+
+inline std::uint64_t chance_of(int attempt) { return mixed(mixed(1 + kGolden) + attempt + kGolden); }
+
+// Restarts.
+
+inline const vector<Move> given_moves = moves;
+
+inline void shuffle_moves(int attempt) {
+  moves = given_moves;
+  for (int i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[mixed(chance_of(attempt) + i * kGolden) % i]);
 }
 
 // Divide and conquer.
@@ -192,15 +213,9 @@ inline const vector<vector<Neuron*>> neurons_at = all_neurons_at();
 
 inline const int patience = 40 * static_cast<int>(std::ceil(std::sqrt(rows * cols)));
 
-// Each neuron active or not, by splitmix64 from the seed 1; each state 0.
+// Each neuron active or not; each state 0.
 inline void set_at_random(vector<Neuron>& list, int attempt) {
-  constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15;
-  const auto mixed = [](std::uint64_t x) {
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
-    return x ^ (x >> 31);
-  };
-  const std::uint64_t base = mixed(mixed(1 + kGolden) + attempt + kGolden);
+  const std::uint64_t base = chance_of(attempt);
   for (std::size_t i = 0; i < list.size(); ++i) {
     list[i].active = mixed(base + i / 64 + kGolden) >> i % 64 & 1;
     list[i].state = 0;

@@ -57,6 +57,31 @@ export function show(numbers) {
   for (const row of numbers) console.log(row.map((number) => String(number).padStart(4)).join(''));
 }
 
+// Chance, by splitmix64 from the seed 1.
+
+const golden = 0x9E3779B97F4A7C15n;
+
+function mixed(x) {
+  x = BigInt.asUintN(64, x);
+  x = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xBF58476D1CE4E5B9n);
+  x = BigInt.asUintN(64, (x ^ (x >> 27n)) * 0x94D049BB133111EBn);
+  return x ^ (x >> 31n);
+}
+
+const chanceOf = (attempt) => mixed(mixed(1n + golden) + BigInt(attempt) + golden);
+
+// Restarts.
+
+const given = [...moves];
+
+export function shuffleMoves(attempt) {
+  moves.splice(0, moves.length, ...given);
+  for (let i = moves.length; i > 1; --i) {
+    const j = Number(mixed(chanceOf(attempt) + BigInt(i) * golden) % BigInt(i));
+    [moves[i - 1], moves[j]] = [moves[j], moves[i - 1]];
+  }
+}
+
 // Divide and conquer.
 
 // Ready tours: their first halves, a digit 1 to 8 for each move; the second half is the first with every move reversed.
@@ -139,16 +164,9 @@ neurons.forEach((pair, i) => pair.forEach((square) => neuronsAt[square].push(i))
 export const active = neurons.map(() => 0);
 export const patience = 40 * Math.ceil(Math.sqrt(rows * cols));
 
-// 0 or 1 for each neuron, by splitmix64 from the seed 1.
+// 0 or 1 for each neuron.
 export function coins(attempt) {
-  const golden = 0x9E3779B97F4A7C15n;
-  const mixed = (x) => {
-    x = BigInt.asUintN(64, x);
-    x = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xBF58476D1CE4E5B9n);
-    x = BigInt.asUintN(64, (x ^ (x >> 27n)) * 0x94D049BB133111EBn);
-    return x ^ (x >> 31n);
-  };
-  const base = mixed(mixed(1n + golden) + BigInt(attempt) + golden);
+  const base = chanceOf(attempt);
   return neurons.map((_, i) => Number((mixed(base + BigInt(i >> 6) + golden) >> BigInt(i & 63)) & 1n));
 }
 

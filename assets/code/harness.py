@@ -61,6 +61,35 @@ def show(numbers):
         print(*(f"{numbers[row, col]:3}" for col in range(cols)))
 
 
+# Chance, by splitmix64.
+
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+def _mixed(x):
+    mask = 2**64 - 1
+    x &= mask
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9 & mask
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EB & mask
+    return x ^ (x >> 31)
+
+
+def _chance_of(attempt, seed=1):
+    return _mixed(_mixed(seed + _GOLDEN) + attempt + _GOLDEN)
+
+
+# Restarts.
+
+_GIVEN = list(MOVES)
+
+
+def shuffle_moves(attempt):
+    MOVES[:] = _GIVEN
+    for i in range(len(MOVES), 1, -1):
+        j = _mixed(_chance_of(attempt) + i * _GOLDEN) % i
+        MOVES[i - 1], MOVES[j] = MOVES[j], MOVES[i - 1]
+
+
 # Divide and conquer.
 
 # Ready tours: their first halves, a digit 1 to 8 for each move; the second half is the first with every move reversed.
@@ -128,18 +157,10 @@ active = [False] * len(neurons)
 patience = 40 * next(side for side in range(rows * cols + 1) if side * side >= rows * cols)
 
 
-def coins(attempt, seed=1):
-    """Heads or tails for each neuron, by splitmix64."""
-    mask, golden = 2**64 - 1, 0x9E3779B97F4A7C15
-
-    def mixed(x):
-        x &= mask
-        x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9 & mask
-        x = (x ^ (x >> 27)) * 0x94D049BB133111EB & mask
-        return x ^ (x >> 31)
-
-    base = mixed(mixed(seed + golden) + attempt + golden)
-    return [bool(mixed(base + i // 64 + golden) >> i % 64 & 1) for i in range(len(neurons))]
+def coins(attempt):
+    """Heads or tails for each neuron."""
+    base = _chance_of(attempt)
+    return [bool(_mixed(base + i // 64 + _GOLDEN) >> i % 64 & 1) for i in range(len(neurons))]
 
 
 def show_active():

@@ -63,7 +63,7 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
       return {.outcome = {.ending = Ending::stuck, .reason = reason}};
     }
   }
-  const bool counts_visits = settings.algorithm->method == Method::depth_first;
+  const bool counts_visits = settings.algorithm->keeps_stack();
   const auto all = static_cast<std::size_t>(problem.board.squares()) - problem.holes.size();
   Search search = *search_of(settings);
   const auto used = [&] { return counts_visits ? search.visits() : search.steps(); };

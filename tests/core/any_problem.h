@@ -48,11 +48,10 @@ inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
   }
 }
 
-// Visits are a limit to a depth-first search only.
+// Visits are a limit only to what searches depth first.
 inline Budget random_budget(Dice& dice, const Algorithm& algorithm) {
   Budget budget{.steps = static_cast<std::uint64_t>(random_length(dice))};
-  if (algorithm.method == Method::depth_first && dice.one_in(4))
-    budget.visits = static_cast<std::uint64_t>(random_length(dice));
+  if (algorithm.keeps_stack() && dice.one_in(4)) budget.visits = static_cast<std::uint64_t>(random_length(dice));
   return budget;
 }
 

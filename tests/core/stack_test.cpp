@@ -79,7 +79,7 @@ TEST(Stack, IsWhatItWasWhenEachFrameWasOnTop) {
   const Board kBoards[] = {{1, 1}, {2, 2}, {3, 3}, {3, 4}, {4, 5}, {5, 5}, {6, 6}, {8, 8}, {9, 9}, {3, 30}};
   Dice dice(11);
   for (const Algorithm& algorithm : algorithms()) {
-    if (algorithm.method != Method::depth_first) continue;
+    if (!algorithm.keeps_stack()) continue;
     for (const Board board : kBoards) {
       for (const Detail detail : {Detail::move, Detail::candidate}) {
         Problem problem = random_problem(dice, board, algorithm);
@@ -97,7 +97,7 @@ TEST(Stack, IsToldOfEdgeListsToo) {
     for (const Algorithm& algorithm : algorithms()) {
       const Problem problem{
           .board = {1, static_cast<int>(graph.vertices.size())}, .edges = graph, .algorithm = &algorithm};
-      if (algorithm.method != Method::depth_first || refusal(problem)) continue;
+      if (!algorithm.keeps_stack() || refusal(problem)) continue;
       for (const Detail detail : {Detail::move, Detail::candidate}) {
         EXPECT_TRUE(tells_the_truth(problem, detail, 500, 1));
       }

@@ -30,7 +30,7 @@ Counts counts_by_stepping(const Search& moment) {
       ++counts.at_depth[depth++ - 1];
     }
   };
-  if (problem.algorithm->method != Method::depth_first) {
+  if (!problem.algorithm->keeps_stack()) {
     count(moment.path(), 1);
     return counts;
   }
@@ -38,7 +38,8 @@ Counts counts_by_stepping(const Search& moment) {
   while (search.steps() < moment.steps()) {
     const bool was_at_tour = search.status() == Status::tour;
     const Event event = search.step();
-    if (event.type == EventType::advance || (event.type == EventType::tour && !was_at_tour))
+    if (event.type == EventType::advance || event.type == EventType::restart ||
+        (event.type == EventType::tour && !was_at_tour))
       count({event.square}, search.depth());
   }
   return counts;
@@ -58,7 +59,7 @@ testing::AssertionResult counts_as_it_steps(const Problem& problem, Detail detai
       const bool same = back ? uncounted.step_back() == done : (uncounted.step(), true);
       if (!same || search != uncounted) return testing::AssertionFailure() << told(problem) << ": not the same step";
     }
-    if (problem.algorithm->method == Method::depth_first &&
+    if (problem.algorithm->keeps_stack() &&
         (sum(counter.counts().at_square()) != search.visits() || sum(counter.counts().at_depth()) != search.visits())) {
       return testing::AssertionFailure() << told(problem) << ": not " << search.visits() << " visits in all";
     }

@@ -101,7 +101,9 @@ struct Snapshot {
   std::uint64_t visits = 0;
   std::uint64_t backtracks = 0;
   std::uint64_t tours = 0;
-  std::size_t squares = 64;  // to be visited
+  std::uint64_t attempts = 1;  // begun so far
+  bool gives_up = false;       // the present one, with the next step: there are no candidates
+  std::size_t squares = 64;    // to be visited
   std::size_t depth = 0;
   std::size_t deepest = 0;
   double steps_per_second = 0;  // as measured; 0 while unknown

@@ -304,17 +304,29 @@ void App::run_back(std::uint64_t max_steps, double deadline) {
   constexpr std::uint64_t kCost = 10;  // of a step back, in steps
   Batches batches(batch_, clock_, deadline);
   std::uint64_t done = 0;
-  while (done < max_steps && timeline_.step_back()) {
+  while (done < max_steps && step_back(deadline)) {
     if (++done % std::max<std::uint64_t>(batch_.steps() / kCost, 1) == 0 && !batches.go_on()) break;
   }
   steps_done_ += done;
+}
+
+// Over a restart all of the attempt before is to be run again, which may take more than there is time for.
+bool App::step_back(double deadline) {
+  const bool restarted = search().depth_first() && search().steps_to_undo() == 0 && search().steps() > 0;
+  if (!restarted) return timeline_.step_back();
+  target_ = search().steps() - 1;
+  approach_target(deadline);
+  return !target_;
 }
 
 void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
   for (std::uint64_t i = 0; i < steps; ++i) {
     if (backwards ? search().steps() == 0 : search().ended()) return;
     const RecentStep undone = last_step_of(search());
-    backwards ? void(timeline_.step_back()) : void(timeline_.step());
+    if (!backwards)
+      timeline_.step();
+    else if (!step_back(clock_() + pace_.budget()))
+      return recent_.clear();
     ++steps_done_;
     if (backwards)
       recent_.stepped_back(search(), undone, interval, clock_());

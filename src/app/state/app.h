@@ -75,6 +75,7 @@ class App {
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
+  bool step_back(double deadline);
   void step_singly(std::uint64_t steps, bool backwards, double interval);
   void watch_front(double now);
   void name_what_happened(double now);

@@ -61,10 +61,9 @@ double Film::approach(double deadline) {
 
 // A second run, as far as the record. Returns whether there is nothing left to do.
 bool Film::find_longest(double deadline) {
-  const DepthFirst* ended = search_.last_event().type == EventType::exhausted ? search_.depth_first() : nullptr;
-  if (!ended || longest_.size() == ended->deepest()) return true;
+  if (search_.last_event().type != EventType::exhausted || longest_.size() == search_.deepest()) return true;
   if (!second_) second_.emplace(settings_.problem(), Detail::move);
-  const std::uint64_t record = ended->records().back().visit;
+  const std::uint64_t record = search_.records().back().visit;
   while (second_->visits() < record) {
     if (record - second_->visits() > BatchSize::kMost)
       second_->run({.visits = BatchSize::kMost});

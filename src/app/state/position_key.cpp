@@ -88,7 +88,7 @@ std::uint64_t replayed_in_a_second(const Search& search) {
 }  // namespace
 
 std::string position_key(const Settings& settings, const Search& search) {
-  if (!search.depth_first()) return {};
+  if (!search.is_single_attempt()) return {};
   const std::string numbers = written(position_of(search));
   return numbers + check_of(settings, numbers);
 }
@@ -110,7 +110,7 @@ std::expected<Search, std::string> search_of(const Settings& settings) {
 Settings settings_at(const Settings& settings, const Search& search, std::size_t longest) {
   Settings here = settings;
   here.step = search.steps();
-  const bool is_late = search.depth_first() && here.step > replayed_in_a_second(search);
+  const bool is_late = search.is_single_attempt() && here.step > replayed_in_a_second(search);
   if (is_late && search.depth() <= longest) here.at = position_key(settings, search);
   return here;
 }

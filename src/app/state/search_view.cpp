@@ -33,7 +33,9 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   view.state = state_at_rest(search);
   view.event = search.last_event();
   search.copy_path(view.path);
-  view.candidates = search.candidates();
+  view.attempts = search.attempts();
+  view.gives_up = search.gives_up();
+  view.candidates = view.gives_up ? std::vector<Candidate>() : search.candidates();
   view.edges = search.edges();
   view.short_of_moves = search.depth_first() ? search.depth_first()->short_of_moves() : std::nullopt;
   if (settings.algorithm->cuts) fill_cuts(view, search.depth_first()->path());
@@ -41,8 +43,8 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   view.closed = search.status() == Status::tour && search.is_closed();
   const bool goes_on = std::ranges::any_of(
       view.candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
-  view.dead_end =
-      search.status() == Status::stuck || (search.status() == Status::searching && !view.path.empty() && !goes_on);
+  view.dead_end = search.status() == Status::stuck ||
+                  (search.status() == Status::searching && !view.path.empty() && !goes_on && !view.gives_up);
   view.step = search.steps();
   view.visits = search.visits();
   view.backtracks = search.backtracks();

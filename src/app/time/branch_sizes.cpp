@@ -1,6 +1,7 @@
 #include "app/time/branch_sizes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -13,6 +14,7 @@ bool was_entered(const Branch& branch) {
 
 bool BranchSizes::fill(std::vector<StackFrame>& frames, Timeline& timeline, const std::function<bool()>& out_of_time) {
   timeline.search().copy_path(path_);
+  if (std::exchange(attempt_, timeline.search().attempts()) != timeline.search().attempts()) clear();
   forget_other_paths(path_);
   found_.resize(path_.size());
   for (std::size_t i = 0; i < path_.size(); ++i) found_[i].square = path_[i];

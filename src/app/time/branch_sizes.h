@@ -30,6 +30,8 @@ class BranchSizes {
   };
   void forget_other_paths(const std::vector<Square>& path);
 
+  std::uint64_t attempt_ = 1;
+
   std::vector<Found> found_;  // by depth, from the start on
   std::vector<Square> path_;
 };

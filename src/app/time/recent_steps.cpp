@@ -25,7 +25,10 @@ void RecentSteps::clear() {
 void RecentSteps::stepped(const Search& search, double interval, double now) {
   before_.reset();
   undone_.reset();
-  steps_.insert(steps_.begin(), {last_step_of(search), now});
+  if (search.steps_to_undo() == 0)
+    steps_.clear();
+  else
+    steps_.insert(steps_.begin(), {last_step_of(search), now});
   if (steps_.size() > kMost) steps_.pop_back();
   interval_ = interval;
   last_ = now;
@@ -33,7 +36,10 @@ void RecentSteps::stepped(const Search& search, double interval, double now) {
 
 void RecentSteps::stepped_back(const Search& search, const RecentStep& undone, double interval, double now) {
   undone_ = Entry{undone, now};
-  if (!steps_.empty()) steps_.erase(steps_.begin());
+  if (steps_.empty())
+    before_.reset();
+  else
+    steps_.erase(steps_.begin());
   look_back(search);
   // As if each had been made an interval after the one before, and the newest an interval ago.
   for (std::size_t i = 0; i < steps_.size(); ++i) steps_[i].made = now - interval * static_cast<double>(i + 1);
@@ -47,7 +53,7 @@ void RecentSteps::look_back(const Search& search) {
     before_ = search;
     for (std::size_t i = 0; i < steps_.size(); ++i) before_->step_back();
   }
-  while (steps_.size() < kMost && before_->steps() > 0) {
+  while (steps_.size() < kMost && before_->steps_to_undo() > 0) {
     steps_.push_back({last_step_of(*before_)});
     before_->step_back();
   }

@@ -5,7 +5,8 @@
 // their ages run down until each is undone. So whatever is drawn from them runs backwards by itself.
 //
 // At most kMost steps are kept, of depth-first searches on boards of at most kMostSquares squares; there are none after
-// a jump. Times are seconds of a monotone clock. Stepping back costs as much again: a copy of the search goes ahead.
+// a jump, nor any from before a restart. Times are seconds of a monotone clock. Stepping back costs as much again: a
+// copy of the search goes ahead.
 #pragma once
 
 #include <cstddef>

@@ -16,12 +16,11 @@ constexpr std::size_t kMostTours = 500;
 constexpr std::uint64_t kWorkOfStepBack = 4;
 constexpr std::size_t kBytesCopiedInAStep = 32;
 
-bool is_network(const Search& search) { return search.problem().algorithm->method == Method::neural_network; }
-
 // The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
 bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
   const Path& there = moment.depth_first()->path();
-  return there.starts_as(path.depth_first()->path(), depth) && there.looked_at(depth) > position;
+  return moment.attempts() == path.attempts() && there.starts_as(path.depth_first()->path(), depth) &&
+         there.looked_at(depth) > position;
 }
 
 // Of two depth-first searches at the same step: they have the same past.
@@ -73,7 +72,7 @@ Event Timeline::step() {
 
 bool Timeline::step_back() {
   if (now_.steps() == 0) return false;
-  if (is_network(now_.search)) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
+  if (now_.search.steps_to_undo() == 0) return approach(now_.steps() - 1, std::numeric_limits<std::uint64_t>::max());
   leave_front();
   const bool undone = now_.step_back();
   lowest_ = std::min(lowest_, now_.search.depth());
@@ -86,7 +85,8 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
     const Moment& checkpoint = checkpoints_.before(step);
     const std::uint64_t from_there = checkpoint.bytes() / kBytesCopiedInAStep + (step - checkpoint.steps());
     leave_front();
-    if (is_network(now_.search) || from_there < (here - step) * kWorkOfStepBack) jump(checkpoint);
+    const bool goes_far = here - step > now_.search.steps_to_undo();
+    if (goes_far || from_there < (here - step) * kWorkOfStepBack) jump(checkpoint);
   } else if (front_ && step >= front_->steps()) {
     jump(*std::exchange(front_, {}));
   } else if (const Moment& checkpoint = checkpoints_.before(step); checkpoint.steps() > here) {
@@ -315,21 +315,21 @@ void Timeline::note_tour(const Search& search) {
 
 // A record counts once the search has gone on from it. Those before a gap's end are counted in moves, or not yet.
 void Timeline::note_records() {
-  const DepthFirst* search = front().search.depth_first();
-  if (!search || (checkpoints_.gap_end() > 0 && search->detail() == Detail::candidate)) return;
-  if (search->deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
-  const std::vector<DepthRecord> records = search->records();
+  const Search& search = front().search;
+  if (!search.depth_first() || (checkpoints_.gap_end() > 0 && search.detail() == Detail::candidate)) return;
+  if (search.deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
+  const std::vector<DepthRecord> records = search.records();
   for (std::size_t i = records_.size(); i < records.size(); ++i) {
-    if (search->visits() == records[i].visit && search->depth() == records[i].depth) return;
+    if (search.visits() == records[i].visit && search.depth() == records[i].depth) return;
     records_.push_back({Marker::Kind::record, step_of(records[i].visit, records[i].depth), records[i].depth});
   }
 }
 
 // Counted in moves, every visit but the first is a step, and so is every square given up: all visited by then that are
-// not on the path.
+// not on the path, or were not on that of an attempt that was over.
 std::uint64_t Timeline::step_of(std::uint64_t visits, std::size_t depth) const {
   const std::uint64_t moves = 2 * visits - 1 - depth;
-  if (now_.search.detail() == Detail::move || visits == 1) return moves;
+  if ((now_.search.detail() == Detail::move && now_.search.is_single_attempt()) || visits == 1) return moves;
   Search moment = std::prev(std::ranges::lower_bound(checkpoints_.all(), visits, {}, [](const Moment& checkpoint) {
                     return checkpoint.search.visits();
                   }))->search;

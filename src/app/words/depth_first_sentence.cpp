@@ -7,6 +7,7 @@
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/rules/warnsdorff.h"
+#include "core/search/restarts.h"
 
 namespace kt {
 namespace {
@@ -304,10 +305,27 @@ std::string stuck(const Snapshot& s) {
          rule;
 }
 
+// Attempts that use up their visits.
+std::string visits_of(const Snapshot& s, std::uint64_t attempt) {
+  return plural(visits_of_attempt(s.squares, attempt), "visit");
+}
+
+std::string restart(const Snapshot& s) {
+  return "The " + ordinal(s.attempts - 1) + " attempt was given up after " + visits_of(s, s.attempts - 1) + ". The " +
+         ordinal(s.attempts) + " begins, with the moves in another order.";
+}
+
+std::string give_up(const Snapshot& s) {
+  return "That was the last of this attempt's " + visits_of(s, s.attempts) +
+         ": it is given up, and the next one begins with the moves in another order.";
+}
+
 }  // namespace
 
 std::string describe_depth_first(const Snapshot& snapshot) {
+  if (snapshot.gives_up) return give_up(snapshot);
   switch (snapshot.event.type) {
+    case EventType::restart: return restart(snapshot);
     case EventType::backtrack: return backtrack(snapshot);
     case EventType::reject: return reject(snapshot);
     case EventType::stuck: return stuck(snapshot);

@@ -11,7 +11,8 @@ namespace kt {
 namespace {
 
 std::string counts(const Snapshot& snapshot) {
-  return plural(snapshot.visits, "visit") + " and " + plural(snapshot.backtracks, "backtrack");
+  return plural(snapshot.visits, "visit") + " and " + plural(snapshot.backtracks, "backtrack") +
+         (snapshot.attempts > 1 ? " of " + plural(snapshot.attempts, "attempt") : "");
 }
 
 std::string squares(const Settings& settings, std::uint64_t number) {
@@ -122,7 +123,8 @@ std::string searching(const Snapshot& snapshot) {
            rounded_number(std::log10(static_cast<double>(front->steps))) + " steps): all that time goes into the " +
            squares(snapshot.settings, snapshot.squares - front->squares) + " behind them.";
   }
-  return "Searching. The longest path so far has " + squares(snapshot.settings, snapshot.deepest) + " of " +
+  return (snapshot.attempts > 1 ? "Searching, in the " + ordinal(snapshot.attempts) + " attempt." : "Searching.") +
+         " The longest path so far has " + squares(snapshot.settings, snapshot.deepest) + " of " +
          with_separators(snapshot.squares) + ".";
 }
 
@@ -145,8 +147,8 @@ std::string describe_record(const Settings& settings, std::size_t depth) {
 std::string describe(const Snapshot& snapshot) {
   if (snapshot.target) return on_the_way(snapshot);
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
-  const bool depth_first = snapshot.settings.algorithm->method == Method::depth_first;
-  const bool hurried = depth_first ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);
+  const bool hurried =
+      snapshot.settings.algorithm->keeps_stack() ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);
   if (hurried && !snapshot.path.empty()) return searching(snapshot);
   if (snapshot.event.type == EventType::start && snapshot.verdict.existence == Existence::impossible)
     return hopeless(snapshot);

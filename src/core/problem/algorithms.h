@@ -33,7 +33,8 @@ using RankFunction = void (*)(const Path&, Ranking&);
 using MoveSet = std::bitset<kMaxMoves>;
 using PruneFunction = MoveSet (*)(const Path&);
 
-enum class Method : std::uint8_t { depth_first, divide_and_conquer, neural_network };
+// `restarts`: depth first in attempts, each with another order of the moves.
+enum class Method : std::uint8_t { depth_first, restarts, divide_and_conquer, neural_network };
 
 // Why a problem can not be searched: a sentence without a subject, such as "covers boards without holes"; empty when it
 // can.
@@ -55,6 +56,9 @@ struct Algorithm {
   bool only_closed = false;           // it finds no tours but closed ones
   bool uses_chance = false;           // the problem's seed decides
   RefusalFunction refusal = nullptr;  // null: it covers every problem that its method does
+
+  // It lengthens and shortens a path, and so has a stack; the others have no path before the tour.
+  bool keeps_stack() const { return method <= Method::restarts; }
 };
 
 // `backtracking` is the default. Rows live for ever: their addresses may be kept.

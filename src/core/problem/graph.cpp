@@ -111,11 +111,14 @@ Graph::Graph(const EdgeList& list)
       squares_(board_.cols),
       is_hole_(list.vertices.size()) {
   first_.assign(list.vertices.size() + 1, 0);
+  const auto place = [&](int from, int to) { return static_cast<std::size_t>(from) * list.vertices.size() + to; };
+  std::vector<std::uint8_t> is_edge(list.vertices.size() * list.vertices.size());
   for (const auto& [from, to] : list.edges) {
     ++first_[static_cast<std::size_t>(from) + 1];
     targets_.push_back(to);
-    symmetric_ &= std::ranges::binary_search(list.edges, std::pair{to, from});
+    is_edge[place(from, to)] = 1;
   }
+  for (const auto& [from, to] : list.edges) symmetric_ &= is_edge[place(to, from)] != 0;
   std::partial_sum(first_.begin(), first_.end(), first_.begin());
 }
 

@@ -36,6 +36,7 @@ class Graph {
  public:
   // At most 8 moves.
   Graph(Board board, std::span<const Square> holes, std::span<const Offset> moves);
+  // The edges from one vertex stand together, in the order in which they are tried.
   explicit Graph(const EdgeList& edges);
 
   Board board() const { return board_; }

@@ -51,12 +51,11 @@ enum class EventType : std::uint8_t {
   exhausted,  // the backtrack that empties the stack
   stuck,      // a rule that never goes back finds no candidate
   // Of divide and conquer:
-  divide,  // a part of the board is divided in four
-  lay,     // a part is covered by a ready tour
-  join,    // four tours become one
-  // Of the neural network:
-  sweep,    // every neuron is updated once
-  restart,  // it settled in something else than one cycle, and begins anew
+  divide,   // a part of the board is divided in four
+  lay,      // a part is covered by a ready tour
+  join,     // four tours become one
+  sweep,    // of the neural network: every neuron is updated once
+  restart,  // of the network and of restarts: an attempt is given up, and another one begins
 };
 
 // As traces and getState() write it.

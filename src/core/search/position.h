@@ -20,7 +20,7 @@ struct Position {
   bool operator==(const Position&) const = default;
 };
 
-// The search must be depth first.
+// The search must be depth first, in one attempt.
 Position position_of(const Search& search);
 
 // A search for a tour that stands there; or why there is none, as a sentence without a subject: the numbers do not fit

@@ -8,10 +8,11 @@
 namespace kt {
 namespace {
 
-using Machine = std::variant<DepthFirst, DivideAndConquer, NeuralNetwork>;
+using Machine = std::variant<DepthFirst, Restarts, DivideAndConquer, NeuralNetwork>;
 
 Machine machine_for(const Problem& problem, Detail detail) {
   switch (problem.algorithm->method) {
+    case Method::restarts: return Restarts(problem, detail);
     case Method::divide_and_conquer: return DivideAndConquer(problem);
     case Method::neural_network: return NeuralNetwork(problem);
     default: return DepthFirst(problem, detail);
@@ -39,6 +40,7 @@ bool Search::step_back() {
 
 std::uint64_t Search::run(Budget budget) {
   if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->run(budget);
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->run_summarized(budget).steps;
   return std::visit(
       [&](auto& machine) -> std::uint64_t {
         if constexpr (requires { machine.run(budget.steps); }) return machine.run(budget.steps);
@@ -50,6 +52,7 @@ std::uint64_t Search::run(Budget budget) {
 // The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
 RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
   if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->run_summarized(budget, visits);
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->run_summarized(budget, visits);
   RunSummary summary{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
   summary.depths.add(depth());
   if (summary.steps == 0 || status() != Status::searching) return summary;
@@ -61,6 +64,7 @@ RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
 void Search::set_detail(Detail detail) {
   detail_ = detail;
   if (auto* search = std::get_if<DepthFirst>(&machine_)) search->set_detail(detail);
+  if (auto* search = std::get_if<Restarts>(&machine_)) search->set_detail(detail);
 }
 
 Status Search::status() const {
@@ -68,8 +72,9 @@ Status Search::status() const {
 }
 
 bool Search::ended() const {
-  if (const DepthFirst* search = depth_first()) return search->ended();
-  return status() == Status::stuck || (status() == Status::tour && std::holds_alternative<DivideAndConquer>(machine_));
+  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->ended();
+  if (std::holds_alternative<NeuralNetwork>(machine_)) return status() == Status::stuck;
+  return status() != Status::searching;
 }
 
 Event Search::last_event() const {
@@ -85,6 +90,7 @@ std::uint64_t Search::visits() const {
 }
 
 std::uint64_t Search::backtracks() const {
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->backtracks();
   const DepthFirst* search = depth_first();
   return search ? search->backtracks() : 0;
 }
@@ -98,8 +104,37 @@ std::size_t Search::depth() const {
 }
 
 std::size_t Search::deepest() const {
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->deepest();
   const DepthFirst* search = depth_first();
   return search ? search->deepest() : depth();
+}
+
+std::vector<DepthRecord> Search::records() const {
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->records();
+  const DepthFirst* search = depth_first();
+  return search ? search->records() : std::vector<DepthRecord>();
+}
+
+const DepthFirst* Search::depth_first() const {
+  if (auto* search = std::get_if<Restarts>(&machine_)) return &search->attempt();
+  return std::get_if<DepthFirst>(&machine_);
+}
+
+std::uint64_t Search::attempts() const {
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->attempts();
+  auto* search = std::get_if<NeuralNetwork>(&machine_);
+  return search ? search->attempts() : 1;
+}
+
+bool Search::gives_up() const {
+  auto* search = std::get_if<Restarts>(&machine_);
+  return search && search->is_over();
+}
+
+std::uint64_t Search::steps_to_undo() const {
+  if (std::holds_alternative<NeuralNetwork>(machine_)) return 0;
+  const DepthFirst* search = depth_first();
+  return search ? search->steps() : steps();
 }
 
 std::vector<Square> Search::path() const {

@@ -6,10 +6,11 @@
 //   Search search(Problem{.board = {5, 5}});
 //   while (search.status() == Status::searching) search.step();
 //
-// Most algorithms search depth first (depth_first.h). Divide and conquer and the neural network (divide_and_conquer.h,
-// neural_network.h) have no path before the tour is complete: till then they show `edges()`. Beside the searches are
-// what can not be searched, in a sentence (refusal.h), the frames of the stack (stack.h), and counted visits
-// (visit_counter.h). As little as it takes to come back to a step is a position (position.h).
+// Most algorithms search depth first (depth_first.h), one of them in attempts (restarts.h). Divide and conquer and the
+// neural network (divide_and_conquer.h, neural_network.h) have no path before the tour is complete: till then they show
+// `edges()`. Beside the searches are what can not be searched, in a sentence (refusal.h), the frames of the stack
+// (stack.h), and counted visits (visit_counter.h). As little as it takes to come back to a step is a position
+// (position.h).
 //
 // May know: fast, rules, state and what is below. Begin with Search; whoever wants to see how a step is made, with
 // DepthFirst.
@@ -22,6 +23,7 @@
 #include "core/search/depth_first.h"
 #include "core/search/divide_and_conquer.h"
 #include "core/search/neural_network.h"
+#include "core/search/restarts.h"
 
 namespace kt {
 
@@ -71,8 +73,18 @@ class Search {
   // Where there is no path yet: the lines that are drawn instead. Beside a path: what it forces (forced_moves.h).
   std::vector<std::array<Square, 2>> edges() const;
 
-  // The depth-first search, if it is one; else null.
-  const DepthFirst* depth_first() const { return std::get_if<DepthFirst>(&machine_); }
+  // The depth-first search that is under way: all of it, or its present attempt. Else null.
+  const DepthFirst* depth_first() const;
+  // All of it is one depth-first search: then that says everything.
+  bool is_single_attempt() const { return std::holds_alternative<DepthFirst>(machine_); }
+  // How many attempts have begun; 1 where there are none.
+  std::uint64_t attempts() const;
+  // The next step gives the present one up, whatever moves are left.
+  bool gives_up() const;
+  // Of the last steps, so many are each undone about as quickly as done. Beyond them step_back() runs an attempt again.
+  std::uint64_t steps_to_undo() const;
+  // Where the path could not be lengthened at once, by depth; none where there is no stack.
+  std::vector<DepthRecord> records() const;
   // What a copy takes in memory, roughly.
   std::size_t bytes() const;
 
@@ -81,7 +93,7 @@ class Search {
  private:
   Problem problem_;
   Detail detail_;
-  std::variant<DepthFirst, DivideAndConquer, NeuralNetwork> machine_;
+  std::variant<DepthFirst, Restarts, DivideAndConquer, NeuralNetwork> machine_;
 };
 
 }  // namespace kt

@@ -41,7 +41,7 @@ void rows(Ui& ui, const PointerTarget& target, Square square) {
   }
   const std::string until = target.on_graph ? "Run until " + name + " is entered" : "Run until the knight is here";
   // The others have no path before the tour.
-  const bool has_path = settings.algorithm->method == Method::depth_first;
+  const bool has_path = settings.algorithm->keeps_stack();
   if (row(ui, until.c_str(), "menu-until", !hole && has_path && ui.snapshot.can_step)) {
     ui.ask(RunUntil{Until::square, square});
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/words/numbers.h"
+#include "core/search/restarts.h"
 
 namespace kt {
 namespace {
@@ -43,6 +44,7 @@ Variable candidate(const Snapshot& snapshot) {
     return {"to", settings.name(snapshot.event.square), reason(snapshot.event.rejection)};
   }
   if (snapshot.event.type == EventType::exhausted) return {"to", kNone, ""};
+  if (snapshot.gives_up) return {"to", kNone, "the attempt is over"};
   const auto next = std::ranges::find_if(snapshot.candidates, [&](const Candidate& c) {
     return !c.looked_at && (settings.detail == Detail::candidate || c.rejection == Rejection::none);
   });
@@ -66,6 +68,10 @@ std::vector<Variable> of_depth_first(const Snapshot& snapshot) {
   if (snapshot.settings.algorithm->rank) list.push_back(degrees(snapshot));
   if (!shows_each_step(snapshot.pace)) {
     for (Variable& variable : list) variable.value = kNone, variable.note.clear();
+  }
+  if (snapshot.settings.algorithm->method == Method::restarts) {
+    const std::uint64_t visits = visits_of_attempt(snapshot.squares, snapshot.attempts);
+    list.push_back({"attempt", with_separators(snapshot.attempts), "given up after " + plural(visits, "visit")});
   }
   list.push_back({"visits", with_separators(snapshot.visits), "squares entered so far"});
   return list;
@@ -98,9 +104,9 @@ std::vector<Variable> of_method(const Snapshot& snapshot) {
 
 std::string in_english(const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"square", "Square"}, {"number", "Number"}, {"path", "Length"},    {"to", "Move to"},
-      {"degree", "Counts"}, {"visits", "Visits"}, {"top, left", "Part"}, {"row, col", "Joint"},
-      {"links", "Moves"},   {"active", "Active"}, {"step", "Step"}};
+      {"square", "Square"},  {"number", "Number"}, {"path", "Length"},     {"to", "Move to"},
+      {"degree", "Counts"},  {"visits", "Visits"}, {"attempt", "Attempt"}, {"top, left", "Part"},
+      {"row, col", "Joint"}, {"links", "Moves"},   {"active", "Active"},   {"step", "Step"}};
   const auto word = std::ranges::find(kWords, name, &std::pair<std::string_view, std::string_view>::first);
   return word == std::end(kWords) ? name : std::string(word->second);
 }
@@ -118,7 +124,7 @@ std::vector<Variable> variables_of(const Snapshot& snapshot) {
 std::vector<std::string> differences_of(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   std::vector<std::string> list;
-  if (settings.algorithm->method == Method::depth_first) {
+  if (settings.algorithm->keeps_stack()) {
     if (settings.goal == Goal::closed) {
       list.emplace_back("This run asks one thing more of a tour: a move from its last square to its first.");
     }

@@ -27,7 +27,7 @@ void LineShares::update(const Snapshot& snapshot, const Listing& listing) {
     const int line = line_of(listing, event);
     if (line >= 0) now[static_cast<std::size_t>(line)] += static_cast<float>(times) / static_cast<float>(steps);
   };
-  if (snapshot.settings.algorithm->method == Method::depth_first) {
+  if (snapshot.settings.algorithm->keeps_stack()) {
     add({EventType::advance, {}}, entered);
     add({EventType::backtrack, {}}, given_up);
     add({EventType::reject, {}, Rejection::visited}, steps - entered - given_up);

@@ -104,7 +104,7 @@ bool put_away(Ui& ui, ImVec2 centre, float side) {
 
 }  // namespace
 
-bool has_marks(const Settings& settings) { return settings.algorithm->method == Method::depth_first; }
+bool has_marks(const Settings& settings) { return settings.algorithm->keeps_stack(); }
 
 void draw_marks_legend(Ui& ui, ImVec2 size) {
   constexpr float kSample = 22, kAfter = 6;

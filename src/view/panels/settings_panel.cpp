@@ -72,10 +72,10 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   draw_group(ui, "Search", size.x);
   draw_choice(ui, rows, "goal");
   draw_choice(ui, rows, "algorithm");
-  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "moves");
+  if (algorithm.keeps_stack()) draw_choice(ui, rows, "moves");
   if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
   if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);
-  if (algorithm.method == Method::depth_first) draw_choice(ui, rows, "detail");
+  if (algorithm.keeps_stack()) draw_choice(ui, rows, "detail");
 }
 
 }  // namespace kt

@@ -15,7 +15,7 @@ using Scales = PlotPanelState::Scales;
 constexpr double kSmallBoard = 400;   // squares, all of which fit on the axis
 constexpr double kLowestDepth = 0.8;  // of a logarithmic axis: leaves 1 some height
 
-bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->method == Method::depth_first; }
+bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->keeps_stack(); }
 
 // In the whole run, also after the step shown.
 std::size_t record(const Snapshot& snapshot) {

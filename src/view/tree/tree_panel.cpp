@@ -224,7 +224,7 @@ void draw_tree_legend(const Ui& ui, float width) {
 
 void draw_tree_panel(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
-  if (snapshot.settings.algorithm->method != Method::depth_first || snapshot.path.empty()) {
+  if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
     wrapped_text(why_no_tree(snapshot), size.x);
     ImGui::PopStyleColor();

@@ -1,0 +1,141 @@
+#include "core/search/restarts.h"
+
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "core/basics/heap_sort.h"
+#include "core/basics/splitmix.h"
+
+namespace kt {
+namespace {
+
+// Number i of the sequence: 2^(k-1) where i is 2^k - 1, else as it was 2^k - 1 places before, k being the largest.
+std::uint64_t luby(std::uint64_t i) {
+  while (!std::has_single_bit(i + 1)) i -= std::bit_floor(i) - 1;
+  return (i + 1) / 2;
+}
+
+// Fisher and Yates.
+template <typename T>
+void shuffle(std::span<T> all, std::uint64_t chance) {
+  for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[mixed(chance + i * kGoldenRatio) % i]);
+}
+
+// The moves of each square; and what ties are broken by, if that is chance.
+void shuffle(Problem& problem, std::uint64_t attempt) {
+  const std::uint64_t chance = mixed(mixed(problem.seed + kGoldenRatio) + attempt + kGoldenRatio);
+  shuffle(std::span<Offset>(problem.moves), chance);
+  for (std::span<std::pair<int, int>> edges(problem.edges.edges); !edges.empty();) {
+    std::size_t same = 1;
+    while (same < edges.size() && edges[same].first == edges[0].first) ++same;
+    shuffle(edges.first(same), chance + edges[0].first);
+    edges = edges.subspan(same);
+  }
+  problem.seed = static_cast<std::uint32_t>(chance);
+}
+
+}  // namespace
+
+std::uint64_t visits_of_attempt(std::size_t squares, std::uint64_t attempt) { return 2 * squares * luby(attempt); }
+
+Restarts::Restarts(const Problem& problem, Detail detail)
+    : moves_(problem.moves), seed_(problem.seed), detail_(detail), attempt_(problem, detail) {}
+
+std::uint64_t Restarts::visits_left() const {
+  const auto squares = static_cast<std::size_t>(attempt_.path().graph().squares());
+  return visits_of_attempt(squares, attempts_) - attempt_.visits();
+}
+
+void Restarts::begin(std::uint64_t attempt) {
+  Problem problem = attempt_.path().problem();
+  problem.moves = moves_;
+  problem.seed = seed_;
+  heap_sort(problem.edges.edges);
+  if (attempt > 1) shuffle(problem, attempt);
+  attempt_ = DepthFirst(problem, detail_);
+  attempts_ = attempt;
+}
+
+Event Restarts::last_event() const {
+  Event event = attempt_.last_event();
+  if (attempts_ > 1 && event.type == EventType::start) event.type = EventType::restart;
+  return event;
+}
+
+std::uint64_t Restarts::steps() const {
+  return before_.visits + before_.backtracks + (detail_ == Detail::candidate ? before_.rejections : 0) +
+         attempt_.steps();
+}
+
+DepthRecords Restarts::depth_records() const {
+  DepthRecords records = before_.records;
+  for (const DepthRecord& record : attempt_.records()) records.reach(record.depth, before_.visits + record.visit);
+  return records;
+}
+
+// The attempt, which is over, becomes one of those before; or is that no more.
+void Restarts::count_attempt(bool forwards) {
+  if (forwards) before_.records = depth_records();
+  attempt_.set_detail(Detail::candidate);
+  const Counters& counters = attempt_.counters();
+  const auto count = [&](std::uint64_t& before, std::uint64_t now) { before += forwards ? now : -now; };
+  std::uint64_t last = before_.visits;
+  count(before_.visits, counters.visits);
+  count(before_.backtracks, counters.backtracks);
+  count(before_.rejections, counters.rejections);
+  attempt_.set_detail(detail_);
+  for (; last > before_.visits; --last) before_.records.undo(last);
+}
+
+Event Restarts::step() {
+  if (ended()) return last_event();
+  if (!is_over()) return attempt_.step();
+  count_attempt(true);
+  begin(attempts_ + 1);
+  return last_event();
+}
+
+bool Restarts::step_back() {
+  if (attempt_.step_back()) return true;
+  if (attempts_ == 1) return false;
+  begin(attempts_ - 1);
+  attempt_.run({.visits = visits_left() - 1});
+  while (!is_over()) attempt_.step();
+  count_attempt(false);
+  return true;
+}
+
+// An attempt is over with its last visit: what may follow that would be too much, so that one is made by itself.
+RunSummary Restarts::run_summarized(Budget budget, VisitCounts* visits) {
+  RunSummary all;
+  while (!ended()) {
+    const std::uint64_t first_visit = this->visits(), left = visits_left();
+    RunSummary part;
+    if (left > 0) {
+      const std::uint64_t steps = left > 1 ? UINT64_MAX : 1;
+      part = attempt_.run_summarized(
+          {std::min(budget.steps, steps), std::min(budget.visits, std::max<std::uint64_t>(left - 1, 1))}, visits);
+    } else if (budget.steps > 0 && budget.visits > 0) {
+      step();
+      part = {1, {1, 1}};
+      if (visits) visits->enter(attempt_.path().top(), 1);
+    }
+    if (part.steps == 0) break;
+    all.steps += part.steps;
+    all.depths.add(part.depths.low);
+    all.depths.add(part.depths.high);
+    budget.steps -= part.steps;
+    budget.visits -= this->visits() - first_visit;
+    if (status() != Status::searching) break;
+  }
+  if (all.steps == 0) all.depths.add(depth());
+  return all;
+}
+
+void Restarts::set_detail(Detail detail) {
+  detail_ = detail;
+  attempt_.set_detail(detail);
+}
+
+}  // namespace kt
