@@ -39,12 +39,18 @@ void shuffle(Problem& problem, std::uint64_t attempt) {
 
 std::uint64_t visits_of_attempt(std::size_t squares, std::uint64_t attempt) { return 2 * squares * luby(attempt); }
 
-Restarts::Restarts(const Problem& problem, Detail detail)
-    : moves_(problem.moves), seed_(problem.seed), detail_(detail), attempt_(problem, detail) {}
+Restarts::Restarts(const Problem& problem, Detail detail) : Restarts(DepthFirst(problem, detail)) {
+  if (problem.algorithm->method == Method::restarts) allow_visits();
+}
 
-std::uint64_t Restarts::visits_left() const {
-  const auto squares = static_cast<std::size_t>(attempt_.path().graph().squares());
-  return visits_of_attempt(squares, attempts_) - attempt_.visits();
+Restarts::Restarts(DepthFirst attempt)
+    : moves_(attempt.path().problem().moves),
+      seed_(attempt.path().problem().seed),
+      detail_(attempt.detail()),
+      attempt_(std::move(attempt)) {}
+
+void Restarts::allow_visits() {
+  visits_allowed_ = visits_of_attempt(static_cast<std::size_t>(attempt_.path().graph().squares()), attempts_);
 }
 
 void Restarts::begin(std::uint64_t attempt) {
@@ -55,6 +61,7 @@ void Restarts::begin(std::uint64_t attempt) {
   if (attempt > 1) shuffle(problem, attempt);
   attempt_ = DepthFirst(problem, detail_);
   attempts_ = attempt;
+  allow_visits();
 }
 
 Event Restarts::last_event() const {
@@ -89,6 +96,7 @@ void Restarts::count_attempt(bool forwards) {
 }
 
 Event Restarts::step() {
+  if (!may_restart()) return attempt_.step();
   if (ended()) return last_event();
   if (!is_over()) return attempt_.step();
   count_attempt(true);
@@ -100,7 +108,7 @@ bool Restarts::step_back() {
   if (attempt_.step_back()) return true;
   if (attempts_ == 1) return false;
   begin(attempts_ - 1);
-  attempt_.run({.visits = visits_left() - 1});
+  attempt_.run({.visits = visits_allowed_ - attempt_.visits() - 1});
   while (!is_over()) attempt_.step();
   count_attempt(false);
   return true;
@@ -108,9 +116,10 @@ bool Restarts::step_back() {
 
 // An attempt is over with its last visit: what may follow that would be too much, so that one is made by itself.
 RunSummary Restarts::run_summarized(Budget budget, VisitCounts* visits) {
+  if (!may_restart()) return attempt_.run_summarized(budget, visits);
   RunSummary all;
   while (!ended()) {
-    const std::uint64_t first_visit = this->visits(), left = visits_left();
+    const std::uint64_t first_visit = this->visits(), left = visits_allowed_ - attempt_.visits();
     RunSummary part;
     if (left > 0) {
       const std::uint64_t steps = left > 1 ? UINT64_MAX : 1;

@@ -1,12 +1,12 @@
-// A depth-first search that begins anew when it has gone on for too long, as a value that can be stepped forward and
-// back.
+// A depth-first search in one attempt, or in attempts that are given up when they have gone on for too long: as a value
+// that can be stepped forward and back.
 //
-// Where an early move was a bad one, a depth-first search comes back to it only after ages. So each attempt is given
-// so many visits, and then up: the next one begins on the start with the order of the moves shuffled, anew for each
-// attempt, as the seed decides. The first attempt has the order given: until its end it is the search without restarts.
-// Attempt number i may use twice as many visits as there are squares, times number i of 1, 1, 2, 1, 1, 2, 4, ...: most
-// are short, and some attempt is as long as ever it takes. So it ends: with the first tour, or with an attempt that
-// has tried everything, which proves that there is none.
+// Where an early move was a bad one, a depth-first search comes back to it only after ages. So, with the algorithm
+// `restarts`, each attempt is given so many visits, and then up: the next one begins on the start with the order of the
+// moves shuffled, anew for each attempt, as the seed decides. The first attempt has the order given: until its end it
+// is the search without restarts. Attempt number i may use twice as many visits as there are squares, times number i of
+// 1, 1, 2, 1, 1, 2, 4, ...: most are short, and some attempt is as long as ever it takes. So it ends: with the first
+// tour, or with an attempt that has tried everything, which proves that there is none.
 //
 // All counters are of the attempts together; a restart is one step, and a visit of the start. Going back over one runs
 // the attempt before again, from its beginning on; no history is kept but that of the records of depth.
@@ -23,23 +23,29 @@ std::uint64_t visits_of_attempt(std::size_t squares, std::uint64_t attempt);
 
 class Restarts {
  public:
+  // With restarts only if that is the problem's algorithm.
   Restarts(const Problem& problem, Detail detail);
+  // One attempt, at whichever step that is.
+  explicit Restarts(DepthFirst attempt);
 
   // As those of DepthFirst; and `restart`, with the start.
   Event step();
   // One over a restart is as slow as the attempt before.
   bool step_back();
+  std::uint64_t run(Budget budget) { return may_restart() ? run_summarized(budget).steps : attempt_.run(budget); }
   RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
 
   // The present one, which counts from its own beginning, and its number, from 1.
   const DepthFirst& attempt() const { return attempt_; }
   std::uint64_t attempts() const { return attempts_; }
   // It has made its last visit: the next step is a restart.
-  bool is_over() const { return status() == Status::searching && visits_left() == 0; }
+  bool is_over() const { return attempt_.visits() == visits_allowed_ && status() == Status::searching; }
+  bool may_restart() const { return visits_allowed_ != kAnyNumber; }
   void set_detail(Detail detail);
 
   Status status() const { return attempt_.status(); }
-  bool ended() const { return attempt_.ended() || status() == Status::tour; }
+  // With restarts at the first tour.
+  bool ended() const { return attempt_.ended() || (may_restart() && status() == Status::tour); }
   Event last_event() const;
   std::uint64_t steps() const;
   std::uint64_t visits() const { return before_.visits + attempt_.visits(); }
@@ -54,7 +60,9 @@ class Restarts {
   bool operator==(const Restarts&) const = default;
 
  private:
-  std::uint64_t visits_left() const;
+  static constexpr std::uint64_t kAnyNumber = UINT64_MAX;
+
+  void allow_visits();
   void begin(std::uint64_t attempt);
   void count_attempt(bool forwards);
   DepthRecords depth_records() const;
@@ -64,6 +72,7 @@ class Restarts {
   Detail detail_;
   std::uint64_t attempts_ = 1;
   DepthFirst attempt_;
+  std::uint64_t visits_allowed_ = kAnyNumber;  // to the attempt
   Counters before_;  // of the attempts before this one; rejections also where they are no steps
 };
 

@@ -8,15 +8,22 @@
 namespace kt {
 namespace {
 
-using Machine = std::variant<DepthFirst, Restarts, DivideAndConquer, NeuralNetwork>;
+using Machine = std::variant<Restarts, DivideAndConquer, NeuralNetwork>;
 
 Machine machine_for(const Problem& problem, Detail detail) {
   switch (problem.algorithm->method) {
-    case Method::restarts: return Restarts(problem, detail);
     case Method::divide_and_conquer: return DivideAndConquer(problem);
     case Method::neural_network: return NeuralNetwork(problem);
-    default: return DepthFirst(problem, detail);
+    default: return Restarts(problem, detail);
   }
+}
+
+// What std::visit does, in less code: its tables of functions weigh more than the questions.
+template <typename Machines, typename Use>
+auto with(Machines& machines, Use use) {
+  if (auto* search = std::get_if<Restarts>(&machines)) return use(*search);
+  if (auto* search = std::get_if<DivideAndConquer>(&machines)) return use(*search);
+  return use(*std::get_if<NeuralNetwork>(&machines));
 }
 
 }  // namespace
@@ -25,33 +32,28 @@ Search::Search(const Problem& problem, Detail detail)
     : problem_(problem), detail_(detail), machine_(machine_for(problem, detail)) {}
 
 Search::Search(DepthFirst search)
-    : problem_(search.path().problem()), detail_(search.detail()), machine_(std::move(search)) {}
+    : problem_(search.path().problem()), detail_(search.detail()), machine_(Restarts(std::move(search))) {}
 
-// Most searches are depth first: asking for that one alone is quicker than the variant's own table of functions.
+// Most searches are depth first: that is asked first.
 Event Search::step() {
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->step();
-  return std::visit([](auto& machine) { return machine.step(); }, machine_);
+  return with(machine_, [](auto& machine) { return machine.step(); });
 }
 
 bool Search::step_back() {
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->step_back();
-  return std::visit([](auto& machine) { return machine.step_back(); }, machine_);
+  return with(machine_, [](auto& machine) { return machine.step_back(); });
 }
 
 std::uint64_t Search::run(Budget budget) {
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->run(budget);
-  if (auto* search = std::get_if<Restarts>(&machine_)) return search->run_summarized(budget).steps;
-  return std::visit(
-      [&](auto& machine) -> std::uint64_t {
-        if constexpr (requires { machine.run(budget.steps); }) return machine.run(budget.steps);
-        return 0;
-      },
-      machine_);
+  return with(machine_, [&](auto& machine) {
+    if constexpr (requires { machine.run(budget); })
+      return machine.run(budget);
+    else
+      return machine.run(budget.steps);
+  });
 }
 
 // The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
 RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->run_summarized(budget, visits);
   if (auto* search = std::get_if<Restarts>(&machine_)) return search->run_summarized(budget, visits);
   RunSummary summary{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};
   summary.depths.add(depth());
@@ -63,71 +65,70 @@ RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
 
 void Search::set_detail(Detail detail) {
   detail_ = detail;
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) search->set_detail(detail);
   if (auto* search = std::get_if<Restarts>(&machine_)) search->set_detail(detail);
 }
 
 Status Search::status() const {
-  return std::visit([](const auto& machine) { return machine.status(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.status(); });
 }
 
 bool Search::ended() const {
-  if (auto* search = std::get_if<DepthFirst>(&machine_)) return search->ended();
-  if (std::holds_alternative<NeuralNetwork>(machine_)) return status() == Status::stuck;
-  return status() != Status::searching;
+  if (auto* search = std::get_if<Restarts>(&machine_)) return search->ended();
+  return status() == Status::stuck || (status() == Status::tour && std::holds_alternative<DivideAndConquer>(machine_));
 }
 
 Event Search::last_event() const {
-  return std::visit([](const auto& machine) { return machine.last_event(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.last_event(); });
 }
 
 std::uint64_t Search::steps() const {
-  return std::visit([](const auto& machine) { return machine.steps(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.steps(); });
 }
 
 std::uint64_t Search::visits() const {
-  return std::visit([](const auto& machine) { return machine.visits(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.visits(); });
 }
 
 std::uint64_t Search::backtracks() const {
-  if (auto* search = std::get_if<Restarts>(&machine_)) return search->backtracks();
-  const DepthFirst* search = depth_first();
-  return search ? search->backtracks() : 0;
+  return with(machine_, [](const auto& machine) -> std::uint64_t {
+    if constexpr (requires { machine.backtracks(); }) return machine.backtracks();
+    return 0;
+  });
 }
 
 std::uint64_t Search::tours() const {
-  return std::visit([](const auto& machine) { return machine.tours(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.tours(); });
 }
 
 std::size_t Search::depth() const {
-  return std::visit([](const auto& machine) { return machine.depth(); }, machine_);
+  return with(machine_, [](const auto& machine) { return machine.depth(); });
 }
 
 std::size_t Search::deepest() const {
-  if (auto* search = std::get_if<Restarts>(&machine_)) return search->deepest();
-  const DepthFirst* search = depth_first();
-  return search ? search->deepest() : depth();
+  return with(machine_, [](const auto& machine) {
+    if constexpr (requires { machine.deepest(); })
+      return machine.deepest();
+    else
+      return machine.depth();
+  });
 }
 
 std::vector<DepthRecord> Search::records() const {
-  if (auto* search = std::get_if<Restarts>(&machine_)) return search->records();
-  const DepthFirst* search = depth_first();
-  return search ? search->records() : std::vector<DepthRecord>();
-}
-
-const DepthFirst* Search::depth_first() const {
-  if (auto* search = std::get_if<Restarts>(&machine_)) return &search->attempt();
-  return std::get_if<DepthFirst>(&machine_);
+  return with(machine_, [](const auto& machine) -> std::vector<DepthRecord> {
+    if constexpr (requires { machine.records(); }) return machine.records();
+    return {};
+  });
 }
 
 std::uint64_t Search::attempts() const {
-  if (auto* search = std::get_if<Restarts>(&machine_)) return search->attempts();
-  auto* search = std::get_if<NeuralNetwork>(&machine_);
-  return search ? search->attempts() : 1;
+  return with(machine_, [](const auto& machine) -> std::uint64_t {
+    if constexpr (requires { machine.attempts(); }) return machine.attempts();
+    return 1;
+  });
 }
 
 bool Search::gives_up() const {
-  auto* search = std::get_if<Restarts>(&machine_);
+  const Restarts* search = std::get_if<Restarts>(&machine_);
   return search && search->is_over();
 }
 
@@ -145,15 +146,13 @@ std::vector<Square> Search::path() const {
 
 void Search::copy_path(std::vector<Square>& squares) const {
   if (const DepthFirst* search = depth_first()) return search->path().copy_squares(squares);
-  std::visit(
-      [&](const auto& machine) {
-        if constexpr (requires { squares = machine.path(); }) squares = machine.path();
-      },
-      machine_);
+  with(machine_, [&](const auto& machine) {
+    if constexpr (requires { squares = machine.path(); }) squares = machine.path();
+  });
 }
 
 std::size_t Search::bytes() const {
-  return sizeof *this + std::visit([](const auto& machine) { return machine.bytes(); }, machine_);
+  return sizeof *this + with(machine_, [](const auto& machine) { return machine.bytes(); });
 }
 
 bool Search::is_visited(Square square) const {
@@ -177,12 +176,7 @@ std::vector<Candidate> Search::candidates() const {
 }
 
 std::vector<std::array<Square, 2>> Search::edges() const {
-  return std::visit(
-      [](const auto& machine) -> std::vector<std::array<Square, 2>> {
-        if constexpr (requires { machine.edges(); }) return machine.edges();
-        return {};
-      },
-      machine_);
+  return with(machine_, [](const auto& machine) { return machine.edges(); });
 }
 
 }  // namespace kt

@@ -20,7 +20,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/search/depth_first.h"
 #include "core/search/divide_and_conquer.h"
 #include "core/search/neural_network.h"
 #include "core/search/restarts.h"
@@ -74,9 +73,12 @@ class Search {
   std::vector<std::array<Square, 2>> edges() const;
 
   // The depth-first search that is under way: all of it, or its present attempt. Else null.
-  const DepthFirst* depth_first() const;
+  const DepthFirst* depth_first() const {
+    const Restarts* search = std::get_if<Restarts>(&machine_);
+    return search ? &search->attempt() : nullptr;
+  }
   // All of it is one depth-first search: then that says everything.
-  bool is_single_attempt() const { return std::holds_alternative<DepthFirst>(machine_); }
+  bool is_single_attempt() const { return depth_first() && problem_.algorithm->method == Method::depth_first; }
   // How many attempts have begun; 1 where there are none.
   std::uint64_t attempts() const;
   // The next step gives the present one up, whatever moves are left.
@@ -93,7 +95,7 @@ class Search {
  private:
   Problem problem_;
   Detail detail_;
-  std::variant<DepthFirst, Restarts, DivideAndConquer, NeuralNetwork> machine_;
+  std::variant<Restarts, DivideAndConquer, NeuralNetwork> machine_;
 };
 
 }  // namespace kt
