@@ -40,8 +40,8 @@ do {
 //e Was the attempt given up? Make the next one.
 } while (result === 'given up');
 //p if result is "none": there is no tour
+//e Has it tried everything? Then there is no tour.
 if (result === 'none') {
-  //e When one has tried everything, there is no tour.
   console.log('There is no tour.');
   trace('exhausted');
 }

@@ -305,19 +305,19 @@ std::string stuck(const Snapshot& s) {
          rule;
 }
 
-// Attempts that use up their visits.
+const char* const kBegins = " begins, with the moves in another order.";
+
 std::string visits_of(const Snapshot& s, std::uint64_t attempt) {
   return plural(visits_of_attempt(s.squares, attempt), "visit");
 }
 
 std::string restart(const Snapshot& s) {
   return "The " + ordinal(s.attempts - 1) + " attempt was given up after " + visits_of(s, s.attempts - 1) + ". The " +
-         ordinal(s.attempts) + " begins, with the moves in another order.";
+         ordinal(s.attempts) + kBegins;
 }
 
 std::string give_up(const Snapshot& s) {
-  return "That was the last of this attempt's " + visits_of(s, s.attempts) +
-         ": it is given up, and the next one begins with the moves in another order.";
+  return "That was the last of this attempt's " + visits_of(s, s.attempts) + ": it is given up, and the next" + kBegins;
 }
 
 }  // namespace

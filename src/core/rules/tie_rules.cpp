@@ -103,8 +103,7 @@ std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem) {
 std::uint64_t by_order(const Path& path, int move) { return path.order_stage().rank[move]; }
 
 std::string squirrel_cull_refusal(const Problem& problem) {
-  if (problem.algorithm->method == Method::restarts)
-    return "leaves nothing to the order of moves, which restarts change";
+  if (problem.algorithm->method == Method::restarts) return "leaves restarts no order of moves to change";
   const bool covered = problem.edges.empty() && problem.holes.empty() && problem.leaper == Leaper{} &&
                        problem.board.rows == problem.board.cols && problem.board.rows >= 5 &&
                        problem.start == Square{0, 0};

@@ -8,14 +8,6 @@
 
 namespace kt {
 
-DepthFirst::DepthFirst(const Problem& problem, Detail detail) : state_{Path(problem), {}}, detail_(detail) {
-  advance(path().graph().number(problem.start));
-}
-
-DepthFirst::DepthFirst(DepthFirstState state, Detail detail) : state_(std::move(state)), detail_(detail) {
-  count_rejections();
-}
-
 [[gnu::always_inline]] inline Event DepthFirst::advance(int v) {
   auto& [path, counters] = state_;
   path.push(v);
@@ -182,65 +174,9 @@ std::uint64_t DepthFirst::run_by_steps(Budget budget, RunStatistics& statistics)
   return done;
 }
 
-void DepthFirst::set_detail(Detail detail) {
-  if (detail == detail_) return;
-  detail_ = detail;
-  count_rejections();
-}
-
-// And stands where steps of its kind come to.
-void DepthFirst::count_rejections() {
-  auto& [path, counters] = state_;
-  counters.rejections = 0;
-  if (detail_ == Detail::move) {
-    if (!path.empty() && !counters.stuck) retreat(path.looked_at());
-    return;
-  }
-  if (counters.stuck) path.set_looked_at(path.moves_here());
-  // A square given up has had all its moves looked at; each that was not entered was rejected.
-  std::uint64_t looked_at =
-      path.keeps_open_moves() ? counters.backtracks * path.graph().offsets().size() : counters.moves_given_up;
-  for (const Path::Frame frame : path.frames()) looked_at += frame.next;
-  counters.rejections = looked_at - (counters.visits - 1);
-}
-
-std::vector<std::array<Square, 2>> DepthFirst::edges() const {
-  std::vector<std::array<Square, 2>> lines;
-  const ForcedMoves& forced = path().forced_moves();
-  if (!forced.is_kept()) return lines;
-  for (int v = 0; v < path().graph().size(); ++v) {
-    if (path().number(v) != 0) continue;
-    for (std::uint32_t moves = forced.forced(v); moves != 0; moves &= moves - 1) {
-      const int w = forced.to(v, lowest(moves));
-      if (v < w || !path().is_free(w)) lines.push_back({path().graph().square(v), path().graph().square(w)});
-    }
-  }
-  return lines;
-}
-
-std::optional<Square> DepthFirst::short_of_moves() const {
-  const int v = path().forced_moves().short_of_moves();
-  return v < 0 || path().is_full() ? std::nullopt : std::optional(path().graph().square(v));
-}
-
 // A rule that never goes back has no second tour.
 bool DepthFirst::ended() const {
   return path().empty() || state_.counters.stuck || (!path().algorithm().goes_back && status() == Status::tour);
-}
-
-Event DepthFirst::last_event() const {
-  if (path().empty()) return {EventType::exhausted, path().problem().start, Rejection::none};
-  const Square here = path().graph().square(path().top());
-  if (state_.counters.stuck) return {EventType::stuck, here, Rejection::none};
-  if (path().looked_at() == 0) {
-    if (path().is_tour()) return {EventType::tour, here, Rejection::none};
-    return {depth() == 1 ? EventType::start : EventType::advance, here, Rejection::none};
-  }
-  Ranking ranking;
-  rank_moves(path(), ranking);
-  const int move = ranking[path().looked_at() - 1];
-  const Rejection why = rejection_of(path(), move, pruned_moves(path()));
-  return {why == Rejection::none ? EventType::backtrack : EventType::reject, path().destination(move), why};
 }
 
 }  // namespace kt

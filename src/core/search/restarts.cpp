@@ -114,28 +114,29 @@ bool Restarts::step_back() {
   return true;
 }
 
-// An attempt is over with its last visit: what may follow that would be too much, so that one is made by itself.
-RunSummary Restarts::run_summarized(Budget budget, VisitCounts* visits) {
-  if (!may_restart()) return attempt_.run_summarized(budget, visits);
+// An attempt is over with its last visit. What may follow that would be too much, so that one is made by itself.
+RunSummary Restarts::run_summarized(Budget budget, VisitCounts* counts) {
+  if (!may_restart()) return attempt_.run_summarized(budget, counts);
   RunSummary all;
-  while (!ended()) {
-    const std::uint64_t first_visit = this->visits(), left = visits_allowed_ - attempt_.visits();
-    RunSummary part;
-    if (left > 0) {
-      const std::uint64_t steps = left > 1 ? UINT64_MAX : 1;
-      part = attempt_.run_summarized(
-          {std::min(budget.steps, steps), std::min(budget.visits, std::max<std::uint64_t>(left - 1, 1))}, visits);
-    } else if (budget.steps > 0 && budget.visits > 0) {
+  while (all.steps < budget.steps && !ended()) {
+    const std::uint64_t first = visits(), left = visits_allowed_ - attempt_.visits();
+    RunSummary part{.steps = 1};
+    if (left > 1) {
+      part = attempt_.run_summarized({budget.steps - all.steps, std::min(budget.visits, left - 1)}, counts);
+      if (part.steps == 0) break;
+    } else {
       step();
-      part = {1, {1, 1}};
-      if (visits) visits->enter(attempt_.path().top(), 1);
+      if (visits() - first > budget.visits) {
+        step_back();
+        break;
+      }
+      part.depths.add(depth());
+      if (counts && visits() != first) counts->enter(attempt_.path().top(), depth());
     }
-    if (part.steps == 0) break;
+    budget.visits -= visits() - first;
     all.steps += part.steps;
     all.depths.add(part.depths.low);
     all.depths.add(part.depths.high);
-    budget.steps -= part.steps;
-    budget.visits -= this->visits() - first_visit;
     if (status() != Status::searching) break;
   }
   if (all.steps == 0) all.depths.add(depth());

@@ -33,7 +33,7 @@ class Restarts {
   // One over a restart is as slow as the attempt before.
   bool step_back();
   std::uint64_t run(Budget budget) { return may_restart() ? run_summarized(budget).steps : attempt_.run(budget); }
-  RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
+  RunSummary run_summarized(Budget budget, VisitCounts* counts = nullptr);
 
   // The present one, which counts from its own beginning, and its number, from 1.
   const DepthFirst& attempt() const { return attempt_; }

@@ -81,6 +81,29 @@ TEST_F(AppTest, PlaysBackFromTheFirstStepAndNotFromTheStart) {
   EXPECT_FALSE(app.plays_back());
 }
 
+// However it plays; and single steps go back over it, too.
+TEST_F(AppTest, PlaysBackOverARestart) {
+  change("board=20&start=2,0&moves=report&goal=closed&algorithm=restarts");
+  for (const char* speed : {"speed=frame", "speed=600"}) {
+    change(speed);
+    app.apply(Seek{1'210});
+    while (app.seeking()) frame();
+    EXPECT_EQ(app.search().attempts(), 2u);
+    app.apply(Play{true});
+    while (app.search().steps() > 1'190) {
+      ASSERT_EQ(app.state(), RunState::playing);
+      frame();
+    }
+    EXPECT_EQ(app.search().attempts(), 1u);
+  }
+  app.apply(Pause{});
+  app.apply(Seek{1'207});
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.search().steps(), 1'206u);
+  EXPECT_TRUE(app.snapshot().gives_up);
+  EXPECT_TRUE(app.snapshot().candidates.empty());
+}
+
 TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
   time.each_look = 0.004;
   change("speed=1e9&board=20");

@@ -24,6 +24,7 @@ std::vector<std::map<int, std::uint64_t>> counted(const Search& at) {
   std::vector<Open> stack{{{}, 1}};
   while (search.steps() < at.steps()) {
     const Event event = search.step();
+    if (event.type == EventType::restart) stack = {{{}, search.visits()}};
     if (event.type == EventType::advance || event.type == EventType::tour) {
       stack.push_back({{}, search.visits()});
     } else if (event.type == EventType::backtrack) {
@@ -54,8 +55,9 @@ void expect_true_sizes(Timeline& timeline, BranchSizes& sizes, const char* query
 
 TEST(BranchSizes, AreThoseOfARunCountedAllTheWay) {
   std::mt19937 random(3);
-  for (const char* query : {"board=5", "board=8&start=0,1", "board=6&algorithm=warnsdorff-backtracking&goal=closed",
-                            "board=5&detail=candidate", "board=4x5&algorithm=brute-force"}) {
+  for (const char* query :
+       {"board=5", "board=8&start=0,1", "board=6&algorithm=warnsdorff-backtracking&goal=closed",
+        "board=5&detail=candidate", "board=4x5&algorithm=brute-force", "board=8&end=7,7&algorithm=restarts"}) {
     Timeline timeline = timeline_of(query);
     BranchSizes sizes;
     for (int i = 0; i < 12; ++i) {

@@ -51,7 +51,7 @@ TEST(RecentSteps, AgeWithTime) {
 TEST(RecentSteps, AreTheSameForwardAndBack) {
   for (const char* query :
        {"board=5x5", "board=5x5&detail=candidate", "board=6x6&algorithm=warnsdorff-backtracking&tie=random",
-        "board=3x4", "graph=A-B;A-D;B>C;B-D;D-E;E-F;F>C&start=A"}) {
+        "board=3x4", "board=8&end=7,7&algorithm=restarts", "graph=A-B;A-D;B>C;B-D;D-E;E-F;F>C&start=A"}) {
     Search search = search_of(query);
     RecentSteps forward, back;
     std::vector<std::vector<std::string>> by_step;

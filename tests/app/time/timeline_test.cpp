@@ -55,12 +55,15 @@ INSTANTIATE_TEST_SUITE_P(All, TimelineRuns,
                                          Case{"board=8&algorithm=pruned&goal=closed", 20'000, 200},
                                          Case{"board=12&algorithm=warnsdorff-backtracking", 60'000, 200},
                                          Case{"board=30&algorithm=warnsdorff", 900, 200},
+                                         Case{"board=8&end=7,7&algorithm=restarts", 60'000, 300},
+                                         Case{"board=8&end=7,7&algorithm=restarts&detail=candidate", 60'000, 100},
                                          Case{"graph=A-B;B-C;C-D;D-A;A-C", 40, 40},
                                          Case{"board=24&algorithm=divide-and-conquer", 60, 60},
                                          Case{"board=6&algorithm=neural-network", 400, 200}));
 
 TEST(Timeline, StepsBackOverTheWholeRunAndForwardAgain) {
-  for (const char* query : {"board=5", "board=4&detail=candidate", "board=6&algorithm=neural-network"}) {
+  for (const char* query : {"board=5", "board=4&detail=candidate", "board=6&algorithm=neural-network",
+                            "board=5&start=0,1&algorithm=restarts"}) {
     Timeline timeline(search_of(query));
     std::vector<Search> seen{timeline.search()};
     for (int i = 0; i < 120; ++i) {
@@ -111,13 +114,15 @@ TEST(TimelineSlow, CheckpointsStayWithinTheirMemoryOverABillionSteps) {
 // Against every step of the run: a record is where the path was longer than ever before, and did not grow at once.
 TEST(Timeline, MarksRecordsAndTours) {
   for (const char* query :
-       {"board=5", "board=5&detail=candidate", "board=6&start=2,2", "board=6&start=2,2&detail=candidate"}) {
+       {"board=5", "board=5&detail=candidate", "board=6&start=2,2", "board=6&start=2,2&detail=candidate",
+        "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts",
+        "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts&detail=candidate"}) {
     std::vector<Marker> expected;
     Search search = search_of(query);
     std::size_t deepest = 1, marked = 0;
     const std::uint64_t length = 200'000;
     Marker peak{Marker::Kind::record, 0, 1};
-    while (search.steps() < length) {
+    while (search.steps() < length && !search.ended()) {
       const Event event = search.step();
       if (event.type == EventType::tour) expected.push_back({Marker::Kind::tour, search.steps(), search.depth()});
       if (search.depth() > deepest) {
@@ -192,8 +197,9 @@ TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
 
 // Against a walk back, step by step, to the last moment when the path was just so long.
 TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
-  for (const char* query : {"board=8&start=0,1", "board=5&detail=candidate", "board=4x5&algorithm=brute-force",
-                            "board=7&algorithm=warnsdorff-backtracking&start=0,1"}) {
+  for (const char* query :
+       {"board=8&start=0,1", "board=5&detail=candidate", "board=4x5&algorithm=brute-force",
+        "board=7&algorithm=warnsdorff-backtracking&start=0,1", "board=8&end=7,7&algorithm=restarts"}) {
     Timeline timeline(search_of(query), 60 * search_of(query).bytes());
     arrive(timeline, 60'000);
     const DepthFirst& stack = *timeline.search().depth_first();
@@ -213,7 +219,8 @@ TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
 
 // Switched on at any time, and wherever the present is, the counts are those of a run counted from its start.
 TEST(Timeline, CountsVisitsOnDemand) {
-  for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
+  for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed",
+                            "board=8&end=7,7&algorithm=restarts"}) {
     const auto truth = [&](std::uint64_t step) {
       Search search = search_of(query);
       VisitCounter counter(search);

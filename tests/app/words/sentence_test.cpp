@@ -54,6 +54,19 @@ TEST(Sentence, FollowsTheNetwork) {
             "That attempt is over: a new one begins, with every neuron active or not at random.");
 }
 
+// Nothing is said of a next move where none is made.
+TEST(Sentence, FollowsTheRestarts) {
+  const char* settings = "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts";
+  EXPECT_EQ(sentence_at(settings, 1206),
+            "That was the last of this attempt's 800 visits: it is given up, and the next begins, with the moves in "
+            "another order.");
+  EXPECT_EQ(sentence_at(settings, 1207),
+            "The 1st attempt was given up after 800 visits. The 2nd begins, with the moves in another order.");
+  EXPECT_EQ(
+      sentence_at(settings, 1'000'000),
+      "A closed tour: every square is visited exactly once, after 1,205 visits and 412 backtracks of 2 attempts.");
+}
+
 TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");
