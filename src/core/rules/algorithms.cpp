@@ -112,7 +112,7 @@ constexpr Algorithm kAlgorithms[] = {
     {.id = "restarts",
      .title = "Restarts",
      .summary = "Warnsdorff with pruning, in attempts: one that takes too long is given up, and the next begins with "
-                "the moves in another order (Luby, Sinclair and Zuckerman 1993).",
+                "the moves in another order (Luby 1993).",
      .complete = true,
      .method = Method::restarts,
      .rank = rank_by_degree,
