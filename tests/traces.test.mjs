@@ -8,8 +8,8 @@ import {kNative, program} from './built.mjs';
 import {startEngine} from './web/engines.mjs';
 
 const kLate = 10 ** 7;
-// In the order of moves; with a rule that looks ahead; in candidates.
-const kSearches = ['board=8x8', 'goal=closed&algorithm=pruned', 'board=7x7&start=d4&detail=candidate'];
+// In the order of moves; with a rule that looks ahead; in candidates; over thousands of restarts.
+const kSearches = ['board=8x8', 'goal=closed&algorithm=pruned', 'board=7x7&start=d4&detail=candidate', 'board=8x8&end=h1&algorithm=restarts'];
 const kEngines = ['chromium', ...(process.env.KT_ALL ? ['firefox', 'webkit'] : [])];
 
 const options = {encoding: 'utf8'};
