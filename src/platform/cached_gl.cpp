@@ -1,16 +1,17 @@
 // What the web's OpenGL tells of itself and of its state.
 //
-// Dear ImGui's renderer asks for the state before each frame, to put it back. In a browser each answer waits until the graphics
-// process has drawn everything before it: measured, 45 of a frame's 48 milliseconds. One WebAssembly instance has one context,
-// and nobody but the renderer, which restores what it finds, and window.cpp, which sets the viewport before use, ever changes
-// it; so the first answers stay true, and a context that was lost comes back with the same ones.
+// Dear ImGui's renderer asks for the state before each frame, to put it back. In a browser each answer waits until the
+// graphics process has drawn everything before it: measured, 45 of a frame's 48 milliseconds. One WebAssembly instance
+// has one context, and nobody but the renderer, which restores what it finds, and window.cpp, which sets the viewport
+// before use, ever changes it; so the first answers stay true, and a context that was lost comes back with the same
+// ones.
 //
 // The names are those of Emscripten's library, whose own functions bring lists of all that may be asked.
 #include <GLES3/gl3.h>
 #include <emscripten/em_js.h>
 
 #include <array>
-#include <map>
+#include <cstddef>
 
 // A number, a rectangle of four, or the object bound, by its number there.
 EM_JS(void, ask_context, (GLenum name, GLint* values), {
@@ -18,19 +19,36 @@ EM_JS(void, ask_context, (GLenum name, GLint* values), {
   if (answer?.length)
     HEAP32.set(answer, values >> 2);
   else
-    HEAP32[values >> 2] = answer?.name ?? answer;
+    HEAP32[values >> 2] = answer ?.name ? ? answer;
 })
 
+namespace {
+
+struct Answer {
+  GLenum name = 0;
+  std::array<GLint, 4> values{};
+};
+
+// The renderer asks for some twenty names; whatever came after the last place would be asked anew each time.
+Answer& answer_for(GLenum name) {
+  static std::array<Answer, 32> answers;
+  std::size_t i = 0;
+  while (i + 1 < answers.size() && answers[i].name != 0 && answers[i].name != name) ++i;
+  return answers[i];
+}
+
+}  // namespace
+
 extern "C" void glGetIntegerv(GLenum name, GLint* values) {
-  static std::map<GLenum, std::array<GLint, 4>> answers;
-  const auto [answer, is_new] = answers.try_emplace(name);
+  Answer& answer = answer_for(name);
   // WebGL 2 is of version 3.0, and does not say so.
   if (name == GL_MAJOR_VERSION)
-    answer->second[0] = 3;
-  else if (is_new && name != GL_MINOR_VERSION)
-    ask_context(name, answer->second.data());
+    answer.values[0] = 3;
+  else if (answer.name != name && name != GL_MINOR_VERSION)
+    ask_context(name, answer.values.data());
+  answer.name = name;
   const bool is_rectangle = name == GL_VIEWPORT || name == GL_SCISSOR_BOX;
-  for (std::size_t i = 0; i < (is_rectangle ? 4u : 1u); ++i) values[i] = answer->second[i];
+  for (std::size_t i = 0; i < (is_rectangle ? 4u : 1u); ++i) values[i] = answer.values[i];
 }
 
 extern "C" const GLubyte* glGetString(GLenum name) {

@@ -61,6 +61,11 @@ void report(Instance& instance) {
   report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str());
 }
 
+// Of those that Dear ImGui asks for here; -1 is none.
+EM_JS(void, show_cursor, (int cursor), {
+  Module['canvas'].style.cursor = cursor < 0 ? 'none' : cursor ? 'text' : 'default';
+})
+
 EM_JS(bool, page_scrolls, (), {
   const page = document.scrollingElement;
   return page.scrollHeight > page.clientHeight;
@@ -87,6 +92,7 @@ bool on_animation_frame(double milliseconds, void* data) {
   }
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
+  if (const int cursor = ImGui::GetMouseCursor(); cursor != instance.cursor) show_cursor(instance.cursor = cursor);
   schedule(instance);
   report(instance);
   return false;
@@ -137,13 +143,12 @@ void schedule(Instance& instance) {
 
 extern "C" {
 
-// SDL asks for it whenever the canvas gets another size. Emscripten's own knows nothing of what the page is transformed by.
+// SDL asks for it whenever the canvas gets another size. Emscripten's own knows nothing of what the page is transformed
+// by.
 double emscripten_get_device_pixel_ratio() { return pixel_ratio; }
 
 // Whether keys are letters of a text.
-EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) {
-  return instance->focused && ImGui::GetIO().WantTextInput;
-}
+EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) { return instance->focused && ImGui::GetIO().WantTextInput; }
 
 // Null when there is no window; kt_error() says why.
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {

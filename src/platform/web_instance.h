@@ -21,6 +21,7 @@ struct Instance {
   bool asked_for_programs = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
+  int cursor = 0;  // Dear ImGui's number of the one that is shown
   bool destroyed = false;
 
   // Keeps a text until the next one is asked for.

@@ -90,10 +90,13 @@ KT_UNUSED EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void*
 }
 // The size of a screen is nothing to a canvas; as large as SDL's windows can be.
 KT_UNUSED void emscripten_get_screen_size(int* width, int* height) { *width = *height = 16384; }
+// Its cursors, which may be pictures: main_web.cpp sets the browser's own by name.
+KT_UNUSED void Emscripten_InitMouse() {}
+KT_UNUSED void Emscripten_FiniMouse() {}
 // Fingers: web/instance/fingers.js.
-#define KT_UNUSED_TOUCH(function)                                                                             \
-  KT_UNUSED EMSCRIPTEN_RESULT function(const char*, void*, bool, em_touch_callback_func, pthread_t) {         \
-    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;                                                                   \
+#define KT_UNUSED_TOUCH(function)                                                                     \
+  KT_UNUSED EMSCRIPTEN_RESULT function(const char*, void*, bool, em_touch_callback_func, pthread_t) { \
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;                                                           \
   }
 KT_UNUSED_TOUCH(emscripten_set_touchstart_callback_on_thread)
 KT_UNUSED_TOUCH(emscripten_set_touchmove_callback_on_thread)
