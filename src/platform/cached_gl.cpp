@@ -16,10 +16,10 @@
 // A number, a rectangle of four, or the object bound, by its number there.
 EM_JS(void, ask_context, (GLenum name, GLint* values), {
   const answer = GLctx.getParameter(name);
-  if (answer?.length)
+  if (answer && answer.length)
     HEAP32.set(answer, values >> 2);
   else
-    HEAP32[values >> 2] = answer ?.name ? ? answer;
+    HEAP32[values >> 2] = answer && answer.name ? answer.name : answer;
 })
 
 namespace {
