@@ -1,6 +1,8 @@
-// The package as a module: defines <knights-tour>. On a server it does nothing, so that pages can be rendered there.
+// Room `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
+// that others may use, in one table (interface.mjs), of which its types, its manifest and the tables of the embed page are made.
+// May know: element. Begin with interface.mjs.
 //
-//   import 'knights-tour';
+//   import 'knights-tour';    // defines <knights-tour>; on a server it does nothing, so that pages can be rendered there
 import './where.js';
 import {VisualizerError} from '../element/failure.js';
 import {KnightsTour} from '../element/element.js';

@@ -134,6 +134,7 @@ describe('several boards', () => {
 
   hostTest('share one download, and at most four live; the others are seen again at the same step', many, async (page) => {
     const downloads = [];
+    await ready(page, 'b0');  // whose download is not to be counted
     page.on('request', (request) => { if (request.url().endsWith('.wasm')) downloads.push(request.url()); });
     await page.reload();
     await ready(page, 'b0');
