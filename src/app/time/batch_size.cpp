@@ -14,8 +14,9 @@ void BatchSize::took(double seconds) {
 }
 
 void BatchSize::restart(const Search& search) {
-  least_ = search.depth_first() ? kMost / 10 : 1;
-  steps_ = search.depth_first() ? kMost : 1;
+  const bool is_quick = search.depth_first() && !search.problem().algorithm->cuts;
+  least_ = is_quick ? kMost / 10 : 1;
+  steps_ = is_quick ? kMost : 1;
 }
 
 Batches::Batches(BatchSize& size, const Clock& clock, double deadline)

@@ -1,6 +1,7 @@
 // How many steps to make between two looks at the clock: as many as take about a millisecond, going by the last ones.
 //
-// A step of a depth-first search takes nanoseconds, a sweep of a large network a large part of a frame.
+// A step of a depth-first search takes nanoseconds, or, where it looks at all free squares, up to a millisecond; a
+// sweep of a large network a large part of a frame.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ class BatchSize {
   std::uint64_t steps() const { return steps_; }
   // A batch took so long.
   void took(double seconds);
-  // Of another search no more is known than its method.
+  // Of another search no more is known than its algorithm.
   void restart(const Search& search);
 
  private:

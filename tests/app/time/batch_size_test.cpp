@@ -24,6 +24,15 @@ TEST(BatchSize, FollowsWhatItTook) {
   EXPECT_EQ(batch.steps(), BatchSize::kMost);
 }
 
+// A step that looks at all free squares takes as long as hundreds of others.
+TEST(BatchSize, BeginsWithOneStepWhereEachLooksAtTheWholeBoard) {
+  BatchSize batch;
+  batch.restart(search_by("cut-squares", 64));
+  EXPECT_EQ(batch.steps(), 1u);
+  batch.restart(search_by("pruned", 64));
+  EXPECT_EQ(batch.steps(), BatchSize::kMost);
+}
+
 class BatchTest : public AppTest {};
 
 // However long a sweep takes, a frame that had no time left makes one.

@@ -20,6 +20,21 @@ const shared = shareBrowser();
 const holes = Array.from({length: 40_000}, (_, i) => [Math.floor(i / 200), i % 200])
   .filter(([row, col]) => (row + col) % 2 === 0 && row + col > 3).slice(0, kHoles).map((square) => square.join()).join(';');
 
+// The squares of a board and the knight's moves between them, as a list of edges.
+function knightsGraph(rows, cols) {
+  const name = (row, col) => `${String.fromCharCode(97 + row % 26)}${row}x${col}`;
+  const edges = [];
+  for (let row = 0; row < rows; ++row) {
+    for (let col = 0; col < cols; ++col) {
+      for (const [down, right] of [[1, 2], [2, 1], [2, -1], [1, -2]]) {
+        const [toRow, toCol] = [row + down, col + right];
+        if (toRow < rows && toCol >= 0 && toCol < cols) edges.push(`${name(row, col)}-${name(toRow, toCol)}`);
+      }
+    }
+  }
+  return edges.join(';');
+}
+
 const drawn = (page, frames) => page.evaluate(() => window.knightsTour.getState({path: false}).frame.drawn)
   .then((before) => until(page, (wanted) => window.knightsTour.getState({path: false}).frame.drawn >= wanted, before + frames));
 // Asked for without the path, which is a task of its own on the largest boards.
@@ -59,6 +74,20 @@ const kCases = {
     }
     await page.evaluate(() => window.knightsTour.seek(0));
     await settle(page);
+  }],
+  ...Object.fromEntries([
+    ['forced moves on 1000x1000', 'board=1000&algorithm=forced-moves&tie=center&goal=closed&speed=max'],
+    ['cut squares of the largest board that they are looked for on', 'board=64&algorithm=cut-squares&tie=center&speed=max'],
+  ].map(([what, link]) => [`${what}, forward and back`, [link, async (page) => {
+    await page.evaluate(() => window.knightsTour.runUntil('tour'));
+    await page.evaluate(() => window.knightsTour.pause());
+    for (const steps of [-1, -10, 1]) await page.evaluate((n) => window.knightsTour.step(n), steps);
+    await settle(page);
+  }]])),
+  'a graph of 992 vertices': ['panels=none', async (page) => {
+    await page.evaluate((graph) => window.knightsTour.setState({settings: {graph, speed: 'max'}}), knightsGraph(31, 32));
+    await settle(page);
+    await plays(page);
   }],
   'a script that asks in each frame how things are': ['board=1000&speed=max', async (page) => {
     await page.evaluate(() => window.knightsTour.addEventListener('frame', () => window.knightsTour.getState({path: false})));
