@@ -4,23 +4,13 @@
 
 #include <set>
 
-#include "core/search/search.h"
+#include "core/all_tours.h"
 #include "core/text/check.h"
-#include "same_steps.h"
 
 namespace kt {
 namespace {
 
 const Algorithm* const kForcedMoves = find_algorithm("forced-moves");
-
-std::uint64_t tours_of(Problem problem, const Algorithm& algorithm) {
-  problem.algorithm = &algorithm;
-  Search search(problem);
-  while (!search.ended()) search.run(Budget{});
-  return search.tours();
-}
-
-std::uint64_t tours_forced(const Problem& problem) { return tours_of(problem, *kForcedMoves); }
 
 Search run_for(Problem problem, std::uint64_t visits) {
   problem.algorithm = kForcedMoves;
@@ -29,49 +19,13 @@ Search run_for(Problem problem, std::uint64_t visits) {
   return search;
 }
 
-// Each closed tour is found in both directions; with its last square given, in one.
-TEST(ForcedMoves, LoseNoneOfTheToursThatAreKnown) {
-  EXPECT_EQ(tours_forced({.board = {6, 6}, .end = Square{1, 2}, .goal = Goal::closed}), 9862u);
-  EXPECT_EQ(tours_forced({.board = {6, 6}, .start = {0, 1}, .end = Square{2, 0}, .goal = Goal::closed}), 8611u);
-  EXPECT_EQ(tours_forced({.board = {5, 6}, .goal = Goal::closed}), 16u);
-  EXPECT_EQ(tours_forced({.board = {3, 10}, .start = {1, 5}, .goal = Goal::closed}), 32u);
-  EXPECT_EQ(tours_forced({.board = {3, 8}, .goal = Goal::closed}), 0u);
-  EXPECT_EQ(tours_forced({.board = {5, 5}}), 304u);
-  EXPECT_EQ(tours_forced({.board = {5, 5}, .start = {1, 1}}), 56u);
-  EXPECT_EQ(tours_forced({.board = {5, 5}, .start = {0, 1}}), 0u);
-}
-
-// Open ones, to any end and to a given one, and closed ones.
-TEST(ForcedMoves, LoseNoneOnAnyBoard) {
-  static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {0, 1}, {1, 1}, {1, 3}, {0, 2}};
-  Dice dice(5);
-  std::uint64_t tours[2][2] = {};
-  for (int n = 0; n < 2000; ++n) {
-    const int least = dice.one_in(3) ? 1 : 3;
-    const auto side = [&] { return least + dice.roll(6 - least); };
-    const int rows = side();
-    Problem problem = random_problem(dice, {rows, side()}, default_algorithm());
-    problem.leaper = kLeapers[dice.roll(std::size(kLeapers))];
-    // A closed tour ends a move from its start.
-    if (problem.goal == Goal::closed && problem.end) {
-      const std::vector<int> beside = neighbours(graph_of(problem), graph_of(problem).number(problem.start));
-      if (!beside.empty()) problem.end = graph_of(problem).square(beside[dice.roll(static_cast<int>(beside.size()))]);
-    }
-    const std::uint64_t plain = tours_of(problem, default_algorithm());
-    tours[problem.goal == Goal::closed][problem.end.has_value()] += plain;
-    ASSERT_EQ(tours_forced(problem), plain) << told(problem);
-  }
-  for (const auto& of_goal : tours) {
-    for (const std::uint64_t found : of_goal) EXPECT_GT(found, 30u);
-  }
-}
-
 // Where moves may go one way it is the ordinary pruning.
 TEST(ForcedMoves, LoseNoneOnAGraph) {
   const EdgeList graph = *parse_edge_list("A-B;A-D;B>C;B-D;D-E;E-F;F>C;C>A");
   const Problem problem{.board = {1, 6}, .edges = graph};
-  EXPECT_GT(tours_of(problem, default_algorithm()), 0u);
-  EXPECT_EQ(tours_forced(problem), tours_of(problem, default_algorithm()));
+  const std::uint64_t plain = exhausted(problem, default_algorithm()).tours();
+  EXPECT_GT(plain, 0u);
+  EXPECT_EQ(exhausted(problem, *kForcedMoves).tours(), plain);
 }
 
 // A square's moves that are left tell which are forced, and which lost.

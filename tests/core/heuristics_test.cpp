@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/search/search.h"
+#include "core/all_tours.h"
 #include "core/text/check.h"
 
 namespace kt {
@@ -242,17 +242,11 @@ TEST(PrunedSweep, LosesNoTour) {
                               {.board = {1, 6}, .edges = one_way},
                               {.board = {1, 6}, .edges = one_way, .end = Square{0, 3}},
                               {.board = {1, 6}, .edges = one_way, .goal = Goal::closed}};
-  for (Problem problem : problems) {
-    problem.algorithm = &default_algorithm();
-    Search plain(problem);
-    while (!plain.ended()) plain.run(Budget{});
-    const std::uint64_t tours = plain.tours();
+  for (const Problem& problem : problems) {
+    const std::uint64_t tours = exhausted(problem, default_algorithm()).tours();
     for (const Algorithm& algorithm : algorithms()) {
       if (!algorithm.complete || algorithm.revisits || algorithm.method != Method::depth_first) continue;
-      problem.algorithm = &algorithm;
-      Search search(problem);
-      while (!search.ended()) search.run(Budget{});
-      EXPECT_EQ(search.tours(), tours) << algorithm.id << " on " << to_string(problem.board);
+      EXPECT_EQ(exhausted(problem, algorithm).tours(), tours) << algorithm.id << " on " << to_string(problem.board);
     }
     EXPECT_GT(tours + (problem.goal == Goal::closed), 0u) << to_string(problem.board);
   }
@@ -261,11 +255,8 @@ TEST(PrunedSweep, LosesNoTour) {
 TEST(BruteForce, FindsTheToursThatBacktrackingFinds) {
   for (const Problem& problem : {Problem{.board = {3, 4}}, Problem{.board = {3, 3}},
                                  Problem{.board = {3, 3}, .holes = {{1, 1}}, .goal = Goal::closed}}) {
-    Problem brute = problem;
-    brute.algorithm = find_algorithm("brute-force");
-    Search slow(brute), quick(problem);
-    while (!slow.ended()) slow.run(Budget{});
-    while (!quick.ended()) quick.run(Budget{});
+    const Search slow = exhausted(problem, *find_algorithm("brute-force"));
+    const Search quick = exhausted(problem, default_algorithm());
     EXPECT_EQ(slow.tours(), quick.tours()) << to_string(problem.board);
     EXPECT_GT(slow.visits(), quick.visits());
   }
