@@ -43,8 +43,8 @@ const kHtml = (script) => `<!doctype html><meta charset="utf-8"><title>Bundled</
   <knights-tour id="a" board="5x5" step="7"></knights-tour>${script}`;
 const kMain = "import 'knights-tour';\n";
 
-// Serves a folder, below a path as well, and sees its board live.
-async function lives(folder, {below = '/', path = ''} = {}) {
+// What `use(url)` does with a folder that is served, below a path as well.
+async function served(folder, use, below = '/') {
   const files = sirv(folder, {dev: true});
   const server = createServer((request, response) => {
     request.url = request.url.startsWith(below) ? request.url.slice(below.length - 1) : '/none';
@@ -52,12 +52,13 @@ async function lives(folder, {below = '/', path = ''} = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await isAlive(`http://127.0.0.1:${server.address().port}${below}${path}`);
+    await use(`http://127.0.0.1:${server.address().port}${below}`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
+const lives = (folder, {below, path = ''} = {}) => served(folder, (url) => isAlive(url + path), below);
 async function isAlive(url) {
   const page = await newPage(shared.browser);
   try {
@@ -139,23 +140,16 @@ describe('bundled', () => {
     const out = join(folder, 'docs/.vitepress/dist');
     assert.match(readFileSync(join(out, 'board.html'), 'utf8'), /<knights-tour id="a" board="5x5" step="7"[^>]*>In words\./);
     await lives(out, {path: 'board.html'});
-    const files = sirv(out, {dev: true});
-    const server = createServer((request, response) => files(request, response, () => { response.statusCode = 404; response.end(); }));
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const page = await newPage(shared.browser, {width: 1200, height: 800});
-    try {
-      await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await served(out, async (url) => {
+      await page.goto(url);
       await page.click('.vp-doc a[href*=board]');
       await until(page, () => window.a?.getState?.()?.step === 7);
       const scheme = () => page.evaluate(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme);
       const before = await scheme();
       await page.evaluate(() => [...document.querySelectorAll('.VPSwitchAppearance')].find((button) => button.checkVisibility()).click());
       await until(page, (was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
-    } finally {
-      await page.close();
-      server.closeAllConnections();
-      server.close();
-    }
+    }).finally(() => page.close());
   }, kMinutes);
 });
 

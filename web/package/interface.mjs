@@ -1,12 +1,14 @@
 // All that others may use of <knights-tour>, in words: the types, the element's manifest and the tables of the embed page are made of
 // it. What the settings, the themes and the lists are comes from the tables of the program; tests/web/element/interface.test.mjs
 // holds the rest to what the element has.
-import {colourRoles, runUntil, settings, statuses} from '#tables';
+import {colourRoles, runUntil, settings} from '#tables';
 
-const either = (values) => values.map((value) => `'${value}'`).join(' | ');
+export const either = (values) => values.map((value) => `'${value}'`).join(' | ');
 
-const kTypes = {flag: 'boolean', choice: null};
-const typeOf = ({kind, choices}) => kTypes[kind] ?? (kind === 'choice' && choices.length > 0 ? either(choices.map(({id}) => id)) : 'string');
+function typeOf({kind, choices}) {
+  if (kind === 'flag') return 'boolean';
+  return kind === 'choice' && choices.length > 0 ? either(choices.map(({id}) => id)) : 'string';
+}
 
 // [{name, type, fallback, text}]
 export const attributes = [
@@ -86,5 +88,3 @@ export const messages = [
   {message: "{type: 'knights-tour/1', event: 'tour', detail}", text: 'an event of the board'},
   {message: "{type: 'knights-tour/1', height: 480}", text: 'how high the board would like to be; the page may make room'},
 ];
-
-export {statuses};

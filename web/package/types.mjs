@@ -1,8 +1,7 @@
 // The types of the package, for TypeScript, with JSX for React and templates for Vue: the text of index.d.ts.
-import {attributes, errorKinds, events, methods, statuses} from './interface.mjs';
-import {settings} from '#tables';
+import {settings, statuses} from '#tables';
+import {attributes, either, errorKinds, events, methods} from './interface.mjs';
 
-const either = (values) => values.map((value) => `'${value}'`).join(' | ');
 const comment = (text) => `/** ${text.replace(/^./, (letter) => letter.toUpperCase())} */`;
 // Choices are told, and other texts are taken: what is wrong is said by the board, in a sentence.
 const open = (type) => (type.startsWith("'") ? `${type} | (string & {})` : type === 'string' ? 'string | number' : type);
@@ -15,7 +14,7 @@ const property = ({name, type}) => {
   const set = name === 'settings' ? 'string | Record<string, unknown> | null | undefined' : `${open(type)} | null | undefined`;
   return `  get ${name}(): ${read};\n  set ${name}(value: ${set}${method ? ` | (${read})` : ''});`;
 };
-const valueOf = ({key, kind}) => `  ${comment(settings.find((each) => each.key === key).help)}\n  ${key}: ${kind === 'flag' ? 'boolean' : 'string'};`;
+const valueOf = ({key, kind, help}) => `  ${comment(help)}\n  ${key}: ${kind === 'flag' ? 'boolean' : 'string'};`;
 
 export const typesText = () => `// Made by web/package/types.mjs of the tables of the program.
 

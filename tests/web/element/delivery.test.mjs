@@ -1,8 +1,9 @@
 // How the scripts come: under strict policies, known by their hashes, from another origin.
 import assert from 'node:assert/strict';
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {describe} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {hashOf} from '../../../web/package/hash.mjs';
 import {serveDist} from '../../../web/serve.mjs';
 import {shareBrowser} from '../browser.mjs';
 import {errors, hostTests, kPolicy, listen, message, ready, said, stateOf} from '../hosts.mjs';
@@ -10,7 +11,8 @@ import {errors, hostTests, kPolicy, listen, message, ready, said, stateOf} from 
 const hostTest = hostTests(shareBrowser());
 const kOne = '<knights-tour id="a" board="5x5" step="7"></knights-tour>';
 
-const hashOf = (name) => `sha384-${createHash('sha384').update(readFileSync(new URL(`../../../dist/${name}`, import.meta.url))).digest('base64')}`;
+const dist = (name) => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
+const kHash = await hashOf(dist('knights-tour.js'));
 const lives = async (page) => {
   await ready(page, 'a');
   assert.equal((await stateOf(page, 'a')).step, 7);
@@ -32,7 +34,7 @@ describe('how the scripts come', () => {
     await hasAll(page);
     const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
     assert.ok(known.includes('visualizer.js') && known.includes('visualizer.wasm'), known);
-  }, {script: `<script integrity="${hashOf('knights-tour.js')}" src="knights-tour.js"></script>`});
+  }, {script: `<script integrity="${kHash}" src="knights-tour.js"></script>`});
 
   for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
     hostTest(`and refuses another ${name}`, kOne, async (page) => {
@@ -40,12 +42,12 @@ describe('how the scripts come', () => {
       assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name}`));
       assert.equal((await errors(page))[0].kind, 'load');
     }, {
-      script: `<script integrity="${hashOf('knights-tour.js')}" src="knights-tour.js"></script>`,
+      script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
       prepare: listen,
       expected: /digest|integrity/,
       overrides: {[`/${name}`]: (request, response) => {
         response.setHeader('Content-Type', type);
-        response.end(Buffer.concat([readFileSync(new URL(`../../../dist/${name}`, import.meta.url)), Buffer.from(type === 'application/wasm' ? [0, 2, 1, 65] : '\n')]));
+        response.end(Buffer.concat([readFileSync(dist(name)), Buffer.from(type === 'application/wasm' ? [0, 2, 1, 65] : '\n')]));
       }},
     });
   }
