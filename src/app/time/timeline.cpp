@@ -175,9 +175,10 @@ void Timeline::run_second(std::uint64_t work) {
   if (!is_filled() && moment.steps() >= unknown_before_) finish_fill();
 }
 
-// What had to wait for the way there.
+// What had to wait for the way there. It is the second search that has counted its steps.
 void Timeline::finish_fill() {
   unknown_before_ = 0;
+  note_records_of(second_->search);
   checkpoints_.close_gap();
   note_records();
   place_bookmarks();
@@ -185,7 +186,7 @@ void Timeline::finish_fill() {
 
 void Timeline::place_bookmarks() {
   for (Bookmark bookmark : std::exchange(unplaced_, {})) {
-    bookmark.step = step_of(bookmark.visits, bookmark.depth);
+    bookmark.step = step_of(bookmark);
     bookmarks_.push_back(bookmark);
   }
   heap_sort(bookmarks_);
@@ -217,7 +218,7 @@ void Timeline::stop_counting() {
   checkpoints_.stop_counting();
 }
 
-// In the gap, candidates are not known by number, and tours are found again on the way.
+// In the gap, candidates are not known by number. Tours are found again on the way, and so are records.
 void Timeline::set_detail(Detail detail) {
   if (detail == now_.search.detail()) return;
   const auto step_now = [&](std::uint64_t step) {
@@ -226,8 +227,7 @@ void Timeline::set_detail(Detail detail) {
     moment.set_detail(detail);
     return moment.steps();
   };
-  std::erase_if(tours_, [&](const Marker& tour) { return checkpoints_.is_in_gap(tour.step); });
-  for (Marker& tour : tours_) tour.step = step_now(tour.step);
+  tours_.clear();
   for (const Bookmark& bookmark : std::exchange(bookmarks_, {})) {
     if (checkpoints_.is_in_gap(bookmark.step))
       unplaced_.push_back(bookmark);
@@ -240,10 +240,11 @@ void Timeline::set_detail(Detail detail) {
   checkpoints_.set_detail(detail);
   // Steps have other numbers now, and what was between them is not known.
   unknown_before_ = furthest();
-  if (detail == Detail::move) place_bookmarks();
+  if (counts_moves()) place_bookmarks();
   depths_ = DepthHistory(furthest(), front().search.depth());
   records_.clear();
   note_records();
+  note_tour(front().search);
 }
 
 void Timeline::toggle_bookmark() {
@@ -313,23 +314,28 @@ void Timeline::note_tour(const Search& search) {
   if (tours_.size() > kMostTours) tours_.pop_back();
 }
 
-// A record counts once the search has gone on from it. Those before a gap's end are counted in moves, or not yet.
+bool Timeline::counts_moves() const { return now_.search.detail() == Detail::move && now_.search.is_single_attempt(); }
+
+// What is not known yet waits, but where all steps are moves.
 void Timeline::note_records() {
-  const Search& search = front().search;
-  if (!search.depth_first() || (checkpoints_.gap_end() > 0 && search.detail() == Detail::candidate)) return;
-  if (search.deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
+  if (is_filled() || counts_moves()) note_records_of(front().search);
+}
+
+// A record counts once the search has gone on from it.
+void Timeline::note_records_of(const Search& search) {
+  if (!search.depth_first() || search.deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
   const std::vector<DepthRecord> records = search.records();
   for (std::size_t i = records_.size(); i < records.size(); ++i) {
-    if (search.visits() == records[i].visit && search.depth() == records[i].depth) return;
-    records_.push_back({Marker::Kind::record, step_of(records[i].visit, records[i].depth), records[i].depth});
+    const DepthRecord& record = records[i];
+    if (search.visits() == record.visit && search.depth() == record.depth) return;
+    const std::uint64_t others = counts_moves() ? 0 : record.other_steps;
+    records_.push_back({Marker::Kind::record, record.moves() + others, record.depth});
   }
 }
 
-// Counted in moves, every visit but the first is a step, and so is every square given up: all visited by then that are
-// not on the path, or were not on that of an attempt that was over.
-std::uint64_t Timeline::step_of(std::uint64_t visits, std::size_t depth) const {
-  const std::uint64_t moves = 2 * visits - 1 - depth;
-  if ((now_.search.detail() == Detail::move && now_.search.is_single_attempt()) || visits == 1) return moves;
+std::uint64_t Timeline::step_of(const Bookmark& bookmark) const {
+  const auto [step, visits, depth] = bookmark;
+  if (counts_moves() || visits == 1) return DepthRecord{depth, visits}.moves();
   Search moment = std::prev(std::ranges::lower_bound(checkpoints_.all(), visits, {}, [](const Moment& checkpoint) {
                     return checkpoint.search.visits();
                   }))->search;

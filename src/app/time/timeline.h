@@ -98,9 +98,11 @@ class Timeline {
   void leave_front();
   void jump(Moment to);
   void note();
+  bool counts_moves() const;
   void note_records();
+  void note_records_of(const Search& search);
   void note_tour(const Search& search);
-  std::uint64_t step_of(std::uint64_t visits, std::size_t depth) const;
+  std::uint64_t step_of(const Bookmark& bookmark) const;
   void start_second();
   void run_second(std::uint64_t work);
   void finish_fill();

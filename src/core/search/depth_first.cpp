@@ -12,7 +12,7 @@ namespace kt {
   auto& [path, counters] = state_;
   path.push(v);
   ++counters.visits;
-  counters.records.reach(path.depth(), counters.visits);
+  counters.records.reach(path.depth(), counters.visits, counters.rejections);
   const bool tour = path.is_tour();
   counters.tours += tour;
   return {tour ? EventType::tour : EventType::advance, path.graph().square(v), Rejection::none};
@@ -98,6 +98,7 @@ inline void DepthFirst::undo_advance() {
   path.pop();
   --counters.visits;
   retreat(path.looked_at() - 1);
+  note_record();
 }
 
 // The square comes back as it was when it was given up: with nothing left to try.

@@ -65,6 +65,7 @@ class DepthFirst {
   bool in_given_order() const { return path().is_in_given_order() && detail_ == Detail::move; }
   void retreat(int end);
   void count_rejections();
+  void note_record();
   Event step_in_given_order();
   Event step_by_rank();
   Event advance(int v);

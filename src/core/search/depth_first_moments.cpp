@@ -25,13 +25,21 @@ void DepthFirst::set_detail(Detail detail) {
   count_rejections();
 }
 
+// If the path is the longest so far.
+void DepthFirst::note_record() {
+  auto& [path, counters] = state_;
+  if (path.depth() != counters.records.deepest()) return;
+  const int rejected = detail_ == Detail::candidate ? path.looked_at() : 0;
+  counters.records.set_other_steps(counters.visits, counters.rejections - static_cast<std::uint64_t>(rejected));
+}
+
 // And stands where steps of its kind come to.
 void DepthFirst::count_rejections() {
   auto& [path, counters] = state_;
   counters.rejections = 0;
   if (detail_ == Detail::move) {
     if (!path.empty() && !counters.stuck) retreat(path.looked_at());
-    return;
+    return note_record();
   }
   if (counters.stuck) path.set_looked_at(path.moves_here());
   // A square given up has had all its moves looked at; each that was not entered was rejected.
@@ -39,6 +47,7 @@ void DepthFirst::count_rejections() {
       path.keeps_open_moves() ? counters.backtracks * path.graph().offsets().size() : counters.moves_given_up;
   for (const Path::Frame frame : path.frames()) looked_at += frame.next;
   counters.rejections = looked_at - (counters.visits - 1);
+  note_record();
 }
 
 std::vector<std::array<Square, 2>> DepthFirst::edges() const {

@@ -77,7 +77,9 @@ std::uint64_t Restarts::steps() const {
 
 DepthRecords Restarts::depth_records() const {
   DepthRecords records = before_.records;
-  for (const DepthRecord& record : attempt_.records()) records.reach(record.depth, before_.visits + record.visit);
+  const std::uint64_t left = steps() - attempt_.steps() - before_.visits - before_.visits;
+  for (const DepthRecord& record : attempt_.records())
+    records.reach(record.depth, before_.visits + record.visit, left + record.other_steps);
   return records;
 }
 

@@ -14,7 +14,11 @@ namespace kt {
 struct DepthRecord {
   std::size_t depth;
   std::uint64_t visit;
-  bool operator==(const DepthRecord&) const = default;
+  // What there was by then of steps that are no moves; wraps around zero where squares were left without a step.
+  std::uint64_t other_steps = 0;
+
+  // Every visit but the first is a move, and so is every square given up: all visited that are not on the path.
+  std::uint64_t moves() const { return 2 * visit - 1 - depth; }
 };
 
 class DepthRecords {
@@ -25,8 +29,12 @@ class DepthRecords {
   std::size_t bytes() const { return runs_.size() * sizeof(Run); }
 
   // Visit number `visit` led to `depth`, after nothing but advances since the deepest so far.
-  void reach(std::size_t depth, std::uint64_t visit) {
-    if (depth > deepest_) add(depth, visit);
+  void reach(std::size_t depth, std::uint64_t visit, std::uint64_t other_steps = 0) {
+    if (depth > deepest_) add(depth, visit, other_steps);
+  }
+  // At visit number `visit`: of the deepest so far, if that was led to by this one.
+  void set_other_steps(std::uint64_t visit, std::uint64_t other_steps) {
+    if (last_visit() == visit) runs_.back().other_steps = other_steps;
   }
   // Visit number `visit`, the last one, is taken back.
   void undo(std::uint64_t visit) {
@@ -39,11 +47,12 @@ class DepthRecords {
   struct Run {
     std::size_t depth;  // the first
     std::uint64_t visit;
-    bool operator==(const Run&) const = default;
+    std::uint64_t other_steps;  // of the last; they are as they were counted, which is no part of the value
+    bool operator==(const Run& other) const { return depth == other.depth && visit == other.visit; }
   };
 
   std::uint64_t last_visit() const { return runs_.back().visit + (deepest_ - runs_.back().depth); }
-  void add(std::size_t depth, std::uint64_t visit);
+  void add(std::size_t depth, std::uint64_t visit, std::uint64_t other_steps);
   void remove_last();
 
   std::vector<Run> runs_;

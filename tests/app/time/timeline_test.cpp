@@ -16,6 +16,11 @@ void arrive(Timeline& timeline, std::uint64_t step) {
   }
 }
 
+void fill(Timeline& timeline) {
+  while (!timeline.fill(100'000)) {
+  }
+}
+
 struct Case {
   const char* query;
   std::uint64_t steps;
@@ -111,48 +116,6 @@ TEST(TimelineSlow, CheckpointsStayWithinTheirMemoryOverABillionSteps) {
   EXPECT_GT(timeline.bytes(), kCheckpointMemory / 8) << "and they are made use of";
 }
 
-// Against every step of the run: a record is where the path was longer than ever before, and did not grow at once.
-TEST(Timeline, MarksRecordsAndTours) {
-  for (const char* query :
-       {"board=5", "board=5&detail=candidate", "board=6&start=2,2", "board=6&start=2,2&detail=candidate",
-        "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts",
-        "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts&detail=candidate"}) {
-    std::vector<Marker> expected;
-    Search search = search_of(query);
-    std::size_t deepest = 1, marked = 0;
-    const std::uint64_t length = 200'000;
-    Marker peak{Marker::Kind::record, 0, 1};
-    while (search.steps() < length && !search.ended()) {
-      const Event event = search.step();
-      if (event.type == EventType::tour) expected.push_back({Marker::Kind::tour, search.steps(), search.depth()});
-      if (search.depth() > deepest) {
-        deepest = search.depth();
-        peak = {Marker::Kind::record, search.steps(), deepest};
-      } else if (event.type == EventType::backtrack && deepest > marked) {
-        marked = deepest;
-        expected.push_back(peak);
-      }
-    }
-    std::ranges::stable_sort(expected, {}, [](const Marker& m) { return std::pair(m.step, m.kind); });
-    Timeline timeline(search_of(query));
-    arrive(timeline, length);
-    std::vector<Marker> markers = timeline.markers();
-    EXPECT_GE(markers.size(), 2u);
-    EXPECT_EQ(markers, expected) << query;
-    // They stay known from elsewhere.
-    arrive(timeline, 10);
-    EXPECT_EQ(timeline.markers(), markers);
-  }
-}
-
-TEST(Timeline, TheStartIsTheRecordWhereNoMoveLeadsFromIt) {
-  for (const char* query : {"board=2", "board=2&detail=candidate"}) {
-    Timeline timeline(search_of(query));
-    arrive(timeline, 100);
-    EXPECT_EQ(timeline.markers(), (std::vector<Marker>{{Marker::Kind::record, 0, 1}})) << query;
-  }
-}
-
 TEST(Timeline, ABookmarkIsSetAndTakenAway) {
   Timeline timeline(search_of("board=5"));
   arrive(timeline, 40);
@@ -181,6 +144,7 @@ TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
   const std::vector<Marker> before = timeline.markers();
   timeline.set_detail(Detail::candidate);
   EXPECT_EQ(timeline.search().path(), path);
+  fill(timeline);
   // Every marked moment has the path that it had.
   const std::vector<Marker> markers = timeline.markers();
   ASSERT_EQ(markers.size(), before.size());
@@ -191,6 +155,7 @@ TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
     EXPECT_EQ(timeline.search().path(), moves.path()) << i;
   }
   timeline.set_detail(Detail::move);
+  fill(timeline);
   EXPECT_EQ(timeline.markers(), before);
   EXPECT_EQ(timeline.furthest(), 5000u);
 }
@@ -373,8 +338,9 @@ TEST_P(TimelineOfPosition, KeepsItsBookmarks) {
   EXPECT_EQ(timeline.bookmarks(), known.bookmarks());
   timeline.fill(20'000);
   for (const Detail detail : {Detail::candidate, Detail::move}) {
-    for (Timeline* one : {&known, &timeline}) one->set_detail(detail);
-    while (!timeline.fill(100'000)) {
+    for (Timeline* one : {&known, &timeline}) {
+      one->set_detail(detail);
+      fill(*one);
     }
     EXPECT_EQ(timeline.bookmarks(), known.bookmarks());
     EXPECT_EQ(timeline.markers(), known.markers());

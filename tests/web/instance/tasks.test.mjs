@@ -84,6 +84,9 @@ const kCases = {
     for (const steps of [-1, -10, 1]) await page.evaluate((n) => window.knightsTour.step(n), steps);
     await settle(page);
   }]])),
+  'candidate by candidate on 1000x1000': ['board=1000&detail=candidate&speed=max', plays],
+  'restarts on 200x200': ['board=200&algorithm=restarts&tie=center&goal=closed&speed=max', plays],
+  'restarts on 1000x1000, where its records stay far apart': ['board=1000&algorithm=restarts&speed=max', plays],
   'a graph of 992 vertices': ['panels=none', async (page) => {
     await page.evaluate((graph) => window.knightsTour.setState({settings: {graph, speed: 'max'}}), knightsGraph(31, 32));
     await settle(page);
