@@ -78,6 +78,7 @@ const kCases = {
   ...Object.fromEntries([
     ['forced moves on 1000x1000', 'board=1000&algorithm=forced-moves&tie=center&goal=closed&speed=max'],
     ['cut squares of the largest board that they are looked for on', 'board=64&algorithm=cut-squares&tie=center&speed=max'],
+    ['restarts on 200x200', 'board=200&algorithm=restarts&tie=center&goal=closed&speed=max'],
   ].map(([what, link]) => [`${what}, forward and back`, [link, async (page) => {
     await page.evaluate(() => window.knightsTour.runUntil('tour'));
     await page.evaluate(() => window.knightsTour.pause());
@@ -85,7 +86,6 @@ const kCases = {
     await settle(page);
   }]])),
   'candidate by candidate on 1000x1000': ['board=1000&detail=candidate&speed=max', plays],
-  'restarts on 200x200': ['board=200&algorithm=restarts&tie=center&goal=closed&speed=max', plays],
   'restarts on 1000x1000, where its records stay far apart': ['board=1000&algorithm=restarts&speed=max', plays],
   'a graph of 992 vertices': ['panels=none', async (page) => {
     await page.evaluate((graph) => window.knightsTour.setState({settings: {graph, speed: 'max'}}), knightsGraph(31, 32));
