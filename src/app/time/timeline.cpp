@@ -29,6 +29,17 @@ bool are_alike(const DepthFirst& a, const DepthFirst& b) {
          a.path().starts_as(b.path(), b.depth());
 }
 
+// Both by step; of the same step those of `more` come last.
+void merge(std::vector<Marker>& all, const std::vector<Marker>& more) {
+  std::size_t i = all.size(), k = more.size();
+  for (const Marker& marker : more) all.push_back(marker);
+  while (k > 0) {
+    const bool is_later = i > 0 && all[i - 1].step > more[k - 1].step;
+    all[i + k - 1] = is_later ? all[i - 1] : more[k - 1];
+    --(is_later ? i : k);
+  }
+}
+
 }  // namespace
 
 Timeline::Timeline(Search search, std::size_t memory)
@@ -262,15 +273,11 @@ void Timeline::set_bookmarks(std::vector<Bookmark> bookmarks) {
 }
 
 std::vector<Marker> Timeline::markers() const {
-  std::vector<Marker> found, all, bookmarks;
+  std::vector<Marker> all = records_, bookmarks;
   for (const Bookmark& bookmark : bookmarks_)
     bookmarks.push_back({Marker::Kind::bookmark, bookmark.step, bookmark.depth});
-  const auto merge = [](const auto& a, const auto& b, std::vector<Marker>& into) {
-    into.reserve(a.size() + b.size());
-    std::ranges::merge(a, b, std::back_inserter(into), {}, &Marker::step, &Marker::step);
-  };
-  merge(records_, tours_, found);
-  merge(found, bookmarks, all);
+  merge(all, tours_);
+  merge(all, bookmarks);
   return all;
 }
 
