@@ -3,7 +3,7 @@
 // Without a NAME, every test; --all: also the slow ones, and the engines in which little differs. A NAME is a suite of unit
 // tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*), or a file's, or a part of one
 // (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
-//   PRESET TARGET...      site      packages      browsers      libfuzzer
+//   PRESET TARGET...      site      packages      browsers      libfuzzer      generators
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, normalize} from 'node:path';
 import {pipeline} from 'node:stream/promises';
@@ -16,8 +16,10 @@ const kSuites = ['core', 'app', 'view'];
 // The unit tests, by the preset that they are built with.
 const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
 const kFuzz = 'tests/fuzz.test.mjs';
+// Of static pages: needs Hugo, Jekyll, and what runs notebooks.
+const kGenerators = 'tests/hosts/recipes_built.test.mjs';
 // What is run with --all, or by name, only.
-const kRare = [kNatively, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs'];
+const kRare = [kNatively, kGenerators, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the other works.
 const kAtOnce = 2;
@@ -98,7 +100,7 @@ function needsOf(file, suites) {
   if (fuzzes) presets[isAll ? 'fuzz' : 'asan'] = ['fuzz'];
   const site = text.includes('/dist') || text.includes("'#tables'");
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
-  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs'), libfuzzer: fuzzes};
+  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs'), libfuzzer: fuzzes, generators: file === kGenerators};
 }
 
 function planOf(files, suitesOf) {
@@ -107,7 +109,7 @@ function planOf(files, suitesOf) {
   for (const file of files) {
     const needs = needsOf(file, suitesOf(file));
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
-    for (const need of ['site', 'packages', 'browsers', 'libfuzzer']) if (needs[need]) others.add(need);
+    for (const need of ['site', 'packages', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
   }
   return [...Object.entries(presets).map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
 }

@@ -26,6 +26,7 @@ const kScripts = {
   'share.js': 'web/share/share.js',
   'page.js': 'web/page/page.js',
   'frame.js': 'web/page/frame.js',
+  'embedding/embedding.js': 'web/embedding/embedding.js',
   'knights-tour.js': 'web/element/element.js',
 };
 const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'programs.js'];
@@ -72,6 +73,12 @@ async function bundleScripts() {
   }
 }
 
+// After the element, whose hash it tells.
+async function writeEmbedPage() {
+  const {embedPage} = await import('./embedding/page.mjs');
+  await writeFile(join(dist, 'embedding/index.html'), await withPictures(await embedPage(dist)));
+}
+
 const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
 
 // Style sheets load nothing more, and have the themes' colours; that of the example is to be read. Boards are seen before
@@ -81,6 +88,7 @@ async function finishPages() {
   await writeFile(join(dist, 'style.css'), await packedStyle(withThemes(await styleSheet(from('web/page/style.css')))));
   await writeFile(join(dist, 'embed.css'), await packedStyle(await styleSheet(from('web/page/embed.css'))));
   await writeFile(join(dist, 'examples/article.css'), withThemes(await styleSheet(from('web/examples/article.css'))));
+  await writeFile(join(dist, 'embedding/style.css'), await packedStyle(withThemes(await styleSheet(from('web/embedding/style.css')))));
   const examples = (await readdir(join(dist, 'examples'))).map((name) => `examples/${name}`);
   for (const name of ['index.html', 'embed.html', ...examples].filter((each) => each.endsWith('.html'))) {
     await writeFile(join(dist, name), await withPictures(await readFile(join(dist, name), 'utf8')));
@@ -118,7 +126,7 @@ async function writeSingleFile() {
 }
 
 await rm(dist, {recursive: true, force: true});
-await mkdir(dist, {recursive: true});
+await mkdir(join(dist, 'embedding'), {recursive: true});
 writeTables();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
@@ -127,6 +135,7 @@ await finishPages();
 await packPrograms();
 await packWasm();
 await bundleScripts();
+await writeEmbedPage();
 await writeSingleFile();
 const {writePackage} = await import('./package/package.mjs');  // which reads what was written
 await writePackage(dist, kOptions);

@@ -2,7 +2,8 @@
 import {settings as tableOfSettings} from '#tables';
 import {parts} from '../parts.js';
 import {svgElement} from '../element/svg.js';
-import {check, choice, note, row, takeAway} from './dom.js';
+import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
+import {check, choice, make, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say}) {
   const {area, copy, all} = takeAway({
@@ -12,20 +13,11 @@ export function linkSection({element, say}) {
 
 const kPictureWidth = 480;  // and about as high
 
-// In a double-quoted attribute.
-const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
 // The settings that a permalink names, without its version.
 function settingsOf(permalink) {
   const settings = new URLSearchParams(permalink.includes('#') ? permalink.slice(permalink.indexOf('#') + 1) : '');
   settings.delete('v');
   return settings;
-}
-
-// `picture`: the text of an SVG, or ''.
-function elementCode(settings, base, picture) {
-  const attributes = [...settings].map(([key, value]) => (value === 'true' ? ` ${key}` : ` ${key}="${quoted(value)}"`));
-  return `<script src="${quoted(base)}knights-tour.js" defer></script>\n<knights-tour${attributes.join('')}>${picture}</knights-tour>`;
 }
 
 // As wide as its place where that is narrow, and named for those who do not see it.
@@ -37,13 +29,11 @@ async function pictureCode(element) {
   return new XMLSerializer().serializeToString(svg);
 }
 
-function frameCode(settings, base) {
-  const query = settings.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
-  const address = `${base}embed.html${query && '#'}${query}`;
-  return `<iframe src="${quoted(address)}" title="A knight's tour" width="100%" height="560" style="border: 0" loading="lazy"></iframe>`;
-}
+// The folder of the full page, which the frames are in as well.
+const siteOf = (element) => new URL('.', element.permalink()).href;
 
-export function embedSection({element, say}) {
+export function embedSection({element, say, preview}) {
+  const site = siteOf(element);
   const settings = settingsOf(element.permalink());
   const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
   const controls = choice(title, choices.map(({id, title}) => [id, title]), settings.get('controls') ?? 'minimal', () => write());
@@ -57,13 +47,18 @@ export function embedSection({element, say}) {
     else settings.set('controls', value);
     if (autoplay.control.checked) settings.set('autoplay', 'true');
     else settings.delete('autoplay');
-    frame.area.value = frameCode(settings, parts.base);
-    own.area.value = elementCode(settings, parts.base, picture.control.checked ? await pictureCode(element) : '');
+    frame.area.value = frameCode({settings, site});
+    page.href = `${site}embedding/#${queryOf(settings)}`;
+    const content = picture.control.checked ? await pictureCode(element) : '';
+    own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   };
+  const page = make('a', {target: '_blank'}, 'All places and all options, with a board to try them on');
   write();
+  preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');
   return [
     row(controls, autoplay), row(picture), own.all, row(own.copy), frame.all, row(frame.copy),
+    make('p', {}, page), note('React, Vue, reveal.js, Hugo, WordPress, Moodle, Jupyter, Markdown and others: a minute each.'),
     ...(local ? [note('These addresses are files of this computer: put the folder on your site, and its address in their place.')] : []),
   ];
 }

@@ -53,6 +53,7 @@ select, input[type=text], input[type=number] { min-height: 40px; padding: 4px 10
 input[type=number] { width: 136px; }
 textarea { width: 100%; padding: 8px 10px; border-color: var(--border); font: 13px/1.5 ui-monospace, monospace; resize: vertical; overflow: auto; }
 textarea::placeholder, input::placeholder { color: var(--muted); opacity: 0.8; }
+a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .paper { position: fixed; left: -1px; bottom: 0; width: 1px; height: 1px; border: 0; opacity: 0; }
 @media (max-width: 640px) {

@@ -1,0 +1,75 @@
+// The recipes of the embed page as somebody follows them, for one board; and whether a page then shows it.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {serveDist} from '../../web/serve.mjs';
+import {recipes} from '../../web/embedding/recipes.js';
+import {newPage, until} from '../web/browser.mjs';
+
+const kSettings = [['board', '5x5'], ['step', '7'], ['controls', 'minimal']];
+const page = readFileSync(new URL('../../dist/embedding/index.html', import.meta.url), 'utf8');
+const told = (name) => new RegExp(`<body[^>]* data-${name}="([^"]+)"`).exec(page)[1];
+
+// What belongs where, {file: text}, with our files at `site`.
+export function blocksOf(id, site, more = {}) {
+  const {blocks} = recipes.find((recipe) => recipe.id === id);
+  const board = {
+    settings: kSettings, width: 480, height: 560, site, integrity: told('integrity'), version: told('version'),
+    link: `${site}index.html#v=1&board=5x5&step=7`, what: "A knight's tour: board of 5x5, step 7", ...more,
+  };
+  return Object.fromEntries(blocks(board).map(({file, text}) => [file, text]));
+}
+
+// A page of somebody else, around what was pasted.
+export const pageAround = (body, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${head}<p>Before.</p>\n${body}\n<p>After.</p></html>`;
+
+// Gives `use` the address of a server with these texts, {'/path': text} or {'/path': {type, text}}; it is not where our files are.
+export async function withPages(pages, use) {
+  const server = createServer((request, response) => {
+    const found = pages[request.url.split('?')[0]];
+    if (found === undefined) response.statusCode = 404;
+    response.setHeader('Content-Type', found?.type ?? 'text/html; charset=utf-8');
+    response.end(found?.text ?? found);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+// Gives `use` the address of the site.
+export async function withSite(use, headers = {}) {
+  const server = await serveDist(0, {}, headers);
+  try {
+    return await use(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+// Opens the page, and waits until each of its `count` boards, in frames of ours or not, shows the step. `then(page)`.
+export async function shows(browser, url, {count = 1, then = () => {}, prepare = () => {}} = {}) {
+  const open = await newPage(browser, {width: 1000, height: 900});
+  try {
+    await prepare(open);
+    await open.goto(url);
+    const tag = await open.evaluate(() => (document.querySelector('knights-tour') ? 'knights-tour' : 'iframe'));
+    for (let i = 0; i < count; ++i) {
+      await until(open, (name, at) => document.querySelectorAll(name).length > at, tag, i);
+      await open.evaluate((name, at) => document.querySelectorAll(name)[at].scrollIntoView({block: 'center'}), tag, i);
+      const isFramed = tag === 'iframe';
+      const board = isFramed ? await (await open.$$(tag))[i].contentFrame() : open;
+      await until(board, (at) => {
+        const state = document.querySelectorAll('knights-tour')[at]?.getState?.();
+        return state?.step === 7 && state.settings.board === '5x5' && state.settings.controls === 'minimal';
+      }, isFramed ? 0 : i);
+    }
+    await then(open);
+    assert.deepEqual(open.problems, []);
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,181 @@
+// The recipes of the embed page whose places have to be built, or that change what is pasted: MDX, VitePress, Hugo, Jekyll, WordPress,
+// Moodle, Jupyter, Markdown. Each page is made by the program itself, or by those of its parts that touch the code. Run with --all,
+// or by name.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {before} from 'node:test';
+import {pathToFileURL} from 'node:url';
+import {build} from 'esbuild';
+import sirv from 'sirv';
+import {newPage, shareBrowser, until} from '../web/browser.mjs';
+import {install, ownPackage} from './packages.mjs';
+import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
+
+const shared = shareBrowser();
+const kMinutes = {timeout: 600_000};
+const kCors = {'Access-Control-Allow-Origin': '*'};
+
+let place = '';  // with node_modules
+before(() => {
+  place = install('all');
+  const own = join(place, 'node_modules/knights-tour');
+  if (!existsSync(own)) symlinkSync(ownPackage, own);
+}, kMinutes);
+
+const require = (name) => createRequire(join(place, 'package.json'))(name);
+const module = (name) => import(pathToFileURL(createRequire(join(place, 'package.json')).resolve(name)));
+// A folder with these files, {path: text}; empty before.
+function project(name, files) {
+  const folder = join(place, name);
+  rmSync(folder, {recursive: true, force: true});
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+function run(program, args, cwd, options = {}) {
+  try {
+    return execFileSync(program, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options});
+  } catch ({code, stdout, stderr, message}) {
+    throw new Error(code === 'ENOENT' ? `there is no ${program}: on Debian and Ubuntu ./dev test --all installs it` : `${message}\n${stdout}${stderr}`);
+  }
+}
+const recipeTest = (what, body) => shared.test(what, () => withSite(body, kCors), kMinutes);
+const show = (pages, options) => withPages(pages, (url) => shows(shared.browser, url, options));
+// Gives `use` the address of a folder.
+async function withFolder(folder, use) {
+  const files = sirv(folder, {dev: true});
+  const server = createServer((request, response) => files(request, response, () => {
+    if (request.url !== '/favicon.ico') response.statusCode = 404;
+    response.end();
+  }));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+// What a program has made, as it lies there.
+const showFolder = (folder, path, options) => withFolder(folder, (url) => shows(shared.browser, url + path, options));
+
+recipeTest('MDX', async () => {
+  const {'in a module, or in a page of MDX': code, 'where the board is to be': use} = blocksOf('react', '');
+  const {compile} = await module('@mdx-js/mdx');
+  const text = String(await compile(`# A page\n\n${code}\n\nIn words, and then:\n\n${use}\n`));
+  const folder = project('mdx', {
+    'page.jsx': text,
+    'main.js': "import {createRoot} from 'react-dom/client';\nimport {createElement} from 'react';\nimport Page from './page.jsx';\ncreateRoot(document.getElementById('app')).render(createElement(Page));\n",
+    'out/index.html': pageAround('<div id="app"></div><script type="module" src="main.js"></script>'),
+  });
+  await build({
+    entryPoints: [join(folder, 'main.js')], bundle: true, outdir: join(folder, 'out'), format: 'esm', logLevel: 'error',
+    jsx: 'automatic', define: {'process.env.NODE_ENV': '"production"'},
+  });
+  for (const name of ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js']) symlinkSync(join(ownPackage, name), join(folder, 'out', name));
+  await showFolder(join(folder, 'out'), '');
+});
+
+recipeTest('VitePress', async () => {
+  const blocks = blocksOf('vue', '');
+  const folder = project('vue-recipe', {
+    '.vitepress/config.mjs': blocks['.vitepress/config.mjs'], '.vitepress/theme/index.js': blocks['.vitepress/theme/index.js'],
+    'index.md': `# Page\n\n${blocks['in a page']}\n`,
+  });
+  run(join(place, 'node_modules/.bin/vitepress'), ['build', '.'], folder);
+  await showFolder(join(folder, '.vitepress/dist'), '');
+});
+
+recipeTest('Hugo', async (site) => {
+  const blocks = blocksOf('hugo', site);
+  const use = blocks['Hugo: in a post'];
+  const folder = project('hugo', {
+    'config.toml': 'baseURL = "/"\ntitle = "A blog"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n',
+    'layouts/shortcodes/knights-tour.html': blocks['Hugo: layouts/shortcodes/knights-tour.html'],
+    'layouts/_default/single.html': pageAround('{{ .Content }}'), 'layouts/index.html': pageAround('{{ .Title }}'),
+    'content/post.md': `---\ntitle: A post\n---\n\nBefore *it*.\n\n${use}\n\nBetween.\n\n${use}\n`,
+  });
+  run('hugo', ['--quiet'], folder);
+  await showFolder(join(folder, 'public'), 'post/', {count: 2});
+});
+
+recipeTest('Jekyll', async (site) => {
+  const blocks = blocksOf('hugo', site);
+  const use = blocks['Jekyll: in a post'];
+  const folder = project('jekyll', {
+    '_config.yml': 'title: A blog\nmarkdown: kramdown\n', '_includes/knights-tour.html': blocks['Jekyll: _includes/knights-tour.html'],
+    '_layouts/post.html': pageAround('{{ content }}'),
+    'post.md': `---\nlayout: post\n---\n\nBefore *it*.\n\n${use}\n\nBetween.\n\n${use}\n`,
+  });
+  run('jekyll', ['build', '--quiet', '--disable-disk-cache'], folder);
+  await showFolder(join(folder, '_site'), 'post.html', {count: 2});
+});
+
+// A block of one's own HTML as the editor stores it, read again; also where an old theme sends it through the making of paragraphs.
+recipeTest('WordPress', async (site) => {
+  const {'in the block': code} = blocksOf('wordpress', site);
+  const {parse} = await module('@wordpress/block-serialization-default-parser');
+  const {autop} = await module('@wordpress/autop');
+  const [block] = parse(`<!-- wp:html -->\n${code}\n<!-- /wp:html -->`);
+  assert.equal(block.blockName, 'core/html');
+  for (const html of [block.innerHTML, autop(block.innerHTML)]) await show({'/': pageAround(html)});
+});
+
+// What its editor makes of the source code when it is saved, with the options that Moodle gives it.
+recipeTest('Moodle', async (site) => {
+  const {'in the source code': code} = blocksOf('moodle', site);
+  const saved = await withFolder(join(place, 'node_modules/tinymce'), async (url) => {
+    const page = await newPage(shared.browser);
+    await page.goto(`${url}package.json`);
+    await page.setContent('<textarea id="field"></textarea>');
+    await page.addScriptTag({url: `${url}tinymce.min.js`});
+    try {
+      return await page.evaluate(async (text) => {
+        const [editor] = await window.tinymce.init({
+          selector: '#field', convert_urls: false, xss_sanitization: false, entity_encoding: 'raw', extended_valid_elements: 'script[*],p[*],i[*]',
+        });
+        editor.setContent(`<p>Before.</p>${text}`);
+        return editor.getContent();
+      }, code);
+    } finally {
+      await page.close();
+    }
+  });
+  await show({'/': pageAround(saved)});
+});
+
+// The notebook is run, and made a page of.
+recipeTest('Jupyter', async (site) => {
+  const {'in a cell': code} = blocksOf('jupyter', site);
+  const folder = project('jupyter', {'page.ipynb': JSON.stringify({
+    cells: [{cell_type: 'code', id: 'a', execution_count: null, metadata: {}, outputs: [], source: code}],
+    metadata: {kernelspec: {name: 'python3', display_name: 'Python 3', language: 'python'}}, nbformat: 4, nbformat_minor: 5,
+  })});
+  run('/usr/bin/python3', ['-m', 'nbconvert', '--to', 'html', '--execute', '--template', 'basic', 'page.ipynb'], folder);
+  await show({'/': pageAround(readFileSync(join(folder, 'page.html'), 'utf8'))});
+});
+
+// With what such places take away of HTML: the schema is that of GitHub.
+recipeTest('Markdown', async (site) => {
+  const {'in the text': code} = blocksOf('markdown', site);
+  const {marked} = require('marked');
+  const {rehype} = await module('rehype');
+  const {default: rehypeSanitize} = await module('rehype-sanitize');
+  const html = String(await rehype().data('settings', {fragment: true}).use(rehypeSanitize).process(marked.parse(`Before.\n\n${code}\n`)));
+  await withPages({'/': pageAround(html), '/knights-tour.svg': {type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'}}, async (url) => {
+    const page = await newPage(shared.browser);
+    await page.goto(url);
+    await until(page, () => document.querySelector('img').naturalWidth === 40);
+    assert.match(await page.evaluate(() => document.querySelector('img').alt), /5x5, step 7/);
+    await page.click('a img');
+    await until(page, () => window.knightsTour?.getState?.()?.step === 7 && window.knightsTour.getState().settings.board === '5x5');
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  });
+});

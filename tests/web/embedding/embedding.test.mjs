@@ -1,0 +1,184 @@
+// The page on which a board is set up for another page: options, places, what is copied, and what is told besides.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {fallbacks, settings} from '#tables';
+import {attributes, cssParts, errorKinds, events, messages, methods, properties, slots} from '../../../web/package/interface.mjs';
+import {recipes} from '../../../web/embedding/recipes.js';
+import {newPage, shareBrowser, until} from '../browser.mjs';
+import {find, open as openShare} from '../dialog.mjs';
+import {saved} from '../share/share_files.mjs';
+
+const shared = shareBrowser();
+
+// Its page at `hash`, in use; errors on the console fail the test.
+const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) => shared.test(what, async () => {
+  const page = await newPage(shared.browser, {width: 1280, height: 900, ...options});
+  try {
+    await page.setJavaScriptEnabled(scripts);
+    await page.goto(`${shared.server.url}embedding/${hash}`);
+    if (scripts) await page.evaluate(() => window.board.ready);
+    await run(page);
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.close();
+  }
+});
+
+const codes = (page) => page.$$eval('#recipe code', (all) => all.map((code) => code.textContent));
+const shows = (page, wanted) => until(page, (given) => {
+  const state = window.board.getState({path: false});
+  return state && Object.entries(given).every(([key, value]) => String(key === 'step' ? state.step : state.settings[key]) === value);
+}, wanted);
+async function type(page, name, text) {
+  await page.evaluate((key) => { for (const group of document.querySelectorAll('details')) group.open ||= Boolean(group.querySelector(`[name=${key}]`)); }, name);
+  await page.click(`[name=${name}]`, {count: 3});
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+const valueOf = (page, name) => page.$eval(`[name=${name}]`, (field) => (field.type === 'checkbox' ? String(field.checked) : field.value));
+
+describe('options', () => {
+  embeddingTest('there is a field for each setting, which says its default', '', async (page) => {
+    for (const {key, fallback} of settings) assert.equal(await valueOf(page, key), key === 'controls' ? 'minimal' : fallback, key);
+    assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
+  });
+
+  embeddingTest('what is chosen is on the board, in the code and in the address', '', async (page) => {
+    await type(page, 'board', '5x6');
+    await type(page, 'step', '12');
+    await page.select('[name=algorithm]', 'warnsdorff');
+    await page.click('[name=autoplay]');
+    await type(page, 'holes', '2,2;3,3');
+    await type(page, 'moves', '31427586');
+    await shows(page, {board: '5x6', algorithm: 'warnsdorff', autoplay: 'true', holes: '2,2;3,3', moves: '31427586', controls: 'minimal'});
+    const [code] = await codes(page);
+    const written = '<knights-tour board="5x6" holes="2,2;3,3" algorithm="warnsdorff" moves="31427586" step="12" controls="minimal" autoplay></knights-tour>';
+    assert.equal(code, `<script src="${shared.server.url}knights-tour.js" defer></script>\n${written}`);
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.evaluate(() => window.board.ready);
+    assert.equal((await codes(page))[0], code);
+    assert.equal(await valueOf(page, 'autoplay'), 'true');
+    await page.click('button[type=reset]');
+    await shows(page, {board: '8x8', algorithm: 'backtracking', holes: 'none', autoplay: 'false', controls: 'minimal', step: '0'});
+    assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
+  });
+
+  embeddingTest('what is not allowed is said, and not lost', '#board=6x6&controls=minimal', async (page) => {
+    await type(page, 'board', '6x6000');
+    await until(page, () => /6x6000.*1024/.test(document.getElementById('told').textContent));
+    assert.equal(await page.$eval('[name=board]', (field) => field.hasAttribute('aria-invalid') && field.value), '6x6000');
+    await type(page, 'board', '7x7');
+    await shows(page, {board: '7x7'});
+    assert.equal(await page.$eval('[name=board]', (field) => field.hasAttribute('aria-invalid')), false);
+    assert.equal(await page.$eval('#told', (line) => line.textContent), '');
+  });
+
+  embeddingTest('a key that there is none of is named', '#bord=6x6', async (page) => {
+    assert.match(await page.$eval('#told', (line) => line.textContent), /'bord', which is not one of board, holes/);
+  });
+
+  embeddingTest('what is chosen on the board is in the form, and its step where that is asked for', '#board=5x5&controls=minimal', async (page) => {
+    await page.evaluate(() => window.board.setState({settings: {theme: 'dark', goal: 'closed'}}));
+    await until(page, () => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed');
+    assert.match((await codes(page))[0], / goal="closed" controls="minimal"| goal="closed" theme="dark" controls="minimal"/);
+    await page.evaluate(() => window.board.step(9));
+    await page.click('#here');
+    assert.equal(await valueOf(page, 'step'), '9');
+    assert.match((await codes(page))[0], / step="9"/);
+    assert.equal((await page.evaluate(() => window.board.getState())).step, 9);
+  });
+});
+
+describe('places', () => {
+  embeddingTest('each has its code, by clicks and by keys, and an address', '', async (page) => {
+    const seen = new Set();
+    for (const {id, title} of recipes) {
+      await page.click(`#place-${id}`);
+      assert.equal(await page.$eval('[role=tab][aria-selected=true]', (tab) => tab.textContent), title);
+      const [code] = await codes(page);
+      assert.ok(code.length > 20);
+      seen.add((await codes(page)).join('\n') + await page.$eval('#recipe', (panel) => panel.textContent));
+    }
+    assert.equal(seen.size, recipes.length);
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.id), `place-${recipes[0].id}`);
+    await page.click('#place-vue');
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForSelector('#place-vue[aria-selected=true]');
+  });
+
+  embeddingTest('a click copies; where the clipboard is closed, the text is selected', '#board=5x5', async (page) => {
+    const written = () => page.evaluate(() => {
+      window.written = [];
+      navigator.clipboard.writeText = (text) => { window.written.push(text); return Promise.resolve(); };
+    });
+    await written();
+    await page.click('#recipe figure button');
+    await until(page, () => window.written.length === 1);
+    assert.equal(await page.evaluate(() => window.written[0]), (await codes(page))[0]);
+    await until(page, () => document.querySelector('#recipe figure button').textContent === 'Copied');
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('closed')); });
+    await page.click('#recipe figure button');
+    await until(page, () => getSelection().toString().includes('knights-tour.js'));
+  });
+
+  embeddingTest('a column of another width, by the handle and by keys, is in the code', '', async (page) => {
+    const {x, y, height} = await (await page.$('.handle')).boundingBox();
+    const from = (await (await page.$('.place')).boundingBox()).x;
+    await page.mouse.move(x + 5, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from + 300, y + height / 2, {steps: 4});
+    await page.mouse.up();
+    assert.match((await codes(page))[0], / style="max-width: 300px">/);
+    assert.equal(Math.round((await (await page.$('.place')).boundingBox()).width), 300);
+    await page.focus('#width');
+    await page.keyboard.press('ArrowRight');
+    assert.match((await codes(page))[0], / style="max-width: 310px">/);
+  });
+
+  embeddingTest('the files may be elsewhere', '#place=frame&board=5x5', async (page) => {
+    await page.click('#site', {count: 3});
+    await page.keyboard.type('https://example.org/tour');
+    assert.match((await codes(page))[0], /src="https:\/\/example\.org\/tour\/embed\.html#board=5x5"/);
+  });
+
+  embeddingTest('the picture for Markdown is saved', '#place=markdown&board=5x5&step=9', async (page) => {
+    const {name, bytes} = await saved(page, () => page.click('#recipe > p > button'));
+    assert.equal(name, 'knights-tour.svg');
+    assert.match(bytes.toString(), /^<svg .*<\/svg>\s*$/s);
+  });
+
+  embeddingTest('Share leads here, with its board', '', async (page) => {
+    await page.goto(`${shared.server.url}#board=5x7&start=a1&step=9&theme=dark`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await openShare(page, 'embed');
+    await find(page, '.picture svg');
+    const address = await (await find(page, '#content a')).evaluate((link) => link.href);
+    await page.goto(address);
+    await page.evaluate(() => window.board.ready);
+    await shows(page, {board: '5x7', start: 'a1', theme: 'dark', step: '9', controls: 'minimal'});
+    assert.match((await codes(page))[0], / board="5x7".* step="9" theme="dark" controls="minimal"/);
+  });
+});
+
+describe('what is told', () => {
+  embeddingTest('all that the element has, also without scripts', '', async (page) => {
+    const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
+    const names = {attributes, events, properties, slots};
+    for (const [id, list] of Object.entries(names)) assert.deepEqual(await rows(id), list.map(({name}) => name || 'the only one'), id);
+    assert.deepEqual((await rows('methods')).map((call) => call.replace(/\(.*/, '')), methods.map(({name}) => name));
+    assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
+    assert.deepEqual(await rows('parts'), Object.keys(cssParts));
+    assert.deepEqual(await rows('messages'), messages.map(({message}) => message));
+    assert.ok(await page.$eval('knights-tour', (board) => [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200)), 'a picture of the board');
+  }, {scripts: false});
+
+  embeddingTest('on a phone nothing is wider than the page', '#board=6x6&place=cdn&controls=minimal', async (page) => {
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [390, 390]);
+    assert.equal(fallbacks.controls, 'full');
+  }, {width: 390, height: 844, touch: true});
+});

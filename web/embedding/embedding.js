@@ -1,0 +1,191 @@
+// Room `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
+// for each place is in recipes.js; the page is made by page.mjs. May know: <knights-tour> by its attributes, methods and events, and
+// of share how code is written. Begin with embedding.js.
+//
+// The form and the board follow each other: what is chosen in one is shown by the other. The address keeps both, and the place, so
+// that Share leads here with its board: embedding/#board=6x6&place=react
+import {fallbacks, settings as table} from '#tables';
+import {queryOf} from '../share/code.js';
+import {make, save} from '../share/dom.js';
+import {recipes} from './recipes.js';
+
+const kFirst = {controls: 'minimal'};  // where the address says nothing
+const kBeside = 430;               // CSS pixels: a wider column has the page for itself
+const kHeights = [240, 720];           // CSS pixels of frames whose height has to be named
+
+const find = (id) => document.getElementById(id);
+const [board, form, told, places, panel, range, site] = ['board', 'options', 'told', 'places', 'recipe', 'width', 'site'].map(find);
+const place = document.querySelector('.place');
+const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
+
+let recipe = recipes[0];
+let width = 0;            // 0: that of its place
+let seen = {};            // the board's settings, as they were last looked at
+const asked = new Set();  // keys that the form has changed since
+
+const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checked) : field.value.trim() || fallbacks[key]);
+function fill(key, value) {
+  const field = fields.get(key);
+  if (field.type === 'checkbox') field.checked = value === 'true';
+  else field.value = value;
+}
+
+// What is not the default, in the order of the table.
+const chosen = () => [...fields].map(([key, field]) => [key, valueOf(key, field)]).filter(([key, value]) => value !== fallbacks[key]);
+
+const whole = (text) => (text.endsWith('/') ? text : `${text}/`);
+function wanted() {
+  const settings = chosen();
+  const query = queryOf(settings);
+  const {board: size, graph, step} = {...fallbacks, ...Object.fromEntries(settings)};
+  const folder = whole(site.value.trim());
+  return {
+    settings, width, site: folder, integrity: document.body.dataset.integrity, version: document.body.dataset.version,
+    height: Math.ceil(Math.min(Math.max(board.offsetHeight, kHeights[0]), kHeights[1]) / 10) * 10,
+    link: `${folder}index.html${query && `#v=1&${query}`}`,
+    what: `A knight's tour: ${graph === 'none' ? `board of ${size}` : 'graph'}, step ${step}`,
+  };
+}
+
+async function copy(text, code, button) {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = 'Copied';
+  } catch {
+    getSelection().selectAllChildren(code);
+    button.textContent = 'Selected: Ctrl+C copies it';
+  }
+}
+
+function blockOf({file, text}) {
+  const code = make('code', {}, text);
+  const button = make('button', {type: 'button', 'aria-label': `Copy what belongs ${file}`, onclick: () => copy(code.textContent, code, button)}, 'Copy');
+  return make('figure', {}, make('figcaption', {}, make('span', {}, file), button), make('pre', {tabIndex: 0}, code));
+}
+
+function showRecipe() {
+  const options = wanted();
+  const save = recipe.saves ? [make('p', {}, make('button', {type: 'button', onclick: savePicture}, `Save ${recipe.saves}`))] : [];
+  panel.replaceChildren(...recipe.steps.map((step) => make('p', {}, step)), ...save, ...recipe.blocks(options).map(blockOf));
+  panel.setAttribute('aria-labelledby', `place-${recipe.id}`);
+  for (const tab of places.children) {
+    tab.setAttribute('aria-selected', tab.id === `place-${recipe.id}`);
+    tab.tabIndex = tab.id === `place-${recipe.id}` ? 0 : -1;
+  }
+}
+
+async function savePicture() {
+  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), recipe.saves);
+}
+
+function keepAddress() {
+  const keys = [...chosen(), ...(recipe === recipes[0] ? [] : [['place', recipe.id]])];
+  history.replaceState(null, '', `#${queryOf(keys)}`);
+}
+
+function show() {
+  showRecipe();
+  keepAddress();
+}
+
+function say(text, key) {
+  told.textContent = text;
+  for (const [name, field] of fields) field.toggleAttribute('aria-invalid', name === key);
+}
+
+function apply() {
+  say('');
+  const query = queryOf(chosen());
+  if (board.getAttribute('settings') !== query) board.setAttribute('settings', query);
+  show();
+}
+
+// What somebody has chosen on the board itself.
+function follow() {
+  const {settings} = board.getState({path: false}) ?? {};
+  if (!settings) return;
+  const changed = Object.keys(settings).filter((key) => fields.has(key) && String(settings[key]) !== String(seen[key]));
+  const others = seen.board === undefined ? [] : changed.filter((key) => !asked.has(key));
+  for (const key of changed) asked.delete(key);
+  seen = settings;
+  if (others.length === 0) return;
+  for (const key of others) fill(key, String(settings[key]));
+  show();
+}
+
+function readAddress() {
+  const keys = new URLSearchParams(location.hash.slice(1));
+  recipe = recipes.find(({id}) => id === keys.get('place')) ?? recipes[0];
+  for (const key of ['v', 'place']) keys.delete(key);
+  const given = location.hash.length > 1 ? Object.fromEntries(keys) : kFirst;
+  for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
+  const unknown = Object.keys(given).filter((key) => !fields.has(key));
+  apply();
+  if (unknown.length > 0) say(`The address has '${unknown[0].slice(0, 40)}', which is not one of ${[...fields.keys()].join(', ')}.`);
+}
+
+function setWidth(pixels) {
+  const [low, high] = [Number(range.min), Number(range.max)];
+  width = Math.round(Math.min(Math.max(pixels, low), high) / 10) * 10;
+  range.value = width;
+  place.style.width = `${width}px`;
+  document.querySelector('.try').classList.toggle('wide', width > kBeside);
+  range.nextElementSibling.textContent = `${width} pixels`;
+  showRecipe();
+}
+
+places.append(...recipes.map(({id, title}) => make('button', {
+  type: 'button', role: 'tab', id: `place-${id}`, 'aria-controls': 'recipe',
+  onclick: () => {
+    recipe = recipes.find((one) => one.id === id);
+    show();
+  },
+}, title)));
+places.addEventListener('keydown', (event) => {
+  const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+  if (!by) return;
+  event.preventDefault();
+  recipe = recipes[(recipes.indexOf(recipe) + by + recipes.length) % recipes.length];
+  show();
+  find(`place-${recipe.id}`).focus();
+});
+
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('change', ({target}) => {
+  asked.add(target.name);
+  apply();
+});
+form.addEventListener('reset', () => setTimeout(() => {
+  for (const key of fields.keys()) fill(key, kFirst[key] ?? fallbacks[key]);
+  for (const key of fields.keys()) asked.add(key);
+  apply();
+}));
+find('here').addEventListener('click', () => {
+  const {step} = board.getState({path: false}) ?? {};
+  if (step === undefined) return;
+  fill('step', String(step));
+  show();
+});
+
+range.addEventListener('input', () => setWidth(Number(range.value)));
+const handle = document.querySelector('.handle');
+handle.addEventListener('pointerdown', (event) => {
+  event.preventDefault();
+  handle.setPointerCapture(event.pointerId);
+  handle.onpointermove = ({clientX}) => setWidth(clientX - place.getBoundingClientRect().left);
+});
+for (const end of ['pointerup', 'pointercancel']) handle.addEventListener(end, () => { handle.onpointermove = null; });
+
+site.value = new URL('..', location.href.split('#')[0]).href;
+site.addEventListener('input', showRecipe);
+if (location.protocol === 'file:') {
+  find('about-site').append(' Now it is a folder of this computer: put it on your site first.');
+}
+
+board.addEventListener('statechange', follow);
+board.addEventListener('ready', follow);
+board.addEventListener('error', ({detail: {kind, message}}) => {
+  say(message, kind === 'setting' ? [...fields.keys()].find((key) => message.startsWith(`${key}:`)) : undefined);
+});
+addEventListener('hashchange', readAddress);
+readAddress();

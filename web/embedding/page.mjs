@@ -1,0 +1,82 @@
+// Writes dist/embedding/index.html from index.html: the form of all options, and the tables of all that the element has, from the tables
+// of the program and from package/interface.mjs.
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {hashOf} from '../package/hash.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // at hand; the others are folded away
+const kGroups = [['What is searched', ({ofSearch}) => ofSearch], ['How it is shown', ({ofSearch}) => !ofSearch]];
+
+const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+// In a table: `words` marked so are code.
+const code = (text) => (text ? `<code>${escaped(text)}</code>` : '');
+
+// A choice that allows more than is named is typed, with those as suggestions.
+function controlOf({key, kind, choices, fallback, allowed}) {
+  const id = `option-${key}`;
+  const options = (chosen) => choices.map(({id: value, title}) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${escaped(title)}</option>`).join('');
+  if (kind === 'flag') return `<input type="checkbox" id="${id}" name="${key}">`;
+  if (kind === 'choice' && allowed === choices.map((choice) => choice.id).join(', ')) return `<select id="${id}" name="${key}">${options(fallback)}</select>`;
+  const list = kind === 'choice' ? [` list="${id}-list"`, `<datalist id="${id}-list">${options()}</datalist>`] : ['', ''];
+  return `<input type="text" id="${id}" name="${key}" value="${escaped(fallback)}" spellcheck="false" autocapitalize="none" title="${escaped(allowed)}"${list[0]}>${list[1]}`;
+}
+
+const field = (setting) => `<div class="field ${setting.kind}"><label for="option-${setting.key}">${escaped(setting.title)}</label>
+          ${controlOf(setting)}<small>${escaped(setting.help)}</small></div>`;
+const fields = (settings) => `<div class="fields">${settings.map(field).join('\n        ')}</div>`;
+
+function optionsOf(settings) {
+  const rest = settings.filter(({key}) => !kFirst.includes(key));
+  const groups = kGroups.map(([title, has]) => `<details><summary>${title}</summary>${fields(rest.filter(has))}</details>`);
+  return [fields(kFirst.map((key) => settings.find((setting) => setting.key === key))), ...groups].join('\n        ');
+}
+
+function table(id, title, text, heads, rows) {
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
+  const body = rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return `<h3 id="${id}">${title}</h3>\n<p>${text}</p>\n<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${body.join('\n')}
+</tbody></table></div>\n`;
+}
+
+function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, messages}) {
+  const call = ({name, parameters}) => `${name}(${parameters.map(([parameter, type]) => `${parameter}: ${type}`).join(', ')})`;
+  return [
+    table('attributes', 'Attributes', 'Each is a property of the same name, too. A flag is on when it is there.',
+      ['name', 'what it sets', 'values', 'default'],
+      attributes.map(({name, text, allowed, fallback}) => [code(name), escaped(text), escaped(allowed), code(fallback)])),
+    table('methods', 'Methods', 'Each may be called at once: what needs the search waits until it is there.',
+      ['method', 'gives', 'what it does'], methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)])),
+    table('events', 'Events', 'In the field <code>detail</code> is what is told besides.',
+      ['name', 'detail', 'bubbles', 'when'],
+      events.map(({name, detail, bubbles, text}) => [code(name), code(detail), bubbles ? 'yes' : 'no', escaped(text)])),
+    table('errors', 'Kinds of errors', 'What <code>detail.kind</code> of an <code>error</code> event says, and <code>kind</code> of what a promise was rejected with.',
+      ['kind', 'what happened'], Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)])),
+    table('properties', 'Custom properties of CSS', 'Set on the element or around it.',
+      ['property', 'what it is'], properties.map(({name, text}) => [code(name), escaped(text)])),
+    table('parts', 'Parts', 'For <code>knights-tour::part(...)</code>.',
+      ['part', 'what it is'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
+    table('slots', 'Slots', 'What stands between the tags.',
+      ['slot', 'what it is for'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
+    table('messages', 'Messages of the frame', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> among the keys, only that page may call.',
+      ['message', 'what it says'], messages.map(({message, text}) => [code(message), escaped(text)])),
+  ].join('\n');
+}
+
+// The text of the page; `dist` has the element already.
+export async function embedPage(dist) {
+  const {settings} = await import('#tables');
+  const told = await import('../package/interface.mjs');
+  const {version} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const page = await readFile(join(root, 'web/embedding/index.html'), 'utf8');
+  const integrity = await hashOf(join(dist, 'knights-tour.js'));
+  return page
+    .replace('<body>', () => `<body data-integrity="${integrity}" data-version="${version}">`)
+    .replace('<!-- options -->', () => optionsOf(settings))
+    .replace('<!-- reference -->', () => referenceOf(told));
+}
