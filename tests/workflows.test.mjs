@@ -1,4 +1,5 @@
-// What GitHub runs and asks: workflows by actionlint, forms by GitHub's rules, and what they name by what there is.
+// What GitHub runs and asks, and what a newcomer is told: workflows by actionlint, forms by GitHub's rules, and every command
+// and path of them by what there is.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {webcrypto} from 'node:crypto';
@@ -214,4 +215,33 @@ test('and a broken form is not', () => {
     const faults = faultsOf(parse(forms['fault.yml'].replace(right, wrong)));
     assert.ok(faults.includes(fault), `${wrong}: ${faults}`);
   }
+});
+
+// What is wrong with a text that leads through the sources: its links, and what stands in `...` and is a path or a command.
+function lostIn(text) {
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
+  const paths = [
+    ...[...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link),
+    ...spans.flatMap((span) => span.match(/(?<=^(?:node )?)[\w.][\w.-]*(?:\/[\w.-]+|\.(?:md|json|mjs))+(?= |$)/g) ?? []),
+  ].filter((path) => !path.startsWith('./dev'));
+  const names = spans.filter((span) => /^\.\/dev test [a-z]/.test(span)).map((span) => span.slice('./dev test '.length));
+  const isPlanned = (...tests) => spawnSync('node', ['tests/run.mjs', '--plan', ...tests], {cwd: root}).status === 0;
+  return {
+    paths, names,
+    lost: [
+      ...paths.filter((path) => !existsSync(root + path)),
+      ...commandsIn(text).filter((name) => !kCommands.has(name)).map((name) => `./dev ${name}`),
+      ...(isPlanned(...names) ? [] : names.filter((name) => !isPlanned(name))),
+    ],
+  };
+}
+
+test('CONTRIBUTING leads to places, tests and commands that there are', () => {
+  const {paths, names, lost} = lostIn(source('CONTRIBUTING.md'));
+  assert.ok(paths.length > 20 && names.length > 8, `${paths.length} paths, ${names.length} tests`);
+  assert.deepEqual(lost, []);
+  assert.match(source('README.md'), /^## How to add$/m);
+  assert.match(source('README.md'), /\]\(CONTRIBUTING\.md\)/);
+  const wrong = 'See [this](docs/nowhere.md), `src/core/lost`, `lost.json`, `node lost.mjs v1`; run `./dev tset` or `./dev test no_such`.';
+  assert.deepEqual(lostIn(wrong).lost, ['docs/nowhere.md', 'src/core/lost', 'lost.json', 'lost.mjs', './dev tset', 'no_such']);
 });
