@@ -1,0 +1,35 @@
+// What is told of a release: node .github/release.mjs TAG writes the changelog's entry for it.
+//
+// The tag, the version in package.json and the newest entry of CHANGELOG.md must be of the same release, and the entry must
+// say of which day it is; where they are not, one sentence says so, and the exit status is 1.
+import {readFileSync} from 'node:fs';
+import {argv} from 'node:process';
+import {fileURLToPath} from 'node:url';
+
+// [{version, day, text}] of a changelog, the newest first.
+export function entriesOf(changelog) {
+  return changelog.split(/^## /m).slice(1).map((entry) => {
+    const [heading] = entry.split('\n', 1);
+    const [version, day = ''] = heading.split(' - ');
+    return {version, day, text: entry.slice(heading.length).trim()};
+  });
+}
+
+export function notesOf(tag, version, changelog) {
+  const [newest] = entriesOf(changelog);
+  if (tag !== `v${version}`) throw new Error(`the tag is ${tag}, and the version in package.json ${version}`);
+  if (newest?.version !== version) throw new Error(`the newest entry of CHANGELOG.md is of ${newest?.version}, not of ${version}`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(newest.day)) throw new Error(`the entry of ${version} in CHANGELOG.md is of no day, but '${newest.day}'`);
+  if (newest.text === '') throw new Error(`the entry of ${version} in CHANGELOG.md is empty`);
+  return `${newest.text}\n`;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  try {
+    process.stdout.write(notesOf(argv[2], JSON.parse(read('package.json')).version, read('CHANGELOG.md')));
+  } catch (error) {
+    console.error(`release: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
