@@ -8,10 +8,10 @@ const bytes = (name) => readFileSync(new URL(`../dist/${name}`, import.meta.url)
 const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24};
 const packed = (name) => brotliCompressSync(bytes(name), {params}).length;
 
-// What the page names itself, and what these load: all that the first frame waits for.
+// What the page names itself, but for what is there for others, and what these load: all that the first frame waits for.
 function filesToFirstFrame() {
   const page = bytes('index.html').toString();
-  const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]);
+  const named = [...page.matchAll(/<(?:script|link(?! rel="alternate"))[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]);
   return [...new Set(['index.html', ...named, 'visualizer.js', 'visualizer.wasm'])];
 }
 

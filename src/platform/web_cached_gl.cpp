@@ -22,6 +22,14 @@ EM_JS(void, ask_context, (GLenum name, GLint* values), {
     HEAP32[values >> 2] = answer && answer.name ? answer.name : answer;
 })
 
+// A context that was lost says nothing: then it went well, for what is drawn with it is drawn anew.
+EM_JS(GLint, ask_shader, (GLuint shader, GLenum name), {
+  return GLctx.getShaderParameter(GL.shaders[shader], name) != false;
+})
+EM_JS(GLint, ask_program, (GLuint program, GLenum name), {
+  return GLctx.getProgramParameter(GL.programs[program], name) != false;
+})
+
 namespace {
 
 struct Answer {
@@ -54,3 +62,14 @@ extern "C" void glGetIntegerv(GLenum name, GLint* values) {
 extern "C" const GLubyte* glGetString(GLenum name) {
   return reinterpret_cast<const GLubyte*>(name == GL_VERSION ? "OpenGL ES 3.0" : "");
 }
+
+// Of a shader and a program the renderer asks whether they were made, and why not: that would be known of the only ones
+// there are.
+extern "C" void glGetShaderiv(GLuint shader, GLenum name, GLint* value) {
+  *value = name == GL_COMPILE_STATUS ? ask_shader(shader, name) : 0;
+}
+extern "C" void glGetProgramiv(GLuint program, GLenum name, GLint* value) {
+  *value = name == GL_LINK_STATUS ? ask_program(program, name) : 0;
+}
+extern "C" void glGetShaderInfoLog(GLuint, GLsizei, GLsizei*, GLchar*) {}
+extern "C" void glGetProgramInfoLog(GLuint, GLsizei, GLsizei*, GLchar*) {}

@@ -24,7 +24,7 @@ function sizeOf({board = '8x8', controls}) {
 }
 
 // `asked`: [{settings, options}, ...]; returns the SVG of each.
-function draw(asked) {
+export function draw(asked) {
   const lines = asked.map(({settings, options}) => `${new URLSearchParams(settings)}\t${new URLSearchParams(options)}\n`);
   const answers = execFileSync(process.execPath, [program, 'pictures'], {input: lines.join(''), encoding: 'utf8', maxBuffer: 1 << 28});
   return answers.trim().split('\n').map((line) => JSON.parse(line).svg);

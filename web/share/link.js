@@ -47,9 +47,9 @@ export function embedSection({element, say, preview}) {
     else settings.set('controls', value);
     if (autoplay.control.checked) settings.set('autoplay', 'true');
     else settings.delete('autoplay');
-    frame.area.value = frameCode({settings, site});
     page.href = `${site}embedding/#${queryOf(settings)}`;
     const content = picture.control.checked ? await pictureCode(element) : '';
+    frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   };
   const page = make('a', {target: '_blank'}, 'All places and all options, with a board to try them on');

@@ -68,6 +68,8 @@ describe('links and code', () => {
     const other = await page.browser().newPage();
     // A page of somebody else, where the script never comes.
     await other.setContent(`<body>${(await areaText(page, title)).replace(/<script.*<\/script>/, '')}`);
+    const frame = await areaText(page, 'As a frame, where only frames are');
+    assert.match(frame, /<\/iframe>\n<noscript><svg .*aria-label="The board of 5x5 at step 9".*<\/svg><\/noscript>$/s);
     const found = await other.evaluate(() => {
       const svg = document.querySelector('knights-tour > svg');
       const {width, height} = svg.getBoundingClientRect();

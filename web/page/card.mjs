@@ -1,0 +1,65 @@
+// How a page looks where somebody shares its address: the tags that say so, a picture, drawn by the program itself, and oembed.json for
+// those who put the board itself in the link's place.
+//
+// Others read them from elsewhere, so their addresses have to be whole: `site` is that of the folder, with a slash at its end
+// (KT_SITE for ./dev build). Without it they are relative, which few follow.
+import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {frameCode} from '../share/code.js';
+import {draw} from './pictures.mjs';
+
+const kSize = {width: 1200, height: 630};  // what most of them ask for
+const kBoard = 560;
+const kShown = {board: '8x8', start: '0,0', algorithm: 'warnsdorff', step: '47'};
+const kLine = ['Every move, every dead end,', 'and every step back'];
+const kTitle = ["The knight's tour,", 'searched before', 'your eyes'];
+const kName = "The knight's tour";
+const kAlt = 'A path of the knight over most of a chessboard';
+const kPicture = 'card.png', kOembed = 'oembed.json';
+const kFrame = {width: 640, height: 720};
+
+const require = createRequire(import.meta.url);
+
+export async function cardSvg() {
+  const {themes} = await import('#tables');  // written by the same build
+  const {background, text, muted} = themes.light.colours;
+  const [board] = draw([{settings: kShown, options: {width: kBoard, height: kBoard, theme: 'light'}}]);
+  const {width, height} = kSize;
+  const top = (height - kBoard) / 2;
+  const lines = kTitle.map((line, i) => `<text x="72" y="${220 + 72 * i}" font-size="60" fill="${text}">${line}</text>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">
+    <rect width="${width}" height="${height}" fill="${background}"/>${lines.join('')}
+    ${kLine.map((line, i) => `<text x="74" y="${450 + 40 * i}" font-size="30" fill="${muted}">${line}</text>`).join('')}
+    <svg x="${width - kBoard - top}" y="${top}" width="${kBoard}" height="${kBoard}" ${board.slice(board.indexOf('viewBox')).replace(/ width="\d+" height="\d+"/, '')}</svg>`;
+}
+
+export async function cardPng() {
+  const {Resvg, initWasm} = await import('@resvg/resvg-wasm');
+  await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const font = await readFile(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+  return new Resvg(await cardSvg(), {font: {fontBuffers: [font], defaultFontFamily: 'Inter', loadSystemFonts: false}}).render().asPng();
+}
+
+const tag = (name, property, content) => `  <meta ${name}="${property}" content="${content}">\n`;
+
+// The page with its tags; `path`: of the page from the folder.
+export function withPreview(page, path, site) {
+  const [, title] = /<title>(.*?)<\/title>/.exec(page);
+  const [, description] = /<meta name="description" content="(.*?)">/.exec(page);
+  const address = (file) => (site ? site + file : `${'../'.repeat(path.split('/').length - 1)}${file}`);
+  const tags = [
+    tag('property', 'og:type', 'website'), tag('property', 'og:title', title), tag('property', 'og:description', description),
+    tag('property', 'og:image', address(kPicture)), tag('property', 'og:image:alt', kAlt),
+    tag('property', 'og:image:width', kSize.width), tag('property', 'og:image:height', kSize.height),
+    ...(site ? [tag('property', 'og:url', address(path.replace(/(^|\/)index\.html$/, '$1')))] : []),
+    tag('name', 'twitter:card', 'summary_large_image'),
+    `  <link rel="alternate" type="application/json+oembed" href="${address(kOembed)}" title="${kName}">\n`,
+  ];
+  return page.replace(/^ *<link rel="icon"/m, (line) => tags.join('') + line);
+}
+
+export const oembed = (site = '') => ({
+  version: '1.0', type: 'rich', title: kName, provider_name: kName, ...(site && {provider_url: site}),
+  html: frameCode({settings: [['controls', 'minimal']], site, ...kFrame}), ...kFrame,
+  thumbnail_url: `${site}${kPicture}`, thumbnail_width: kSize.width, thumbnail_height: kSize.height,
+});
