@@ -51,7 +51,7 @@ export async function withSite(use, headers = {}) {
 }
 
 // Opens the page, and waits until each of its `count` boards, in frames of ours or not, shows the step. `then(page)`.
-export async function shows(browser, url, {count = 1, then = () => {}, prepare = () => {}} = {}) {
+export async function shows(browser, url, {count = 1, step = 7, then = () => {}, prepare = () => {}} = {}) {
   const open = await newPage(browser, {width: 1000, height: 900});
   try {
     await prepare(open);
@@ -62,10 +62,10 @@ export async function shows(browser, url, {count = 1, then = () => {}, prepare =
       await open.evaluate((name, at) => document.querySelectorAll(name)[at].scrollIntoView({block: 'center'}), tag, i);
       const isFramed = tag === 'iframe';
       const board = isFramed ? await (await open.$$(tag))[i].contentFrame() : open;
-      await until(board, (at) => {
+      await until(board, (at, wanted) => {
         const state = document.querySelectorAll('knights-tour')[at]?.getState?.();
-        return state?.step === 7 && state.settings.board === '5x5' && state.settings.controls === 'minimal';
-      }, isFramed ? 0 : i);
+        return state?.step === wanted && state.settings.board === '5x5' && state.settings.controls === 'minimal';
+      }, isFramed ? 0 : i, step);
     }
     await then(open);
     assert.deepEqual(open.problems, []);

@@ -14,6 +14,10 @@ const kMinutes = {timeout: 300_000};
 let modules = '';
 before(() => { modules = install('.'); }, kMinutes);
 
+const give = (type, body) => (request, response) => {
+  response.setHeader('Content-Type', type);
+  response.end(body);
+};
 const recipeTest = (what, run) => shared.test(what, () => withSite(run, {'Access-Control-Allow-Origin': '*'}), kMinutes);
 const show = (pages, options) => withPages({'/': '', ...pages}, (url) => shows(shared.browser, url, options));
 
@@ -42,13 +46,20 @@ recipeTest('a frame, which is as high as its board likes where the page listens'
   await show({'/': pageAround(code + listener)}, {then: (page) => until(page, () => document.querySelector('iframe').getBoundingClientRect().height > 600)});
 });
 
+shared.test('the five lines that the README opens with', async () => {
+  const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8'));
+  assert.equal(lines.trim().split('\n').length, 5);
+  const server = await serveDist(0, {'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)});
+  try {
+    await shows(shared.browser, `${server.url}readme.html`, {step: 0});
+  } finally {
+    await server.close();
+  }
+}, kMinutes);
+
 shared.test('React', async () => {
   const {'in a module, or in a page of MDX': code, 'where the board is to be': use} = blocksOf('react', '');
   const text = await bundle(`${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`, modules);
-  const give = (type, body) => (request, response) => {
-    response.setHeader('Content-Type', type);
-    response.end(body);
-  };
   const server = await serveDist(0, {
     '/package/app.js': give('text/javascript', text),
     '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),

@@ -3,10 +3,9 @@
 //
 // Others read them from elsewhere, so their addresses have to be whole: `site` is that of the folder, with a slash at its end
 // (KT_SITE for ./dev build). Without it they are relative, which few follow.
-import {readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import {frameCode} from '../share/code.js';
 import {draw} from './pictures.mjs';
+import {raster} from './raster.mjs';
 
 const kSize = {width: 1200, height: 630};  // what most of them ask for
 const kBoard = 560;
@@ -18,9 +17,7 @@ const kAlt = 'A path of the knight over most of a chessboard';
 const kPicture = 'card.png', kOembed = 'oembed.json';
 const kFrame = {width: 640, height: 720};
 
-const require = createRequire(import.meta.url);
-
-export async function cardSvg() {
+async function cardSvg() {
   const {themes} = await import('#tables');  // written by the same build
   const {background, text, muted} = themes.light.colours;
   const [board] = draw([{settings: kShown, options: {width: kBoard, height: kBoard, theme: 'light'}}]);
@@ -33,12 +30,7 @@ export async function cardSvg() {
     <svg x="${width - kBoard - top}" y="${top}" width="${kBoard}" height="${kBoard}" ${board.slice(board.indexOf('viewBox')).replace(/ width="\d+" height="\d+"/, '')}</svg>`;
 }
 
-export async function cardPng() {
-  const {Resvg, initWasm} = await import('@resvg/resvg-wasm');
-  await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const font = await readFile(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-  return new Resvg(await cardSvg(), {font: {fontBuffers: [font], defaultFontFamily: 'Inter', loadSystemFonts: false}}).render().asPng();
-}
+export const cardPng = async () => (await raster(await cardSvg())).asPng();
 
 const tag = (name, property, content) => `  <meta ${name}="${property}" content="${content}">\n`;
 

@@ -1,4 +1,4 @@
-// Rows of web.md about drawing: sizes, densities, contexts, rest, motion and colour.
+// What a page of somebody else can break, by rows: drawing: sizes, densities, contexts, rest, motion and colour.
 import assert from 'node:assert/strict';
 import {kFirst, kPlain, kSecond, limits, live, pass, press, run, scrollTo, settle, spot, state, stepSoon, until} from './visit.mjs';
 

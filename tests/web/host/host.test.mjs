@@ -1,4 +1,4 @@
-// The rows of web.md that a test can see, on a hostile host page, in three engines.
+// What breaks in pages of others, a row for each way, on a hostile host page, in three engines.
 //
 // The checks are in tests/web/host/; remedies.test.mjs shows for each that it fails when what mends it is taken away.
 // KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, but for

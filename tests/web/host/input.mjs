@@ -1,4 +1,4 @@
-// Rows of web.md about keys, wheel and fingers: what belongs to the page stays with the page.
+// What a page of somebody else can break, by rows: keys, wheel and fingers: what belongs to the page stays with the page.
 import assert from 'node:assert/strict';
 import {focus, kPlain, live, pass, press, run, scrollTo, settle, spot, state, stepSoon, until} from './visit.mjs';
 

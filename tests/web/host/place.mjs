@@ -1,4 +1,4 @@
-// Rows of web.md about the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
+// What a page of somebody else can break, by rows: the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
 import assert from 'node:assert/strict';
 import {brokenOff, notFound} from '../lacking.mjs';
 import {kPlain, live, pass, press, scrollTo, settle, state, stepSoon, until, wordsOf} from './visit.mjs';

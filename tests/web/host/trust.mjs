@@ -1,4 +1,4 @@
-// Rows of web.md about trust and endurance: strings from anywhere, messages, many lives, use after the end.
+// What a page of somebody else can break, by rows: trust and endurance: strings from anywhere, messages, many lives, use after the end.
 import assert from 'node:assert/strict';
 import {settingKeys} from '#tables';
 import {kPlain, live, press, settle, state, stepSoon, until} from './visit.mjs';
