@@ -44,7 +44,7 @@ ${body.join('\n')}
 </tbody></table></div>\n`;
 }
 
-function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, messages}) {
+function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, policy, messages}) {
   const call = ({name, parameters}) => `${name}(${parameters.map(([parameter, type]) => `${parameter}: ${type}`).join(', ')})`;
   return [
     table('attributes', 'Attributes', 'Each is a property of the same name, too. A flag is on when it is there.',
@@ -63,6 +63,8 @@ function referenceOf({attributes, methods, events, errorKinds, properties, slots
       ['part', 'what it is'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
     table('slots', 'Slots', 'What stands between the tags.',
       ['slot', 'what it is for'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
+    table('policy', 'Content security policy', "With <code>default-src 'none'</code> this is what has to be allowed; no style is, since the board's own need none.",
+      ['directive', 'sources', 'what for'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
     table('messages', 'Messages of the frame', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> among the keys, only that page may call.',
       ['message', 'what it says'], messages.map(({message, text}) => [code(message), escaped(text)])),
   ].join('\n');

@@ -1,7 +1,7 @@
 // The search's WebAssembly: compiled once for a page, and shared by all its boards.
 //
 // Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
-// Access-Control-Allow-Origin) it comes in a script, packed; see web/build.mjs.
+// Access-Control-Allow-Origin, a policy without our connect-src) it comes in a script, packed; see web/build.mjs.
 import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {parts} from '../parts.js';
 
@@ -36,12 +36,23 @@ async function compile(address, signal) {
 
 const fetched = () => bringFile(kFile, (...where) => compile(...where).catch(async (error) => { throw await faultOf(error); }));
 
+// The page's security policy has refused it: that is told a moment after the failure.
+let isForbidden = false;
+addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+  isForbidden ||= effectiveDirective === 'connect-src' && blockedURI.includes(kFile);
+});
+async function packedIfForbidden(failure) {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!isForbidden) throw failure;
+  return packed();
+}
+
 // Or it was not taken along, by what bundles the package.
 const mayNotCome = () => location.protocol === 'file:' || Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
 
 function load() {
   if (parts.wasm) return packed();
-  if (!mayNotCome()) return fetched();
+  if (!mayNotCome()) return fetched().catch(packedIfForbidden);
   return location.protocol === 'file:' ? packed() : fetched().catch(packed);
 }
 

@@ -69,6 +69,16 @@ export const errorKinds = {
 
 export const properties = colourRoles.map((role) => ({name: `--knights-tour-${role}`, text: `instead of the theme's colour ${role.replaceAll('-', ' ')}`}));
 
+// What a Content-Security-Policy with default-src 'none' has to allow; where the files are elsewhere, their address in place of 'self'.
+// The first two are the least; a page that has only the first works, and the browser complains.
+export const policy = [
+  {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts, which may be known by a nonce instead, and the search, which is WebAssembly'},
+  {directive: 'connect-src', sources: "'self'", text: 'the file of the search'},
+  {directive: 'frame-src', sources: "'self'", text: 'in place of these two, where the board is in a frame'},
+  {directive: 'img-src', sources: "'self'", text: 'only for a picture of your own as poster'},
+  {directive: 'trusted-types', sources: 'knights-tour', text: "only beside require-trusted-types-for 'script'"},
+];
+
 // [{name, text}]
 export const slots = [
   {name: '', text: 'an <svg>, <img> or <picture> is what it shows until it lives; words are shown where it can not be'},

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {policy} from '../../../web/package/interface.mjs';
 import {hashOf} from '../../../web/package/hash.mjs';
 import {serveDist} from '../../../web/serve.mjs';
-import {shareBrowser} from '../browser.mjs';
-import {errors, hostTests, kPolicy, listen, message, ready, said, stateOf} from '../hosts.mjs';
+import {shareBrowser, until} from '../browser.mjs';
+import {errors, hostTests, listen, message, ready, said, stateOf} from '../hosts.mjs';
 
 const hostTest = hostTests(shareBrowser());
 const kOne = '<knights-tour id="a" board="5x5" step="7"></knights-tour>';
@@ -23,6 +24,34 @@ const hasAll = async (page) => {
   await page.evaluate(() => window.a.share());
   assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true);
 };
+
+const only = (...names) => ["default-src 'none'", ...policy.filter(({directive}) => names.includes(directive)).map(({directive, sources}) => `${directive} ${sources}`)].join('; ');
+
+describe('the policy that is told', () => {
+  hostTest('is enough for all, without a line on the console', kOne, async (page) => {
+    await hasAll(page);
+    await page.evaluate(() => window.a.setState({settings: {panels: 'code'}}));
+    await until(page, () => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/programs.js')));
+  }, {policy: only('script-src', 'connect-src')});
+
+  hostTest('without connect-src the search comes as a script, and only the browser complains', kOne, hasAll, {policy: only('script-src'), expected: /connect-src|Refused to connect|Fetch API/});
+
+  hostTest('is the least: without its script-src there is nothing, without its WebAssembly a sentence', kOne, async (page) => {
+    await said(page);
+    assert.match((await message(page)).text, /'wasm-unsafe-eval'/);
+  }, {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/});
+
+  hostTest('of frames', '<iframe src="embed.html#board=5x5&step=7"></iframe>', async (page) => {
+    const frame = await (await page.$('iframe')).contentFrame();
+    await until(frame, () => document.querySelector('knights-tour')?.getState?.()?.step === 7);
+  }, {policy: only('frame-src'), script: ''});
+
+  hostTest('of a poster', '<knights-tour id="a" board="5x5" reveal="interaction" poster="knight.svg"></knights-tour>', async (page) => {
+    await until(page, () => [...window.a.shadowRoot.querySelectorAll('img')].some(({naturalWidth}) => naturalWidth > 0));
+  }, {policy: only('script-src', 'connect-src', 'img-src'), overrides: {'/favicon.ico': (request, response) => response.end()}});
+
+  hostTest('of Trusted Types', kOne, hasAll, {policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`});
+});
 
 describe('how the scripts come', () => {
   hostTest('a policy that knows scripts by a nonce', kOne, hasAll, {
@@ -51,10 +80,6 @@ describe('how the scripts come', () => {
       }},
     });
   }
-
-  hostTest('Trusted Types, with the name of our policy', kOne, hasAll, {
-    policy: `${kPolicy}; require-trusted-types-for 'script'; trusted-types knights-tour`,
-  });
 
   // {what: [headers of the other origin, of the page, attributes of the script]}
   for (const [what, [far, near, attributes]] of Object.entries({

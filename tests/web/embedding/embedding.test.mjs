@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fallbacks, settings} from '#tables';
-import {attributes, cssParts, errorKinds, events, messages, methods, properties, slots} from '../../../web/package/interface.mjs';
+import {attributes, cssParts, errorKinds, events, messages, methods, policy, properties, slots} from '../../../web/package/interface.mjs';
 import {recipes} from '../../../web/embedding/recipes.js';
 import {newPage, shareBrowser, until} from '../browser.mjs';
 import {find, open as openShare} from '../dialog.mjs';
@@ -173,6 +173,7 @@ describe('what is told', () => {
     assert.deepEqual((await rows('methods')).map((call) => call.replace(/\(.*/, '')), methods.map(({name}) => name));
     assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
     assert.deepEqual(await rows('parts'), Object.keys(cssParts));
+    assert.deepEqual(await rows('policy'), policy.map(({directive}) => directive));
     assert.deepEqual(await rows('messages'), messages.map(({message}) => message));
     assert.ok(await page.$eval('knights-tour', (board) => [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200)), 'a picture of the board');
   }, {scripts: false});

@@ -44,6 +44,7 @@ describe('opening', () => {
     assert.equal(settings.board, '5x6');
     assert.equal(settings.goal, 'tour');
     assert.equal(settings.start, 'c2');
+    await shown(page, 'dismiss');
     await click(page, 'dismiss');
     assert.equal((await page.evaluate(() => window.knightsTour.controls())).find((c) => c.id === 'dismiss'), undefined);
   });
