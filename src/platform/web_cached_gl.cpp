@@ -23,12 +23,10 @@ EM_JS(void, ask_context, (GLenum name, GLint* values), {
 })
 
 // A context that was lost says nothing: then it went well, for what is drawn with it is drawn anew.
-EM_JS(GLint, ask_shader, (GLuint shader, GLenum name), {
-  return GLctx.getShaderParameter(GL.shaders[shader], name) != false;
-})
-EM_JS(GLint, ask_program, (GLuint program, GLenum name), {
-  return GLctx.getProgramParameter(GL.programs[program], name) != false;
-})
+EM_JS(GLint, ask_shader, (GLuint shader, GLenum name),
+      { return GLctx.getShaderParameter(GL.shaders[shader], name) != false; })
+EM_JS(GLint, ask_program, (GLuint program, GLenum name),
+      { return GLctx.getProgramParameter(GL.programs[program], name) != false; })
 
 namespace {
 

@@ -127,7 +127,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   forget_other_boards(ui);
   (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
   if (layout.controls != Controls::none) {
-    draw_sentence(ui, layout);
+    if (layout.sentence_height > 0) draw_sentence(ui, layout);
     if (layout.timeline_height > 0) {
       ImGui::SetCursorScreenPos(layout.timeline);
       draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);

@@ -39,6 +39,7 @@ struct Strip {
 constexpr float kTwoLines = 46, kTwoSmallLines = 38, kThreeLines = 58, kFourLines = 78;
 constexpr float kTimeline = 48;  // the step to type, and the line under it
 constexpr float kTimelineForFingers = 2 * kTouch;
+constexpr float kLeastBoard = 2 * kGutter + 80;  // with the room for its coordinates
 
 TransportForm form_for(float width, TransportForm least) {
   return width >= kOneRow ? TransportForm::one_row : width >= kTwoRows ? TransportForm::two_rows : least;
@@ -107,7 +108,7 @@ struct Maker {
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
     const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
     const Strip strip{kTwoLines, kTimeline, form};
-    const float bottom = std::max(canvas.y - strip.height() - kBottom, 2 * kGutter + 80);
+    const float bottom = std::max(canvas.y - strip.height() - kBottom, kLeastBoard);
     layout.board = fit(contents.board, {0, 0}, {right, bottom}, density);
     // Under the board, as wide as the board, but never too narrow for its own sake.
     layout.strip_width =
@@ -179,7 +180,6 @@ struct Maker {
     }
     Strip shorter = strip;
     shorter.sentence = std::min(strip.sentence, sentence(kThreeLines));
-    constexpr float kLeastBoard = 2 * kGutter + 80;
     if (contents.legend && is_full() && !layout.sheet &&
         canvas.y >= std::max(whole, kLeastBoard) + kLegend + shorter.height() + sheet) {
       layout.legend_height = kLegend;
@@ -197,12 +197,33 @@ struct Maker {
     return layout;
   }
 
+  // Where no other way has room, as in a low frame: the board, the six buttons of time, and the sentence if it may be.
+  Layout low() const {
+    Layout layout = bare();
+    layout.arrangement = Arrangement::upright;
+    layout.controls = Controls::minimal;
+    layout.fingers = true;
+    const bool wide = canvas.x >= kLeastBoard + kLeastBeside + kNarrowEdge;
+    const float left = wide ? std::min(canvas.y, canvas.x - kLeastBeside - kNarrowEdge) : kNarrowEdge;
+    layout.strip_width = canvas.x - left - kNarrowEdge;
+    Strip strip{kTwoSmallLines, 0, TransportForm::buttons};
+    if (canvas.y < (wide ? kRowGap : kLeastBoard) + strip.height() + kBottom) strip.sentence = 0;
+    const float bottom = std::max(canvas.y - strip.height() - kBottom, 2 * kGutter);
+    layout.board = fit(contents.board, {0, 0}, wide ? ImVec2{left, canvas.y} : ImVec2{canvas.x, bottom}, density);
+    place(layout, strip, left, wide ? kRowGap : bottom);
+    return layout;
+  }
+
+  bool is_whole(const Layout& layout) const {
+    return layout.transport.y + transport_height(layout.form) + kBottom <= canvas.y + 1;
+  }
+
   bool fits(const Layout& layout) const {
     switch (layout.arrangement) {
-      case Arrangement::below: return canvas.x >= kLeastWidth;
+      case Arrangement::below: return canvas.x >= kLeastWidth && is_whole(layout);
       case Arrangement::beside:
-        return layout.strip_width >= kLeastBeside - 1 &&
-               layout.transport.y + transport_height(layout.form) + kBottom <= canvas.y &&
+        return canvas.x >= kLeastBeside + kNarrowEdge + kLeastBoard && layout.strip_width >= kLeastBeside - 1 &&
+               is_whole(layout) &&
                (!is_full() || layout.side_min.y + tabs_of(layout.fingers) + (has_asked() ? 160 : 0) <= canvas.y);
       default: return layout.transport.y + transport_height(layout.form) + (is_full() ? kTouch : 0) <= canvas.y;
     }
@@ -215,7 +236,7 @@ struct Maker {
   // The first one, unless another makes the board much larger.
   Layout choose() const {
     const Layout first = below();
-    if (contents.controls == Controls::minimal && !contents.presenting) return first;
+    if (contents.controls == Controls::minimal && !contents.presenting && is_whole(first)) return first;
     if (fits(first) && is_large(first) && !contents.presenting) return first;
     const Layout others[] = {beside(), upright()};
     const Layout* best = nullptr;
@@ -223,7 +244,7 @@ struct Maker {
       if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
     }
     constexpr float kMuch = 0.75f;
-    if (!best) return canvas.x >= kLeastWidth ? first : upright();
+    if (!best) return contents.presenting ? upright() : low();
     return fits(first) && !contents.presenting && first.board.cell >= kMuch * best->board.cell ? first : *best;
   }
 };

@@ -65,10 +65,10 @@ struct Layout {
   bool sheet = false;    // the panel lies where most of the transport was, and scrolls
   bool presenting = false;
   BoardArea board;
-  ImVec2 legend;            // top left, as wide as the strip
-  float legend_height = 0;  // 0: there is none
-  ImVec2 sentence;          // top left
-  float sentence_height = 0;
+  ImVec2 legend;              // top left, as wide as the strip
+  float legend_height = 0;    // 0: there is none
+  ImVec2 sentence;            // top left
+  float sentence_height = 0;  // 0: there is no room for it
   float type = 0;             // the largest size of the sentence
   ImVec2 timeline;            // top left
   float timeline_height = 0;  // 0: there is none

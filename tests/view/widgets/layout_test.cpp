@@ -43,8 +43,8 @@ struct Drawn {
   ImVec2 canvas;
   float unit = 1;
 
-  Drawn(ImVec2 window, const std::string& settings, bool presenting = false)
-      : screen({100, 100}), snapshot(gone_back(settings)), canvas(presenting ? window : canvas_of(window)) {
+  Drawn(ImVec2 window, const std::string& settings, bool presenting = false, bool framed = false)
+      : screen({100, 100}), snapshot(gone_back(settings)), canvas(presenting || framed ? window : canvas_of(window)) {
     view.set_presenting(presenting);
     for (int i = 0; i < 4; ++i) draw();
   }
@@ -122,6 +122,24 @@ TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
           if (is_open) {
             EXPECT_GE(rest, 0.25f * window.y);
           }
+        }
+      }
+    }
+  }
+}
+
+// As in a frame of a page that gives it little room.
+TEST(Layout, InALowFrameTheBoardAndPlayAreWhole) {
+  for (const char* controls : {"minimal", "full"}) {
+    for (const float width : {320.0f, 360.0f, 480.0f, 640.0f, 760.0f, 900.0f, 1200.0f}) {
+      for (float height = 120; height <= 560; height += 20) {
+        SCOPED_TRACE(std::string(controls) + " " + std::to_string(width) + "x" + std::to_string(height));
+        const Drawn drawn({width, height}, std::string("controls=") + controls, false, true);
+        for (const char* id : {"board", "play", "forward", "back"}) EXPECT_TRUE(is_whole(drawn, id));
+        const Control &board = *drawn.find("board"), &play = *drawn.find("play");
+        EXPECT_TRUE(board.max.y <= play.min.y || board.max.x <= play.min.x) << "Play lies on the board";
+        if (height >= 240) {
+          EXPECT_GE(drawn.height_of("board"), 48);
         }
       }
     }
