@@ -27,6 +27,7 @@ constexpr float kLeastPanel = 200;
 constexpr float kLowCanvas = 480;      // pixels: a phone on its side
 constexpr float kBoardShare = 0.632f;  // of the canvas's height, which the page's header makes 0.6 of the window's
 constexpr float kFewestUnits = 320;
+constexpr float kLeastUnit = 0.5f;
 
 // What is between the board and the panels, or beside the board.
 struct Strip {
@@ -293,7 +294,7 @@ Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& content
 }
 
 float unit_for(ImVec2 pixels, float asked, const Contents& contents) {
-  const float least = std::min(asked, 1.0f);
+  const float least = std::min({asked, 1.0f, std::max(pixels.x / kFewestUnits, kLeastUnit)});
   if (contents.controls == Controls::none) return std::clamp(pixels.x / kFewestUnits, least, asked);
   // The size of the text is not to depend on the shape of the board.
   Contents square = contents;

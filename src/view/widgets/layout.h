@@ -84,7 +84,8 @@ struct Layout {
 Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents);
 
 // Pixels of the page by unit, on a canvas of so many: at most what is asked for, times what a large canvas adds to it,
-// and as much of it as leaves the board its room; never less than 1, if that is asked for.
+// and as much of it as leaves the board its room; never less than 1, if that is asked for, but where a canvas is
+// narrower than a phone.
 float unit_for(ImVec2 pixels, float asked, const Contents& contents);
 
 float transport_height(TransportForm form);

@@ -131,7 +131,7 @@ TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
 // As in a frame of a page that gives it little room.
 TEST(Layout, InALowFrameTheBoardAndPlayAreWhole) {
   for (const char* controls : {"minimal", "full"}) {
-    for (const float width : {320.0f, 360.0f, 480.0f, 640.0f, 760.0f, 900.0f, 1200.0f}) {
+    for (const float width : {240.0f, 320.0f, 360.0f, 480.0f, 640.0f, 760.0f, 900.0f, 1200.0f}) {
       for (float height = 120; height <= 560; height += 20) {
         SCOPED_TRACE(std::string(controls) + " " + std::to_string(width) + "x" + std::to_string(height));
         const Drawn drawn({width, height}, std::string("controls=") + controls, false, true);
@@ -212,8 +212,9 @@ TEST(Layout, TextGrowsWithTheStageAndWithWhatIsAskedFor) {
       EXPECT_GE(unit(window, kScales[i]), unit(window, kScales[i - 1]) - 0.001f);
   }
   EXPECT_EQ(unit({1280, 720}, 0.75f), 0.75f) << "smaller where it is asked for";
-  for (const ImVec2 window : {ImVec2{200, 100}, {1, 1}, {500, 200}})
-    EXPECT_EQ(unit(window, 2), 1) << "never for want of room";
+  EXPECT_EQ(unit({500, 200}, 2), 1) << "never for want of height";
+  EXPECT_EQ(unit({240, 400}, 2), 0.75f) << "nor of width, but where it is less than a phone's";
+  EXPECT_EQ(unit({1, 1}, 2), 0.5f);
 }
 
 // No cap on the side of a square.
