@@ -90,6 +90,7 @@ bool on_animation_frame(double milliseconds, void* data) {
     --instance.frames_requested;  // it will not come
     return false;
   }
+  if (!instance.focused) ImGui::GetIO().ClearInputKeys();  // nobody would tell of a key that is let go
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
   if (const int cursor = ImGui::GetMouseCursor(); cursor != instance.cursor) show_cursor(instance.cursor = cursor);

@@ -7,9 +7,10 @@ import {connectFingers} from './fingers.js';
 const kPatience = 2000;  // milliseconds without a context until the reader is told
 
 // What SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's
-// own shortcuts.
+// own shortcuts. A key that is let go while Control is down may have been pressed before that was.
 function leavesToBrowser(event) {
-  return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+  const isShortcut = event.type !== 'keyup' && (event.ctrlKey || event.metaKey || event.altKey);
+  return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || isShortcut;
 }
 
 const kScales = [0.25, 4];  // of a page that is shown smaller or larger than it is laid out, as slides are
@@ -67,6 +68,9 @@ export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) 
   on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
   on(canvas, 'focus', focus);
   on(canvas, 'blur', focus);
+  // In a window without the focus it may leave the canvas untold.
+  on(window, 'blur', () => module._kt_set_focus(handle, false));
+  on(window, 'focus', focus);
   connectFingers(canvas, on, module, handle, signal);
   for (const type of ['keydown', 'keyup', 'keypress']) {
     on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
