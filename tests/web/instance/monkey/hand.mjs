@@ -190,7 +190,7 @@ export class Hand {
 
   async resize(size) {
     // Firefox makes no window smaller that fills the screen.
-    if (!this.#client) await this.#in(() => document.fullscreenElement && document.exitFullscreen());
+    if (!this.#client) await this.#in(() => Promise.all(window.monkey.eachWindow().map(({monkey}) => monkey.leaveFullScreen())));
     this.#size = size;
     await this.#page.setViewport({...this.#page.viewport(), ...size});
   }

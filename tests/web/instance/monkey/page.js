@@ -22,6 +22,18 @@
   HTMLAnchorElement.prototype.click = () => {};
   window.print = () => dispatchEvent(new Event('afterprint'));
 
+  // A key asks for the full screen with the next frame, and it may be given a good while later.
+  let filling = null;
+  const {requestFullscreen} = Element.prototype;
+  Element.prototype.requestFullscreen = function request(...options) { return filling = requestFullscreen.apply(this, options); };
+  async function leaveFullScreen() {
+    const aFrame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => { setTimeout(resolve, 500); })]);
+    await aFrame();
+    await aFrame();
+    await filling?.catch(() => {});
+    if (document.fullscreenElement) await document.exitFullscreen();
+  }
+
   // What a person can act on: words, and none of a program's insides.
   const isSentence = (text) => typeof text === 'string' && /\w \w/.test(text) &&
     !/undefined|\[object|NaN|is not a function|Cannot read|memory access|unreachable|out of bounds|BigInt|circular|cyclic/.test(text.replace(/'.*'/s, ''));
@@ -155,7 +167,7 @@
 
   const nextFrame = () => new Promise(requestAnimationFrame);
   async function until(isSo, what) {
-    for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
+    for (const end = Date.now() + 120_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
   }
   // Nothing moves, and nothing more is to be drawn; but that a board that came back at a late step finds out the way there.
   const kFar = 1_000_000;
@@ -234,7 +246,7 @@
   const eachWindow = () => [window, frame()].filter((one) => one?.monkey);
 
   Object.assign(window.monkey = {}, {
-    board, call, post, eachWindow,
+    board, call, post, eachWindow, leaveFullScreen,
     isLive,
     rest: async () => {
       for (const one of eachWindow()) await one.monkey.restOf();
