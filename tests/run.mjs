@@ -45,7 +45,7 @@ const asFilter = (names) => [...new Set(names)].map((name) => `*${name}${name.in
 
 // {files, filters: {suite: GoogleTest's filter}} of what goes by a name.
 function find(name) {
-  if (kSuites.includes(name)) return {files: [], filters: {[name]: '-*Slow.*'}};
+  if (kSuites.includes(name)) return {files: [], filters: {[name]: '-*Slow.*:*Sweep*'}};
   const path = normalize(name);
   const kinds = [(file) => file === path || stem(file) === name, (file) => file.slice('tests/'.length).includes(path)];
   const isLike = kinds.find((kind) => [...scripts, ...units.map(({file}) => file)].some(kind));

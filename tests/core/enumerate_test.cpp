@@ -99,7 +99,7 @@ void all_agree_on(int problems, int most_squares, std::uint32_t seed) {
   EXPECT_GT(one_way, problems / 100);
 }
 
-TEST(Enumeration, AgreesWithAllOthersOnRandomProblems) { all_agree_on(1000, 16, 4102); }
+TEST(EnumerationSweep, AgreesWithAllOthersOnRandomProblems) { all_agree_on(1000, 16, 4102); }
 TEST(EnumerationSlow, AgreesWithAllOthersOnRandomProblems) { all_agree_on(20'000, 20, 4103); }
 
 TEST(Enumeration, FindsThePublishedNumbers) {

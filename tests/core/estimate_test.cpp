@@ -50,12 +50,12 @@ void expect_near(const TreeEstimate& result, double truth) {
   EXPECT_GT(result.spread().high, truth * 0.95);
 }
 
-TEST(TreeEstimate, ComesNearTheKnownTreesOf5x5) {
+TEST(TreeEstimateSweep, ComesNearTheKnownTreesOf5x5) {
   expect_near(estimate({.board = {5, 5}, .start = {0, 0}}, 200'000), 1'735'079);
   expect_near(estimate({.board = {5, 5}, .start = {0, 1}}, 200'000), 1'829'421);
 }
 
-TEST(TreeEstimate, ComesNearTheTreesOfSmallBoards) {
+TEST(TreeEstimateSweep, ComesNearTheTreesOfSmallBoards) {
   for (const auto& [board, start] : {std::pair{Board{3, 4}, Square{0, 0}},
                                      {Board{3, 4}, Square{1, 1}},
                                      {Board{3, 5}, Square{2, 2}},

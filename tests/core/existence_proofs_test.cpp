@@ -178,7 +178,7 @@ void prove_starts(int rows) {
   EXPECT_GT(tours, 50);
 }
 
-TEST(ExistenceProofs, StartsOn3xn) { prove_starts(3); }
+TEST(ExistenceProofsSweep, StartsOn3xn) { prove_starts(3); }
 TEST(ExistenceProofsSlow, StartsOn4xn) { prove_starts(4); }
 
 // A walk over the tours of a board: the last square makes a move to some square of the path, and what lies behind that
@@ -209,7 +209,7 @@ class TourWalk {
   std::mt19937 engine_{7};
 };
 
-TEST(ExistenceProofs, TourBetweenAnyTwoSquaresThatTheColoursAllow) {
+TEST(ExistenceProofsSweep, TourBetweenAnyTwoSquaresThatTheColoursAllow) {
   for (const Board board : {Board{6, 6}, Board{6, 7}, Board{7, 7}, Board{8, 6}, Board{7, 8}}) {
     std::set<std::pair<int, int>> missing;
     const auto square = [&](int number) { return Square{number / board.cols, number % board.cols}; };

@@ -36,7 +36,7 @@ Verdict closed(Board board, Square start = {}, std::optional<Square> end = {}) {
   return existence({.board = board, .start = start, .end = end, .goal = Goal::closed});
 }
 
-TEST(Existence, OfClosedToursIsThatOfASearchUpTo6x10) {
+TEST(ExistenceSweep, OfClosedToursIsThatOfASearchUpTo6x10) {
   for (int rows = 1; rows <= 6; ++rows) {
     for (int cols = 1; cols <= 10; ++cols) {
       // Of 5x9 a search takes too long. Colours alone decide: 23 and 22.
@@ -61,7 +61,7 @@ void expect_every_start(int rows, int cols) {
   }
 }
 
-TEST(Existence, OfOpenToursIsThatOfASearchFromEveryStart) {
+TEST(ExistenceSweep, OfOpenToursIsThatOfASearchFromEveryStart) {
   for (int cols = 1; cols <= 8; ++cols) {
     for (int rows = 1; rows <= 3; ++rows) expect_every_start(rows, cols);
   }
@@ -106,7 +106,7 @@ TEST(Existence, BetweenTwoSquaresOfSmallBoardsIsNeverWrong) {
   expect_never_wrong_between_squares(5, 5);
 }
 
-TEST(Existence, OfAClosedTourThroughAGivenMoveIsNeverWrong) {
+TEST(ExistenceSweep, OfAClosedTourThroughAGivenMoveIsNeverWrong) {
   for (const auto& [rows, cols] : {std::pair{3, 10}, {5, 6}, {6, 6}}) {
     const BoardMap truth(rows, cols);
     for (const Square end : {Square{1, 2}, Square{2, 1}, Square{0, 2}, Square{0, 0}}) {
@@ -213,7 +213,7 @@ TEST(Existence, OfGraphsIsNeverWrong) {
   }
 }
 
-TEST(Existence, OfLargeBoardsIsKnownToo) {
+TEST(ExistenceSweep, OfLargeBoardsIsKnownToo) {
   EXPECT_EQ(open({1024, 1024}, {511, 300}).existence, Existence::exists);
   EXPECT_EQ(open({1023, 1023}, {0, 1}).existence, Existence::impossible);
   EXPECT_EQ(open({1023, 1023}, {1, 1}, Square{1022, 0}).existence, Existence::exists);

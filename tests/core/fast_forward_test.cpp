@@ -27,7 +27,7 @@ TEST(FastForward, IsTheWayOfAKnightOnSmallBoards) {
   EXPECT_FALSE(covers({.algorithm = find_algorithm("brute-force")}));
 }
 
-TEST(FastForward, TakesTheStepsOfTheSearch) { compare(20'000, 1); }
+TEST(FastForwardSweep, TakesTheStepsOfTheSearch) { compare(20'000, 1); }
 
 TEST(FastForwardSlow, TakesTheStepsOfTheSearch) { compare(1'000'000, 2); }
 
@@ -44,7 +44,7 @@ TEST(FastForward, GoesOnAfterToursToTheSameEnd) {
 
 // The same squares as part of a board that is too large for words. The rows added are holes, so the squares keep their
 // numbers.
-TEST(SmallBoard, IsTheSameSearchOnWordsAsOnBytes) {
+TEST(SmallBoardSweep, IsTheSameSearchOnWordsAsOnBytes) {
   for (const Algorithm& algorithm : algorithms()) {
     if (!algorithm.keeps_stack() || algorithm.revisits) continue;
     Dice dice(4);

@@ -162,7 +162,9 @@ class FrontierCountAgainstSearch : public testing::Test {
   std::mt19937 random_{1759};
 };
 
-TEST_F(FrontierCountAgainstSearch, OnBoardsWithHolesAndOtherLeapers) {
+using FrontierCountAgainstSearchSweep = FrontierCountAgainstSearch;
+
+TEST_F(FrontierCountAgainstSearchSweep, OnBoardsWithHolesAndOtherLeapers) {
   constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {1, 1}, {2, 3}, {1, 4}};
   for (int i = 0; i < 300; ++i) {
     Problem problem{.board = {1 + below(5), 2 + below(5)}, .leaper = kLeapers[below(9)]};
@@ -194,7 +196,7 @@ TEST_F(FrontierCountAgainstSearch, OnSmallGraphs) {
 }
 
 // More vertices than slots: a ring in a random order, with chords.
-TEST_F(FrontierCountAgainstSearch, OnLongGraphs) {
+TEST_F(FrontierCountAgainstSearchSweep, OnLongGraphs) {
   for (int i = 0; i < 60; ++i) {
     const int vertices = 25 + below(10);
     const int factor = 1 + 2 * below(3);  // other names: other positions in the alphabet

@@ -23,7 +23,7 @@ std::string counted(Board board, std::uint64_t slice = kAll) {
   return count.status() == HalvesCount::Status::done ? to_string(count.count()) : count.reason();
 }
 
-TEST(HalvesCount, PublishedNumbers) {
+TEST(HalvesCountSweep, PublishedNumbers) {
   EXPECT_EQ(counted({5, 6}), "8");
   EXPECT_EQ(counted({6, 6}), "9862");  // A001230
   EXPECT_EQ(counted({6, 7}), "1067638");
@@ -39,7 +39,7 @@ TEST(HalvesCount, NoneWhereThereIsNone) {
     EXPECT_EQ(counted(board), "0") << to_string(board);
 }
 
-TEST(HalvesCount, AFrontierThatGoesAllTheWayAgrees) {
+TEST(HalvesCountSweep, AFrontierThatGoesAllTheWayAgrees) {
   for (int rows = 3; rows <= 6; ++rows) {
     for (int cols = 4; rows * cols <= 48; ++cols) {
       if (!halves_can_count(closed({rows, cols}), false)) continue;

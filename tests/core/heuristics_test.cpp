@@ -73,7 +73,7 @@ TEST(Warnsdorff, StopsWithOneStepThatSaysSo) {
 }
 
 // Measured by an independent program; on 64 starts one more or less is .016.
-TEST(TieRules, SucceedAsOftenAsMeasured) {
+TEST(TieRulesSweep, SucceedAsOftenAsMeasured) {
   EXPECT_NEAR(share_of_starts(8, "random"), .95, .06);
   EXPECT_NEAR(share_of_starts(8, "first"), .98, .02);
   EXPECT_EQ(share_of_starts(8, "center"), 1.0);
@@ -175,7 +175,7 @@ TEST(TieRules, RandomIsDecidedByTheSeed) {
   EXPECT_NE(path(7), path(8));
 }
 
-TEST(TieRules, CenterWithRotationsFindsATourFromEveryStartUpTo30) {
+TEST(TieRulesSweep, CenterWithRotationsFindsATourFromEveryStartUpTo30) {
   for (int side = 5; side <= 30; ++side) {
     for (int v = 0; v < side * side; ++v) {
       if (side % 2 != 0 && (v / side + v % side) % 2 != 0) continue;  // the colour with fewer squares
@@ -191,7 +191,7 @@ TEST(TieRules, CenterWithRotationsFindsATourFromEveryStartUpTo30) {
   }
 }
 
-TEST(TieRules, SquirrelCullFindsATourFromTheCornerOfEverySquareUpTo200) {
+TEST(TieRulesSweep, SquirrelCullFindsATourFromTheCornerOfEverySquareUpTo200) {
   for (int side = 5; side <= 200; ++side) {
     EXPECT_TRUE(finds_a_tour({.board = {side, side}, .algorithm = kGreedy, .tie = find_tie_rule("squirrel-cull")}))
         << side;

@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
                     AllTours{{3, 10}, {0, 0}, Goal::closed, 32, 0}));
 
 // Slow enough to be run in one order only.
-TEST(TourCount, OfClosed5x6IsEightInBothDirections) {
+TEST(TourCountSweep, OfClosed5x6IsEightInBothDirections) {
   Search search = search_of({5, 6}, {0, 0}, "clockwise", Goal::closed);
   bool all_valid = true;
   while (search.status() != Status::exhausted) {

@@ -75,7 +75,7 @@ testing::AssertionResult tells_the_truth(const Problem& problem, Detail detail, 
   return testing::AssertionSuccess();
 }
 
-TEST(Stack, IsWhatItWasWhenEachFrameWasOnTop) {
+TEST(StackSweep, IsWhatItWasWhenEachFrameWasOnTop) {
   const Board kBoards[] = {{1, 1}, {2, 2}, {3, 3}, {3, 4}, {4, 5}, {5, 5}, {6, 6}, {8, 8}, {9, 9}, {3, 30}};
   Dice dice(11);
   for (const Algorithm& algorithm : algorithms()) {

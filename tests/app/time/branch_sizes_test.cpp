@@ -53,7 +53,7 @@ void expect_true_sizes(Timeline& timeline, BranchSizes& sizes, const char* query
   }
 }
 
-TEST(BranchSizes, AreThoseOfARunCountedAllTheWay) {
+TEST(BranchSizesSweep, AreThoseOfARunCountedAllTheWay) {
   std::mt19937 random(3);
   for (const char* query :
        {"board=5", "board=8&start=0,1", "board=6&algorithm=warnsdorff-backtracking&goal=closed",

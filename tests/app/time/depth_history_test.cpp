@@ -56,7 +56,7 @@ bool same(const DepthCurve& a, const DepthCurve& b) {
 
 constexpr std::uint64_t kBatches[] = {1, 2, 7, 64, 1000, 2000, 4096, 1'000'000};
 
-TEST(DepthHistory, OfAll5x5IsThatOfItsSteps) {
+TEST(DepthHistorySweep, OfAll5x5IsThatOfItsSteps) {
   const Problem problem{.board = {5, 5}};
   const std::vector<std::size_t> depths = depths_of(Search(problem), UINT64_MAX);
   EXPECT_EQ(depths.back(), 0u);

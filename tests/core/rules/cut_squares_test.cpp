@@ -58,7 +58,7 @@ struct Rest {
   }
 };
 
-TEST(CutSquares, VisitNoMoreThanWithoutThem) {
+TEST(CutSquaresSweep, VisitNoMoreThanWithoutThem) {
   Dice dice(7);
   std::uint64_t visits = 0, visits_of_pruned = 0;
   for (int n = 0; n < 3000; ++n) {
@@ -72,7 +72,7 @@ TEST(CutSquares, VisitNoMoreThanWithoutThem) {
 }
 
 // On the way of plain searches, which come to positions that no pruned one does.
-TEST(CutSquares, AreWhatTheirDefinitionSays) {
+TEST(CutSquaresSweep, AreWhatTheirDefinitionSays) {
   Dice dice(11);
   int cuts_seen = 0, rows_seen = 0, none_seen = 0;
   for (int n = 0; n < 4000; ++n) {
