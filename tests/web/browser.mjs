@@ -173,16 +173,19 @@ export async function pixels(page, id) {
 export function shareBrowser({overrides = {}} = {}) {
   const shared = {};
   let chromium = null;
+  let isOver = false;
   const start = async () => {
     if (chromium?.browser.connected) return;
     chromium = await startChromium();
     shared.browser = chromium.browser;
+    if (isOver) await chromium.close();  // too late: else this process would never end
   };
   before(async () => {
     shared.server = await serveDist(0, overrides);
     await start();
-  }, {timeout: patience(60_000)});
+  }, {timeout: patience(300_000)});
   after(async () => {
+    isOver = true;
     await chromium?.close();
     await shared.server?.close();
   });

@@ -138,8 +138,8 @@ checks.push({
   remedies: [{
     what: 'the canvas has the pixels of the screen',
     file: 'visualizer.js',
-    find: /(_emscripten_get_device_pixel_ratio = \(\) => )[^;]*;/,
-    replace: '$11;',
+    find: /devicePixelRatio \* Math/,
+    replace: '1 * Math',
     fails: /pixels for/,
   }],
 });
@@ -310,5 +310,5 @@ checks.push({
     await page.emulate({dark: false, contrast: true});
     await becomes('black where contrast is asked for', (brightness) => brightness < 10);
   },
-  remedies: [{what: 'forced colours are followed', file: 'visualizer.js', find: /"\(prefers-contrast: more\), \(forced-colors: active\)"/g, replace: '"(min-width: 99999px)"', fails: /black/}, {what: 'the scheme is followed', file: 'visualizer.js', find: /"\(prefers-color-scheme: dark\)"/g, replace: '"(min-width: 99999px)"', fails: /dark/}],
+  remedies: [{what: 'forced colours are followed', file: 'knights-tour.js', find: /"\(prefers-contrast: more\), \(forced-colors: active\)"/g, replace: '"(min-width: 99999px)"', fails: /black/}, {what: 'the scheme is followed', file: 'knights-tour.js', find: /"\(prefers-color-scheme: dark\)"/g, replace: '"(min-width: 99999px)"', fails: /dark/}],
 });

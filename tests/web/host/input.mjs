@@ -111,10 +111,10 @@ checks.push({
     assert.equal(await stepSoon(page, kPlain, 1), 1, 'a tap is one click');
   },
   remedies: [{
-    what: 'fingers are kept from SDL',
+    what: 'only what the board uses is kept from the page',
     file: 'visualizer.js',
-    find: /(on\d*\(canvas, "touch(?:start|move)", \(event\d*\) => \{\s*)event\d*\.stopImmediatePropagation\(\)/g,
-    replace: '$1void 0',
+    find: /if \(\(pair \|\| drawing\) && (event\d*)\.cancelable\)/,
+    replace: 'if ($1.cancelable)',
     fails: /moved with the finger/,
   }],
 });

@@ -231,7 +231,7 @@ checks.push({
     const folder = await visit.folder();
     await playFrom(visit, new URL('index.html', folder).href);
   },
-  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /(isFetchRefused\d* = \(\) => )[^;]*;/, replace: '$1false;', fails: /could not be loaded|undefined/}],
+  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /location\.protocol === "file:" \? packed\d*\(\) : (fetched\d*\(\))\.catch\(packed\d*\)/, replace: '$1', fails: /could not be loaded|undefined/}],
 });
 
 checks.push({
