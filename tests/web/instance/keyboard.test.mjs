@@ -41,20 +41,6 @@ describe('keyboard', () => {
     assert.equal((await state(page)).step, step - 1);
   });
 
-  pageTest('nor is one held that is let go while the window is not looked at', '#v=1', async (page) => {
-    await page.focus('>>> canvas');
-    await page.keyboard.down('ArrowRight');
-    await until(page, () => window.knightsTour.getState().step > 0);
-    await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
-    await settle(page);
-    await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
-    await page.keyboard.up('ArrowRight');
-    const {step} = await state(page);
-    await page.keyboard.press('ArrowRight');
-    await settle(page);
-    assert.equal((await state(page)).step, step + 1);
-  });
-
   pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
     await page.focus('input');
