@@ -183,7 +183,7 @@ export function shareBrowser({overrides = {}} = {}) {
   before(async () => {
     shared.server = await serveDist(0, overrides);
     await start();
-  }, {timeout: patience(300_000)});
+  }, {timeout: patience(60_000)});
   after(async () => {
     isOver = true;
     await chromium?.close();

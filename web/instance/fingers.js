@@ -1,4 +1,4 @@
-// Fingers on the canvas: told to the WebAssembly here, because SDL would take them from the page.
+// Fingers on the canvas: told to the WebAssembly here, which knows which of them it takes; the others are the page's.
 const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 

@@ -167,7 +167,7 @@
 
   const nextFrame = () => new Promise(requestAnimationFrame);
   async function until(isSo, what) {
-    for (const end = Date.now() + 120_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
+    for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
   }
   // Nothing moves, and nothing more is to be drawn; but that a board that came back at a late step finds out the way there.
   const kFar = 1_000_000;
