@@ -13,7 +13,7 @@ const kFolders = [...kFloors, ...Object.keys(kBeside)];
 // The rooms of a floor, each on those before it.
 const kRooms = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['settings', 'snapshot', 'time', 'words', 'state'],
+  app: ['settings', 'snapshot', 'time', 'play', 'words', 'state'],
   view: ['pen', 'widgets', 'motion', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [

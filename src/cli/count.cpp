@@ -43,7 +43,9 @@ constexpr Known kKnown[] = {
 };
 
 const Known* find_known(const Problem& problem, bool all_starts) {
-  if (!problem.edges.empty() || !problem.holes.empty() || problem.leaper != Leaper{} || problem.end) return nullptr;
+  if (!problem.edges.empty() || !problem.holes.empty() || problem.leaper != Leaper{} || problem.end ||
+      !problem.given.empty())
+    return nullptr;
   for (const Known& known : kKnown) {
     if (known.board == problem.board && known.goal == problem.goal && (all_starts || known.goal == Goal::closed)) {
       return &known;
@@ -113,7 +115,10 @@ int count(Options& options) {
     if (!states) return complain(states.error());
     max_states = static_cast<std::size_t>(*states);
   }
-  const Problem problem = settings->problem();
+  Problem problem = settings->problem();
+  if (all_starts && !problem.given.empty())
+    return complain("--given: moves are given from one start, and --start is all");
+  if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
     tell(Tone::open, "known, not computed here: " + std::string(known->source));

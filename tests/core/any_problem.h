@@ -31,6 +31,21 @@ inline Board any_board(Dice& dice) {
   return {3 + dice.roll(6), 3 + dice.roll(6)};
 }
 
+// Some moves that a search goes on from.
+inline void give_moves(Dice& dice, Problem& problem) {
+  const Graph graph = graph_of(problem);
+  std::vector<bool> passed(static_cast<std::size_t>(graph.size()));
+  int here = graph.number(problem.start);
+  for (int moves = 1 + dice.roll(6); moves > 0; --moves) {
+    passed[static_cast<std::size_t>(here)] = true;
+    std::vector<int> ways = neighbours(graph, here);
+    std::erase_if(ways, [&](int to) { return passed[static_cast<std::size_t>(to)]; });
+    if (ways.empty()) return;
+    here = ways[static_cast<std::size_t>(dice.roll(static_cast<int>(ways.size())))];
+    problem.given.push_back(graph.square(here));
+  }
+}
+
 // One that refusal() has nothing against.
 inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
   static constexpr Leaper kOthers[] = {{1, 3}, {1, 4}, {2, 3}, {0, 1}, {1, 1}};
@@ -44,6 +59,7 @@ inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
     }
     problem.tie = &tie_rules()[static_cast<std::size_t>(dice.roll(static_cast<int>(tie_rules().size())))];
     problem.seed = static_cast<std::uint32_t>(dice.roll(1000));
+    if (problem.algorithm->keeps_stack() && dice.one_in(3)) give_moves(dice, problem);
     if (!refusal(problem)) return problem;
   }
 }

@@ -34,12 +34,12 @@ Counts counts_by_stepping(const Search& moment) {
     count(moment.path(), 1);
     return counts;
   }
-  count({problem.start}, 1);
+  count(search.path(), 1);
   while (search.steps() < moment.steps()) {
     const bool was_at_tour = search.status() == Status::tour;
     const Event event = search.step();
-    if (event.type == EventType::advance || event.type == EventType::restart ||
-        (event.type == EventType::tour && !was_at_tour))
+    if (event.type == EventType::restart) count(search.path(), 1);
+    if (event.type == EventType::advance || (event.type == EventType::tour && !was_at_tour))
       count({event.square}, search.depth());
   }
   return counts;

@@ -44,6 +44,11 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
           settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes;
       if (other_squares) keep_squares(settings, start, end);
     }
+    // Moves are of one start on one board.
+    if (setting.key == "given" &&
+        (settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes ||
+         settings.leaper != before.leaper || settings.start.square != before.start.square))
+      settings.given.clear();
     for (const KeyValue& pair : values) {
       if (pair.key == setting.key) set(setting, pair.value);
     }

@@ -68,6 +68,40 @@ std::string format_holes(const Settings& settings) {
   return text.empty() ? "none" : text;
 }
 
+std::expected<void, std::string> parse_given(Settings& settings, std::string_view text) {
+  std::vector<Square> given;
+  if (!is_none(text)) {
+    Problem problem = settings.problem();
+    problem.given.clear();
+    const Graph graph = graph_of(problem);
+    std::vector<bool> is_passed(static_cast<std::size_t>(graph.size()));
+    int here = graph.number(settings.start.square);
+    is_passed[static_cast<std::size_t>(here)] = true;
+    for (const auto part : std::views::split(text, ';')) {
+      const std::string_view name(part);
+      const auto written = parse_existing(settings, name);
+      if (!written) return std::unexpected(written.error());
+      const int to = graph.number(written->square);
+      const std::string from = " from " + settings.name(graph.square(here));
+      if (is_passed[static_cast<std::size_t>(to)]) return std::unexpected(quoted(name) + " is on the path already");
+      if (!graph.has_move(here, to)) return std::unexpected(quoted(name) + " is not a move" + from);
+      if (given.size() == kMostGiven)
+        return std::unexpected("there are more than " + std::to_string(kMostGiven) + " squares");
+      is_passed[static_cast<std::size_t>(to)] = true;
+      given.push_back(written->square);
+      here = to;
+    }
+  }
+  settings.given = std::move(given);
+  return {};
+}
+
+std::string format_given(const Settings& settings) {
+  std::string text;
+  for (const Square square : settings.given) text += (text.empty() ? "" : ";") + settings.name(square);
+  return text.empty() ? "none" : text;
+}
+
 void drop_lost_holes(Settings& settings) {
   std::erase_if(settings.holes, [&](const WrittenSquare& hole) { return !settings.board.contains(hole.square); });
   if (settings.holes.size() == static_cast<std::size_t>(settings.board.squares())) settings.holes.clear();

@@ -19,6 +19,10 @@ std::expected<void, std::string> parse_end(Settings& settings, std::string_view 
 std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text);
 std::string format_holes(const Settings& settings);
 
+// Moves that are made already. At most kMostGiven.
+std::expected<void, std::string> parse_given(Settings& settings, std::string_view text);
+std::string format_given(const Settings& settings);
+
 // On a new board: holes that are not on it are none; where that leaves no square, there are no holes.
 void drop_lost_holes(Settings& settings);
 

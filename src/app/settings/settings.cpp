@@ -20,6 +20,9 @@ constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
                              {"closed", "Closed tour", "It ends a move from its start."}};
 constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
                                {"candidate", "Candidates", "One move looked at."}};
+constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
+                             {"play", "Play", "You move the knight."},
+                             {"predict", "Predict", "The search asks you before it moves."}};
 constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
 constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
                                  {"english", "English", "What it does, in sentences."},
@@ -64,6 +67,8 @@ constexpr SettingValue kStart{
 constexpr SettingValue kEnd{.kind = SettingKind::square, .parse = parse_end, .format = [](const Settings& s) {
                               return s.end ? s.name(s.end->square) : "none";
                             }};
+
+constexpr SettingValue kGiven{.kind = SettingKind::squares, .parse = parse_given, .format = format_given};
 
 // A name or a permutation.
 constexpr SettingValue kMoves{.kind = SettingKind::choice,
@@ -142,6 +147,8 @@ constexpr Setting kSettings[] = {
      "edges such as A-B;B>C (- both ways, > one way)"},
     {"start", "Start", "where the knight starts", true, kStart, "a square, such as 0,0 or a1"},
     {"end", "End", "where an open tour must end", true, kEnd, "a square, or none"},
+    {"given", "Moves made", "moves that are made already: the search goes on from there, and keeps them", true, kGiven,
+     "squares after the start, each a move from the one before, separated by ;"},
     {"goal", "Goal", "any tour, or one whose last square is a move from the first", true,
      choice<&Settings::goal, kGoals>},
     {"algorithm", "Algorithm", "how the tour is searched", true, row<&Settings::algorithm, algorithms>},
@@ -151,6 +158,7 @@ constexpr Setting kSettings[] = {
      whole<&Settings::seed, kMaxSeed>, "0 to 2^32-1"},
     {"detail", "One step is", "one step = one move or backtrack, or one candidate looked at", true,
      choice<&Settings::detail, kDetails>},
+    {"mode", "Mode", "who moves the knight, and who is asked", false, choice<&Settings::mode, kModes>},
     {"speed", "Speed", "how fast it plays", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
     {"step", "Step", "the step to show first", false, whole<&Settings::step, kMaxStep>, "0 to 2^53"},
     {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,
@@ -181,6 +189,7 @@ Problem Settings::problem() const {
           .edges = graph,
           .start = start.square,
           .end = end ? std::optional(end->square) : std::nullopt,
+          .given = given,
           .moves = *parse_move_order(moves),
           .goal = goal,
           .algorithm = algorithm,

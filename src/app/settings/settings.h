@@ -29,6 +29,9 @@ namespace kt {
 // How much interface there is: all of it; the board, the sentence and the transport bar; the board alone.
 enum class Controls : std::uint8_t { full, minimal, none };
 
+// Who moves the knight: the search; the user; the search, which asks the user first.
+enum class Mode : std::uint8_t { watch, play, predict };
+
 // In what the running algorithm is shown; `none` hides it.
 enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, java, javascript };
 
@@ -36,6 +39,8 @@ enum class Language : std::uint8_t { none, english, pseudocode, cpp, python, jav
 inline constexpr std::string_view kNoPanels = "none";
 
 inline constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it a JavaScript number is not exact
+
+inline constexpr std::size_t kMostGiven = 4096;  // squares: each move is asked for anew
 
 inline constexpr double kSmallestScale = 0.5;
 inline constexpr double kLargestScale = 3;
@@ -47,6 +52,7 @@ struct Settings {
   EdgeList graph;  // if not empty, searched instead of the board; then start and end are vertices
   WrittenSquare start;
   std::optional<WrittenSquare> end;
+  std::vector<Square> given;  // of moves made already, after the start (Problem::given)
   Goal goal = Goal::tour;
   const Algorithm* algorithm = &default_algorithm();
   std::string moves = "clockwise";  // a name or a permutation
@@ -58,6 +64,7 @@ struct Settings {
   std::string at;                // a position to go there from (app/state/position_key.h); empty: the start
   const Theme* theme = nullptr;  // null: as the system asks
   double scale = 1;              // of the interface, not of the board
+  Mode mode = Mode::watch;
   Controls controls = Controls::full;
   std::vector<std::string> panels;  // ids of the open ones, in the order opened, or kNoPanels; empty: as fits
   Language language = Language::english;

@@ -94,6 +94,19 @@ struct SaveFile {
   std::string text;
 };
 
+// A square of the board, by who plays or predicts: go there; it goes there.
+struct Choose {
+  Square square;
+};
+// While playing: can the path still be finished?
+struct AskOutlook {};
+// While playing: the legal moves tell how many moves lead on from each.
+struct ShowHints {
+  bool on = true;
+};
+// To the search that was on the screen before its path was taken over.
+struct ReturnToSearch {};
+
 struct Share {};  // the page is to offer what can be taken away
 // The platform is to show the board to a room, on all of the screen; or, if it does so already, no longer.
 struct Present {
@@ -105,8 +118,8 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
-using Command =
-    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
+                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
+                             ReturnToSearch, SaveFile, Share, Present, Annotate>;
 
 }  // namespace kt

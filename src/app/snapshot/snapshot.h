@@ -81,6 +81,35 @@ struct EstimateView {
   double steps_per_second = 0;  // what the time is reckoned with; 0 while unknown
 };
 
+// Whether a path can still be finished.
+enum class Outlook : std::uint8_t { unasked, looking, possible, impossible, unknown };
+
+// A game that the user plays.
+struct GameView {
+  std::size_t moves = 0;         // made
+  std::size_t moves_undone = 0;  // that can be made again
+  std::uint64_t dead_ends = 0;   // that the user ran into
+  std::size_t longest = 0;       // squares of the longest path, in this game or one before
+  Outlook outlook = Outlook::unasked;
+  std::optional<std::size_t> mistake;  // the move since which it is impossible, from 1; 0: it always was
+  bool looks_for_mistake = false;
+  bool hints = false;
+};
+
+// A question about the next move, and what became of it.
+struct QuizView {
+  enum class Kind : std::uint8_t { none, next, back };
+  Kind kind = Kind::none;       // none: there is nothing to ask at this moment
+  std::vector<Square> options;  // of `next`: A, B, C ...
+  std::optional<Square> answer;
+  Square truth;       // once there is an answer
+  bool ends = false;  // of `back`: there is nothing left to go back to
+  std::uint64_t answers = 0, right = 0;
+  std::uint64_t streak = 0, best_streak = 0;
+
+  bool asks() const { return kind != Kind::none && !answer; }
+};
+
 struct Snapshot {
   Settings settings;
   RunState state = RunState::paused;
@@ -128,6 +157,10 @@ struct Snapshot {
   EstimateView estimate;
 
   std::vector<Annotation> annotations;  // in the order drawn
+
+  GameView game;                      // while the user plays
+  QuizView quiz;                      // while the user predicts
+  std::optional<std::uint64_t> left;  // the step of the search that can be returned to
 
   Attention attention;  // what of it is kept up to date
 

@@ -15,20 +15,12 @@ namespace {
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
+constexpr std::uint64_t kStepsToQuestion = 200;  // in a frame: each is looked at
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
 };
-
-// A few of the sentences: a notice has to leave room for the board.
-std::string summary(const std::vector<std::string>& sentences) {
-  constexpr std::size_t kShown = 3;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i) text += (i == 0 ? "" : "\n") + sentences[i];
-  if (sentences.size() > kShown) text += "\n... and " + std::to_string(sentences.size() - kShown) + " more";
-  return text;
-}
 
 }  // namespace
 
@@ -41,6 +33,7 @@ App::App(Clock clock)
 }
 
 void App::apply(const Command& command) {
+  if (settings_.mode == Mode::play && apply_to_game(command)) return;
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
@@ -77,6 +70,10 @@ void App::apply(const Command& command) {
                    attention_ = attention;
                  },
                  [&](DismissNotice) { notice_.clear(); },
+                 [&](Choose chosen) { choose(chosen.square); },
+                 [&](AskOutlook) { ask_outlook(); },
+                 [&](ShowHints asked) { game_.hints = asked.on; },
+                 [&](ReturnToSearch) { return_to_search(); },
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
@@ -100,10 +97,15 @@ void App::tick() {
 void App::advance(double now) {
   const double deadline = now + pace_.budget();
   look_ahead(now);
+  look_for_prospects(now);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
   const std::uint64_t due = playback_.steps_due(settings_.speed, now);
+  if (settings_.mode == Mode::predict && !playback_.backwards() && search().depth_first()) {
+    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion))) playback_.pause();
+    return;
+  }
   if (pace() != Pace::blur && RecentSteps::follows(search())) {
     step_singly(due, playback_.backwards(), interval_at(settings_.speed));
   } else {
@@ -121,7 +123,9 @@ void App::advance(double now) {
 
 double App::seconds_until_change() const {
   if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
-  return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+  return seeking() || is_looking_ahead() || game_.prospects.at_work()
+             ? 0
+             : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
 Pace App::pace() const {
@@ -216,6 +220,10 @@ void App::step(bool backwards) {
 void App::seek_frame(std::size_t depth) {
   const DepthFirst* stack = search().depth_first();
   if (!stack || depth < 1 || depth >= stack->depth()) return;
+  if (depth < root_depth(search().problem())) {
+    notice_ = "That move was given: the search does not go back behind it.";
+    return;
+  }
   const std::uint64_t here = search().steps();
   const Search* moment = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!moment) {
@@ -232,60 +240,6 @@ void App::run_until(const RunUntil& asked) {
   until_.emplace(asked, timeline_);
   recent_.clear();
   approach_stop(clock_() + pace_.budget());
-}
-
-void App::change(const std::vector<KeyValue>& values) {
-  const Settings before = settings_;
-  std::vector<std::string> errors = assign(settings_, values);
-  std::optional<Search> position;
-  if (!settings_.at.empty()) {
-    auto found = search_of(settings_);
-    found ? void(position = *std::move(found)) : errors.push_back(found.error());
-    settings_.at.clear();
-  }
-  notice_ = summary(errors);
-  errors_.insert(errors_.end(), errors.begin(), errors.end());
-
-  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
-  const bool step_named =
-      std::ranges::any_of(values, is_of_step, &KeyValue::key) && std::ranges::none_of(errors, is_of_step);
-  const bool other_search = settings_.problem() != before.problem();
-  const bool restarts = other_search || position;
-  if (restarts) {
-    restart(std::move(position));
-    if (!step_named) settings_.step = search().steps();
-  }
-  if (settings_.detail != before.detail) {
-    target_.reset();
-    until_.reset();
-    came_from_.reset();
-    timeline_.set_detail(settings_.detail);
-    recent_.clear();
-    rates_ = {};
-    snapshot_.stack.clear();
-  }
-  const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
-  if (other_rate) meter_.restart(steps_done_, clock_());
-  if (step_named && (restarts || settings_.step != before.step)) seek(settings_.step);
-}
-
-void App::restart(std::optional<Search> position) {
-  stop();
-  annotations_.clear();
-  came_from_.reset();
-  first_frame_ = 0;
-  snapshot_.stack.clear();
-  snapshot_.refused = refused_choices(settings_);
-  branch_sizes_.clear();
-  recent_.clear();
-  rates_ = {};
-  fastest_ = 0;
-  analysis_.restart(settings_.problem());
-  analysis_.judge_if_cheap();
-  Search start(settings_.problem(), settings_.detail);
-  batch_.restart(start);
-  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
-  meter_.restart(steps_done_, clock_());
 }
 
 void App::run(std::uint64_t max_steps, double deadline) {

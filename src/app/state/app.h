@@ -5,9 +5,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "app/play/play.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
@@ -88,6 +90,23 @@ class App {
   void fill_stack();
   void tell_motion();
 
+  // In app_play.cpp.
+  bool apply_to_game(const Command& command);
+  const Path* played_path() const;
+  void choose(Square square);
+  void go_to_move(std::uint64_t move);
+  void moves_changed();
+  void ask_outlook();
+  void look_for_prospects(double now);
+  void take_over(const Settings& before, bool moves_named);
+  void change_game(const Settings& before);
+  void return_to_search();
+  void put_question();
+  void answer(Square square);
+  bool run_to_question(std::uint64_t max_steps);
+  bool question_comes();
+  void tell_game();
+
   Clock clock_;
   Settings settings_;
   Timeline timeline_;
@@ -129,6 +148,29 @@ class App {
   bool share_asked_ = false;
   std::optional<Present> present_;
   std::vector<Annotation> annotations_;
+  // What the user plays, beside the moves made, which are the setting `given`.
+  struct Game {
+    std::vector<Square> undone;  // moves that can be made again, the next one at the back
+    std::uint64_t dead_ends = 0;
+    std::size_t longest = 0;  // squares
+    bool hints = false;
+    Prospects prospects;
+    double worked = 0;  // seconds, on the question under way
+  };
+  Game game_;
+  struct Quiz {
+    std::optional<std::uint64_t> step;  // of the moment that the question is about
+    std::optional<Question> question;
+    std::optional<Square> answer;
+    Score score;
+  };
+  Quiz quiz_;
+  // The search whose path was taken over by the user.
+  struct LeftSearch {
+    Settings settings;
+    Timeline timeline;
+  };
+  std::unique_ptr<LeftSearch> left_;
   Snapshot snapshot_;
 };
 

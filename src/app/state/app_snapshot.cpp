@@ -29,6 +29,7 @@ const Snapshot& App::snapshot() {
   view.estimate = analysis_.view(fastest_);
   tell_motion();
   fill_stack();
+  tell_game();
   view.notice = notice_;
   const std::string* held = held_.at(view.now);
   view.sentence = held && view.pace == Pace::quick ? *held : describe(view);

@@ -1,5 +1,6 @@
 #include "app/state/position_key.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "app/settings/position_digits.h"
@@ -50,7 +51,7 @@ std::string written(const Position& position) {
 }
 
 // Of each number there is at least a letter.
-std::optional<Position> read(std::string_view text) {
+std::optional<Position> read(std::string_view text, std::size_t given) {
   bool is_whole = true;
   const auto number = [&](std::uint64_t most) {
     const auto one = is_whole ? read_number(text) : std::nullopt;
@@ -62,8 +63,9 @@ std::optional<Position> read(std::string_view text) {
   if (number(kForm) != kForm) return {};
   const std::uint64_t depth = number(text.size());
   counters.visits = number(kMostVisits);
-  if (!is_whole || counters.visits < depth) return {};
-  counters.backtracks = counters.visits - depth;
+  if (!is_whole || counters.visits < std::max<std::uint64_t>(depth, given)) return {};
+  counters.visits_given = given;
+  counters.set_visits(counters.visits, static_cast<std::size_t>(depth));
   counters.tours = number(kMostVisits);
   counters.moves_given_up = number(kMostVisits);
   counters.stuck = number(1) == 1;
@@ -100,7 +102,7 @@ std::expected<Search, std::string> search_of(const Settings& settings) {
   const std::string_view numbers = key.substr(0, key.size() - std::min(key.size(), kCheckLetters));
   if (check_of(settings, numbers) != key.substr(numbers.size()))
     return refuse("was not copied whole, or is not of this problem");
-  const auto position = read(numbers);
+  const auto position = read(numbers, root_depth(settings.problem()));
   if (!position) return refuse("was written by another version");
   auto search = search_at(settings.problem(), settings.detail, *position);
   if (!search) return refuse(search.error());

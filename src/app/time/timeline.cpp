@@ -336,13 +336,14 @@ void Timeline::note_records_of(const Search& search) {
     const DepthRecord& record = records[i];
     if (search.visits() == record.visit && search.depth() == record.depth) return;
     const std::uint64_t others = counts_moves() ? 0 : record.other_steps;
-    records_.push_back({Marker::Kind::record, record.moves() + others, record.depth});
+    records_.push_back({Marker::Kind::record, record.moves(root_depth(now_.search.problem())) + others, record.depth});
   }
 }
 
 std::uint64_t Timeline::step_of(const Bookmark& bookmark) const {
   const auto [step, visits, depth] = bookmark;
-  if (counts_moves() || visits == 1) return DepthRecord{depth, visits}.moves();
+  const std::uint64_t given = root_depth(now_.search.problem());
+  if (counts_moves() || visits <= given) return DepthRecord{depth, visits}.moves(given);
   Search moment = std::prev(std::ranges::lower_bound(checkpoints_.all(), visits, {}, [](const Moment& checkpoint) {
                     return checkpoint.search.visits();
                   }))->search;

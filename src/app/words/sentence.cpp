@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/words/depth_first_sentence.h"
+#include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
 
 namespace kt {
@@ -146,6 +147,14 @@ std::string describe_record(const Settings& settings, std::size_t depth) {
 
 std::string describe(const Snapshot& snapshot) {
   if (snapshot.target) return on_the_way(snapshot);
+  if (snapshot.settings.mode == Mode::play && !snapshot.path.empty()) return describe_game(snapshot);
+  if (snapshot.quiz.asks()) return describe_question(snapshot);
+  if (snapshot.quiz.answer)
+    return describe_question(snapshot) + (snapshot.quiz.kind == QuizView::Kind::next ? describe_search(snapshot) : "");
+  return describe_search(snapshot);
+}
+
+std::string describe_search(const Snapshot& snapshot) {
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
   const bool hurried =
       snapshot.settings.algorithm->keeps_stack() ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);

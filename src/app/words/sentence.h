@@ -10,6 +10,9 @@ namespace kt {
 // From every field of the snapshot but `sentence`.
 std::string describe(const Snapshot& snapshot);
 
+// The same of the search alone, whoever plays or predicts.
+std::string describe_search(const Snapshot& snapshot);
+
 // Of a path of so many squares, longer than any before, when the search has had to go back from it.
 std::string describe_record(const Settings& settings, std::size_t depth);
 

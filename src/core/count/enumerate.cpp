@@ -24,7 +24,9 @@ Square representative(Board board, Square s) {
 Enumeration::Enumeration(const Problem& problem, bool all_starts) {
   Problem pruned = problem;
   pruned.algorithm = find_algorithm("pruned");
-  if (problem.goal == Goal::closed && (all_starts || !problem.end)) {
+  if (!problem.given.empty()) {
+    parts_.push_back({pruned, 1});
+  } else if (problem.goal == Goal::closed && (all_starts || !problem.end)) {
     pruned.end.reset();
     add_closed(pruned);
   } else if (problem.goal == Goal::tour && all_starts) {

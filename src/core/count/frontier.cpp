@@ -175,6 +175,7 @@ std::string refusal(const FrontierWalk& walk) {
 }  // namespace
 
 std::expected<void, std::string> frontier_can_count(const Problem& problem, bool all_starts) {
+  if (!problem.given.empty()) return std::unexpected("a frontier can not go on from moves that are given");
   if (std::string why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
     return std::unexpected(std::move(why));
   }

@@ -36,6 +36,7 @@ int part_lines(Board board) { return (cuts_rows(board) ? board.rows : board.cols
 }  // namespace
 
 std::expected<void, std::string> halves_can_count(const Problem& problem, bool all_starts) {
+  if (!problem.given.empty()) return std::unexpected("halves can not go on from moves that are given");
   const Board board = problem.board;
   const auto refuse = [](std::string why) { return std::unexpected("halves " + std::move(why)); };
   if (problem.goal != Goal::closed || (problem.end && !all_starts))

@@ -54,7 +54,7 @@ void FastForward::run_visits(std::uint64_t visits) {
       }
       left = rest;
     }
-    path_.pop();
+    path_.give_up();
     statistics_.depths.add(path_.depth());
   }
   counters_.set_visits(finish - left, path_.depth());

@@ -45,7 +45,7 @@ void PrunedRun::run_visits(std::uint64_t visits) {
       }
       left = rest;
     }
-    path_.pop();
+    path_.give_up();
     statistics_.depths.add(path_.depth());
   }
   counters_.set_visits(finish_ - left, path_.depth());

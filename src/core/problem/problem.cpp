@@ -7,6 +7,36 @@ Graph graph_of(const Problem& problem) {
   return Graph(problem.board, problem.holes, moves_of(problem.leaper, problem.moves));
 }
 
+std::optional<Problem> rest_of(const Problem& problem) {
+  if (problem.given.empty()) return problem;
+  if (problem.goal == Goal::closed) return {};
+  Problem rest = problem;
+  rest.start = root(problem);
+  rest.given.clear();
+  std::vector<Square> passed = problem.given;
+  passed.back() = problem.start;
+  if (problem.edges.empty()) {
+    rest.holes.insert(rest.holes.end(), passed.begin(), passed.end());
+    return rest;
+  }
+  // The vertices left move up.
+  std::vector<int> place(problem.edges.vertices.size(), 0);
+  for (const Square square : passed) place[static_cast<std::size_t>(square.col)] = -1;
+  rest.edges = {};
+  for (std::size_t v = 0; v < place.size(); ++v) {
+    if (place[v] < 0) continue;
+    place[v] = static_cast<int>(rest.edges.vertices.size());
+    rest.edges.vertices.push_back(problem.edges.vertices[v]);
+  }
+  const auto at = [&](int v) { return place[static_cast<std::size_t>(v)]; };
+  for (const auto& [from, to] : problem.edges.edges)
+    if (at(from) >= 0 && at(to) >= 0) rest.edges.edges.emplace_back(at(from), at(to));
+  rest.board.cols = static_cast<int>(rest.edges.vertices.size());
+  rest.start.col = at(rest.start.col);
+  if (rest.end) rest.end->col = at(rest.end->col);
+  return rest;
+}
+
 std::vector<MoveOrderStage> order_stages_of(const Problem& problem) {
   if (problem.tie->orders) return problem.tie->orders(problem);
   return {{.rank = {0, 1, 2, 3, 4, 5, 6, 7}}};

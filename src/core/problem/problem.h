@@ -32,6 +32,9 @@ struct Problem {
   EdgeList edges;                            // if not empty, searched instead of the board
   Square start;                              // not a hole
   std::optional<Square> end = std::nullopt;  // where an open tour must end
+  // The squares after the start, of moves that are made already: each a move from the one before, none twice. A search
+  // goes on from the last of them, and gives none of them up. Only for what searches depth first.
+  std::vector<Square> given = {};
   MoveOrder moves = move_orders().front().moves;
   Goal goal = Goal::tour;
   const Algorithm* algorithm = &default_algorithm();
@@ -41,6 +44,15 @@ struct Problem {
 };
 
 Graph graph_of(const Problem& problem);
+
+// What is left to be searched, as a problem of its own: from the last of the squares given, without the others. None
+// where a tour must close.
+std::optional<Problem> rest_of(const Problem& problem);
+
+// Where the search begins: the last of the squares given, or else the start.
+inline Square root(const Problem& problem) { return problem.given.empty() ? problem.start : problem.given.back(); }
+// How many squares are on the path there.
+inline std::size_t root_depth(const Problem& problem) { return problem.given.size() + 1; }
 
 enum class EventType : std::uint8_t {
   start,

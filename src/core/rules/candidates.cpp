@@ -14,6 +14,28 @@ Rejection rejection_of(const Path& path, int move, const MoveSet& pruned) {
   return pruned[move] ? Rejection::pruned : Rejection::none;
 }
 
+void push_root(Path& path) {
+  const Problem& problem = path.problem();
+  path.push(path.graph().number(problem.start));
+  for (const Square square : problem.given) {
+    const int to = path.graph().number(square);
+    Ranking ranking;
+    rank_moves(path, ranking);
+    int next = 0;
+    while (next < path.moves_here() && path.target(ranking[next++]) != to) {
+    }
+    path.set_looked_at(next);
+    path.push(to);
+  }
+}
+
+std::uint64_t looked_at_since_root(const Path& path) {
+  std::uint64_t moves = 0;
+  for (std::size_t depth = root_depth(path.problem()); depth <= path.depth(); ++depth)
+    moves += static_cast<std::uint64_t>(path.looked_at(depth));
+  return moves;
+}
+
 int last_entered_before(const Path& path, int end) {
   Ranking ranking;
   rank_moves(path, ranking);

@@ -1,6 +1,7 @@
 // The moves of the path's last square as its algorithm sees them: in the order tried, and what each is worth.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/problem/problem.h"
@@ -16,6 +17,11 @@ MoveSet pruned_moves(const Path& path);
 Rejection rejection_of(const Path& path, int move, const MoveSet& pruned);
 // All of them; none of an empty path.
 std::vector<Candidate> candidates_of(const Path& path);
+
+// Onto an empty path: what the problem gives, each of its squares as far as its move was looked at.
+void push_root(Path& path);
+// The moves looked at of all squares of the path, but for those given that led on.
+std::uint64_t looked_at_since_root(const Path& path);
 
 // Of the first `end` candidates, how many it takes to have the last one that is entered; 0 if none is.
 int last_entered_before(const Path& path, int end);

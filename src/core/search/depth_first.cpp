@@ -22,7 +22,7 @@ namespace kt {
   auto& [path, counters] = state_;
   const Square given_up = path.graph().square(path.top());
   if (!path.keeps_open_moves()) counters.moves_given_up += path.moves_here();
-  path.pop();
+  path.give_up();
   ++counters.backtracks;
   return {path.empty() ? EventType::exhausted : EventType::backtrack, given_up, Rejection::none};
 }
@@ -64,9 +64,9 @@ bool DepthFirst::step_back() {
     counters.stuck = false;
     if (detail_ == Detail::move) retreat(path.moves_here());
   } else if (path.empty()) {
-    return undo_backtrack(path.graph().number(path.problem().start));
+    return undo_backtrack(path.graph().number(root(path.problem())));
   } else if (const int looked_at = path.looked_at(); looked_at == 0) {
-    if (path.depth() == 1) return false;
+    if (path.is_root()) return false;
     undo_advance();
   } else if (in_given_order()) {
     return undo_backtrack(path.step_to(looked_at - 1));
@@ -105,7 +105,7 @@ inline void DepthFirst::undo_advance() {
 inline bool DepthFirst::undo_backtrack(int v) {
   auto& [path, counters] = state_;
   if (counters.backtracks == 0 || path.depth() == counters.records.deepest()) return false;
-  path.push(v);
+  path.empty() ? push_root(path) : path.push(v);
   if (!path.keeps_open_moves())
     counters.moves_given_up -= std::min<std::uint64_t>(counters.moves_given_up, path.moves_here());
   --counters.backtracks;

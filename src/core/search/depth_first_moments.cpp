@@ -9,9 +9,9 @@ namespace kt {
 
 DepthFirst::DepthFirst(const Problem& problem, Detail detail) : state_{Path(problem), {}}, detail_(detail) {
   auto& [path, counters] = state_;
-  path.push(path.graph().number(problem.start));
-  counters.visits = 1;
-  counters.records.reach(1, 1);
+  push_root(path);
+  counters.visits = counters.visits_given = path.depth();
+  counters.records.reach(path.depth(), path.depth());
   counters.tours = path.is_tour();
 }
 
@@ -45,8 +45,8 @@ void DepthFirst::count_rejections() {
   // A square given up has had all its moves looked at; each that was not entered was rejected.
   std::uint64_t looked_at =
       path.keeps_open_moves() ? counters.backtracks * path.graph().offsets().size() : counters.moves_given_up;
-  for (const Path::Frame frame : path.frames()) looked_at += frame.next;
-  counters.rejections = looked_at - (counters.visits - 1);
+  looked_at += looked_at_since_root(path);
+  counters.rejections = looked_at - (counters.visits - counters.visits_given);
   note_record();
 }
 
@@ -70,12 +70,12 @@ std::optional<Square> DepthFirst::short_of_moves() const {
 }
 
 Event DepthFirst::last_event() const {
-  if (path().empty()) return {EventType::exhausted, path().problem().start, Rejection::none};
+  if (path().empty()) return {EventType::exhausted, root(path().problem()), Rejection::none};
   const Square here = path().graph().square(path().top());
   if (state_.counters.stuck) return {EventType::stuck, here, Rejection::none};
   if (path().looked_at() == 0) {
     if (path().is_tour()) return {EventType::tour, here, Rejection::none};
-    return {depth() == 1 ? EventType::start : EventType::advance, here, Rejection::none};
+    return {path().is_root() ? EventType::start : EventType::advance, here, Rejection::none};
   }
   Ranking ranking;
   rank_moves(path(), ranking);

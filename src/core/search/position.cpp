@@ -11,11 +11,17 @@ namespace {
 const char* const kNoPath = "has a path that this search does not take";
 const char* const kNoCounters = "has a path and counters that do not fit together";
 
-// The moves were looked at in their order, and the last one of each square but the last was made. Tells how many of
-// them had been made before, and were given up.
+// From what is given on, the moves were looked at in their order, and the last one of each square but the last was
+// made. Tells how many of them had been made before, and were given up.
 std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
   std::uint64_t given_up = 0;
-  for (std::size_t i = 0; i < looked_at.size(); ++i) {
+  if (looked_at.empty()) return 0;
+  push_root(path);
+  const std::size_t given = path.depth() - 1;
+  if (looked_at.size() <= given) return {};
+  for (std::size_t i = 0; i < given; ++i)
+    if (looked_at[i] != path.looked_at(i + 1)) return {};
+  for (std::size_t i = given; i < looked_at.size(); ++i) {
     const int next = looked_at[i];
     if (next > path.moves_here()) return {};
     path.set_looked_at(next);
@@ -35,8 +41,9 @@ std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& l
 bool are_moves_of(const Counters& counters, const Path& path) {
   if (path.keeps_open_moves()) return counters.moves_given_up == 0;
   std::uint64_t looked_at = counters.moves_given_up;
-  for (const Path::Frame frame : path.frames()) looked_at += frame.next;
-  return counters.moves_given_up <= counters.backtracks * kMaxMoves && looked_at >= counters.visits - 1;
+  looked_at += looked_at_since_root(path);
+  return counters.moves_given_up <= counters.backtracks * kMaxMoves &&
+         looked_at >= counters.visits - counters.visits_given;
 }
 
 bool are_records_of(const Counters& counters, const Path& path) {
@@ -54,7 +61,11 @@ bool are_records_of(const Counters& counters, const Path& path) {
 
 // `given_up`: the squares that the path itself says were.
 bool fit(const Counters& counters, const Path& path, std::uint64_t given_up) {
-  if (counters.visits == 0 || counters.visits - counters.backtracks != path.depth()) return false;
+  const std::uint64_t given = root_depth(path.problem());
+  Counters counted = counters;
+  counted.set_visits(counters.visits, path.depth());
+  if (counters.visits < given || counters.visits_given != given || counted.backtracks != counters.backtracks)
+    return false;
   if (counters.backtracks < given_up) return false;
   if (path.algorithm().goes_back ? counters.stuck : path.empty() || counters.backtracks > 0) return false;
   if (counters.stuck && path.looked_at() < path.moves_here()) return false;
@@ -77,7 +88,6 @@ Position position_of(const Search& search) {
 std::expected<Search, std::string> search_at(const Problem& problem, Detail detail, const Position& position) {
   if (problem.algorithm->method != Method::depth_first) return std::unexpected("is not of a search of this algorithm");
   Path path(problem);
-  if (!position.looked_at.empty()) path.push(path.graph().number(problem.start));
   const auto given_up = walk(path, position.looked_at);
   if (!given_up) return std::unexpected(kNoPath);
   if (!fit(position.counters, path, *given_up)) return std::unexpected(kNoCounters);

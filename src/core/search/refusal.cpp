@@ -8,6 +8,8 @@ namespace kt {
 namespace {
 
 std::string algorithm_refusal(const Problem& problem) {
+  if (!problem.given.empty() && !problem.algorithm->keeps_stack())
+    return quoted(problem.algorithm->id) + " can not go on from moves that are made already";
   if (problem.algorithm->refusal) return problem.algorithm->refusal(problem);
   switch (problem.algorithm->method) {
     case Method::divide_and_conquer: return divide_and_conquer_refusal(problem);

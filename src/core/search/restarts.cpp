@@ -71,7 +71,8 @@ Event Restarts::last_event() const {
 }
 
 std::uint64_t Restarts::steps() const {
-  return before_.visits + before_.backtracks + (detail_ == Detail::candidate ? before_.rejections : 0) +
+  const std::uint64_t given = (attempts_ - 1) * attempt_.path().problem().given.size();
+  return before_.visits - given + before_.backtracks + (detail_ == Detail::candidate ? before_.rejections : 0) +
          attempt_.steps();
 }
 
@@ -133,7 +134,7 @@ RunSummary Restarts::run_summarized(Budget budget, VisitCounts* counts) {
         break;
       }
       part.depths.add(depth());
-      if (counts && visits() != first) counts->enter(attempt_.path().top(), depth());
+      if (counts) attempt_.path().count_last(*counts, static_cast<std::size_t>(visits() - first));
     }
     budget.visits -= visits() - first;
     all.steps += part.steps;

@@ -22,11 +22,14 @@ class Unwinding {
 
   // The frame on top, as it was before the move that led on. Only once for each.
   PathFrame frame() {
-    if (current_ >= 0) look_again_from(path_, current_, detail_);
+    if (current_ >= 0) look_again_from(path_, is_given() ? 0 : current_, detail_);
     return {depth(), path_.graph().square(path_.top()), candidates_of(path_), current_};
   }
 
  private:
+  // Its move was not tried in turn.
+  bool is_given() const { return depth() < root_depth(path_.problem()); }
+
   Path path_;
   Detail detail_;
   int current_ = -1;

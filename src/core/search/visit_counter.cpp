@@ -6,7 +6,7 @@ VisitCounter::VisitCounter(const Search& search)
     : counts_(search.problem().edges.empty() ? search.problem().board.squares()
                                              : search.problem().edges.vertices.size()) {
   if (const DepthFirst* machine = search.depth_first()) {
-    counts_.enter(machine->path().top(), machine->depth());
+    machine->path().count_last(counts_, machine->depth());
   } else {
     count_path(search);
   }
@@ -22,7 +22,7 @@ Event VisitCounter::step(Search& search) {
   const std::uint64_t visits = search.visits();
   const Event event = search.step();
   if (const DepthFirst* machine = search.depth_first()) {
-    if (search.visits() != visits) counts_.enter(machine->path().top(), machine->depth());
+    machine->path().count_last(counts_, static_cast<std::size_t>(search.visits() - visits));
   } else {
     count_path(search);
   }
@@ -37,10 +37,20 @@ bool VisitCounter::step_back(Search& search) {
   const bool done = search.step_back();
   if (!machine) {
     count_path(search);
-  } else if (search.visits() != visits) {
+  } else if (visits - search.visits() == 1) {
     counts_.leave(top, depth);
+  } else if (search.visits() != visits) {
+    leave_root(search);
   }
   return done;
+}
+
+// Of an attempt that has not begun after all.
+void VisitCounter::leave_root(const Search& search) {
+  const Problem& problem = search.problem();
+  const Graph& graph = search.depth_first()->path().graph();
+  for (std::size_t i = problem.given.size(); i > 0; --i) counts_.leave(graph.number(problem.given[i - 1]), i + 1);
+  counts_.leave(graph.number(problem.start), 1);
 }
 
 void VisitCounter::count_path(const Search& search) {

@@ -33,6 +33,7 @@ class VisitCounter {
 
  private:
   void count_path(const Search& search);
+  void leave_root(const Search& search);
 
   VisitCounts counts_;
 };

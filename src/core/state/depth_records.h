@@ -17,8 +17,8 @@ struct DepthRecord {
   // What there was by then of steps that are no moves; wraps around zero where squares were left without a step.
   std::uint64_t other_steps = 0;
 
-  // Every visit but the first is a move, and so is every square given up: all visited that are not on the path.
-  std::uint64_t moves() const { return 2 * visit - 1 - depth; }
+  // Every visit but those given is a move, and so is every square given up: all visited that are not on the path.
+  std::uint64_t moves(std::uint64_t given) const { return depth < given ? 0 : 2 * visit - given - depth; }
 };
 
 class DepthRecords {

@@ -59,11 +59,21 @@ void ForcedMoves::begin(const Graph& graph) {
 }
 
 void ForcedMoves::enter(int from, int to) {
+  if (fails_) {
+    ++beyond_;
+    return;
+  }
   note(Kind::step, 0, 0);
-  force_and_follow(from, move_between(from, to));
+  const int move = move_between(from, to);
+  fails_ = move == kNone;
+  force_and_follow(from, move);
 }
 
 void ForcedMoves::leave() {
+  if (beyond_ > 0) {
+    --beyond_;
+    return;
+  }
   fails_ = false;
   short_ = -1;
   for (;;) {

@@ -34,7 +34,7 @@ class ForcedMoves {
   ForcedMoves(const Problem& problem, const Graph& graph, const OpenMoves& open);
   bool is_kept() const { return !places_.empty(); }
 
-  // The path begins; it goes on by a move, unless it fails; and the last of these is taken back.
+  // The path begins; it goes on by a move; and the last of these is taken back.
   void begin(const Graph& graph);
   void enter(int from, int to);
   void leave();
@@ -94,6 +94,8 @@ class ForcedMoves {
   std::int32_t outside_left_ = 0, outside_forced_ = 0, outside_sum_ = 0;
   std::int32_t short_ = -1;
   bool fails_ = false;
+  std::int32_t beyond_ =
+      0;  // squares that were entered when it did: moves given are not asked whether they can be made
 };
 
 }  // namespace kt

@@ -45,6 +45,14 @@ void Path::unnumber_top() {
   if (forced_.is_kept()) forced_.leave();
 }
 
+void Path::give_up_root() {
+  while (!empty()) pop();
+}
+
+void Path::count_last(VisitCounts& counts, std::size_t squares) const {
+  for (std::size_t at = depth() - squares; at < depth(); ++at) counts.enter(frames_[at].square, at + 1);
+}
+
 std::vector<Square> Path::squares() const {
   std::vector<Square> squares;
   copy_squares(squares);

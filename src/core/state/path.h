@@ -22,6 +22,7 @@
 #include "core/state/forced_moves.h"
 #include "core/state/open_moves.h"
 #include "core/state/small_board.h"
+#include "core/state/visit_counts.h"
 
 namespace kt {
 
@@ -53,6 +54,15 @@ class Path {
   void set_looked_at(int moves) { frames_.back().next = static_cast<std::uint8_t>(moves); }
   void push(int v);
   void pop();
+  // pop(); and of what the problem gives all at once: then nothing is left.
+  void give_up() {
+    pop();
+    if (depth() < problem_.given.size() + 1) give_up_root();
+  }
+  // On the path there is nothing but what the problem gives.
+  bool is_root() const { return depth() == problem_.given.size() + 1; }
+  // Its last squares, so many, have been entered.
+  void count_last(VisitCounts& counts, std::size_t squares) const;
   // push(), by a loop that has closed the moves to `v` itself.
   void push_closed(int v) {
     frames_.push_back({v, 0});
@@ -112,6 +122,7 @@ class Path {
   bool operator==(const Path& other) const;
 
  private:
+  void give_up_root();
   bool is_full_tour() const;
   void number_top();
   void unnumber_top();

@@ -62,9 +62,14 @@ WideFloat operator*(WideFloat a, WideFloat b) { return normal(a.fraction * b.fra
 
 TreeEstimate::TreeEstimate(const Problem& problem)
     : graph_(graph_of(problem)),
-      start_(graph_.number(problem.start)),
+      start_(graph_.number(root(problem))),
+      given_(static_cast<double>(problem.given.size())),
       seed_(problem.seed),
-      visited_(static_cast<std::size_t>(graph_.size())) {}
+      visited_(static_cast<std::size_t>(graph_.size())) {
+  if (problem.given.empty()) return;
+  visited_[graph_.number(problem.start)] = 1;
+  for (const Square square : problem.given) visited_[graph_.number(square)] = 1;
+}
 
 void TreeEstimate::run(std::uint64_t probes) {
   for (; probes > 0; --probes) {
@@ -88,7 +93,7 @@ const std::vector<int>& TreeEstimate::children(int v) {
 
 WideFloat TreeEstimate::probe(std::uint64_t number) {
   Random random(seed_, number);
-  WideFloat visits, product = WideFloat::of(1);
+  WideFloat visits = WideFloat::of(given_), product = WideFloat::of(1);
   for (int v = start_;;) {
     visits = visits + product;
     visited_[v] = 1;

@@ -72,6 +72,7 @@ class TreeEstimate {
 
   Graph graph_;
   int start_;
+  double given_;  // visits of what is given, before it
   std::uint32_t seed_;
   std::vector<std::uint8_t> visited_;
   std::vector<int> path_;

@@ -177,9 +177,21 @@ std::string no_rule(const Problem& problem) {
   return "No rule is known for " + what + ": only a search can tell.";
 }
 
+// Without what is given, or of what is left.
+Verdict existence_beyond(const Problem& problem) {
+  Problem whole = problem;
+  whole.given.clear();
+  if (Verdict verdict = existence(whole); verdict.existence == Existence::impossible) return verdict;
+  const auto rest = rest_of(problem);
+  const Reason reason = rest ? obstacle(*rest) : Reason{};
+  if (reason) return {Existence::impossible, "After the moves given: " + *reason};
+  return {Existence::unknown, "Whether a tour goes on from the moves given only a search can tell."};
+}
+
 }  // namespace
 
 Verdict existence(const Problem& problem) {
+  if (!problem.given.empty()) return existence_beyond(problem);
   if (const Reason reason = obstacle_at_the_ends(problem)) {
     // What is wrong with the board says more than what is wrong with its ends.
     const bool closed = is_plain(problem) && problem.goal == Goal::closed;

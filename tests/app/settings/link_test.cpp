@@ -51,6 +51,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"start", {"0,0", "a1", "2,2", "B", "y", "10", "h8"}},
       {"end", {"none", "1,2", "c4", "A", "3,3"}},
       {"algorithm", {"nobody"}},
+      {"given", {"none", "1,2", "1,2;3,3", "c7;d5", "B;C", "1,2;1,2"}},
       {"moves", {"31427586", "87654321", "1"}},
       {"seed", {"1", "0", "4294967295", "4294967296"}},
       {"speed", {"frame", "max", "0.25", "3", "1e9", "123.5"}},

@@ -1,0 +1,81 @@
+// How an app takes other settings.
+#include <algorithm>
+#include <utility>
+
+#include "app/state/app.h"
+#include "app/state/position_key.h"
+
+namespace kt {
+namespace {
+
+// A few of the sentences: a notice has to leave room for the board.
+std::string summary(const std::vector<std::string>& sentences) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i) text += (i == 0 ? "" : "\n") + sentences[i];
+  if (sentences.size() > kShown) text += "\n... and " + std::to_string(sentences.size() - kShown) + " more";
+  return text;
+}
+
+}  // namespace
+
+void App::change(const std::vector<KeyValue>& values) {
+  const Settings before = settings_;
+  std::vector<std::string> errors = assign(settings_, values);
+  std::optional<Search> position;
+  if (!settings_.at.empty()) {
+    auto found = search_of(settings_);
+    found ? void(position = *std::move(found)) : errors.push_back(found.error());
+    settings_.at.clear();
+  }
+  notice_ = summary(errors);
+  errors_.insert(errors_.end(), errors.begin(), errors.end());
+
+  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
+  const bool step_named =
+      std::ranges::any_of(values, is_of_step, &KeyValue::key) && std::ranges::none_of(errors, is_of_step);
+  const bool takes_over = settings_.mode == Mode::play && before.mode != Mode::play;
+  if (takes_over) take_over(before, settings_.given != before.given);
+  if (settings_.mode != before.mode) quiz_.step.reset();
+  const bool other_search = settings_.problem() != before.problem();
+  const bool restarts = other_search || position || takes_over;
+  const bool other_game = !takes_over && other_search;
+  if (restarts) {
+    restart(std::move(position));
+    if (other_game) change_game(before);
+    if (!step_named) settings_.step = search().steps();
+  }
+  if (settings_.detail != before.detail) {
+    target_.reset();
+    until_.reset();
+    came_from_.reset();
+    timeline_.set_detail(settings_.detail);
+    recent_.clear();
+    rates_ = {};
+    snapshot_.stack.clear();
+  }
+  const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
+  if (other_rate) meter_.restart(steps_done_, clock_());
+  if (step_named && (restarts || settings_.step != before.step)) seek(settings_.step);
+}
+
+void App::restart(std::optional<Search> position) {
+  stop();
+  annotations_.clear();
+  came_from_.reset();
+  first_frame_ = 0;
+  snapshot_.stack.clear();
+  snapshot_.refused = refused_choices(settings_);
+  branch_sizes_.clear();
+  recent_.clear();
+  rates_ = {};
+  fastest_ = 0;
+  analysis_.restart(settings_.problem());
+  analysis_.judge_if_cheap();
+  Search start(settings_.problem(), settings_.detail);
+  batch_.restart(start);
+  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
+  meter_.restart(steps_done_, clock_());
+}
+
+}  // namespace kt

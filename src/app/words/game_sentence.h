@@ -1,0 +1,21 @@
+// What is said to who plays, and to who predicts.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "app/play/moves.h"
+#include "app/snapshot/snapshot.h"
+
+namespace kt {
+
+// Why a move can not be made, after this path.
+std::string describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why);
+
+// Of a snapshot in mode `play`.
+std::string describe_game(const Snapshot& snapshot);
+
+// The question of a snapshot in mode `predict` that asks one; or, of one that was answered, how right that was.
+std::string describe_question(const Snapshot& snapshot);
+
+}  // namespace kt

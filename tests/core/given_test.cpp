@@ -1,0 +1,155 @@
+// Moves that are made already: a search that goes on from there is the part of the whole search that begins so.
+#include "core/any_problem.h"
+#include "core/count/count.h"
+#include "core/theory/estimate.h"
+#include "core/theory/existence.h"
+
+namespace kt {
+namespace {
+
+using Tours = std::vector<std::vector<Square>>;
+
+// All of them, in the order found, and the visits that it took from the first moment that began as `given` does.
+Tours tours_of(const Problem& problem) {
+  Tours tours;
+  for (Search search(problem); !search.ended();) {
+    search.run(UINT64_MAX);
+    if (search.status() == Status::tour) tours.push_back(search.path());
+  }
+  return tours;
+}
+
+bool begins_so(const std::vector<Square>& path, const Problem& problem) {
+  return std::ranges::equal(std::span(path).subspan(1, problem.given.size()), problem.given);
+}
+
+TEST(Given, FindsTheToursOfTheWholeSearchThatBeginSo) {
+  Dice dice(5);
+  for (const std::string_view id : {"backtracking", "pruned", "warnsdorff-backtracking", "pruned-warnsdorff"}) {
+    const Algorithm* algorithm = find_algorithm(id);
+    ASSERT_TRUE(algorithm) << id;
+    for (int n = 0; n < 12; ++n) {
+      Problem problem = random_problem(dice, n % 2 == 0 ? Board{3, 4} : Board{4, 5}, *algorithm);
+      if (problem.board == Board{4, 5}) problem.holes = {};
+      Tours all = tours_of(problem);
+      give_moves(dice, problem);
+      std::erase_if(all, [&](const auto& tour) { return !begins_so(tour, problem); });
+      EXPECT_EQ(tours_of(problem), all) << id << ", case " << n;
+    }
+  }
+}
+
+TEST(Given, StepZeroStandsOnTheLastSquare) {
+  const Problem problem{.board = {5, 5}, .given = {{1, 2}, {0, 4}}};
+  const Search search(problem);
+  EXPECT_EQ(search.steps(), 0u);
+  EXPECT_EQ(search.visits(), 3u);
+  EXPECT_EQ(search.depth(), 3u);
+  EXPECT_EQ(search.deepest(), 3u);
+  EXPECT_EQ(search.last_event(), (Event{EventType::start, {0, 4}}));
+  EXPECT_EQ(search.path(), (std::vector<Square>{{0, 0}, {1, 2}, {0, 4}}));
+}
+
+TEST(Given, IsNeverGivenUpAndComesBackAsItWas) {
+  const Problem problem{.board = {3, 3}, .given = {{1, 2}, {2, 0}}};
+  Search search(problem);
+  const Search first = search;
+  std::size_t lowest = search.depth();
+  while (!search.ended()) {
+    search.step();
+    if (!search.ended()) lowest = std::min(lowest, search.depth());
+  }
+  EXPECT_EQ(search.status(), Status::exhausted);
+  EXPECT_EQ(lowest, 3u);
+  EXPECT_TRUE(search.path().empty());
+  // Every square entered that was not given, and what was given at once.
+  EXPECT_EQ(search.backtracks(), search.visits() - 3 + 1);
+  EXPECT_EQ(search.steps(), search.visits() - 3 + search.backtracks());
+  while (search.step_back()) {
+  }
+  EXPECT_EQ(search, first);
+}
+
+TEST(Given, AMoveThatPruningForbidsIsMadeAllTheSame) {
+  // Into the corner and out of it leaves c2 or b3 behind for ever, so a closed tour is impossible.
+  const Problem problem{.board = {6, 6},
+                        .given = {{1, 2}, {3, 3}, {4, 5}},
+                        .goal = Goal::closed,
+                        .algorithm = find_algorithm("forced-moves")};
+  Search search(problem);
+  EXPECT_EQ(search.depth(), 4u);
+  search.run(UINT64_MAX);
+  EXPECT_EQ(
+      search.status(),
+      tours_of({.board = {6, 6}, .given = problem.given, .goal = Goal::closed, .algorithm = find_algorithm("pruned")})
+              .empty()
+          ? Status::exhausted
+          : Status::tour);
+}
+
+TEST(Given, IsCountedAsTheRestOfTheBoard) {
+  Dice dice(9);
+  for (int n = 0; n < 30; ++n) {
+    Problem problem{.board = {5, 5}, .start = {2 * dice.roll(3), 2 * dice.roll(3)}};
+    give_moves(dice, problem);
+    Enumeration enumeration(problem, false);
+    while (!enumeration.run(1'000'000)) {
+    }
+    FrontierCount frontier(*rest_of(problem), false);
+    while (!frontier.run(1'000'000)) {
+    }
+    EXPECT_EQ(enumeration.count(), frontier.count()) << "case " << n;
+  }
+}
+
+TEST(Given, TheRestOfAGraphHasTheVerticesThatAreLeft) {
+  const EdgeList edges = *parse_edge_list("A-B;B-C;C-D;D-A;A-C");
+  const Problem problem{.board = {1, 4}, .edges = edges, .start = {0, 1}, .end = Square{0, 3}, .given = {{0, 0}}};
+  const auto rest = rest_of(problem);
+  ASSERT_TRUE(rest);
+  EXPECT_EQ(to_string(rest->edges), to_string(*parse_edge_list("A-C;C-D;D-A")));
+  EXPECT_EQ(rest->start, (Square{0, 0}));
+  EXPECT_EQ(rest->end, (Square{0, 2}));
+  Problem closed = problem;
+  closed.goal = Goal::closed;
+  EXPECT_FALSE(rest_of(closed));
+}
+
+TEST(Given, AVerdictIsNeverContradictedByASearch) {
+  Dice dice(21);
+  int impossible = 0;
+  for (int n = 0; n < 300; ++n) {
+    Problem problem = random_problem(dice, {4, 5}, *find_algorithm("pruned"));
+    give_moves(dice, problem);
+    const Existence told = existence(problem).existence;
+    impossible += told == Existence::impossible && !problem.given.empty();
+    Search search(problem);
+    search.run(UINT64_MAX);
+    const bool found = search.status() == Status::tour;
+    if (told == Existence::unknown) continue;
+    EXPECT_EQ(found, told == Existence::exists) << "case " << n;
+  }
+  EXPECT_GT(impossible, 30);
+}
+
+TEST(Given, TheEstimateIsOfTheTreeBelow) {
+  const Problem problem{.board = {3, 4}, .given = {{1, 2}, {2, 0}}};
+  Search search(problem);
+  while (!search.ended()) search.run(UINT64_MAX);
+  TreeEstimate estimate(problem);
+  estimate.run(20'000);
+  EXPECT_NEAR(estimate.mean(), static_cast<double>(search.visits()), 0.2 * static_cast<double>(search.visits()));
+}
+
+TEST(Given, OnlyADepthFirstSearchGoesOnFromThere) {
+  for (const Algorithm& algorithm : algorithms()) {
+    const Problem problem{.board = {8, 8}, .given = {{1, 2}}, .algorithm = &algorithm};
+    const auto refused = refusal(problem);
+    if (algorithm.keeps_stack()) continue;
+    ASSERT_TRUE(refused) << algorithm.id;
+    EXPECT_EQ(refused->key, "algorithm");
+  }
+}
+
+}  // namespace
+}  // namespace kt
