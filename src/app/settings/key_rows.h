@@ -23,6 +23,8 @@
   KEY(faster, "+", "Faster", Equal, KeypadAdd)                                                          \
   KEY(slower, "-", "Slower", Minus, KeypadSubtract)                                                     \
   KEY(reset, "R", "As it was opened", R, None)                                                          \
+  KEY(aim, "N", "While playing or predicting: to the next square that can be chosen", N, None)          \
+  KEY(go, "Enter", "And choose it; after an answer, go on", Enter, KeypadEnter)                         \
   KEY(zoom_in, "I", "Zoom in", I, None)                                                                 \
   KEY(zoom_out, "O", "Zoom out", O, None)                                                               \
   KEY(zoom_fit, "0", "Show the whole board", 0, Keypad0)                                                \

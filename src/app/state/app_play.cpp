@@ -6,6 +6,7 @@
 #include "app/play/moves.h"
 #include "app/state/app.h"
 #include "app/words/game_sentence.h"
+#include "core/basics/heap_sort.h"
 
 namespace kt {
 namespace {
@@ -171,7 +172,13 @@ void App::tell_game() {
     view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
     view.quiz.options = question->options;
     view.quiz.answer = answer;
-    if (answer) view.quiz.truth = question->truth, view.quiz.ends = question->ends;
+    if (answer) {
+      const bool is_right = *answer == question->truth;
+      view.quiz.truth = question->truth;
+      view.quiz.ends = question->ends;
+      if (!is_right) view.annotations.push_back({.kind = Annotation::Kind::wrong, .square = *answer});
+      view.annotations.push_back({.kind = Annotation::Kind::right, .square = question->truth});
+    }
     if (!view.quiz.asks()) return;
     // What would tell.
     view.candidates.clear();
@@ -205,6 +212,8 @@ void App::put_question() {
   quiz_.step = search().steps();
   quiz_.question = question_at(search());
   quiz_.answer.reset();
+  // In an order that tells nothing.
+  if (quiz_.question) heap_sort(quiz_.question->options, [](Square s) { return std::pair(s.row, s.col); });
 }
 
 void App::answer(Square square) {

@@ -20,8 +20,26 @@ bool keys_are_ours() {
   return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
-void take_keys(BoardState& state, const PointerTarget& target) {
+// By keys: from one square that can be chosen to the next, and there.
+void take_aim(Ui& ui, BoardState& state) {
+  const Snapshot& snapshot = ui.snapshot;
+  std::vector<Square> squares = snapshot.quiz.options;
+  if (snapshot.settings.mode == Mode::play)
+    for (const Candidate& move : snapshot.candidates) squares.push_back(move.square);
+  if (snapshot.quiz.kind == QuizView::Kind::back && snapshot.quiz.asks())
+    squares.assign(snapshot.path.rbegin(), snapshot.path.rend());
+  const auto aimed = std::ranges::find(squares, state.aim.value_or(Square{-1, -1}));
+  if (aimed == squares.end()) state.aim.reset();
+  if (is_pressed(Key::aim, true) && !squares.empty())
+    state.aim = aimed == squares.end() || aimed + 1 == squares.end() ? squares.front() : aimed[1];
+  if (!is_pressed(Key::go)) return;
+  if (snapshot.quiz.answer) return ui.ask(Play{});
+  if (state.aim) ui.ask(Choose{*state.aim});
+}
+
+void take_keys(Ui& ui, BoardState& state, const PointerTarget& target) {
   if (!keys_are_ours()) return;
+  if (ui.snapshot.settings.mode != Mode::watch) take_aim(ui, state);
   Camera& camera = state.camera;
   if (is_pressed(Key::zoom_in, true)) zoom_at(camera, target.stage, target.focus, kKeyStep);
   if (is_pressed(Key::zoom_out, true)) zoom_at(camera, target.stage, target.stage.middle(), 1 / kKeyStep);
@@ -37,6 +55,7 @@ void take_keys(BoardState& state, const PointerTarget& target) {
 
 void click(Ui& ui, const PointerTarget& target, Square square) {
   const Settings& settings = ui.snapshot.settings;
+  if (settings.mode != Mode::watch) return ui.ask(Choose{square});
   if (square == settings.start.square) return ui.ask(Seek{0});
   if (!target.on_graph && is_hole(settings, square)) return;
   ui.set("start", settings.name(square));
@@ -75,6 +94,11 @@ void begin_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   state.press = std::move(press);
 }
 
+// Who plays may drag it.
+bool takes_knight(const Snapshot& snapshot, const BoardPress& press) {
+  return snapshot.settings.mode == Mode::play && !snapshot.path.empty() && press.square == snapshot.path.back();
+}
+
 void hold_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   BoardPress& press = *state.press;
   const ImGuiIO& io = ImGui::GetIO();
@@ -83,6 +107,8 @@ void hold_press(Ui& ui, BoardState& state, const PointerTarget& target) {
     if (still && press.square && io.MouseDownDuration[ImGuiMouseButton_Left] >= kLongPress) {
       press.kind = BoardPress::Kind::spent;
       open_board_menu(ui, *press.square);
+    } else if (!still && takes_knight(ui.snapshot, press)) {
+      press.kind = BoardPress::Kind::knight;
     } else if (!still && target.on_graph && press.square) {
       press.kind = BoardPress::Kind::vertex;
     } else if (!still && !state.camera.fits()) {
@@ -106,6 +132,8 @@ void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   if (press.kind == BoardPress::Kind::paint && !press.painted.empty()) {
     ui.set("holes", holes_with(ui.snapshot.settings, press.painted, !press.erasing));
   }
+  if (press.kind == BoardPress::Kind::knight && target.under && target.under != press.square)
+    return ui.ask(Choose{*target.under});
   if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != target.under) return;
   if (state.camera.fits()) return click(ui, target, *press.square);
   // It may be the first half of a double click, which must not start the search over.
@@ -128,7 +156,7 @@ bool board_button(Ui& ui, const Projection& view, bool zoomable) {
 
 void move_camera(Ui& ui, const PointerTarget& target, bool hovered) {
   BoardState& state = ui.state.of<BoardState>();
-  take_keys(state, target);
+  take_keys(ui, state, target);
   state.wants_wheel = hovered && target.zoomable;
   const ImGuiIO& io = ImGui::GetIO();
   if (state.wants_wheel && io.MouseWheel != 0) {

@@ -7,6 +7,7 @@
 //   small square         a candidate that is already visited
 //   barred circle        a candidate that is free, but from which no tour can be completed
 //   bar across the move  a candidate off the board
+//   ring with a letter   an answer to choose, while the search asks; without anything: a move to choose, while playing
 #include "view/board/board_picture.h"
 #include "view/pen/assets.h"
 #include "view/pen/strokes.h"
@@ -54,8 +55,8 @@ void draw_off_board(const BoardPicture& picture, Square target, ImU32 colour, fl
                    {edge.x + across.x * half, edge.y + across.y * half}, colour, thickness);
 }
 
-void draw_move_left(const BoardPicture& picture, const Candidate& candidate, bool next) {
-  const ImVec2 c = picture.centre(candidate.square);
+void draw_move_left(const BoardPicture& picture, Square square, const std::string& label, bool next) {
+  const ImVec2 c = picture.centre(square);
   const float radius = picture.cell() * 0.25f;
   const ImU32 colour = picture.colours.candidate;
   if (next) {
@@ -70,7 +71,7 @@ void draw_move_left(const BoardPicture& picture, const Candidate& candidate, boo
     picture.pen.ring(c, radius, colour, picture.stroke() * (quick ? 0.6f : 1));
   }
   if (picture.cell() >= kCellForNumbers) {
-    picture.pen.centred_text(c, std::to_string(candidate.onward), std::max(picture.cell() * 0.26f, 9.0f),
+    picture.pen.centred_text(c, label, std::max(picture.cell() * 0.26f, 9.0f),
                              filled ? picture.colours.background : colour);
   }
 }
@@ -89,6 +90,10 @@ void mark_dead_end(const BoardPicture& picture, Square here) {
 void draw_candidates(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   if (picture.cell() < kCellForCandidates || snapshot.path.empty()) return;
+  const auto& options = snapshot.quiz.options;
+  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i)
+    draw_move_left(picture, options[i], option_name(i), false);
+  const bool plays = snapshot.settings.mode == Mode::play;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
   const ImU32 quiet = picture.colours.muted;
   const float small = picture.cell() * 0.13f;
@@ -104,7 +109,9 @@ void draw_candidates(const BoardPicture& picture) {
       if (candidate.looked_at) {
         draw_reason(picture, c, Rejection::none, small * 1.25f, picture.colours.dead_end, picture.stroke());
       } else {
-        draw_move_left(picture, candidate, next && (under_consideration || !one_by_one));
+        const bool tells = !plays || snapshot.game.hints;
+        draw_move_left(picture, candidate.square, tells ? std::to_string(candidate.onward) : "",
+                       next && !plays && (under_consideration || !one_by_one));
         next = false;
       }
     } else if (under_consideration) {
@@ -161,22 +168,25 @@ void draw_end_square(const BoardPicture& picture) {
   draw_flag(picture.pen, foot, height, picture.colours.accent, picture.colours.text, std::max(1.0f, height * 0.09f));
 }
 
-// An exhausted search has taken even the start back, others have no path before the tour: the knight waits there, pale.
-void draw_knight(const BoardPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
+namespace {
+
+float size_of_knight(const BoardPicture& picture) {
+  constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
+  return std::max(picture.cell() * 0.86f, kSmallest);
+}
+
+}  // namespace
+
+// Its middle on a point of the screen.
+void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour) {
   const Palette& colours = picture.colours;
-  const bool gone = snapshot.path.empty();
-  ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
-  if (picture.motion && picture.motion->knight()) c = picture.at(*picture.motion->knight());
-  const ImU32 colour = gone ? colours.muted : colours.knight;
   if (picture.cell() < kCellForCandidates) {
     const float radius = std::max(picture.cell() * 0.4f, 4.5f);
     picture.pen.disc(c, radius + 1.5f, colours.knight_eye);
     picture.pen.disc(c, radius, colour);
     return;
   }
-  constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
-  const float size = std::max(picture.cell() * 0.86f, kSmallest);
+  const float size = size_of_knight(picture);
   const ImVec2 origin{c.x - size / 2, c.y - size / 2};
   std::vector<ImVec2> outline;
   for (const ImVec2 p : knight_outline()) outline.push_back({origin.x + p.x * size, origin.y + p.y * size});
@@ -186,7 +196,20 @@ void draw_knight(const BoardPicture& picture) {
   const KnightEye eye = knight_eye();
   picture.pen.disc({origin.x + eye.centre.x * size, origin.y + eye.centre.y * size}, eye.radius * size,
                    colours.knight_eye);
-  if (snapshot.backwards) draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, size * 0.17f, colours);
+}
+
+// An exhausted search has taken even the start back, others have no path before the tour: the knight waits there, pale.
+void draw_knight(const BoardPicture& picture) {
+  const Snapshot& snapshot = picture.snapshot;
+  const Palette& colours = picture.colours;
+  const bool gone = snapshot.path.empty();
+  ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  if (picture.motion && picture.motion->knight()) c = picture.at(*picture.motion->knight());
+  const ImU32 colour = gone ? colours.muted : colours.knight;
+  draw_knight_at(picture, c, colour);
+  const float size = size_of_knight(picture);
+  if (snapshot.backwards && picture.cell() >= kCellForCandidates)
+    draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, size * 0.17f, colours);
 }
 
 }  // namespace kt

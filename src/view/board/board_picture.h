@@ -84,6 +84,9 @@ struct BoardPicture {
   void push_clip_with_edge() const;
 };
 
+// Of an answer to choose: A, B, C ...
+inline std::string option_name(std::size_t i) { return {static_cast<char>('A' + static_cast<int>(i % 26))}; }
+
 // The pieces of a board, in the order in which they are drawn.
 void draw_squares(const BoardPicture& picture);
 void draw_coordinates(const BoardPicture& picture);
@@ -96,6 +99,7 @@ void draw_candidates(const BoardPicture& picture);
 void draw_failure(const BoardPicture& picture);
 void draw_dead_end(const BoardPicture& picture);
 void draw_knight(const BoardPicture& picture);
+void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour);
 void draw_annotations(const BoardPicture& picture);
 void draw_heat_legend(const BoardPicture& picture);  // only with a heat map
 

@@ -14,7 +14,7 @@ namespace kt {
 
 // A press on the board that has not been let go: it becomes a click, a drag, or a menu.
 struct BoardPress {
-  enum class Kind : std::uint8_t { undecided, pan, paint, vertex, spent };
+  enum class Kind : std::uint8_t { undecided, pan, paint, vertex, knight, spent };
   Kind kind = Kind::undecided;
   std::optional<Square> square;  // where it began
   bool erasing = false;          // painting puts squares back
@@ -36,7 +36,8 @@ struct BoardState {
   BoardRaster raster;
   GraphPlaces vertices;
 
-  bool painting = false;  // a drag makes holes, as with Shift
+  std::optional<Square> aim;  // what the keys have chosen, while playing or predicting
+  bool painting = false;      // a drag makes holes, as with Shift
   std::optional<BoardPress> press;
   std::optional<Square> waiting_click;  // perhaps the first half of a double click
   double waiting_since = 0;

@@ -98,6 +98,9 @@ void draw_board(Ui& ui, const BoardArea& area) {
   picture.push_clip_with_edge();
   if (state.press) draw_painted(picture, *state.press);
   if (under && picture.cell() >= kCellForCandidates) picture.outline(*under, ui.colours.accent, 2);
+  if (state.aim) picture.outline(*state.aim, ui.colours.accent, 4);
+  if (state.press && state.press->kind == BoardPress::Kind::knight)
+    draw_knight_at(picture, mouse, faded(ui.colours.knight, 0.7f));
   pen.pop_clip();
   if (board.squares() <= kMostSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
   draw_heat_legend(picture);

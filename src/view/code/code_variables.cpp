@@ -48,6 +48,7 @@ Variable candidate(const Snapshot& snapshot) {
   const auto next = std::ranges::find_if(snapshot.candidates, [&](const Candidate& c) {
     return !c.looked_at && (settings.detail == Detail::candidate || c.rejection == Rejection::none);
   });
+  if (snapshot.quiz.asks()) return {"to", "?", ""};
   if (next == snapshot.candidates.end()) return {"to", kNone, "none is left"};
   const bool rises = is_given_up(snapshot);
   return {"to", settings.name(next->square), rises ? "next, one square back" : "next"};

@@ -28,12 +28,21 @@ struct Meaning {
   const char* help;
   bool (*occurs)(const Settings&);
   void (*show)(Snapshot&);
-  float enlarged = 1;  // only the middle of the square is shown
+  float enlarged = 1;   // only the middle of the square is shown
+  bool played = false;  // while the user plays, too
 };
 
 constexpr float kMiddle = 1.6f;
 
+bool plays(const Settings& settings) { return settings.mode == Mode::play; }
+
 constexpr Meaning kMeanings[] = {
+    {"you can go there", "A move that you can make. With hints, the number: how many moves lead on from there.", plays,
+     [](Snapshot& s) {
+       s.settings.mode = Mode::play;
+       s.candidates = {open(kHere, 0)};
+     },
+     kMiddle, true},
     {"next", "The move that is tried next. The number: how many moves lead on from there.",
      [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere, 3)}; }, kMiddle},
     {"still to try", "A move that can be tried later. The number: how many moves lead on from there.",
@@ -55,7 +64,7 @@ constexpr Meaning kMeanings[] = {
     {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
     {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },
-     [](Snapshot& s) { s.dead_end = true; }},
+     [](Snapshot& s) { s.dead_end = true; }, 1, true},
     {"pruned", "A free square that is not tried: no tour could be completed from there.",
      [](const Settings& s) { return s.algorithm->prune != nullptr; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::pruned)}; }, kMiddle},
@@ -64,7 +73,7 @@ constexpr Meaning kMeanings[] = {
     {"looked at next", "The move that is looked at next, and can not be made.", one_by_one,
      [](Snapshot& s) { s.candidates = {{.square = kHere, .rejection = Rejection::visited}}; }, kMiddle},
     {"the end", "Where the tour must end.", [](const Settings& s) { return s.end.has_value(); },
-     [](Snapshot& s) { s.settings.end = WrittenSquare{kHere}; }},
+     [](Snapshot& s) { s.settings.end = WrittenSquare{kHere}; }, 1, true},
 };
 
 // The very pieces of the board, of an invented moment.
@@ -116,7 +125,7 @@ void draw_marks_legend(Ui& ui, ImVec2 size) {
   ScreenPen pen;
   float x = at.x;
   for (const Meaning& meaning : kMeanings) {
-    if (!meaning.occurs(ui.snapshot.settings)) continue;
+    if (!meaning.occurs(ui.snapshot.settings) || (plays(ui.snapshot.settings) && !meaning.played)) continue;
     const float right = x + kSample + kAfter + pen.width(meaning.words, Type::small);
     if (right > end) break;
     const ImVec2 corner{std::round(x), std::round(middle - kSample / 2)};

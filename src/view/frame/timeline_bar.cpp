@@ -145,12 +145,15 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const char* kind = snapshot.timeline.complete ? ", the end" : " so far";
+  const bool plays = snapshot.settings.mode == Mode::play;
+  const char* const unit = plays ? "Move" : "Step";
+  const char* kind = plays ? "" : snapshot.timeline.complete ? ", the end" : " so far";
   const bool begun = snapshot.timeline.furthest > 0;
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, "Step " + with_separators(snapshot.step) + " " + reached, Type::small, ui.colours.muted);
+    ScreenPen().text(origin, unit + (" " + with_separators(snapshot.step)) + " " + reached, Type::small,
+                     ui.colours.muted);
     return;
   }
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
@@ -163,7 +166,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  muted_text(ui, "Step");
+  muted_text(ui, unit);
   beside(8, padding);
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
@@ -173,6 +176,10 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   }
   beside(8, padding);
   muted_text(ui, reached);
+  if (snapshot.left) {
+    beside(16, padding);
+    if (link(ui, "Back to the search###return-to-search")) ui.ask(ReturnToSearch{});
+  }
   if (snapshot.came_from) {
     beside(16, padding);
     if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))

@@ -87,7 +87,8 @@ void draw_until(Ui& ui, float width) {
     const std::optional<Key> key = key_of(until);
     items.push_back({{id, title, summary, refusal_of(until, ui.snapshot)}, key ? name_of(*key) : ""});
   }
-  const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step);
+  const bool plays = ui.snapshot.settings.mode == Mode::play;
+  const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step && !plays);
   if (chosen) ui.ask(RunUntil{*parse_until(*chosen)});
 }
 
@@ -103,11 +104,13 @@ void draw_play_buttons(Ui& ui, float gap) {
   const bool playing = snapshot.state == RunState::playing;
   if (icon_button(ui, "To start###to-start", Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, "Step back###back", Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
+  const bool plays = snapshot.settings.mode == Mode::play;
+  const char* back = plays ? "Undo###back" : "Step back###back";
+  if (icon_button(ui, back, Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
   ImGui::SameLine(0, gap);
   if (playing && snapshot.backwards) {
     if (icon_button(ui, "Pause###play-back", Icon::pause, size, true)) ui.ask(Pause{});
-  } else if (icon_button(ui, "Play backwards###play-back", Icon::play_back, size, snapshot.can_step_back)) {
+  } else if (icon_button(ui, "Play backwards###play-back", Icon::play_back, size, snapshot.can_step_back && !plays)) {
     ui.ask(Play{.backwards = true});
   }
   ImGui::SameLine(0, gap);
@@ -115,15 +118,21 @@ void draw_play_buttons(Ui& ui, float gap) {
   if (playing && !snapshot.backwards) {
     if (icon_button(ui, "Pause###play", Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
-    const char* label = snapshot.state == RunState::tour ? "Find the next tour###play" : "Play###play";
-    if (icon_button(ui, label, Icon::play, wide, snapshot.can_step, true)) ui.ask(Play{});
+    const char* label = plays                                        ? "Let the search go on###play"
+                        : snapshot.state == RunState::tour           ? "Find the next tour###play"
+                        : snapshot.quiz.kind != QuizView::Kind::none ? "To the next question###play"
+                                                                     : "Play###play";
+    if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
   }
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, "Step###forward", Icon::forward, size, snapshot.can_step)) ui.ask(StepBy{1});
+  if (icon_button(ui, plays ? "Redo###forward" : "Step###forward", Icon::forward, size, snapshot.can_step))
+    ui.ask(StepBy{1});
   ImGui::SameLine(0, gap);
   const bool known = snapshot.step < snapshot.timeline.furthest;
-  const char* label = known ? "To the furthest step###to-end" : "To the next tour or the end###to-end";
-  if (icon_button(ui, label, Icon::to_end, size, known || snapshot.can_step)) ui.ask(to_end(snapshot));
+  const char* label = plays   ? "Redo all###to-end"
+                      : known ? "To the furthest step###to-end"
+                              : "To the next tour or the end###to-end";
+  if (icon_button(ui, label, Icon::to_end, size, known || (snapshot.can_step && !plays))) ui.ask(to_end(snapshot));
 }
 
 void draw_bookmark(Ui& ui) {

@@ -38,12 +38,13 @@ float sentence_size(std::string_view sentence, const Layout& layout, float width
 
 // The sentence; a verdict has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
-  const bool verdict = ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted;
+  const bool verdict =
+      !ui.snapshot.quiz.asks() && (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted);
   const float indent = verdict ? layout.type * 1.5f : 0;
   const float width = layout.strip_width - indent;
   const float size = sentence_size(ui.snapshot.sentence, layout, width);
   if (verdict) {
-    const bool found = ui.snapshot.tours > 0;
+    const bool found = ui.snapshot.tours > 0 || ui.snapshot.settings.mode == Mode::play;
     ScreenPen pen;
     draw_mark(pen, {layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f}, size * 0.55f,
               found ? Mark::check : Mark::cross, found ? ui.colours.candidate : ui.colours.dead_end,
@@ -63,7 +64,7 @@ void draw_legend(Ui& ui, const Layout& layout) {
     ImGui::SetCursorScreenPos(layout.legend);
     return draw_marks_legend(ui, {layout.strip_width, layout.legend_height});
   }
-  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from) return;
+  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from || snapshot.left) return;
   constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
   const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
   const float left = std::ceil(kWords + 2 * number);

@@ -215,7 +215,18 @@ void draw_marks(const GraphPicture& picture) {
   const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
   for (const auto& [cut, same] : snapshot.edges)
     draw_diamond(picture.pen, picture.centre(cut), picture.radius * 1.5f + 2, colours.text, 1.5f);
-  bool next = true;
+  const bool plays = snapshot.settings.mode == Mode::play;
+  const auto draw_open = [&](Square square, const std::string& label, bool next) {
+    const ImVec2 at = badge_at(picture, square);
+    picture.pen.ring(picture.centre(square), picture.radius, colours.candidate, next ? 3.0f : 1.5f);
+    if (label.empty()) return;
+    picture.pen.disc(at, radius, next ? colours.candidate : colours.background);
+    picture.pen.ring(at, radius, colours.candidate, 1.5f);
+    draw_name(picture, at, label, radius * 1.35f, next ? colours.background : colours.candidate);
+  };
+  const auto& options = snapshot.quiz.options;
+  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) draw_open(options[i], option_name(i), false);
+  bool next = !plays;
   for (const Candidate& candidate : snapshot.candidates) {
     const ImVec2 at = badge_at(picture, candidate.square);
     if (candidate.rejection == Rejection::none && !candidate.looked_at) {
@@ -224,11 +235,7 @@ void draw_marks(const GraphPicture& picture) {
         picture.pen.line(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
         draw_dashed(picture, s, colours.candidate, 3);
       }
-      picture.pen.ring(picture.centre(candidate.square), picture.radius, colours.candidate, next ? 3.0f : 1.5f);
-      picture.pen.disc(at, radius, next ? colours.candidate : colours.background);
-      picture.pen.ring(at, radius, colours.candidate, 1.5f);
-      draw_name(picture, at, std::to_string(candidate.onward), radius * 1.35f,
-                next ? colours.background : colours.candidate);
+      draw_open(candidate.square, !plays || snapshot.game.hints ? std::to_string(candidate.onward) : "", next);
       next = false;
     } else if (candidate.rejection == Rejection::pruned) {
       const float slope = radius * 0.7071f;

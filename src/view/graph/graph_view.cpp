@@ -63,7 +63,9 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   picture.motion = &ui.state.of<Motion>();
   pen.push_clip(view.min, view.max);
   draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour},
-                    hovered ? vertex_under(picture, mouse) : std::nullopt);
+                    state.aim ? state.aim
+                    : hovered ? vertex_under(picture, mouse)
+                              : std::nullopt);
   pen.pop_clip();
   draw_zoom_buttons(ui, target, view);
   draw_board_menu(ui, target);

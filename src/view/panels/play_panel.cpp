@@ -1,0 +1,79 @@
+// Who moves the knight; how the user's game goes, or how often a prediction was right.
+#include "app/words/numbers.h"
+#include "view/panels/panels.h"
+#include "view/widgets/layout.h"
+#include "view/widgets/rows.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+constexpr float kGap = 6;
+
+void number_row(Ui& ui, float width, const char* name, const std::string& value) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  muted_text(ui, name);
+  number_text({at.x + width, at.y}, value, Type::body, ui.colours.text);
+}
+
+// As wide as the panel.
+bool button(const char* label, float width, bool enabled = true) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::Button(label, {width, kTouch});
+  ImGui::EndDisabled();
+  return pressed;
+}
+
+void draw_game(Ui& ui, float width) {
+  const Snapshot& snapshot = ui.snapshot;
+  const GameView& game = snapshot.game;
+  number_row(ui, width, "Squares", with_separators(snapshot.depth) + " of " + with_separators(snapshot.squares));
+  number_row(ui, width, "Your longest path", with_separators(game.longest));
+  number_row(ui, width, "Your dead ends", with_separators(game.dead_ends));
+  ImGui::Dummy({0, kGap});
+  const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
+  if (button("Can it still be finished?###outlook", width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
+  const float half = (width - kGap) / 2;
+  if (button(game.hints ? "Hide hints###hints" : "Show hints###hints", half)) ui.ask(ShowHints{!game.hints});
+  ImGui::SameLine(0, kGap);
+  if (button("Go on by search###go-on", half)) ui.ask(Play{});
+}
+
+void draw_quiz(Ui& ui, float width) {
+  const QuizView& quiz = ui.snapshot.quiz;
+  number_row(ui, width, "Right answers", with_separators(quiz.right) + " of " + with_separators(quiz.answers));
+  number_row(ui, width, "In a row", with_separators(quiz.streak));
+  number_row(ui, width, "Most in a row", with_separators(quiz.best_streak));
+  ImGui::Dummy({0, kGap});
+  const bool is_over = !ui.snapshot.can_step;
+  if (button(quiz.asks() ? "Skip this question###next-question" : "To the next question###next-question", width,
+             !is_over))
+    ui.ask(Play{});
+}
+
+const char* words_of(const Snapshot& snapshot) {
+  switch (snapshot.settings.mode) {
+    case Mode::play: return "Click, tap or drag; N and Enter do it by keys. Step back is undo.";
+    case Mode::predict:
+      return snapshot.settings.algorithm->keeps_stack() ? "A class answers by show of hands: A, B, C ..."
+                                                        : "This method has no next move to ask for.";
+    default: return "Play takes the path on the board over, and you move the knight. Predict asks before each choice.";
+  }
+}
+
+}  // namespace
+
+void draw_play_panel(Ui& ui, ImVec2 size) {
+  Rows rows(size.x);
+  draw_choice(ui, rows, "mode");
+  ImGui::PushFont(nullptr, Type::small);
+  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+  wrapped_text(words_of(ui.snapshot), size.x);
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+  ImGui::Dummy({0, kGap});
+  if (ui.snapshot.settings.mode == Mode::play) draw_game(ui, size.x);
+  if (ui.snapshot.settings.mode == Mode::predict) draw_quiz(ui, size.x);
+}
+
+}  // namespace kt
