@@ -129,6 +129,8 @@ struct Snapshot {
 
   std::vector<Annotation> annotations;  // in the order drawn
 
+  Measured growth, starts;  // the experiments beside the search
+
   Attention attention;  // what of it is kept up to date
 
   Pace pace = Pace::steps;

@@ -15,6 +15,7 @@ namespace {
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
+constexpr double kShareBesideMeasuring = 0.5;
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
@@ -81,6 +82,8 @@ void App::apply(const Command& command) {
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
                  [&](const Annotate& asked) { annotations_ = asked.annotations; },
+                 [&](const Measure& asked) { laboratory_.take(asked, settings_); },
+                 [&](const OpenMeasured& asked) { open(asked); },
              },
              command);
 }
@@ -93,12 +96,13 @@ void App::tick() {
     return;
   }
   advance(now);
+  laboratory_.work(now + pace_.budget(), clock_);
   watch_front(now);
   name_what_happened(now);
 }
 
 void App::advance(double now) {
-  const double deadline = now + pace_.budget();
+  const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
@@ -121,7 +125,7 @@ void App::advance(double now) {
 
 double App::seconds_until_change() const {
   if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
-  return seeking() || is_looking_ahead() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
+  return seeking() || is_looking_ahead() || laboratory_.works() ? 0 : playback_.seconds_until_due(settings_.speed, clock_());
 }
 
 Pace App::pace() const {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "app/measure/laboratory.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
@@ -71,6 +72,7 @@ class App {
   void run_until(const RunUntil& asked);
   void stop();
   void change(const std::vector<KeyValue>& values);
+  void open(const OpenMeasured& asked);
   void restart(std::optional<Search> position);
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
@@ -102,6 +104,7 @@ class App {
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;
   ProblemAnalysis analysis_;
+  Laboratory laboratory_;
   RateHistory rates_;
   double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;
