@@ -14,7 +14,7 @@ const kFolders = [...kFloors, ...Object.keys(kBeside)];
 const kRooms = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
   app: ['settings', 'snapshot', 'time', 'words', 'measure', 'state'],
-  view: ['pen', 'widgets', 'motion', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'panels', 'measure', 'picture', 'frame'],
+  view: ['pen', 'widgets', 'motion', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},

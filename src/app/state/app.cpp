@@ -137,7 +137,7 @@ bool App::hurries() const {
   constexpr double kBlur = 600;  // steps a second: ten a frame
   const Speed speed = settings_.speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return seeking() || (playback_.playing() && blurred);
+  return seeking() || (playback_.playing() ? blurred : laboratory_.works());
 }
 
 RunState App::state() const {

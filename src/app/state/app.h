@@ -43,7 +43,7 @@ class App {
 
   // How quickly its steps follow each other now.
   Pace pace() const;
-  // It does more steps in a frame than anybody could follow singly.
+  // It does more in a frame than anybody could follow: steps, or, at rest, what is measured.
   bool hurries() const;
 
   // Sentences about refused values since the last call.

@@ -5,7 +5,8 @@
 //   starts_map      the squares of a board, by what a search from there comes to
 //
 // Both pictures are drawn on any pen, and laid out before, so that their points and squares can be clicked. May know:
-// plot's axes, words, widgets and the snapshot. Begin with measure_panel.cpp.
+// plot's axes, words, widgets and the snapshot. Begin with
+// measure_panel.cpp.
 #pragma once
 
 #include "view/measure/growth_chart.h"

@@ -1,13 +1,15 @@
 // What is to be measured, how far it is, and what has come of it: growth with the board, or the map of starts.
+#include "view/measure/measure_panel.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "app/measure/measured_csv.h"
 #include "app/words/measure_words.h"
 #include "app/words/numbers.h"
 #include "view/measure/measure.h"
-#include "view/panels/panels.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
