@@ -1,14 +1,14 @@
 #include <cstdio>
 #include <vector>
 
+#include "app/measure/measure.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/solving.h"
+#include "cli/terminal.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
-#include "core/search/refusal.h"
 
 namespace kt {
 namespace {
@@ -77,22 +77,19 @@ std::expected<std::vector<const Algorithm*>, std::string> parse_algorithms(const
 
 using Row = std::vector<std::string>;
 
-Row row_of(const Settings& settings, const Options& options, std::uint64_t max_visits, Watch& watch) {
-  Row row = {std::string(settings.algorithm->id), to_string(settings.board)};
-  if (refusal(settings.problem())) {
+Row row_of(const MeasuredRun& run, bool csv) {
+  Row row = {std::string(run.algorithm->id), to_string(run.board)};
+  if (run.state == MeasuredRun::State::refused) {
     row.insert(row.end(), {"not covered", "", "", "", ""});
     return row;
   }
-  const Solution solution = solve(settings, {.max_visits = max_visits, .ask_theorems = !options.no_theorems}, watch);
-  const auto number = [&](std::uint64_t n) { return options.csv ? std::to_string(n) : with_separators(n); };
+  const auto number = [&](std::uint64_t n) { return csv ? std::to_string(n) : with_separators(n); };
   char milliseconds[32];
-  std::snprintf(milliseconds, sizeof milliseconds, "%.3f", solution.seconds * 1000);
-  const Outcome& outcome = solution.outcome;
-  const std::string verdict = outcome.ending != Ending::tour ? std::string(to_string(outcome.ending))
-                              : outcome.closed               ? "closed tour"
-                                                             : "open tour";
-  row.insert(row.end(),
-             {verdict, number(outcome.visits), number(outcome.backtracks), number(outcome.steps), milliseconds});
+  std::snprintf(milliseconds, sizeof milliseconds, "%.3f", run.seconds * 1000);
+  const std::string verdict = run.ending != Ending::tour ? std::string(to_string(run.ending))
+                              : run.closed               ? "closed tour"
+                                                         : "open tour";
+  row.insert(row.end(), {verdict, number(run.visits), number(run.backtracks), number(run.steps), milliseconds});
   return row;
 }
 
@@ -122,19 +119,25 @@ int compare(Options& options) {
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
   if (!max_visits) return complain(max_visits.error());
 
+  Watch watch;
+  Experiment experiment(*settings, {.algorithms = *list,
+                                    .boards = *boards,
+                                    .goals = {settings->goal},
+                                    .starts = {MeasuredStart::shown},
+                                    .max_visits = *max_visits,
+                                    .ask_theorems = !options.no_theorems,
+                                    .estimates = false});
+  const auto progress = [&] {
+    const MeasuredRun& run = experiment.runs()[experiment.done()];
+    return std::string(run.algorithm->title) + " on " + to_string(run.board) + ": " + plural(run.visits, "visit");
+  };
+  const Clock clock = [&] { return watch.seconds(); };
+  while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), clock);
+
   std::vector<Row> rows = {
       {"algorithm", "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"}};
-  Watch watch;
-  for (const Board board : *boards) {
-    Settings here = *settings;
-    // Squares that this board does not have are the default's.
-    const KeyValue pair{"board", to_string(board)};
-    assign(here, {&pair, 1});
-    for (const Algorithm* algorithm : *list) {
-      if (watch.interrupted()) break;
-      here.algorithm = algorithm;
-      rows.push_back(row_of(here, options, *max_visits, watch));
-    }
+  for (const MeasuredRun& run : experiment.runs()) {
+    if (run.state != MeasuredRun::State::waiting) rows.push_back(row_of(run, options.csv));
   }
   print_table(rows, options.csv);
   return watch.interrupted() ? kUndecided : kFound;

@@ -69,7 +69,7 @@ int solve(Options& options) {
     limits.max_visits = *visits;
   }
   Watch watch;
-  const Outcome outcome = kt::solve(*settings, limits, watch).outcome;
+  const Outcome outcome = kt::solve(*settings, limits, watch);
   print(printed(options.print, *settings, outcome, static_cast<int>(*base)));
   flush_output();
   tell_verdict(outcome);

@@ -1,12 +1,8 @@
 #include "cli/solving.h"
 
-#include <algorithm>
-
 #include "app/state/position_key.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
-#include "core/search/search.h"
-#include "core/theory/existence.h"
 
 namespace kt {
 namespace {
@@ -41,39 +37,18 @@ std::string why_limit(const Search& search, const Watch& watch, std::size_t all)
   return how + visited(search) + "; the longest path had " + with_separators(search.deepest()) + " of " + squares(all);
 }
 
-// What finds closed tours only, where there is none: the network would go on for ever.
-std::string hopeless(Problem problem) {
-  if (!problem.algorithm->only_closed) return {};
-  problem.goal = Goal::closed;
-  const Verdict verdict = existence(problem);
-  if (verdict.existence != Existence::impossible) return {};
-  return std::string(problem.algorithm->title) + " finds closed tours only, and there is none: " + verdict.reason;
-}
-
 }  // namespace
 
-Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
-  const double began = watch.seconds();
-  const Problem problem = settings.problem();
-  if (limits.ask_theorems) {
-    if (const Verdict verdict = existence(problem); verdict.existence == Existence::impossible) {
-      return {.outcome = {.ending = Ending::none, .reason = verdict.reason}};
-    }
-    if (const std::string reason = hopeless(problem); !reason.empty()) {
-      return {.outcome = {.ending = Ending::stuck, .reason = reason}};
-    }
-  }
-  const bool counts_visits = settings.algorithm->keeps_stack();
-  const auto all = static_cast<std::size_t>(problem.board.squares()) - problem.holes.size();
-  Search search = *search_of(settings);
-  const auto used = [&] { return counts_visits ? search.visits() : search.steps(); };
+Outcome solve(const Settings& settings, const Limits& limits, Watch& watch) {
+  const auto all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.problem().holes.size();
+  Trial trial(settings, limits, *search_of(settings));
+  if (!trial.search()) return {.ending = trial.ending(), .reason = trial.reason()};
+  const Search& search = *trial.search();
   const auto progress = [&] {
     if (!search.depth_first()) return visited(search);
     return visited(search) + ", longest path " + with_separators(search.deepest()) + " of " + squares(all);
   };
-  while (search.status() == Status::searching && used() < limits.max_visits && watch.go_on(progress)) {
-    const std::uint64_t left = limits.max_visits - used();
-    search.run({.steps = counts_visits ? watch.slice() : std::min(watch.slice(), left), .visits = left});
+  while (watch.go_on(progress) && trial.go_on(watch.slice())) {
   }
   Outcome outcome = outcome_of(search);
   switch (outcome.ending) {
@@ -82,7 +57,7 @@ Solution solve(const Settings& settings, const Limits& limits, Watch& watch) {
     case Ending::stuck: outcome.reason = why_stuck(settings, search, all); break;
     case Ending::limit: outcome.reason = why_limit(search, watch, all); break;
   }
-  return {std::move(outcome), watch.seconds() - began};
+  return outcome;
 }
 
 int exit_status(Ending ending) {

@@ -16,6 +16,7 @@ import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
 const kGone = 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.';
+const kPicture = 1280;  // pixels across, of one that is saved from a panel
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Once a page: a context made to be thrown away costs as much as one that is kept.
@@ -71,8 +72,10 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
-function download({name, type, text}) {
-  const url = URL.createObjectURL(new Blob([text], {type}));
+// A picture of pixels comes as the text of the SVG that it is painted from.
+async function download({name, type, text}) {
+  const blob = type === 'image/png' ? await (await bringPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
+  const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
@@ -150,7 +153,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [({specialHTMLTargets}) => { specialHTMLTargets['#canvas'] = canvas; }],
       onFrame: frameDrawn,
-      onFile: (name, type, text) => onFile({name, type, text}),
+      onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch(({kind = 'load', message}) => onError({kind, message})),
       onShare,
       onPresent,
       onPrograms: bringPrograms,

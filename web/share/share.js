@@ -1,9 +1,10 @@
 // Room `share`: what is loaded when something is to be taken away: the Share dialog (dialog.js), a section a file, and the
-// pictures of toImage(). All pictures are made of the SVG that the WebAssembly writes (painter.js). Found at
+// pictures of toImage() and of panels. All pictures are made of the SVG that the WebAssembly writes (painter.js). Found at
 // knightsTourParts.share. May know: element, and an instance by its methods only. Begin with openShare().
 import {parts} from '../parts.js';
 import {openShare} from './dialog.js';
+import {pngOf} from './drawing.js';
 import {openKeys} from './keys.js';
 import {imageOf} from './picture.js';
 
-parts.share ??= {openShare, openKeys, imageOf};
+parts.share ??= {openShare, openKeys, imageOf, pngOf};

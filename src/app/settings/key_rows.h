@@ -23,12 +23,12 @@
   KEY(faster, "+", "Faster", Equal, KeypadAdd)                                                          \
   KEY(slower, "-", "Slower", Minus, KeypadSubtract)                                                     \
   KEY(reset, "R", "As it was opened", R, None)                                                          \
-  KEY(aim, "N", "While playing or predicting: to the next square that can be chosen", N, None)          \
-  KEY(go, "Enter", "And choose it; after an answer, go on", Enter, KeypadEnter)                         \
   KEY(zoom_in, "I", "Zoom in", I, None)                                                                 \
   KEY(zoom_out, "O", "Zoom out", O, None)                                                               \
   KEY(zoom_fit, "0", "Show the whole board", 0, Keypad0)                                                \
   KEY(pan_left, "4", "Move a zoomed board left", 4, Keypad4)                                            \
   KEY(pan_right, "6", "Move it right", 6, Keypad6)                                                      \
   KEY(pan_up, "8", "Move it up", 8, Keypad8)                                                            \
-  KEY(pan_down, "2", "Move it down", 2, Keypad2)
+  KEY(pan_down, "2", "Move it down", 2, Keypad2) \
+  KEY(aim, "N", "While playing or predicting: to the next square that can be chosen", N, None)          \
+  KEY(go, "Enter", "And choose it; after an answer, go on", Enter, KeypadEnter)

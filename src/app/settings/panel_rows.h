@@ -13,4 +13,5 @@
   PANEL(plot, "Plot", 270, 2, .visits = true)               \
   PANEL(numbers, "Numbers", 214, 1, .estimate = true)       \
   PANEL(play, "Play", 190, 0)                               \
+  PANEL(measure, "Measure", 440, 3)                         \
   PANEL(display, "Look", 210, 0)

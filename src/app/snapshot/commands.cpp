@@ -13,7 +13,11 @@ constexpr UntilName kNames[] = {
     {"tour", "Next tour", "Where every square is visited once.", Until::tour},
     {"end", "The end of the search", "When nothing is left to try: that may be never.", Until::end}};
 
+constexpr std::string_view kEndings[] = {"tour", "none", "stuck", "limit"};
+
 }  // namespace
+
+std::string_view to_string(Ending ending) { return kEndings[static_cast<std::size_t>(ending)]; }
 
 std::span<const UntilName> until_names() { return kNames; }
 

@@ -12,6 +12,7 @@
 
 #include "app/settings/settings.h"
 #include "app/snapshot/annotation.h"
+#include "app/snapshot/measured.h"
 
 namespace kt {
 
@@ -91,7 +92,7 @@ struct DismissNotice {};
 struct SaveFile {
   std::string name;  // "search-tree.svg"
   std::string type;  // "image/svg+xml"
-  std::string text;
+  std::string text;  // of "image/png" the SVG that is painted
 };
 
 // A square of the board, by who plays or predicts: go there; it goes there.
@@ -118,8 +119,24 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
-                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
-                             ReturnToSearch, SaveFile, Share, Present, Annotate>;
+// Which of the two experiments beside the search: its growth with the board, or the map of starts.
+enum class Measuring : std::uint8_t { growth, starts };
+// Begins an experiment anew, stops the one under way, or goes on with one. One works at a time.
+struct Measure {
+  enum class What : std::uint8_t { start, stop, go_on };
+  What what = What::stop;
+  Measuring which = Measuring::growth;
+  MeasurePlan plan;  // of a start; the rest is as it is shown, on full boards where their sizes are measured
+};
+// Shows the problem of one of its runs, at its start.
+struct OpenMeasured {
+  Measuring which = Measuring::growth;
+  std::size_t run = 0;
+};
+
+using Command =
+    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
+                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate,
+                 Measure, OpenMeasured>;
 
 }  // namespace kt

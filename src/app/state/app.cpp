@@ -16,6 +16,7 @@ constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
 constexpr std::uint64_t kStepsToQuestion = 200;  // in a frame: each is looked at
+constexpr double kShareBesideMeasuring = 0.5;
 
 template <typename... Handlers>
 struct Overloaded : Handlers... {
@@ -78,6 +79,8 @@ void App::apply(const Command& command) {
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
                  [&](const Annotate& asked) { annotations_ = asked.annotations; },
+                 [&](const Measure& asked) { laboratory_.take(asked, settings_); },
+                 [&](const OpenMeasured& asked) { open(asked); },
              },
              command);
 }
@@ -90,12 +93,13 @@ void App::tick() {
     return;
   }
   advance(now);
+  laboratory_.work(now + pace_.budget(), clock_);
   watch_front(now);
   name_what_happened(now);
 }
 
 void App::advance(double now) {
-  const double deadline = now + pace_.budget();
+  const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
   look_for_prospects(now);
   if (target_) return approach_target(deadline);
@@ -123,7 +127,7 @@ void App::advance(double now) {
 
 double App::seconds_until_change() const {
   if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
-  return seeking() || is_looking_ahead() || game_.prospects.at_work()
+  return seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()
              ? 0
              : playback_.seconds_until_due(settings_.speed, clock_());
 }
@@ -137,7 +141,7 @@ bool App::hurries() const {
   constexpr double kBlur = 600;  // steps a second: ten a frame
   const Speed speed = settings_.speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return seeking() || (playback_.playing() && blurred);
+  return seeking() || (playback_.playing() ? blurred : laboratory_.works());
 }
 
 RunState App::state() const {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "app/play/play.h"
+#include "app/measure/laboratory.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
@@ -44,7 +45,7 @@ class App {
 
   // How quickly its steps follow each other now.
   Pace pace() const;
-  // It does more steps in a frame than anybody could follow singly.
+  // It does more in a frame than anybody could follow: steps, or, at rest, what is measured.
   bool hurries() const;
 
   // Sentences about refused values since the last call.
@@ -73,6 +74,7 @@ class App {
   void run_until(const RunUntil& asked);
   void stop();
   void change(const std::vector<KeyValue>& values);
+  void open(const OpenMeasured& asked);
   void restart(std::optional<Search> position);
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
@@ -121,6 +123,7 @@ class App {
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
   Attention attention_;
   ProblemAnalysis analysis_;
+  Laboratory laboratory_;
   RateHistory rates_;
   double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;

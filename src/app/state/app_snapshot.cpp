@@ -27,6 +27,7 @@ const Snapshot& App::snapshot() {
   view.rates = rates_.samples();
   view.verdict = analysis_.verdict();
   view.estimate = analysis_.view(fastest_);
+  laboratory_.tell(view);
   tell_motion();
   fill_stack();
   tell_game();
@@ -34,6 +35,13 @@ const Snapshot& App::snapshot() {
   const std::string* held = held_.at(view.now);
   view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
   return view;
+}
+
+void App::open(const OpenMeasured& asked) {
+  const std::vector<KeyValue> values = laboratory_.values_of(asked);
+  if (values.empty()) return;
+  change(values);
+  seek(0);
 }
 
 // What moves, and what does not.

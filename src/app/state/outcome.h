@@ -7,14 +7,10 @@
 #include <vector>
 
 #include "app/settings/json.h"
+#include "app/snapshot/measured.h"
 #include "core/search/search.h"
 
 namespace kt {
-
-// A tour; proved that there is none; a method that never goes back can not go on; not at an end.
-enum class Ending : std::uint8_t { tour, none, stuck, limit };
-
-std::string_view to_string(Ending ending);
 
 struct Outcome {
   Ending ending = Ending::limit;

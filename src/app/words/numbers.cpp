@@ -140,6 +140,11 @@ std::string describe_wait(double log10_seconds) {
   return ages == "1" ? "the age of the universe" : ages + " times the age of the universe";
 }
 
+std::span<const WaitLandmark> wait_landmarks() {
+  static constexpr WaitLandmark kLandmarks[] = {{0, "1 s"}, {4.94, "a day"}, {9.40, "a life"}, {17.64, "the universe"}};
+  return kLandmarks;
+}
+
 std::string short_number(double number) {
   struct Unit {
     double size;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,13 @@ std::string rounded_number(double log10);
 
 // As describe_duration(), and then "2.6 million years", "30 times the age of the universe".
 std::string describe_wait(double log10_seconds);
+
+// Waits that everybody knows, for a ruler of them; a life has eighty years.
+struct WaitLandmark {
+  double log10_seconds;
+  const char* name;
+};
+std::span<const WaitLandmark> wait_landmarks();
 
 // For the axis of a plot: "0.5", "500", "2,000", "10 k", "1.2 M", "3 bn", "4 tn", "10^15".
 std::string short_number(double number);

@@ -56,36 +56,84 @@ Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, i
   return best;
 }
 
-// Each as wide as its title, or as a finger needs, and its share of the space that is left.
-std::vector<float> tab_widths(float width, bool fingers) {
-  std::vector<float> widths;
-  float left = width;
-  for (const Panel& panel : panels()) {
-    widths.push_back(std::max(ImGui::CalcTextSize(panel.title).x + (fingers ? -8 : 4), fingers ? kTouch : 0));
-    left -= widths.back();
-  }
-  for (float& w : widths) w += std::max(0.0f, left / static_cast<float>(widths.size()));
-  return widths;
+constexpr const char* kMore = "More";
+
+float tab_width(const char* title, bool fingers) {
+  return std::max(ImGui::CalcTextSize(title).x + (fingers ? -8 : 4), fingers ? kTouch : 0);
 }
 
-void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+// Those for which there is room, each as wide as its title, or as a finger needs, and its share of the space that is
+// left; then, where the others are behind one more, that.
+struct Tabs {
+  std::vector<float> widths;
+  bool more = false;
+};
+Tabs tabs_in(float width, bool fingers) {
+  Tabs tabs;
+  std::vector<float>& widths = tabs.widths;
+  const float more = tab_width(kMore, fingers);
+  float used = 0;
+  std::size_t with_more = 0;  // so many fit beside it
+  for (const Panel& panel : panels()) {
+    widths.push_back(tab_width(panel.title, fingers));
+    used += widths.back();
+    if (used + more <= width) with_more = widths.size();
+  }
+  tabs.more = used > width;
+  if (tabs.more) {
+    widths.resize(with_more);
+    widths.push_back(more);
+    used = 0;
+    for (const float w : widths) used += w;
+  }
+  for (float& w : widths) w += std::max(0.0f, (width - used) / static_cast<float>(widths.size()));
+  return tabs;
+}
+
+// True when it was pressed.
+bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is_open) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  const float extent = ImGui::CalcTextSize(panel.title).x;
-  const std::string label = std::string(panel.title) + "###panel=" + std::string(panel.id);
-  const bool is_open = std::ranges::find(open, &panel) != open.end();
+  const std::string title = name_of(label);
+  const float extent = ImGui::CalcTextSize(title.c_str()).x;
   ImGui::SetCursorScreenPos(at);
-  if (ImGui::InvisibleButton(label.c_str(), size)) ui.set("panels", toggled(open, panel, fingers));
+  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
   ui.controls.name_last(label);
-  ui.controls.describe_last("tab", std::string(panel.id));
   ui.controls.check_last(is_open);
   const bool hovered = ImGui::IsItemHovered();
   const float left = at.x + (size.x - extent) / 2;
   draw->AddText({left, at.y + (size.y - ImGui::GetFontSize()) / 2 - 1},
-                is_open || hovered ? ui.colours.text : ui.colours.muted, panel.title);
+                is_open || hovered ? ui.colours.text : ui.colours.muted, title.c_str());
   if (is_open || hovered) {
     draw->AddRectFilled({left - 4, at.y + size.y - 3}, {left + extent + 4, at.y + size.y},
                         is_open ? ui.colours.accent : ui.colours.border, 1.5f);
   }
+  return pressed;
+}
+
+void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+  const bool is_open = std::ranges::find(open, &panel) != open.end();
+  if (draw_face(ui, labelled(panel.title, "panel=" + std::string(panel.id)), at, size, is_open)) {
+    ui.set("panels", toggled(open, panel, fingers));
+    ImGui::CloseCurrentPopup();  // where the tab is in one
+  }
+  ui.controls.describe_last("tab", std::string(panel.id));
+}
+
+// The tabs for which there is no room, in a list that opens.
+void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+  constexpr float kWide = 120;
+  const auto hidden = panels().subspan(first);
+  const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
+  if (draw_face(ui, labelled(kMore, "panels-more"), at, size, is_open)) ImGui::OpenPopup("panels-more-list");
+  ImGui::SetNextWindowPos({at.x + size.x, at.y + size.y}, ImGuiCond_Always, {1, 0});
+  if (!ImGui::BeginPopup("panels-more-list")) return;
+  ImVec2 tab = ImGui::GetCursorScreenPos();
+  for (const Panel& panel : hidden) {
+    draw_tab(ui, panel, tab, {kWide, size.y}, open, fingers);
+    tab.y += size.y;
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+  ImGui::EndPopup();
 }
 
 // Returns how high they are.
@@ -102,10 +150,12 @@ float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool
   } else {
     ImGui::GetWindowDrawList()->AddLine({origin.x, origin.y + height - 0.5f},
                                         {origin.x + width, origin.y + height - 0.5f}, ui.colours.border);
-    const std::vector<float> widths = tab_widths(width, fingers);
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-      draw_tab(ui, panels()[i], at, {widths[i], height}, open, fingers);
-      at.x += widths[i];
+    const Tabs tabs = tabs_in(width, fingers);
+    for (std::size_t i = 0; i < tabs.widths.size(); ++i) {
+      const ImVec2 size{tabs.widths[i], height};
+      tabs.more && i + 1 == tabs.widths.size() ? draw_more(ui, i, at, size, open, fingers)
+                                               : draw_tab(ui, panels()[i], at, size, open, fingers);
+      at.x += size.x;
     }
     at.y += height;
   }

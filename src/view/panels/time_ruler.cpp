@@ -1,22 +1,15 @@
 #include "view/panels/time_ruler.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {
 
 constexpr double kShortest = -3, kLongest = 24;  // decimal logarithms of seconds
 constexpr float kMarkRadius = 5;
-
-struct Landmark {
-  double log10_seconds;
-  const char* name;
-};
-// A life of eighty years.
-constexpr std::array<Landmark, 4> kLandmarks = {
-    {{0, "1 s"}, {4.94, "a day"}, {9.40, "a life"}, {17.64, "the universe"}}};
 
 }  // namespace
 
@@ -33,7 +26,7 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
 
   draw->AddRectFilled({left, y}, {right, y + 1}, ui.colours.muted);
   ImGui::PushFont(nullptr, Type::small);
-  for (const Landmark& landmark : kLandmarks) {
+  for (const WaitLandmark& landmark : wait_landmarks()) {
     const float x = std::round(x_of(landmark.log10_seconds));
     draw->AddRectFilled({x, y - 4}, {x + 1, y + 5}, ui.colours.muted);
     const float half = ImGui::CalcTextSize(landmark.name).x / 2;

@@ -18,7 +18,7 @@ std::string label_of(double value, const Axis& axis) {
   return in_thousands ? short_number(value / 1'000) + " k" : short_number(value);
 }
 
-bool fit(const std::vector<Tick>& ticks, const Axis& axis, float length, float gap, const Measure& measure) {
+bool fit(const std::vector<Tick>& ticks, const Axis& axis, float length, float gap, const LabelLength& measure) {
   float taken = -1e9f;
   for (const Tick& tick : ticks) {
     const float middle = static_cast<float>(axis.share(tick.value)) * length;
@@ -55,7 +55,7 @@ std::vector<double> powers(const Axis& axis, int stride, std::span<const int> fa
   return values;
 }
 
-std::vector<Tick> linear_ticks(const Axis& axis, float length, float gap, const Measure& measure) {
+std::vector<Tick> linear_ticks(const Axis& axis, float length, float gap, const LabelLength& measure) {
   for (double step = rounded_up((axis.high - axis.low) / kMostTicks);; step = rounded_up(step * 1.5)) {
     const std::vector<double> values = multiples(axis, step);
     if (values.empty() && step <= axis.high - axis.low) continue;
@@ -78,7 +78,13 @@ double Axis::value(double share) const {
   return std::exp(std::log(low) + inside * (std::log(high) - std::log(low)));
 }
 
-std::vector<Tick> ticks(const Axis& axis, float length, float gap, const Measure& measure) {
+std::vector<Tick> ticks(const Axis& axis, float length, float gap, const LabelLength& measure) {
+  for (std::size_t stride = 1; !axis.marks.empty(); ++stride) {
+    std::vector<double> values;
+    for (std::size_t i = 0; i < axis.marks.size(); i += stride) values.push_back(axis.marks[i]);
+    std::vector<Tick> found = labelled(values, axis);
+    if (found.size() <= 1 || fit(found, axis, length, gap, measure)) return found;
+  }
   if (!axis.logarithmic) return linear_ticks(axis, length, gap, measure);
   static constexpr std::array<int, 3> kFine = {1, 2, 5};
   static constexpr std::array<int, 1> kCoarse = {1};

@@ -13,6 +13,7 @@ struct Axis {
   double low = 0;
   double high = 1;
   bool logarithmic = false;
+  std::vector<double> marks = {};  // the only values to write, if there are any
 
   // 0 at the low end, 1 at the high end; values beyond them lie there.
   double share(double value) const;
@@ -25,11 +26,11 @@ struct Tick {
 };
 
 // The length of a label along its axis, in pixels.
-using Measure = std::function<float(std::string_view)>;
+using LabelLength = std::function<float(std::string_view)>;
 
 // Whole numbers at equal distances of 1, 2 or 5 times a power of ten; on a logarithmic axis powers of ten, with 2 and 5
-// times them where there is room. As many as fit on `length` pixels with labels, centred, that keep `gap` apart.
-std::vector<Tick> ticks(const Axis& axis, float length, float gap, const Measure& measure);
+// times them where there is room; or every second or third ... of the marks. As many as fit on `length` pixels with labels, centred, that keep `gap` apart.
+std::vector<Tick> ticks(const Axis& axis, float length, float gap, const LabelLength& measure);
 
 // The smallest 1, 2 or 5 times a power of ten that is not below a number; 1 for anything below.
 double rounded_up(double number);

@@ -39,6 +39,8 @@ void Rows::explain(Ui& ui, std::string_view words) {
 
 void Rows::end() { ImGui::SetCursorScreenPos({left_, top_ + ImGui::GetFrameHeight() + kRowSpace}); }
 
+void Rows::end_lower() { ImGui::SetCursorScreenPos({left_, ImGui::GetItemRectMax().y + kRowSpace}); }
+
 void draw_group(Ui& ui, const char* name, float width) {
   ImVec2 at = ImGui::GetCursorScreenPos();
   if (at.y > ImGui::GetWindowPos().y + kRowSpace) at.y += kRowSpace;  // apart from the rows before

@@ -15,6 +15,8 @@ class Rows {
   // The cursor is put where the widget belongs; returns how wide that can be.
   float begin(Ui& ui, std::string_view name);
   void end();
+  // Below what was drawn in several lines, as a group.
+  void end_lower();
   // Words under the row that has ended.
   void explain(Ui& ui, std::string_view words);
 

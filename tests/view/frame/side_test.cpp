@@ -94,6 +94,37 @@ TEST(Side, TabsAskForTheirPanel) {
   EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).key, "panels");
 }
 
+TEST(Side, TabsWithoutRoomAreBehindMore) {
+  Headless screen({320, 760});
+  View view;
+  const Snapshot snapshot;
+  const std::string last = "panel=" + std::string(panels().back().id);
+  const auto click = [&](const std::string& id) {
+    const Control* control = view.controls().find(id);
+    EXPECT_NE(control, nullptr) << id;
+    if (!control) return std::vector<Command>{};
+    return screen.click(view, snapshot, {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2});
+  };
+  screen.frame(view, snapshot);
+  EXPECT_TRUE(view.controls().find("panel=settings"));
+  EXPECT_FALSE(view.controls().find(last));
+  float right = 0;
+  for (const Control& control : view.controls().list()) {
+    if (!control.id.starts_with("panel")) continue;
+    EXPECT_GE(control.min.x, right - 0.5f) << control.id;
+    right = control.max.x;
+  }
+  EXPECT_LE(right, 320);
+  EXPECT_TRUE(click("panels-more").empty());
+  screen.frame(view, snapshot);
+  for (const Panel& panel : panels()) EXPECT_TRUE(view.controls().find("panel=" + std::string(panel.id))) << panel.id;
+  const auto commands = click(last);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, std::string(panels().back().id));
+  screen.frame(view, snapshot);
+  EXPECT_FALSE(view.controls().find(last)) << "the list has closed";
+}
+
 // The panels' needs are asked of the app, once it does not know them.
 TEST(Side, TellsTheAppWhatThePanelsNeed) {
   Headless screen({1280, 740});

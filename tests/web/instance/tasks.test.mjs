@@ -6,7 +6,7 @@
 // any run: of a case that is over the budget two further runs are made, and the best counts.
 import assert from 'node:assert/strict';
 import {panels} from '#tables';
-import {openPage, shareBrowser, until} from '../browser.mjs';
+import {openPage, place, shareBrowser, until} from '../browser.mjs';
 
 const kBudget = 100;      // milliseconds
 const kReference = 170;   // milliseconds that work() takes the processor that the budget is for
@@ -91,6 +91,21 @@ const kCases = {
     await page.evaluate((graph) => window.knightsTour.setState({settings: {graph, speed: 'max'}}), knightsGraph(31, 32));
     await settle(page);
     await plays(page);
+  }],
+  // From the first run, of 5x5, to some of 200x200, and the first search beside it.
+  'an experiment on boards up to 200x200, beside a search at the highest speed': ['board=1000&speed=max&panels=measure', async (page) => {
+    const press = async (id) => {
+      await until(page, (wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
+      await page.mouse.click(...await place(page, id));
+    };
+    for (const id of ['measure-goal=closed', 'measure-method=forced-moves', 'measure-method=divide-and-conquer', 'measure-method=backtracking', 'measure-method=warnsdorff-backtracking']) await press(id);
+    await press('measure-most');
+    await page.keyboard.type('200\n');
+    await press('measure-seconds');
+    await press('measure-seconds=1');
+    await press('measure-start');
+    await plays(page);
+    await until(page, () => window.knightsTour.controls().filter(({id}) => id.startsWith('measure-run-')).length > 180);
   }],
   'a script that asks in each frame how things are': ['board=1000&speed=max', async (page) => {
     await page.evaluate(() => window.knightsTour.addEventListener('frame', () => window.knightsTour.getState({path: false})));

@@ -1,0 +1,38 @@
+#include "app/measure/measured_csv.h"
+
+#include <cmath>
+
+#include "app/settings/decimal.h"
+
+namespace kt {
+namespace {
+
+// To a millionth: a clock tells no more.
+std::string rounded(double number) { return shortest_decimal(std::round(number * 1e6) / 1e6); }
+
+}  // namespace
+
+// A square has a comma of its own.
+std::string measured_csv(std::span<const MeasuredRun> runs) {
+  std::string text =
+      "algorithm,board,goal,start,status,closed,visits,backtracks,steps,seconds,log10_tree,log10_low,log10_high\n";
+  for (const MeasuredRun& run : runs) {
+    if (!run.is_done()) continue;
+    text += std::string(run.algorithm->id) + "," + to_string(run.board) + "," +
+            (run.goal == Goal::closed ? "closed" : "tour") + ",\"" + to_string(run.start, run.board, Notation::row_col) +
+            "\",";
+    if (run.state == MeasuredRun::State::refused) {
+      text += "not covered,,,,,,,,\n";
+      continue;
+    }
+    text += std::string(to_string(run.ending)) + (run.closed ? ",true" : ",false");
+    for (const std::uint64_t number : {run.visits, run.backtracks, run.steps}) text += "," + std::to_string(number);
+    text += "," + rounded(run.seconds);
+    for (const double number : {run.log10_tree, run.log10_low, run.log10_high})
+      text += "," + (number == 0 ? std::string() : rounded(number));
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace kt

@@ -1,0 +1,211 @@
+#include "view/measure/growth_chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/words/measure_words.h"
+#include "app/words/numbers.h"
+#include "view/pen/strokes.h"
+#include "view/pen/svg_pen.h"
+#include "view/widgets/text.h"
+
+namespace kt {
+namespace {
+
+constexpr double kHighest = 1e36;  // beyond it every wait is one: estimates above lie there
+constexpr float kRuler = 66;       // beside the area
+constexpr float kApart = 5;        // the points of two methods on one board
+constexpr float kGap = 14, kLine = 20;
+
+bool is_shown(const MeasuredRun& run) { return !run.by_theorem && cost_of(run) > 0; }
+
+double side_of(const MeasuredRun& run) { return std::sqrt(static_cast<double>(run.board.squares())); }
+
+std::vector<const Algorithm*> methods_of(const Measured& measured) {
+  std::vector<const Algorithm*> methods;
+  for (const MeasuredRun& run : measured.runs) {
+    if (std::ranges::find(methods, run.algorithm) == methods.end()) methods.push_back(run.algorithm);
+  }
+  return methods;
+}
+
+ImU32 colour_of(const Palette& colours, std::size_t method) {
+  const ImU32 kColours[] = {colours.accent, colours.dead_end, colours.candidate, colours.muted};
+  return kColours[method % std::size(kColours)];
+}
+
+// Room at the right for the last board's number, at the top for the sign above a point.
+void set_axes(PlotData& plot, const Measured& measured) {
+  double most = 100;
+  for (const MeasuredRun& run : measured.runs) {
+    if (plot.x.marks.empty() || plot.x.marks.back() < side_of(run)) plot.x.marks.push_back(side_of(run));
+    most = std::max({most, static_cast<double>(cost_of(run)), std::pow(10.0, std::min(run.log10_tree, 36.0))});
+  }
+  const double low = plot.x.marks.front(), high = plot.x.marks.back();
+  const double margin = std::max(std::pow(high / low, 0.1), 1.03);
+  plot.x.low = low / margin;
+  plot.x.high = high * margin;
+  plot.x.logarithmic = plot.y.logarithmic = true;
+  plot.y.low = 0.8;
+  plot.y.high = std::min(std::pow(10.0, std::ceil(std::log10(most) + 0.3)), kHighest);
+}
+
+void draw_sign(Pen& pen, const MeasuredRun& run, ImVec2 above, ImU32 colour) {
+  if (run.ending == Ending::none) return draw_cross(pen, above, 3, colour, 1.6f);
+  if (run.ending == Ending::stuck) return pen.rect({above.x - 5, above.y - 1}, {above.x + 5, above.y + 1}, colour);
+  pen.triangle({above.x, above.y - 4}, {above.x + 4, above.y + 3}, {above.x - 4, above.y + 3}, colour);
+}
+
+void draw_point(Pen& pen, const Palette& colours, const MeasuredRun& run, const GrowthPoint& point) {
+  const ImU32 colour = colour_of(colours, point.method);
+  const ImVec2 at = point.at;
+  constexpr float r = kGrowthPoint;
+  if (point.is_estimate) {
+    const ImVec2 corners[] = {{at.x, at.y - r - 2}, {at.x + r + 2, at.y}, {at.x, at.y + r + 2}, {at.x - r - 2, at.y}};
+    pen.polygon(corners, colours.background);
+    draw_diamond(pen, at, r + 2, colour, 1.6f);
+  } else {
+    const bool filled = run.state == MeasuredRun::State::ended && run.ending == Ending::tour;
+    const ImVec2 min{at.x - r, at.y - r}, max{at.x + r, at.y + r};
+    const float rounding = run.goal == Goal::closed ? 2 : r;
+    pen.rect(min, max, colour, rounding);
+    if (!filled) pen.rect({min.x + 1.6f, min.y + 1.6f}, {max.x - 1.6f, max.y - 1.6f}, colours.background, rounding);
+    if (!filled && run.is_done()) draw_sign(pen, run, {at.x, at.y - r - 6}, colour);
+    if (filled) return pen.centred_text(at, std::to_string(point.method + 1), 12, colours.background);
+  }
+  pen.centred_text(at, std::to_string(point.method + 1), 12, colour);
+}
+
+void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
+  if (chart.visits_per_second <= 0) return;
+  const PlotArea& area = chart.area;
+  const float x = area.max.x + 6;
+  pen.rect({x, area.min.y}, {x + 1, area.max.y}, colours.muted);
+  for (const WaitLandmark& landmark : wait_landmarks()) {
+    const double visits = chart.visits_per_second * std::pow(10.0, landmark.log10_seconds);
+    if (visits > chart.plot.y.high || visits < chart.plot.y.low) continue;
+    const float y = std::round(area.y(chart.plot.y, visits));
+    pen.rect({x - 3, y}, {x + 4, y + 1}, colours.muted);
+    pen.text({x + 7, y - std::round(Type::small * 0.55f)}, landmark.name, Type::small, colours.muted);
+  }
+  pen.text({x - 3, area.min.y - Type::small - 11}, "wait", Type::small, colours.muted);
+}
+
+// The runs of one line have the same algorithm, goal and place among the starts of their board.
+std::size_t place_of(const std::vector<MeasuredRun>& runs, std::size_t at) {
+  std::size_t place = 0;
+  const auto alike = [&](std::size_t i) {
+    return runs[i].board == runs[at].board && runs[i].algorithm == runs[at].algorithm && runs[i].goal == runs[at].goal;
+  };
+  while (place < at && alike(at - place - 1)) ++place;
+  return place;
+}
+
+}  // namespace
+
+GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max) {
+  GrowthChart chart{.visits_per_second = measured.visits_per_second};
+  PlotData& plot = chart.plot;
+  plot.y_name = "visits on N × N";
+  plot.columns = [](int width) { return Columns(static_cast<std::size_t>(width)); };
+  set_axes(plot, measured);
+  chart.area = plot_area(pen, plot, min, {max.x - kRuler, max.y});
+  const std::vector<const Algorithm*> methods = methods_of(measured);
+  const std::vector<MeasuredRun>& runs = measured.runs;
+  std::vector<std::size_t> places;
+  const auto add = [&](std::size_t i, double visits, bool is_estimate) {
+    const MeasuredRun& run = runs[i];
+    const auto method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin());
+    const float aside = (static_cast<float>(method) - static_cast<float>(methods.size() - 1) / 2) * kApart;
+    GrowthPoint point{.at = {chart.area.x(plot.x, side_of(run)) + aside, chart.area.y(plot.y, visits)},
+                      .run = i,
+                      .method = method,
+                      .is_estimate = is_estimate};
+    const std::size_t place = place_of(runs, i);
+    for (std::size_t k = chart.points.size(); k-- > 0 && point.before == SIZE_MAX;) {
+      const MeasuredRun& other = runs[chart.points[k].run];
+      const bool leads = chart.points[k].is_estimate == is_estimate || chart.points[k].run == i;
+      if (leads && other.algorithm == run.algorithm && other.goal == run.goal && places[k] == place) point.before = k;
+    }
+    chart.points.push_back(point);
+    places.push_back(place);
+  };
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (!is_shown(runs[i])) continue;
+    add(i, static_cast<double>(cost_of(runs[i])), false);
+    if (runs[i].log10_tree > 0) add(i, std::pow(10.0, std::min(runs[i].log10_tree, 36.0)), true);
+  }
+  return chart;
+}
+
+void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measured, const GrowthChart& chart) {
+  draw_plot(pen, colours, chart.plot, chart.area, 1);
+  draw_ruler(pen, colours, chart);
+  for (const GrowthPoint& point : chart.points) {
+    if (point.before == SIZE_MAX) continue;
+    const ImVec2 from = chart.points[point.before].at;
+    const ImU32 colour = with_alpha(colour_of(colours, point.method), 0.7f);
+    point.is_estimate ? draw_dashes(pen, from, point.at, colour, 1.6f) : pen.line(from, point.at, colour, 1.6f);
+  }
+  for (const GrowthPoint& point : chart.points) draw_point(pen, colours, measured.runs[point.run], point);
+}
+
+float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width) {
+  float x = at.x, y = at.y;
+  const std::vector<const Algorithm*> methods = methods_of(measured);
+  for (std::size_t i = 0; i < methods.size(); ++i) {
+    const float wide = 2 * kGrowthPoint + 6 + pen.width(methods[i]->title, Type::small);
+    if (x > at.x && x + wide > at.x + width) {
+      x = at.x;
+      y += kLine;
+    }
+    const ImVec2 middle{x + kGrowthPoint, y + kLine / 2};
+    pen.disc(middle, kGrowthPoint, colour_of(colours, i));
+    pen.centred_text(middle, std::to_string(i + 1), 12, colours.background);
+    pen.text({x + 2 * kGrowthPoint + 6, y + (kLine - Type::small) / 2 - 1}, methods[i]->title, Type::small,
+             colours.text);
+    x += wide + kGap;
+  }
+  return y + kLine - at.y;
+}
+
+// Of what there is to see only.
+std::string growth_words(const Measured& measured) {
+  bool closed = false, none = false, stuck = false, limit = false, tree = false;
+  for (const MeasuredRun& run : measured.runs) {
+    if (!is_shown(run) || !run.is_done()) continue;
+    closed = closed || run.goal == Goal::closed;
+    none = none || run.ending == Ending::none;
+    stuck = stuck || run.ending == Ending::stuck;
+    limit = limit || run.ending == Ending::limit;
+    tree = tree || run.log10_tree > 0;
+  }
+  std::string words = closed ? "Filled: a tour (square: closed)" : "Filled: a tour";
+  if (none) words += "; cross: there is none";
+  if (stuck) words += "; bar: stuck";
+  if (limit) words += "; arrow: given up, it goes on";
+  if (tree) words += "; dashed, diamond: trying everything, by Knuth's estimate";
+  words += ".";
+  if (measured.visits_per_second > 0)
+    words += " Waits at " + rounded_number(std::log10(measured.visits_per_second)) + " visits a second.";
+  return words;
+}
+
+std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font) {
+  constexpr ImVec2 kSize{640, 460};
+  constexpr float kMargin = 16;
+  SvgPen pen(font);
+  pen.rect({0, 0}, {kSize.x, 2 * kSize.y}, colours.background);
+  const GrowthChart chart = growth_chart(pen, measured, {kMargin, kMargin}, {kSize.x - kMargin, kSize.y});
+  draw_growth_chart(pen, colours, measured, chart);
+  float y = kSize.y + 4;
+  y += draw_growth_legend(pen, colours, measured, {kMargin, y}, kSize.x - 2 * kMargin) + 4;
+  const auto measure = [&](const std::string& line) { return pen.width(line, Type::small); };
+  for (const std::string& line : broken_lines(growth_words(measured), kSize.x - 2 * kMargin, measure)) {
+    pen.text({kMargin, y}, line, Type::small, colours.muted);
+    y += Type::small + 4;
+  }
+  return pen.take({0, 0}, {kSize.x, y + kMargin}, "Visits by the side of the board");
+}
+
+}  // namespace kt

@@ -1,0 +1,45 @@
+// How the visits of searches grow with the board: a point for each run, on logarithmic axes.
+//
+// A point has the number of its algorithm, in the order of the runs; a disc is any tour, a square a closed one. Filled
+// it was found; else the sign above tells: a cross where there is none, a bar where the rule got stuck, an arrow where
+// the run was given up. From there a dashed line leads to a diamond, Knuth's estimate of the whole tree.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/snapshot/measured.h"
+#include "view/pen/pen.h"
+#include "view/pen/theme.h"
+#include "view/plot/plot_picture.h"
+
+namespace kt {
+
+struct GrowthPoint {
+  ImVec2 at;
+  std::size_t run = 0;     // its place in the list
+  std::size_t method = 0;  // of the algorithms
+  bool is_estimate = false;
+  std::size_t before = SIZE_MAX;  // the point that a line comes from
+};
+
+struct GrowthChart {
+  PlotData plot;  // nothing but axes
+  PlotArea area;
+  std::vector<GrowthPoint> points;
+  double visits_per_second = 0;  // 0: there is no ruler
+};
+
+inline constexpr float kGrowthPoint = 8;  // half as wide as it is
+
+GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max);
+void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measured, const GrowthChart& chart);
+
+// The algorithms with their numbers, side by side while there is room. Returns how high they are.
+float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width);
+// What the signs mean, in words.
+std::string growth_words(const Measured& measured);
+
+std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font);
+
+}  // namespace kt

@@ -1,0 +1,111 @@
+#include "view/measure/starts_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/words/measure_words.h"
+#include "app/words/numbers.h"
+#include "view/pen/strokes.h"
+#include "view/pen/svg_pen.h"
+
+namespace kt {
+namespace {
+
+struct Costs {
+  std::uint64_t least = UINT64_MAX, most = 0;  // of tours
+};
+Costs costs_of(const Measured& measured) {
+  Costs costs;
+  for (const MeasuredRun& run : measured.runs) {
+    if (run.state != MeasuredRun::State::ended || run.ending != Ending::tour) continue;
+    costs.least = std::min(costs.least, cost_of(run));
+    costs.most = std::max(costs.most, cost_of(run));
+  }
+  return costs;
+}
+
+float share_of(std::uint64_t cost, Costs costs) {
+  if (costs.most <= costs.least) return 0;
+  const auto log = [](std::uint64_t n) { return std::log(static_cast<double>(n)); };
+  return static_cast<float>((log(cost) - log(costs.least)) / (log(costs.most) - log(costs.least)));
+}
+
+// The whole number where there is room for it, else how many digits it has.
+void draw_cost(Pen& pen, ImVec2 middle, float cell, std::uint64_t cost, ImU32 colour) {
+  const std::string whole = short_number(static_cast<double>(cost));
+  const float size = std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body));
+  const bool fits = cell >= 26 && pen.width(whole, size) + 4 <= cell;
+  pen.centred_text(middle, fits ? whole : std::to_string(std::to_string(cost).size()), size, colour);
+}
+
+void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const MapPlace& place, Costs costs) {
+  const ImVec2 min = place.corner(run.start);
+  const float cell = place.cell, r = std::clamp(cell * 0.2f, 3.0f, 9.0f);
+  const ImVec2 middle{min.x + cell / 2, min.y + cell / 2};
+  const bool dark = (run.start.row + run.start.col) % 2 != 0;
+  const bool ended = run.state == MeasuredRun::State::ended, tour = ended && run.ending == Ending::tour;
+  pen.rect(min, {min.x + cell, min.y + cell},
+           tour   ? mix(colours.heat_low, colours.heat_high, share_of(cost_of(run), costs))
+           : dark ? colours.square_dark
+                  : colours.square_light);
+  if (tour) return draw_cost(pen, middle, cell, cost_of(run), colours.text);
+  if (run.state == MeasuredRun::State::running) return pen.disc(middle, r, colours.accent);
+  if (!ended) return;
+  if (run.ending == Ending::none) return draw_cross(pen, middle, r, colours.dead_end, 2);
+  if (run.ending == Ending::limit) return draw_mark(pen, middle, r + 1, Mark::question, colours.muted, colours.background);
+  pen.rect({middle.x - r, middle.y - 1.5f}, {middle.x + r, middle.y + 1.5f}, colours.dead_end);
+}
+
+}  // namespace
+
+MapPlace map_place(const Measured& measured, ImVec2 min, ImVec2 size) {
+  const Board board = measured.runs.front().board;
+  const float cell = std::floor(
+      std::min({size.x / static_cast<float>(board.cols), size.y / static_cast<float>(board.rows), 64.0f}));
+  return {{min.x + std::floor((size.x - cell * static_cast<float>(board.cols)) / 2), min.y}, std::max(cell, 8.0f)};
+}
+
+void draw_starts_map(Pen& pen, const Palette& colours, const Measured& measured, const MapPlace& place) {
+  const Costs costs = costs_of(measured);
+  for (const MeasuredRun& run : measured.runs) draw_start(pen, colours, run, place, costs);
+  const Board board = measured.runs.front().board;
+  pen.frame(place.min, place.corner({board.rows, board.cols}), colours.border);
+}
+
+std::string starts_words(const Measured& measured) {
+  std::size_t counts[4] = {}, refused = 0;
+  for (const MeasuredRun& run : measured.runs) {
+    if (run.state == MeasuredRun::State::ended) ++counts[static_cast<std::size_t>(run.ending)];
+    if (run.state == MeasuredRun::State::refused) ++refused;
+  }
+  const auto [tours, none, stuck, limit] = counts;
+  const Costs costs = costs_of(measured);
+  std::string words = "A number: a tour, found from " + plural(tours, "square");
+  if (tours > 0) {
+    words += " in " + with_separators(costs.least);
+    if (costs.most > costs.least) words += " (light) to " + with_separators(costs.most) + " (dark)";
+    words += measured.runs.front().algorithm->keeps_stack() ? " visits" : " steps";
+  }
+  if (none > 0) words += "; cross: no tour, from " + with_separators(none);
+  if (stuck > 0) words += "; bar: stuck, from " + with_separators(stuck);
+  if (limit > 0) words += "; question mark: given up, from " + with_separators(limit);
+  if (refused > 0) words += "; empty: not covered";
+  return words + ". A single digit on a small square is how many digits the number has.";
+}
+
+std::string starts_svg(const Measured& measured, const Palette& colours, ImFont* font) {
+  constexpr float kSize = 640, kMargin = 16;
+  SvgPen pen(font);
+  pen.rect({0, 0}, {kSize, 2 * kSize}, colours.background);
+  const MapPlace place = map_place(measured, {kMargin, kMargin}, {kSize - 2 * kMargin, kSize - 2 * kMargin});
+  draw_starts_map(pen, colours, measured, place);
+  const MeasuredRun& run = measured.runs.front();
+  const float y = place.corner({run.board.rows, 0}).y + 10;
+  const std::string title = std::string(run.algorithm->title) + ", " +
+                            (run.goal == Goal::closed ? "closed tours, " : "tours, ") +
+                            "from each square: visits";
+  pen.text({kMargin, y}, title, Type::small, colours.text);
+  return pen.take({0, 0}, {kSize, y + Type::small + kMargin}, title);
+}
+
+}  // namespace kt

@@ -1,0 +1,150 @@
+#include "app/measure/laboratory.h"
+
+#include <gtest/gtest.h>
+
+#include "app/app_fixture.h"
+
+namespace kt {
+namespace {
+
+Measure start_of(Measuring which, std::string_view method, Board board) {
+  return {Measure::What::start, which,
+          {.algorithms = {find_algorithm(method)},
+           .boards = {board},
+           .goals = {Goal::tour},
+           .starts = which == Measuring::growth ? std::vector{MeasuredStart::corner} : std::vector<MeasuredStart>{}}};
+}
+
+class MeasuringTest : public AppTest {
+ protected:
+  void finish() {
+    for (int i = 0; i < 100'000 && (app.snapshot().growth.running || app.snapshot().starts.running); ++i) frame();
+    EXPECT_FALSE(app.snapshot().growth.running || app.snapshot().starts.running);
+  }
+};
+
+TEST_F(MeasuringTest, GoesOnFrameByFrameAndThenRests) {
+  time.each_look = 0.0005;
+  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  EXPECT_EQ(app.seconds_until_change(), 0);
+  frame();
+  const Measured first = app.snapshot().growth;
+  EXPECT_TRUE(first.running);
+  EXPECT_EQ(first.done, 0u);
+  EXPECT_EQ(first.runs.front().state, MeasuredRun::State::running);
+  EXPECT_GT(first.runs.front().visits, 0u);
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, 7'151'179u);
+  EXPECT_GT(app.snapshot().growth.visits_per_second, 0);
+  EXPECT_GT(app.seconds_until_change(), 1e9);
+}
+
+TEST_F(MeasuringTest, StopsAndGoesOn) {
+  time.each_look = 0.0005;
+  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  frame();
+  app.apply(Measure{Measure::What::stop, Measuring::growth, {}});
+  const std::uint64_t visits = app.snapshot().growth.runs.front().visits;
+  EXPECT_GT(app.seconds_until_change(), 1e9);
+  frame();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, visits);
+  app.apply(Measure{Measure::What::go_on, Measuring::growth, {}});
+  frame();
+  EXPECT_GT(app.snapshot().growth.runs.front().visits, visits);
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, 7'151'179u);
+  app.apply(Measure{Measure::What::go_on, Measuring::growth, {}});
+  EXPECT_FALSE(app.snapshot().growth.running) << "there is nothing to go on with";
+  app.apply(Measure{Measure::What::go_on, Measuring::starts, {}});
+  EXPECT_FALSE(app.snapshot().starts.running);
+}
+
+// Three apps: one plays alone, one beside an experiment, one after it.
+TEST_F(MeasuringTest, LeavesTheSearchAloneThatIsShown) {
+  change("board=6&speed=600");
+  App alone(time.clock());
+  alone.apply(Change{parse_query("board=6&speed=600")});
+  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  for (App* each : {&app, &alone}) each->apply(Play{});
+  for (int i = 0; i < 120; ++i) {
+    frame();
+    alone.tick();
+    ASSERT_EQ(app.search().steps(), alone.search().steps()) << i;
+    ASSERT_EQ(app.search().path(), alone.search().path()) << i;
+  }
+  EXPECT_GT(app.search().steps(), 1'000u);
+  change("board=5&algorithm=pruned");
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, 7'151'179u) << "what is set up meanwhile is of no account";
+}
+
+TEST_F(MeasuringTest, RestsWhileNobodySeesIt) {
+  app.apply(start_of(Measuring::growth, "backtracking", {5, 5}));
+  app.apply(Suspend{true});
+  EXPECT_GT(app.seconds_until_change(), 1e9);
+  frame();
+  EXPECT_EQ(app.snapshot().growth.done, 0u);
+  app.apply(Suspend{false});
+  finish();
+  EXPECT_EQ(app.snapshot().growth.done, 1u);
+}
+
+// From Schwenk's colours, and by hand: of 5x5 the thirteen squares of the corners' colour.
+TEST_F(MeasuringTest, TheMapIsOfEverySquareOfTheBoardShown) {
+  change("board=5&algorithm=pruned");
+  app.apply(start_of(Measuring::starts, "pruned", {5, 5}));
+  finish();
+  const Measured& map = app.snapshot().starts;
+  ASSERT_EQ(map.runs.size(), 25u);
+  for (const MeasuredRun& run : map.runs) {
+    const bool corners_colour = (run.start.row + run.start.col) % 2 == 0;
+    EXPECT_EQ(run.ending, corners_colour ? Ending::tour : Ending::none) << in_brackets(run.start);
+  }
+  EXPECT_TRUE(app.snapshot().growth.runs.empty());
+}
+
+TEST_F(MeasuringTest, TheMapKeepsHolesAndTheGrowthDoesNot) {
+  change("board=5&holes=0,0;4,4&start=2,2&end=0,2&algorithm=pruned");
+  app.apply(start_of(Measuring::starts, "pruned", {5, 5}));
+  finish();
+  EXPECT_EQ(app.snapshot().starts.runs.size(), 23u);
+  app.apply(start_of(Measuring::growth, "backtracking", {5, 5}));
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, 8'840u);
+}
+
+TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
+  change("graph=A-B;B-C;C-A&start=B");
+  Measure asked = start_of(Measuring::growth, "backtracking", {5, 5});
+  asked.plan.starts = {MeasuredStart::shown};
+  app.apply(asked);
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().visits, 8'840u);
+  app.apply(OpenMeasured{Measuring::growth, 0});
+  EXPECT_TRUE(app.settings().graph.empty());
+  EXPECT_EQ(app.settings().board, (Board{5, 5}));
+}
+
+TEST_F(MeasuringTest, ARunIsOpenedAtItsStart) {
+  change("board=6&detail=candidate&theme=dark");
+  app.apply(start_of(Measuring::starts, "pruned", {6, 6}));
+  finish();
+  app.apply(StepBy{5});
+  const std::uint64_t visits = app.snapshot().starts.runs[8].visits;
+  app.apply(OpenMeasured{Measuring::starts, 8});
+  EXPECT_EQ(app.settings().start.square, (Square{1, 2}));
+  EXPECT_EQ(app.settings().algorithm->id, "pruned");
+  EXPECT_EQ(app.settings().detail, Detail::candidate) << "how it is shown stays";
+  EXPECT_EQ(app.search().steps(), 0u);
+  app.apply(RunUntil{Until::tour});
+  while (app.seeking()) frame();
+  EXPECT_EQ(app.search().visits(), visits) << "it is the run that was measured";
+  app.apply(OpenMeasured{Measuring::starts, 8});
+  EXPECT_EQ(app.search().steps(), 0u) << "again from its start";
+  app.apply(OpenMeasured{Measuring::starts, 36});
+  app.apply(OpenMeasured{Measuring::growth, 0});
+  EXPECT_TRUE(app.take_errors().empty()) << "there is no such run";
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,213 @@
+#include <gtest/gtest.h>
+
+#include "view/invented.h"
+#include "view/panel_screen.h"
+
+namespace kt {
+namespace {
+
+Snapshot measured(std::string_view settings = "board=6", bool running = false) {
+  Snapshot snapshot = invented_start(settings);
+  for (const int side : {5, 6, 7}) {
+    for (const char* method : {"backtracking", "warnsdorff"}) {
+      snapshot.growth.runs.push_back({.algorithm = find_algorithm(method),
+                                      .board = {side, side},
+                                      .state = MeasuredRun::State::ended,
+                                      .ending = Ending::tour,
+                                      .visits = static_cast<std::uint64_t>(side * side * (*method == 'b' ? 1'000 : 1)),
+                                      .seconds = 0.01});
+    }
+  }
+  snapshot.growth.runs[4].ending = Ending::limit;
+  snapshot.growth.runs[4].log10_tree = 15;
+  snapshot.growth.visits_per_second = 1e6;
+  snapshot.growth.running = running;
+  snapshot.growth.done = running ? 3 : 6;
+  for (int i = 0; i < 36; ++i) {
+    snapshot.starts.runs.push_back({.algorithm = find_algorithm("pruned"),
+                                    .board = {6, 6},
+                                    .start = {i / 6, i % 6},
+                                    .state = MeasuredRun::State::ended,
+                                    .ending = i % 5 == 1 ? Ending::limit : Ending::tour,
+                                    .visits = static_cast<std::uint64_t>(36 + i)});
+  }
+  snapshot.starts.done = 36;
+  return snapshot;
+}
+
+class MeasurePanel : public testing::Test {
+ protected:
+  PanelScreen screen{draw_measure_panel, {360, 700}};
+  Snapshot nothing = invented_start("board=6");
+  void choose(const Snapshot& snapshot, const char* id) { screen.click(snapshot, id); }
+};
+
+TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
+  const auto commands = screen.click(nothing, "measure-start");
+  const Measure* asked = only<Measure>(commands);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->what, Measure::What::start);
+  EXPECT_EQ(asked->which, Measuring::growth);
+  ASSERT_EQ(asked->plan.algorithms.size(), 3u);
+  EXPECT_EQ(asked->plan.algorithms.front()->id, "backtracking");
+  ASSERT_EQ(asked->plan.boards.size(), 6u);
+  EXPECT_EQ(asked->plan.boards.front(), (Board{5, 5}));
+  EXPECT_EQ(asked->plan.boards.back(), (Board{10, 10}));
+  EXPECT_EQ(asked->plan.goals, std::vector{Goal::tour});
+  EXPECT_EQ(asked->plan.starts, std::vector{MeasuredStart::corner});
+  EXPECT_EQ(asked->plan.max_visits, 10'000'000u);
+  EXPECT_TRUE(asked->plan.ask_theorems);
+}
+
+TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
+  for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed", "measure-goal=tour",
+                         "measure-from=middle", "measure-from=corner", "measure-most-", "measure-least+",
+                         "measure-theorems", "measure-report"})
+    EXPECT_TRUE(screen.click(nothing, id).empty()) << id << " is the panel's own business";
+  screen.click(nothing, "measure-visits");
+  screen.click(nothing, "measure-visits=10000");
+  screen.click(nothing, "measure-seconds");
+  screen.click(nothing, "measure-seconds=1");
+  const auto commands = screen.click(nothing, "measure-start");
+  const Measure* asked = only<Measure>(commands);
+  ASSERT_TRUE(asked);
+  std::string ids;
+  for (const Algorithm* algorithm : asked->plan.algorithms) ids += std::string(algorithm->id) + " ";
+  EXPECT_EQ(ids, "backtracking warnsdorff-backtracking pruned ") << "in the order of the table";
+  EXPECT_EQ(asked->plan.goals, std::vector{Goal::closed});
+  EXPECT_EQ(asked->plan.starts, std::vector{MeasuredStart::middle});
+  EXPECT_EQ(asked->plan.boards.size(), 4u);
+  EXPECT_EQ(asked->plan.boards.front(), (Board{6, 6}));
+  EXPECT_EQ(asked->plan.max_visits, 10'000u);
+  EXPECT_EQ(asked->plan.max_seconds, 1);
+  EXPECT_FALSE(asked->plan.ask_theorems);
+  EXPECT_TRUE(asked->plan.report_orders);
+}
+
+TEST_F(MeasurePanel, NothingOrTooMuchIsNotStarted) {
+  choose(nothing, "measure-goal=tour");
+  screen.frame(nothing);
+  EXPECT_FALSE(screen.controls.find("measure-start")->enabled);
+  choose(nothing, "measure-goal=tour");
+  choose(nothing, "measure-goal=closed");
+  for (const char* from : {"shown", "beside", "middle"}) choose(nothing, ("measure-from=" + std::string(from)).c_str());
+  for (const char* method : {"pruned", "pruned-warnsdorff", "forced-moves", "cut-squares", "restarts", "brute-force"})
+    choose(nothing, ("measure-method=" + std::string(method)).c_str());
+  screen.frame(nothing);
+  EXPECT_FALSE(screen.controls.find("measure-start")->enabled) << "9 methods, 6 boards, 2 goals, 4 starts";
+  choose(nothing, "measure-goal=closed");
+  screen.frame(nothing);
+  EXPECT_TRUE(screen.controls.find("measure-start")->enabled);
+}
+
+TEST_F(MeasurePanel, EachPointOpensItsRun) {
+  const Snapshot snapshot = measured();
+  screen.click(snapshot, "measure-chart");
+  for (std::size_t i = 0; i < 6; ++i) {
+    const auto commands = screen.click(snapshot, "measure-run-" + std::to_string(i));
+    ASSERT_TRUE(only<OpenMeasured>(commands)) << i;
+    EXPECT_EQ(only<OpenMeasured>(commands)->run, i);
+    EXPECT_EQ(only<OpenMeasured>(commands)->which, Measuring::growth);
+  }
+  EXPECT_TRUE(only<OpenMeasured>(screen.click(snapshot, "measure-tree-4")));
+  EXPECT_EQ(screen.count("measure-tree-"), 1u);
+  screen.frame(snapshot);
+  EXPECT_EQ(screen.controls.find("measure-run-0")->label,
+            "Backtracking, 5 × 5, a tour from (0,0): found after 25,000 visits, in 10 milliseconds");
+  EXPECT_FALSE(screen.controls.find("measure-stop"));
+  EXPECT_FALSE(screen.controls.find("measure-go-on"));
+}
+
+TEST_F(MeasurePanel, StopsAndGoesOn) {
+  const Snapshot snapshot = measured("board=6", true);
+  screen.click(snapshot, "measure-chart");
+  const auto stop = screen.click(snapshot, "measure-stop");
+  ASSERT_TRUE(only<Measure>(stop));
+  EXPECT_EQ(only<Measure>(stop)->what, Measure::What::stop);
+  Snapshot stopped = snapshot;
+  stopped.growth.running = false;
+  const auto go_on = screen.click(stopped, "measure-go-on");
+  ASSERT_TRUE(only<Measure>(go_on));
+  EXPECT_EQ(only<Measure>(go_on)->what, Measure::What::go_on);
+  screen.click(stopped, "measure-choose");
+  screen.frame(stopped);
+  EXPECT_TRUE(screen.controls.find("measure-start"));
+}
+
+TEST_F(MeasurePanel, GivesWhatItShowsAsFiles) {
+  const Snapshot snapshot = measured();
+  screen.click(snapshot, "measure-chart");
+  const auto csv = screen.click(snapshot, "measure-csv");
+  ASSERT_TRUE(only<SaveFile>(csv));
+  EXPECT_EQ(only<SaveFile>(csv)->name, "growth.csv");
+  EXPECT_NE(only<SaveFile>(csv)->text.find("warnsdorff,7x7,tour,\"0,0\",tour,false,49,0,0,0.01"), std::string::npos);
+  const auto png = screen.click(snapshot, "measure-png");
+  ASSERT_TRUE(only<SaveFile>(png));
+  EXPECT_EQ(only<SaveFile>(png)->type, "image/png");
+  EXPECT_TRUE(only<SaveFile>(png)->text.starts_with("<svg")) << "the platform paints it";
+  screen.click(snapshot, "measure=starts");
+  EXPECT_EQ(only<SaveFile>(screen.click(snapshot, "measure-csv"))->name, "starts.csv");
+  EXPECT_EQ(only<SaveFile>(screen.click(snapshot, "measure-png"))->name, "starts.png");
+}
+
+TEST_F(MeasurePanel, TheMapIsOfWhatIsShown) {
+  const Snapshot shown = invented_start("board=4x7&algorithm=pruned&goal=closed");
+  screen.click(shown, "measure=starts");
+  const auto commands = screen.click(shown, "measure-start");
+  const Measure* asked = only<Measure>(commands);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->which, Measuring::starts);
+  EXPECT_EQ(asked->plan.boards, (std::vector<Board>{{4, 7}}));
+  EXPECT_EQ(asked->plan.algorithms, (std::vector{find_algorithm("pruned")}));
+  EXPECT_EQ(asked->plan.goals, std::vector{Goal::closed});
+  EXPECT_TRUE(asked->plan.starts.empty());
+}
+
+TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
+  const Snapshot snapshot = measured("board=6&start=a6");
+  screen.click(snapshot, "measure=starts");
+  screen.frame(snapshot);
+  EXPECT_EQ(screen.count("measure-start-"), 36u);
+  EXPECT_EQ(screen.controls.find("measure-start-8")->label, "c5: found after 44 visits, in less than a millisecond");
+  for (const std::size_t square : {0u, 8u, 35u}) {
+    const auto commands = screen.click(snapshot, "measure-start-" + std::to_string(square));
+    ASSERT_TRUE(only<OpenMeasured>(commands));
+    EXPECT_EQ(only<OpenMeasured>(commands)->run, square);
+    EXPECT_EQ(only<OpenMeasured>(commands)->which, Measuring::starts);
+  }
+}
+
+TEST_F(MeasurePanel, SaysWhyThereIsNoMap) {
+  for (const char* settings : {"board=21", "graph=A-B;B-C"}) {
+    const Snapshot snapshot = invented_start(settings);
+    screen.click(snapshot, "measure=starts");
+    screen.frame(snapshot);
+    EXPECT_FALSE(screen.controls.find("measure-start")->enabled) << settings;
+    screen.click(snapshot, "measure=growth");
+  }
+  const Snapshot largest = invented_start("board=20");
+  screen.click(largest, "measure=starts");
+  screen.frame(largest);
+  EXPECT_TRUE(screen.controls.find("measure-start")->enabled);
+}
+
+TEST_F(MeasurePanel, NothingIsDrawnBesideIt) {
+  for (const float width : {250.0f, 330.0f, 520.0f}) {
+    for (const bool fingers : {false, true}) {
+      PanelScreen narrow(draw_measure_panel, {width, 500});
+      narrow.for_fingers = fingers;
+      const Snapshot snapshot = measured("board=6", true);
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+      narrow.click(snapshot, "measure-chart");
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+      narrow.click(snapshot, "measure=starts");
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kt

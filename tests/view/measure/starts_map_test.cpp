@@ -1,0 +1,91 @@
+#include "view/measure/starts_map.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "view/pen/picture_font.h"
+
+namespace kt {
+namespace {
+
+Measured map_of(Board board) {
+  Measured measured;
+  for (int i = 0; i < board.squares(); ++i) {
+    measured.runs.push_back({.algorithm = find_algorithm("pruned"),
+                             .board = board,
+                             .start = {i / board.cols, i % board.cols},
+                             .state = MeasuredRun::State::ended,
+                             .ending = Ending::tour,
+                             .visits = 40});
+  }
+  measured.done = measured.runs.size();
+  return measured;
+}
+
+class StartsMap : public testing::Test {
+ protected:
+  std::string svg(const Measured& measured) { return starts_svg(measured, theme().colours, font_.get()); }
+  static const Theme& theme() { return theme_for(nullptr, {}); }
+
+ private:
+  PictureFont font_;
+};
+
+TEST_F(StartsMap, IsTheBoardOnWholePixels) {
+  const MapPlace place = map_place(map_of({5, 8}), {10, 20}, {333, 300});
+  EXPECT_EQ(place.cell, 41);
+  EXPECT_EQ(place.corner({0, 0}).y, 20);
+  EXPECT_EQ(place.corner({2, 3}).x - place.corner({2, 2}).x, 41);
+  EXPECT_LE(place.corner({5, 8}).x, 343);
+  EXPECT_EQ(map_place(map_of({20, 20}), {0, 0}, {90, 90}).cell, 8) << "there is a smallest";
+}
+
+TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
+  Measured measured = map_of({3, 3});
+  measured.runs[0].visits = 8'840;
+  measured.runs[1].ending = Ending::none;
+  measured.runs[2].ending = Ending::stuck;
+  measured.runs[3].ending = Ending::limit;
+  measured.runs[4].state = MeasuredRun::State::waiting;
+  const std::string text = svg(measured);
+  EXPECT_NE(text.find(">40<"), std::string::npos);
+  EXPECT_NE(text.find(">8,840<"), std::string::npos);
+  EXPECT_EQ(starts_words(measured),
+            "A number: a tour, found from 5 squares in 40 (light) to 8,840 (dark) visits; cross: no tour, from 1; bar: "
+            "stuck, from 1; question mark: given up, from 1. A single digit on a small square is how many digits the "
+            "number has.");
+  for (std::size_t i = 1; i < 4; ++i) {
+    Measured other = measured;
+    for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
+    EXPECT_NE(svg(other), text) << i;
+  }
+}
+
+TEST_F(StartsMap, CheapIsTheLowEndOfTheScaleAndDearTheHighOne) {
+  Measured measured = map_of({1, 2});
+  measured.runs[1].visits = 1'000'000;
+  const std::string text = svg(measured);
+  EXPECT_NE(text.find(hex(theme().colours.heat_low)), std::string::npos);
+  EXPECT_NE(text.find(hex(theme().colours.heat_high)), std::string::npos);
+}
+
+TEST_F(StartsMap, SmallSquaresHaveTheNumberOfDigits) {
+  Measured measured = map_of({20, 20});
+  measured.runs[7].visits = 1'234'567;
+  const std::string text = svg(measured);
+  EXPECT_NE(text.find(">1.2 M<"), std::string::npos) << "at 30 pixels there is room";
+  Measured wide = map_of({1, 60});
+  wide.runs[7].visits = 1'234'567;
+  EXPECT_NE(svg(wide).find(">7<"), std::string::npos);
+}
+
+TEST_F(StartsMap, ABoardThatIsNotCoveredIsEmpty) {
+  Measured measured = map_of({3, 3});
+  for (MeasuredRun& run : measured.runs) run.state = MeasuredRun::State::refused;
+  EXPECT_NE(starts_words(measured).find("empty: not covered"), std::string::npos);
+  EXPECT_NE(svg(measured).find("<svg"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kt
