@@ -61,7 +61,9 @@ void LessonCheck::add_jobs(std::size_t number) {
 double LessonCheck::progress() const { return static_cast<double>(at_) / static_cast<double>(jobs_.size()); }
 
 bool LessonCheck::work(std::uint64_t steps) {
+  constexpr std::uint64_t kMostAtOnce = 200'000;
   if (at_ == jobs_.size()) return true;
+  steps = std::min(steps, kMostAtOnce);
   const Job& job = jobs_[at_];
   if (!run_ && !begin(job)) {
     ++at_;
@@ -109,7 +111,8 @@ bool LessonCheck::begin(const Job& job) {
   const bool is_late = !settings.at.empty();
   Timeline timeline =
       is_late ? Timeline(std::move(start), *std::move(position), kMemory) : Timeline(std::move(start), kMemory);
-  run_.emplace(std::move(settings), std::move(timeline));
+  const std::uint64_t began = timeline.search().steps();
+  run_.emplace(std::move(settings), std::move(timeline), began);
   return true;
 }
 
@@ -119,11 +122,10 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
   const auto lines = [&](std::size_t i) {
     return i < job.runs.size() ? job.runs[i].line : lesson_.stops[job.stop].line;
   };
-  if (run.used > kMostSteps) {
+  if (run.timeline.furthest() - run.began > kMostSteps) {
     refuse(lines(run.next), "the search is not there after " + with_separators(kMostSteps) + " steps");
     return true;
   }
-  run.used += steps;
   // First to the setting `step`; then one run after the other.
   if (run.next == 0 && !run.until && run.settings.step > run.timeline.search().steps()) {
     if (!run.timeline.approach(run.settings.step, steps)) return false;
@@ -311,7 +313,13 @@ std::vector<std::string> unclaimed_numbers(const LessonStop& stop) {
     words += "\n" + stop.question->ask + "\n" + stop.question->why;
     for (const LessonChoice& choice : stop.question->choices) {
       know(choice.is);
-      words += "\n" + choice.text + "\n" + choice.why;
+      words += "\n" + choice.why;
+      // "About 40,000" is what its relation says, roughly.
+      for (const std::string& number : numbers_in(choice.text)) {
+        const auto value = parse_number<std::uint64_t>(number);
+        const auto fits = value ? holds(choice.is, {.number = *value, .text = {}}) : std::unexpected(std::string());
+        if (!fits || !*fits) words += "\n" + choice.text;
+      }
     }
   }
   std::vector<std::string> missing;

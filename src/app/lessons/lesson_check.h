@@ -49,9 +49,9 @@ class LessonCheck {
   struct Run {
     Settings settings;
     Timeline timeline;
-    std::size_t next = 0;  // of the job's runs
+    std::uint64_t began = 0;  // at this step
+    std::size_t next = 0;     // of the job's runs
     std::optional<StopCondition> until;
-    std::uint64_t used = 0;
   };
 
   void add_jobs(std::size_t number);

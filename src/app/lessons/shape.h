@@ -13,7 +13,19 @@
 
 namespace kt {
 
-struct ShapeMember;
+struct Shape;
+
+struct ShapeMember {
+  enum class Need : unsigned char {
+    free,
+    must,
+    one,  // exactly one of those of this kind
+  };
+  std::string_view key;
+  Need need;
+  const Shape* shape;
+  std::string_view help;
+};
 
 struct Shape {
   enum class Kind : unsigned char {
@@ -31,18 +43,6 @@ struct Shape {
   const Shape* item = nullptr;
   std::span<const ShapeMember> members = {};
   std::vector<std::string_view> (*ids)() = nullptr;
-};
-
-struct ShapeMember {
-  enum class Need : unsigned char {
-    free,
-    must,
-    one,  // exactly one of those of this kind
-  };
-  std::string_view key;
-  Need need;
-  const Shape* shape;
-  std::string_view help;
 };
 
 // The first fault, or none. `name`: how the node is called in the sentence.
