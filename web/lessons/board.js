@@ -1,9 +1,11 @@
 // The board of a lesson, brought to where a stop is, and beyond it when its question is answered.
-import {fallbacks, settingKeys} from '#tables';
+import {fallbacks, searchKeys, settingKeys} from '#tables';
 
 const kReaders = ['theme', 'scale', 'controls', 'language', 'base', 'autoplay', 'lesson'];  // what a stop does not name of these stays
 const kMarks = ['hint', 'question', 'right', 'wrong', 'note'];                            // as src/app/snapshot/annotation.h numbers them
 const kPlaces = ['square', 'edge', 'code', 'stack', 'step'];
+
+const kLongestWalk = 8;  // seconds: of a longer one the end is shown
 
 const rest = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,12 +50,14 @@ export class LessonBoard {
     const turn = ++this.#turn;
     const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson});
     const runs = [other ? null : stop.run, after].filter(Boolean);
+    const before = this.#instance.getState({path: false});
+    const isSame = searchKeys.every((key) => before.settings[key] === settings[key]);
     this.mark([]);
     try {
       await this.#element.setState({settings, step: Number(settings.step), status: 'paused'});
       for (const [i, run] of runs.entries()) {
         if (turn !== this.#turn) return false;
-        await this.#go(run, isShown && i === runs.length - 1, turn);
+        await this.#go(run, isShown && i === runs.length - 1, turn, isSame ? before.step : 0);
       }
     } catch (error) {
       if (turn === this.#turn && error.kind !== 'stopped' && error.kind !== 'destroyed') throw error;
@@ -62,18 +66,18 @@ export class LessonBoard {
     return turn === this.#turn;
   }
 
-  async #go({to, until, pace}, isShown, turn) {
-    if (pace && isShown && !isCalm()) return this.#walk({to, until}, pace, turn);
+  async #go({to, until, pace}, isShown, turn, shown) {
+    if (pace && isShown && !isCalm()) return this.#walk({to, until}, pace, turn, shown);
     if (to === undefined) return this.#instance.runUntil(until);
     return this.#instance.seek(to);
   }
 
-  // Step by step, as far as the run would go.
-  async #walk(run, pace, turn) {
-    const from = this.#instance.getState({path: false}).step;
+  // Step by step, as far as the run would go; from the step that was shown, where that is on the way.
+  async #walk(run, pace, turn, shown) {
+    const {step: begin} = this.#instance.getState({path: false});
     await this.#go(run, false, turn);
-    const end = this.#instance.getState({path: false}).step;
-    await this.#instance.seek(from);
+    const {step: end} = this.#instance.getState({path: false});
+    await this.#instance.seek(Math.max(begin, shown < end ? shown : 0, end - kLongestWalk * pace));
     while (turn === this.#turn && this.#instance.getState({path: false}).step < end) {
       await rest(1000 / pace);
       if (turn === this.#turn) await this.#instance.step(1);

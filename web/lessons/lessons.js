@@ -3,8 +3,9 @@
 // sheet.mjs). Found at knightsTourParts.lessons.
 // May know: element, share's small makers, page's pictures, and an instance by its methods only. Begin with openPlayer().
 import {parts} from '../parts.js';
+import {nameOf} from './board.js';
 import {checkLesson} from './checker.js';
-import {lessonOf, packed} from './own.js';
+import {kLongestPacked, lessonOf, packed, stopOf} from './own.js';
 import {openPlayer} from './player.js';
 
-parts.lessons ??= {openPlayer, checkLesson, lessonOf, packed};
+parts.lessons ??= {openPlayer, checkLesson, lessonOf, stopOf, nameOf, packed, longest: kLongestPacked};

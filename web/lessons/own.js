@@ -32,14 +32,11 @@ export async function unpacked(letters) {
 
 const kUntold = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson'];  // the reader's own, or told otherwise
 
-// A stop of the moment that `state` tells (getState()). `link` is its permalink's, for a late position.
-export function stopOf({settings, step}, {title, text, question}, link) {
+// A stop at a step of the search that `settings` name, all of them, as getState() has them.
+export function stopOf({settings, step}, {title, text, question}) {
   const own = Object.fromEntries(settingKeys.filter((key) => !kUntold.includes(key) && settings[key] !== undefined && String(settings[key]) !== String(fallbacks[key]))
     .map((key) => [key, settings[key]]));
-  const at = new URLSearchParams(link).get('at');
-  const stop = {title, settings: at ? {...own, at, step} : own};
-  if (!at && step > 0) stop.run = {to: step};
-  return {...stop, text: [text], ...(question ? {question} : {})};
+  return {title, settings: own, ...(step > 0 ? {run: {to: step}} : {}), text: [text], ...(question ? {question} : {})};
 }
 
 const kNamed = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'my-lesson';
