@@ -4,7 +4,7 @@
 //   const player = openPlayer(element, inside, instance);
 //   player.show('dead-end.3');    // what the setting `lesson` says; null: none
 //   player.close();               // and nothing of it is left
-import {lessons} from '../../build/lessons.js';
+import {packedLessons} from '../../build/lessons.js';
 import {button, make} from '../share/dom.js';
 import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
@@ -18,6 +18,10 @@ const kNarrow = 760;  // CSS pixels: below it the lesson stands under the board
 const kFaults = 5;    // told of a lesson that is refused
 
 let sheet = null;
+let coming = null;
+let lessons = [];  // of ours
+
+const unpackOurs = () => { coming ??= unpacked(packedLessons).then((text) => { lessons = JSON.parse(text); }); return coming; };
 
 // 'dead-end.3' is {key: 'dead-end', at: 2}; what is packed begins with a point.
 function addressOf(value) {
@@ -72,7 +76,7 @@ class Player {
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
     frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
-    const observer = new ResizeObserver(() => frame.classList.toggle('narrow', frame.clientWidth < kNarrow));
+    const observer = new ResizeObserver(() => frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow));
     observer.observe(frame);
     signal.addEventListener('abort', () => observer.disconnect());
     return {all, name, progress, body, back, again, next, footer};
@@ -102,8 +106,10 @@ class Player {
     this.#key = key;
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
+    this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
     this.#inside.frame.append(this.#parts.all);
     try {
+      await unpackOurs();
       const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
       if (turn !== this.#turn) return;
       if (!lesson) throw new Error(`There is no lesson '${key}'. There are ${lessons.map(({id}) => id).join(', ')}.`);
@@ -157,7 +163,11 @@ class Player {
     this.#at = at;
     const had = progressOf(this.#id);
     keep(this.#id, {...had, stop: at < stops.length ? at : 0});
-    if (at === stops.length) return this.#finish(had);
+    if (at === stops.length) {
+      this.#board.leave();
+      this.#parts.all.removeAttribute('aria-busy');
+      return this.#finish(had);
+    }
     const stop = stops[at];
     const content = [make('h2', {tabIndex: -1}, stop.title), ...stop.text.map((text) => make('p', {}, text))];
     if (stop.question) {
@@ -176,14 +186,22 @@ class Player {
     }
     if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, 'Notes for the speaker'), make('p', {}, stop.notes)));
     this.#fill(title, content, {at, of: stops.length, next: at + 1 < stops.length ? 'Next' : 'Finish'});
-    if (await this.#board.show(stop, this.#address)) this.#board.mark(stop.look);
+    if (await this.#bring(stop)) this.#board.mark(stop.look);
+  }
+
+  // While the board is on its way, the lesson is busy.
+  async #bring(stop, options) {
+    this.#parts.all.setAttribute('aria-busy', 'true');
+    const isThere = await this.#board.show(stop, this.#address, options);
+    if (isThere) this.#parts.all.removeAttribute('aria-busy');
+    return isThere;
   }
 
   get #address() { return `${this.#key}.${this.#at + 1}`; }
 
   async #showTruth({question, ...stop}) {
     const {after = null, with: other = null} = question;
-    if (after || other) await this.#board.show(stop, this.#address, {after, with: other});
+    if (after || other) await this.#bring(stop, {after, with: other});
     else this.#board.mark(stop.look);
     if (question.kind === 'square') this.#board.mark([...(after || other ? [] : stop.look ?? []), {square: String(question.answer), kind: 'right'}]);
   }
