@@ -63,10 +63,9 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
       return [make('div', {className: 'entry'}, input, button('Answer', submit, true))];
     },
     square: () => {
-      const right = placeOf(String(asked.answer), rows());
       const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': 'The name of the square'});
       const answer = (name) => {
-        const place = placeOf(name, rows());
+        const [place, right] = [name, String(asked.answer)].map((each) => placeOf(each, rows()));  // known when the board is there
         if (!place && right) return say('wrong', `'${name.slice(0, 12)}' is no square such as a1.`);
         const isRight = right ? place.row === right.row && place.col === right.col : name.trim().toLowerCase() === String(asked.answer).toLowerCase();
         board.mark([{square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
@@ -75,7 +74,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       catchClicks(space, board, answer, end.signal);
-      return [make('div', {className: 'entry'}, make('span', {}, right ? 'Click it on the board, or write it:' : 'Write it:'), input, button('Answer', submit, true))];
+      return [make('div', {className: 'entry'}, make('span', {}, placeOf(String(asked.answer), 1) ? 'Click it on the board, or write it:' : 'Write it:'), input, button('Answer', submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));

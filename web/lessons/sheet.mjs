@@ -44,9 +44,9 @@ function exercisesOf(lesson, report, orders) {
     let made = 0;
     for (const [i, stop] of lesson.stops.entries()) {
       const {stops: {[i]: at}} = report;
-      const exercise = made < kMostEach && !used.has(`${make}${at.path}`) ? make(at, stop.settings ?? {}, orders) : null;
-      if (!exercise) continue;
-      used.add(`${make}${at.path}`);
+      const exercise = made < kMostEach ? make(at, stop.settings ?? {}, orders) : null;
+      if (!exercise || used.has(`${exercise.ask}${exercise.answer}`)) continue;
+      used.add(`${exercise.ask}${exercise.answer}`);
       ++made;
       found.push({...exercise, settings: momentOf(stop, at)});
     }
@@ -61,9 +61,9 @@ export function sheetOf(lesson, report, orders) {
   const wanted = [...asked.map(({stop, at}) => momentOf(stop, at)), ...exercises.map(({settings}) => settings)];
   const pictures = wanted.length > 0 ? draw(wanted.map((settings) => ({settings, options: kPicture}))).map((svg) => inPage(svg, 'board')) : [];
   const items = [
-    ...asked.map(({stop}) => ({words: `<h3>${escaped(stop.title)}</h3>${questionOf(stop)}`})),
+    ...asked.map(({stop}) => ({words: `<h3>${escaped(stop.title)}</h3>${stop.text.map((text) => `<p class="said">${escaped(text)}</p>`).join('')}${questionOf(stop)}`})),
     ...exercises.map(({ask}) => ({words: `<p>${escaped(ask)}</p><p class="line"></p><p class="line"></p>`})),
-  ].map(({words}, i) => `<li><div>${words}</div>${pictures[i]}</li>`);
+  ].map(({words}, i) => `<li>${pictures[i]}<div>${words}</div></li>`);
   const answers = [
     ...asked.map(({stop, at}) => `<li><b>${escaped(at.answer)}</b>. ${escaped(stop.question.why)}</li>`),
     ...exercises.map(({answer}) => `<li><b>${escaped(answer)}</b></li>`),

@@ -16,6 +16,7 @@ for (const lesson of readLessons()) {
     shared.test(`${lesson.id}: ${how}`, async (open) => {
       const page = await open(size);
       await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);  // nothing is walked
+      await page.evaluateOnNewDocument(() => localStorage.clear());
       await page.goto(`${shared.server.url}#lesson=${lesson.id}`);
       await page.evaluate(() => window.knightsTour.ready);
       await goThrough(page, lesson, how);
