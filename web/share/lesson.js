@@ -17,7 +17,7 @@ const kAsked = {
     const {path, event} = film.state();
     if (path.length === 0) return null;
     const answer = name(path.at(-1));
-    return {kind: 'square', answer, measure: 'next-square', after: {to: film.state().step}, why: event.type === 'backtrack' ? `It went back to ${answer}.` : `It went on to ${answer}.`};
+    return {kind: 'square', answer, measure: 'knight', after: {to: film.state().step}, why: event.type === 'backtrack' ? `It went back to ${answer}.` : `It went on to ${answer}.`};
   }],
   back: ['How many squares does it go back from here?', (film) => {
     let answer = 0;
@@ -84,6 +84,7 @@ export function lessonSection({element, say, signal, busy}) {
     if (letters.length > made.tools.longest) return say(`It is too long for a link: ${letters.length.toLocaleString('en')} letters, and ${made.tools.longest.toLocaleString('en')} are allowed. Save it as a file.`);
     link.area.value = `${element.permalink().split('#')[0]}#lesson=.${letters}`;
     link.all.hidden = link.copy.hidden = false;
+    link.copy.scrollIntoView({block: 'nearest'});
     say(`A link of ${link.area.value.length.toLocaleString('en')} letters: all of the lesson is in it.`);
   };
   const saveFile = async () => {

@@ -219,7 +219,7 @@ describe('a lesson of somebody\'s own', () => {
 });
 
 describe('in pages of others', () => {
-  hostTest('as an attribute, under a strict policy; it goes with its board', '<knights-tour id="knightsTour" lesson="dead-end.1" style="width: 700px"></knights-tour>', async (page) => {
+  hostTest('as an attribute, under a strict policy; it goes with its board', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[0].title);
     await frames(page);
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.getBoundingClientRect().height > 150));
@@ -248,7 +248,7 @@ describe('in pages of others', () => {
     const page = await open({width: 1000, height: 700});
     await page.goto(`${shared.server.url}embed.html#lesson=dead-end.1&controls=minimal`);
     await until(page, () => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
-    assert.deepEqual(page.problems, []);
+    assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);  // it has no icon
   });
 
   shared.test('in the single file, from a disk', async (open) => {
