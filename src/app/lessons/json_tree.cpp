@@ -80,7 +80,8 @@ class JsonReader {
   bool value(JsonNode& node, std::size_t depth) {
     skip_blanks();
     node.line = line_;
-    if (depth > kDeepestJson)
+    const bool has_parts = !rest_.empty() && (rest_[0] == '{' || rest_[0] == '[');
+    if (has_parts && depth == kDeepestJson)
       return fail("more than " + std::to_string(kDeepestJson) + " lists and objects are in each other");
     if (take('{')) return object(node, depth);
     if (take('[')) return list(node, depth);
