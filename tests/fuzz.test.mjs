@@ -11,7 +11,7 @@ import {program} from './built.mjs';
 const kLong = 600;  // seconds
 const isLong = Boolean(process.env.KT_ALL);
 // How many of each kind take about two seconds.
-const kRuns = {settings: 1000, graph: 1200, tour: 15_000, kept: 200, position: 1000};
+const kRuns = {settings: 1000, graph: 1200, tour: 15_000, kept: 200, position: 1000, lesson: 3000};
 
 // One a line, where \n is the end of one of its own.
 const corpus = (texts) => readFileSync(new URL(`fuzz/corpus/${texts}.txt`, import.meta.url), 'utf8').trimEnd().split('\n')

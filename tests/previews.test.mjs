@@ -7,7 +7,7 @@ import {themes} from '#tables';
 import {oembed, withPreview} from '../web/page/card.mjs';
 
 const read = (name) => readFileSync(new URL(`../dist/${name}`, import.meta.url));
-const kPages = ['index.html', 'embedding/index.html', 'examples/backtracking.html'];
+const kPages = ['index.html', 'embedding/index.html', 'lessons/index.html', 'examples/backtracking.html'];
 const kSite = 'https://example.org/tour/';
 
 const tagsOf = (page) => Object.fromEntries([...page.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));

@@ -15,6 +15,7 @@ import {codeFont, packed as packedListings} from '../assets/code.mjs';
 import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
+import {writeLessons} from './lessons/files.mjs';
 import {writeTables} from './tables.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,12 +28,13 @@ const from = (...path) => join(root, ...path);
 const kScripts = {
   'visualizer.js': 'web/instance/visualizer.js',
   'share.js': 'web/share/share.js',
+  'lessons.js': 'web/lessons/lessons.js',
   'page.js': 'web/page/page.js',
   'frame.js': 'web/page/frame.js',
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'knights-tour.js': 'web/element/element.js',
 };
-const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'programs.js'];
+const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet with those that it imports in their places.
@@ -89,6 +91,15 @@ async function writeEmbedPage() {
   await writeFile(join(dist, 'embedding/index.html'), withPreview(await withPictures(await embedPage(dist)), 'embedding/index.html', site));
 }
 
+async function writeLessonFolder() {
+  const {writeLessonPages} = await import('./lessons/page.mjs');
+  await writeLessonPages(dist);
+  const {withThemes} = await import('./theme_styles.mjs');
+  await writeFile(join(dist, 'lessons/style.css'), await packedStyle(withThemes(await styleSheet(from('web/lessons/pages.css')))));
+  await writeFile(join(dist, 'lessons/sheet.css'), await packedStyle(await styleSheet(from('web/lessons/sheet.css'))));
+  await writeFile(join(dist, 'lessons/index.html'), withPreview(await readFile(join(dist, 'lessons/index.html'), 'utf8'), 'lessons/index.html', site));
+}
+
 const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
 
 // Style sheets load nothing more, and have the themes' colours; that of the example is to be read. Boards are seen before
@@ -115,9 +126,9 @@ async function packPrograms() {
   await writeFile(join(dist, 'programs.js'), `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
 }
 
-async function packWasm() {
-  const packed = deflateRawSync(await readFile(from('build/web/visualizer.wasm')), {level: 9}).toString('base64');
-  await writeFile(join(dist, 'visualizer.wasm.js'), `(globalThis.knightsTourParts??={}).wasm="${packed}";\n`);
+async function packWasm(file, part, to) {
+  const packed = deflateRawSync(await readFile(from('build/web', file)), {level: 9}).toString('base64');
+  await writeFile(join(dist, to), `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
 }
 
 // The page with all that it would load, in place of the links to it.
@@ -131,10 +142,10 @@ async function writeSingleFile() {
   };
   replace(/ *<link rel="icon"[^>]*>\n/, '');
   page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
-  for (const folder of ['examples', 'embedding']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
+  for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'page.js', 'knights-tour.js'];
+  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -148,9 +159,12 @@ for (const file of kFiles.filter((path) => existsSync(from(path)))) {
 }
 await finishPages();
 await packPrograms();
-await packWasm();
+await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');
+await packWasm('lesson_checker.wasm', 'lessonChecker', 'lesson-checker.wasm.js');
+writeLessons();
 await bundleScripts();
 await writeEmbedPage();
+await writeLessonFolder();
 await writeSingleFile();
 const {writePackage} = await import('./package/package.mjs');  // which reads what was written
 await writePackage(dist, kOptions);

@@ -22,5 +22,6 @@ Run add_check(CLI::App& app);
 Run add_compare(CLI::App& app);
 Run add_estimate(CLI::App& app);
 Run add_list(CLI::App& app);
+Run add_lesson(CLI::App& app);
 
 }  // namespace kt

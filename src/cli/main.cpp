@@ -23,6 +23,7 @@ constexpr Command kCommands[] = {
     {"check", "Judge a tour that somebody has written.", add_check},
     {"compare", "Run several algorithms on several boards.", add_compare},
     {"estimate", "Estimate how large a search is, from random probes (Knuth 1975).", add_estimate},
+    {"lesson", "Check a lesson: every claim and every answer.", add_lesson},
     {"list", "List the algorithms, move orders and tie rules.", add_list},
 };
 

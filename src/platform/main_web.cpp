@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/settings/named_squares.h"
 #include "platform/web_instance.h"
 #include "view/pen/assets.h"
 
@@ -179,11 +180,12 @@ EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play
 EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
 // Nobody sees it, or somebody again.
 EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instance, kt::Suspend{on}); }
-// False when there is nothing of that name to run until.
+// A name, or a square that the knight is to come to. False when there is nothing of that name to run until.
 EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
-  const auto until = kt::parse_until(what);
-  if (until) apply(instance, kt::RunUntil{*until});
-  return until.has_value();
+  if (const auto until = kt::parse_until(what)) return apply(instance, kt::RunUntil{*until}), true;
+  const auto square = kt::parse_existing(instance->visualizer->app().settings(), what);
+  if (square) apply(instance, kt::RunUntil{kt::Until::square, square->square});
+  return square.has_value();
 }
 EMSCRIPTEN_KEEPALIVE void kt_pause(Instance* instance) { apply(instance, kt::Pause{}); }
 EMSCRIPTEN_KEEPALIVE void kt_reset(Instance* instance) { apply(instance, kt::Reset{}); }

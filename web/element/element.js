@@ -322,6 +322,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     return film && {...film, toSvg: (options) => film.toSvg(this.#look.of(options))};
   }
 
+  bookmarks() { return this.#lifecycle?.live?.bookmarks() ?? []; }
   controls() { return this.#lifecycle?.live?.controls() ?? []; }
   font() { return this.#do('call', 'font'); }
 

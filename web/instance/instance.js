@@ -247,6 +247,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
       return arrival();
     }),
+    // Marks on what is shown, as kt_annotate() takes them: src/platform/web_lessons.cpp.
+    annotate: (query) => whenCreated(() => withText(query, (pointer) => module._kt_annotate(handle, pointer))),
+    // Their steps.
+    bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)),
     reset: () => whenCreated(() => {
       module._kt_reset(handle);
       return arrival();

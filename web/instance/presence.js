@@ -2,6 +2,7 @@
 //
 // `element` is the <knights-tour>, `inside` the parts of its shadow root, tell(type, detail) sends an event of it.
 import {connectAnnouncer} from './announcer.js';
+import {connectLesson} from './lesson.js';
 import {connectMirror} from './mirror.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
@@ -26,8 +27,10 @@ export function connectPresence(element, inside, instance, tell) {
     isSetting: (key) => Object.hasOwn(settings, key),
   });
   let last = {status: instance.getState({path: false}).status, link: instance.link()};
+  const lesson = connectLesson(element, inside, instance, tell);
   inside.mirror.hidden = false;
   mirror.frame(last.status);
+  lesson.frame(last.link);
 
   // A link is known at rest only.
   function arrived(link, before) {
@@ -45,6 +48,7 @@ export function connectPresence(element, inside, instance, tell) {
       const before = last;
       last = {status, link: link ?? before.link};
       mirror.frame(status);
+      if (link !== null) lesson.frame(link);
       if (status === 'playing') announcer.playing();
       const isNew = status !== before.status;
       const isOther = last.link !== before.link && arrived(link, before);
@@ -55,6 +59,7 @@ export function connectPresence(element, inside, instance, tell) {
     close: () => {
       announcer.close();
       mirror.close();
+      lesson.close();
       inside.mirror.hidden = true;
     },
   };

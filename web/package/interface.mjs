@@ -36,6 +36,7 @@ export const methods = [
   {name: 'drawTour', parameters: [['tour', 'string'], ['board?', 'string'], ['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'The same as an SVG: the path up to the first fault, and the fault.'},
   {name: 'film', parameters: [['from?', 'number']], returns: 'Promise<Film>', text: 'A second run of the search from a step on, which disturbs nothing.'},
   {name: 'permalink', parameters: [], returns: 'string', text: 'A link to this step on the full page.'},
+  {name: 'bookmarks', parameters: [], returns: 'number[]', text: 'The steps that are marked on the timeline.'},
   {name: 'controls', parameters: [], returns: 'Control[]', text: 'What is on the canvas now, in CSS pixels of the element.'},
   {name: 'font', parameters: [], returns: 'Promise<Uint8Array>', text: 'The font of the canvas, as a TrueType file.'},
   {name: 'share', parameters: [], returns: 'Promise<void>', text: 'Opens the dialog with all that can be taken away.'},
@@ -87,7 +88,7 @@ export const slots = [
 export const cssParts = {
   frame: 'all of it', space: 'the place of the board, and of what is said instead', board: 'the canvas', poster: 'what stands for the board',
   play: 'the button on the poster', message: 'what is said in a sentence', reason: 'the sentence', actions: 'its buttons',
-  again: 'Try again', dismiss: 'Close', words: 'the slot of the words', status: 'what screen readers are told', mirror: 'the controls for them',
+  again: 'Try again', dismiss: 'Close', words: 'the slot of the words', lesson: 'a lesson beside the board', status: 'what screen readers are told', mirror: 'the controls for them',
 };
 
 // Of embed.html, in both directions; [{message, text}]

@@ -6,6 +6,8 @@ parts.importers ??= {
   'visualizer.js': () => import('package:visualizer.js'),
   'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
   'share.js': () => import('package:share.js'),
+  'lessons.js': () => import('package:lessons.js'),
+  'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),
   'programs.js': () => import('package:programs.js'),
 };
 try {

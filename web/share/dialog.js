@@ -7,6 +7,7 @@
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {make} from './dom.js';
+import {lessonSection} from './lesson.js';
 import {embedSection, linkSection} from './link.js';
 import {pictureSection} from './picture.js';
 import {styleSheet} from './style.js';
@@ -23,6 +24,7 @@ const kSections = [
   ['picture', 'Picture', pictureSection],
   ['animation', 'Animation', animationSection],
   ['worksheet', 'Worksheet', worksheetSection],
+  ['lesson', 'Lesson', lessonSection],
   ['check', 'Check a tour', checkSection],
 ];
 

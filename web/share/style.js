@@ -33,6 +33,8 @@ label { color: var(--muted); font-size: 13px; }
 .check { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--text); font-size: 15px; }
 .check input { width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
 p { margin: 0; }
+fieldset { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 8px 12px 12px; border: 1px solid var(--border); border-radius: 8px; min-width: 0; }
+legend { padding: 0 6px; color: var(--muted); font-size: 13px; }
 .note { color: var(--muted); font-size: 13px; }
 .status { flex: 1; font-size: 14px; }
 .verdict { padding-left: 12px; border-left: 3px solid transparent; }

@@ -138,6 +138,20 @@ constexpr SettingValue kAt{.kind = SettingKind::text,
                            },
                            .format = [](const Settings& s) { return s.at.empty() ? "none" : s.at; }};
 
+// "dead-end" or "dead-end.3", its third stop; or a lesson itself, packed by the page, behind a point: ".q1YqyVSy...".
+constexpr SettingValue kLesson{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) -> Result {
+      constexpr std::size_t kLongest = 30'000;
+      if (is_none(text)) text = {};
+      const std::string_view packed = text.substr(text.starts_with('.'), text.find('.', 1) - text.starts_with('.'));
+      const bool is_one = text.size() <= kLongest && (text.empty() || is_position_key(packed));
+      if (!is_one) return std::unexpected(quoted(text) + " is not the name of a lesson, or one that Share has packed");
+      s.lesson = text;
+      return {};
+    },
+    .format = [](const Settings& s) { return s.lesson.empty() ? "none" : s.lesson; }};
+
 // In an order in which what decides which squares there are comes before the start.
 constexpr Setting kSettings[] = {
     {"board", "Board", "rows x columns", true, kBoard, "RxC, 1 to 1024 each (8 means 8x8)"},
@@ -172,6 +186,8 @@ constexpr Setting kSettings[] = {
     {"base", "Numbers", "the number of the path's first square", false, choice<&Settings::base, kBases>},
     {"heat", "Heat map", "colour the squares by how often they were visited", false, flag<&Settings::heat>},
     {"autoplay", "Autoplay", "start playing when visible", false, flag<&Settings::autoplay>},
+    {"lesson", "Lesson", "a lesson that leads through searches, and its stop", false, kLesson,
+     "a name, such as dead-end or dead-end.3; one packed by Share; or none"},
 };
 
 constexpr std::string_view kKinds[] = {"flag", "choice", "choices", "whole", "decimal", "square", "squares", "text"};

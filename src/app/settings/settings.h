@@ -71,6 +71,7 @@ struct Settings {
   int base = 1;       // the number of the path's first square: 0 or 1
   bool heat = false;  // colour the squares by how often they were visited
   bool autoplay = false;
+  std::string lesson;  // that leads through it, and its stop; the page plays it. Empty: none
 
   Problem problem() const;
   // The board that is shown: the vertices of a graph are a row of squares.

@@ -19,6 +19,7 @@ struct Annotation {
     move,       // of a graph: an edge
     stack_row,  // of the square of the path with the number `line`
     code_line,  // of the program shown, number `line`
+    step,       // on the timeline: the step `line`
   };
   Kind kind = Kind::note;
   Place place = Place::square;

@@ -7,6 +7,7 @@
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
@@ -103,6 +104,14 @@ void draw_markers(const Ui& ui, const Track& track) {
   }
 }
 
+// What a lesson points at.
+void draw_annotated_steps(const Ui& ui, const Track& track) {
+  for (const Annotation& annotation : ui.snapshot.annotations) {
+    if (annotation.place != Annotation::Place::step || annotation.line > track.last) continue;
+    ScreenPen().ring({track.x(annotation.line), track.y}, kKnob + 2, annotation_colour(ui.colours, annotation.kind), 2);
+  }
+}
+
 const Marker* marker_near(const Ui& ui, const Track& track, float x) {
   const Marker* nearest = nullptr;
   for (const Marker& marker : ui.snapshot.timeline.markers) {
@@ -126,6 +135,7 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   draw_skyline(ui, track, min.y + head);
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
+  draw_annotated_steps(ui, track);
   if (snapshot.came_from) ScreenPen().ring({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 1.5f);
   const bool touched = ImGui::IsItemHovered() || ImGui::IsItemActive();
   draw_knob(ui, {x, track.y}, kKnob, touched);

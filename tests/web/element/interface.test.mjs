@@ -22,6 +22,8 @@ describe('the interface', () => {
 
   hostTest('parts', kOne, async (page) => {
     await ready(page, 'a');
+    await page.evaluate(() => window.a.setAttribute('lesson', 'dead-end'));
+    await until(page, () => window.a.shadowRoot.querySelector('[part=lesson]'));
     const parts = await page.evaluate(() => [...window.a.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')));
     assert.deepEqual([...new Set(parts)].sort(), Object.keys(cssParts).sort());
   });

@@ -1,0 +1,261 @@
+#include "app/lessons/lesson.h"
+
+#include <algorithm>
+
+#include "app/lessons/measures.h"
+#include "app/lessons/shape.h"
+#include "app/settings/settings.h"
+#include "core/basics/parse_number.h"
+
+namespace kt {
+namespace {
+
+using Kind = Shape::Kind;
+using enum ShapeMember::Need;
+using Place = LessonLook::Place;
+
+constexpr std::string_view kMarks[] = {"hint", "question", "right", "wrong", "note"};  // as Annotation::Kind
+constexpr std::string_view kQuestions[] = {"choice", "number", "square"};
+constexpr std::size_t kMostSteps = 100'000'000;
+
+std::vector<std::string_view> mark_ids() { return {std::begin(kMarks), std::end(kMarks)}; }
+std::vector<std::string_view> question_ids() { return {std::begin(kQuestions), std::end(kQuestions)}; }
+std::vector<std::string_view> panel_ids() {
+  static const std::vector<Choice> choices = find_setting("panels")->choices();
+  std::vector<std::string_view> ids;
+  for (const Choice& choice : choices) ids.push_back(choice.id);
+  return ids;
+}
+std::vector<std::string_view> measure_ids() {
+  std::vector<std::string_view> ids;
+  for (const Measure& measure : measures()) ids.push_back(measure.id);
+  return ids;
+}
+
+constexpr Shape kId{.kind = Kind::name};
+constexpr Shape kShort{.least = 1, .most = 80};
+constexpr Shape kLine{.least = 1, .most = 300};
+constexpr Shape kParagraph{.least = 1, .most = 600};
+constexpr Shape kNotes{.least = 0, .most = 1500};
+constexpr Shape kWord{.least = 1, .most = 40};
+constexpr Shape kSquares{.kind = Kind::list, .least = 2, .most = 2, .item = &kWord};
+constexpr Shape kMinutes{.kind = Kind::whole, .least = 1, .most = 90};
+constexpr Shape kStep{.kind = Kind::whole, .least = 0, .most = kMostSteps};
+constexpr Shape kNumber{.kind = Kind::whole, .least = 1, .most = 1'000'000};
+constexpr Shape kPace{.kind = Kind::whole, .least = 1, .most = 20};
+constexpr Shape kValue{.kind = Kind::value};
+constexpr Shape kSettings{.kind = Kind::settings};
+constexpr Shape kMark{.kind = Kind::choice, .ids = mark_ids};
+constexpr Shape kPanel{.kind = Kind::choice, .ids = panel_ids};
+constexpr Shape kMeasure{.kind = Kind::choice, .ids = measure_ids};
+constexpr Shape kQuestionKind{.kind = Kind::choice, .ids = question_ids};
+
+constexpr ShapeMember kRunMembers[] = {
+    {"to", one, &kStep, "to this step"},
+    {"until", one, &kWord,
+     "until the next dead-end, backtrack, record, tour, reject, the end, or until the knight comes to this square"},
+    {"pace", free, &kPace, "so that it is seen: steps a second"},
+};
+constexpr Shape kRun{.kind = Kind::object, .members = kRunMembers};
+
+constexpr ShapeMember kLookMembers[] = {
+    {"square", one, &kWord, "a square, or a vertex"},
+    {"edge", one, &kSquares, "a move between two squares"},
+    {"panel", one, &kPanel, "a panel, which is opened"},
+    {"code", one, &kNumber, "a line of the code panel, from 1"},
+    {"stack", one, &kNumber, "a row of the stack: of the path's square of this number, from 1"},
+    {"step", one, &kStep, "a place on the timeline"},
+    {"kind", free, &kMark, "of the mark; note where it is left out"},
+    {"text", free, &kWord, "a few words beside it"},
+};
+constexpr Shape kLookItem{.kind = Kind::object, .members = kLookMembers};
+constexpr Shape kLook{.kind = Kind::list, .least = 0, .most = 24, .item = &kLookItem};
+
+constexpr ShapeMember kChoiceMembers[] = {
+    {"text", must, &kLine, "what can be chosen"},
+    {"is", free, &kValue,
+     "true of the question's measure where this is right, and false where it is wrong: 8840, > 1000, 4..6, tour"},
+    {"why", free, &kLine, "what is said to who chooses it"},
+};
+constexpr Shape kChoice{.kind = Kind::object, .members = kChoiceMembers};
+constexpr Shape kChoices{.kind = Kind::list, .least = 2, .most = 6, .item = &kChoice};
+
+constexpr ShapeMember kQuestionMembers[] = {
+    {"kind", must, &kQuestionKind, "how it is answered"},
+    {"ask", must, &kLine, "the question"},
+    {"choices", free, &kChoices, "of the kind choice"},
+    {"answer", must, &kValue, "the number of the right choice, from 1; a number; a square"},
+    {"measure", must, &kMeasure, "what the search itself answers with"},
+    {"of", free, &kWord, "the square that the measure is about"},
+    {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
+    {"after", free, &kRun,
+     "how the search goes on before it is measured; on the page this is shown when it is answered"},
+    {"why", must, &kParagraph, "the reason, told when it is answered"},
+};
+constexpr Shape kQuestion{.kind = Kind::object, .members = kQuestionMembers};
+
+constexpr ShapeMember kClaimMembers[] = {
+    {"measure", must, &kMeasure, "what is measured"},
+    {"of", free, &kWord, "the square that the measure is about"},
+    {"is", must, &kValue, "8840, > 1000, 4..6, tour, c2"},
+    {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
+    {"after", free, &kRun, "how the search goes on before it is measured"},
+};
+constexpr Shape kClaim{.kind = Kind::object, .members = kClaimMembers};
+constexpr Shape kClaims{.kind = Kind::list, .least = 0, .most = 40, .item = &kClaim};
+constexpr Shape kText{.kind = Kind::list, .least = 1, .most = 6, .item = &kParagraph};
+
+constexpr ShapeMember kStopMembers[] = {
+    {"title", must, &kShort, "a heading"},
+    {"settings", free, &kSettings, "as in a link; what is left out is the default"},
+    {"run", free, &kRun, "how the search goes on from the setting step, which is 0 if it is not named"},
+    {"look", free, &kLook, "what to look at"},
+    {"text", must, &kText, "paragraphs"},
+    {"notes", free, &kNotes, "for the speaker"},
+    {"question", free, &kQuestion, "asked below the text"},
+    {"claims", free, &kClaims, "what the text says of the search, so that it can be checked"},
+};
+constexpr Shape kStop{.kind = Kind::object, .members = kStopMembers};
+constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = 40, .item = &kStop};
+
+constexpr ShapeMember kLessonMembers[] = {
+    {"$schema", free, &kLine, "schema.json, so that an editor helps"},
+    {"id", must, &kId, "its name in links"},
+    {"title", must, &kShort, "its heading"},
+    {"summary", must, &kLine, "one sentence"},
+    {"minutes", must, &kMinutes, "how long it takes about"},
+    {"stops", must, &kStops, "in their order"},
+};
+constexpr Shape kLesson{.kind = Kind::object, .members = kLessonMembers};
+
+// What follows reads trees of the right form.
+std::string text_at(const JsonNode& node, std::string_view key) {
+  const JsonNode* found = node.find(key);
+  return found ? found->text : std::string();
+}
+
+std::optional<std::uint64_t> number_at(const JsonNode& node, std::string_view key) {
+  return parse_number<std::uint64_t>(text_at(node, key));
+}
+
+std::vector<KeyValue> settings_at_key(const JsonNode& node, std::string_view key,
+                                      std::vector<std::size_t>* lines = nullptr) {
+  std::vector<KeyValue> values;
+  if (const JsonNode* found = node.find(key)) {
+    for (std::size_t i = 0; i < found->keys.size(); ++i) {
+      values.push_back({found->keys[i], found->items[i].text});
+      if (lines) lines->push_back(found->items[i].line);
+    }
+  }
+  return values;
+}
+
+std::optional<LessonRun> run_at(const JsonNode& node, std::string_view key) {
+  const JsonNode* found = node.find(key);
+  if (!found) return {};
+  return LessonRun{found->line, number_at(*found, "to"), text_at(*found, "until")};
+}
+
+LessonClaim claim_of(const JsonNode& node, std::string_view key) {
+  return {node.find(key)->line, text_at(node, "measure"),      text_at(node, "of"),
+          text_at(node, key),   settings_at_key(node, "with"), run_at(node, "after")};
+}
+
+std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
+  LessonQuestion question{.line = node.line,
+                          .ask = text_at(node, "ask"),
+                          .answer = text_at(node, "answer"),
+                          .why = text_at(node, "why"),
+                          .truth = claim_of(node, "answer")};
+  question.kind =
+      static_cast<LessonQuestion::Kind>(std::ranges::find(kQuestions, text_at(node, "kind")) - std::begin(kQuestions));
+  const JsonNode* choices = node.find("choices");
+  const bool is_choice = question.kind == LessonQuestion::Kind::choice;
+  if (is_choice != (choices != nullptr))
+    return std::unexpected(LessonFault{node.line, is_choice ? "a question of the kind 'choice' needs 'choices'"
+                                                            : "only a question of the kind 'choice' has 'choices'"});
+  if (!is_choice) return question;
+  for (const JsonNode& choice : choices->items) {
+    question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});
+  }
+  const auto answer = parse_number<std::size_t>(question.answer);
+  if (!answer || *answer < 1 || *answer > question.choices.size())
+    return std::unexpected(LessonFault{question.truth.line, "'answer' is not the number of a choice, from 1 to " +
+                                                                std::to_string(question.choices.size())});
+  return question;
+}
+
+LessonLook look_of(const JsonNode& node) {
+  constexpr std::pair<std::string_view, Place> kPlaces[] = {{"square", Place::square}, {"edge", Place::edge},
+                                                            {"panel", Place::panel},   {"code", Place::code},
+                                                            {"stack", Place::stack},   {"step", Place::step}};
+  LessonLook look{
+      .line = node.line, .square = text_at(node, "square"), .to = {}, .panel = text_at(node, "panel"), .number = {}};
+  if (const JsonNode* kind = node.find("kind"))
+    look.kind = static_cast<Annotation::Kind>(std::ranges::find(kMarks, kind->text) - std::begin(kMarks));
+  for (const auto& [key, place] : kPlaces) {
+    if (!node.find(key)) continue;
+    look.place = place;
+    look.number = number_at(node, key);
+  }
+  if (const JsonNode* edge = node.find("edge")) {
+    look.square = edge->items[0].text;
+    look.to = edge->items[1].text;
+  }
+  return look;
+}
+
+std::expected<LessonStop, LessonFault> stop_of(const JsonNode& node) {
+  LessonStop stop{.line = node.line,
+                  .title = text_at(node, "title"),
+                  .settings = {},
+                  .setting_lines = {},
+                  .run = run_at(node, "run"),
+                  .look = {},
+                  .text = {},
+                  .notes = text_at(node, "notes"),
+                  .question = {},
+                  .claims = {}};
+  stop.settings = settings_at_key(node, "settings", &stop.setting_lines);
+  for (const JsonNode& paragraph : node.find("text")->items) stop.text.push_back(paragraph.text);
+  if (const JsonNode* look = node.find("look")) {
+    for (const JsonNode& item : look->items) stop.look.push_back(look_of(item));
+  }
+  if (const JsonNode* claims = node.find("claims")) {
+    for (const JsonNode& claim : claims->items) stop.claims.push_back(claim_of(claim, "is"));
+  }
+  if (const JsonNode* question = node.find("question")) {
+    auto read = question_of(*question);
+    if (!read) return std::unexpected(read.error());
+    stop.question = *std::move(read);
+  }
+  return stop;
+}
+
+}  // namespace
+
+std::expected<Lesson, LessonFault> read_lesson(std::string_view json) {
+  const auto tree = read_json(json);
+  if (!tree) return std::unexpected(tree.error());
+  if (auto fault = fault_of(*tree, kLesson, "the lesson")) return std::unexpected(*std::move(fault));
+  Lesson lesson{.id = text_at(*tree, "id"),
+                .title = text_at(*tree, "title"),
+                .summary = text_at(*tree, "summary"),
+                .minutes = number_at(*tree, "minutes").value_or(1),
+                .stops = {}};
+  for (const JsonNode& node : tree->find("stops")->items) {
+    auto stop = stop_of(node);
+    if (!stop) return std::unexpected(stop.error());
+    lesson.stops.push_back(*std::move(stop));
+  }
+  return lesson;
+}
+
+std::string lesson_schema() {
+  std::string text = schema_of(kLesson).text;
+  const std::string head =
+      "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"title\":\"A lesson of the knight's tour\",";
+  return head + text.substr(1) + "\n";
+}
+
+}  // namespace kt

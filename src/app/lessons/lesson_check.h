@@ -1,0 +1,79 @@
+// Plays a lesson from stop to stop, and holds it to its word: every setting is one, every run gets where it is to go,
+// every mark is on something, and every claim and answer is true of the search itself.
+//
+//   LessonCheck check(lesson);
+//   while (!check.work(100'000)) {}
+//   for (const LessonFault& fault : check.faults()) ...
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/lessons/lesson.h"
+#include "app/lessons/relation.h"
+#include "app/time/time.h"
+
+namespace kt {
+
+// Where a stop is when it is shown, and what was measured there.
+struct StopReport {
+  std::uint64_t step = 0;
+  std::vector<std::string> path;    // squares as the settings name them
+  std::size_t candidates = 0;       // moves that may still be tried
+  std::vector<std::string> next;    // where the knight is after each of the next steps, a few
+  std::optional<std::size_t> kept;  // squares of the path that can become a tour, where it is soon known
+  std::string answer;               // of the question, as the search has it
+};
+
+class LessonCheck {
+ public:
+  explicit LessonCheck(const Lesson& lesson);
+
+  // Goes on for about so many steps of a search; true when all is checked.
+  bool work(std::uint64_t steps);
+  double progress() const;
+
+  const std::vector<LessonFault>& faults() const { return faults_; }
+  const std::vector<StopReport>& stops() const { return reports_; }
+
+ private:
+  // One moment to be reached, and what is to be true there.
+  struct Job {
+    std::size_t stop = 0;
+    bool is_stop = false;  // where the stop itself is; else beyond, or elsewhere
+    std::vector<LessonRun> runs;
+    std::vector<KeyValue> with;
+    std::vector<LessonClaim> claims;
+    bool is_question = false;
+  };
+  struct Run {
+    Settings settings;
+    Timeline timeline;
+    std::uint64_t began = 0;  // at this step
+    std::size_t next = 0;     // of the job's runs
+    std::optional<StopCondition> until;
+  };
+
+  void add_jobs(std::size_t number);
+  bool begin(const Job& job);
+  bool go_on(const Job& job, std::uint64_t steps);
+  bool begin_run(const LessonRun& run);
+  void judge(const Job& job);
+  void judge_claim(const LessonClaim& claim, bool is_true = true);
+  void judge_question(const LessonQuestion& question, StopReport& report);
+  void judge_look(const LessonLook& look);
+  void refuse(std::size_t line, std::string reason) { faults_.push_back({line, std::move(reason)}); }
+
+  Lesson lesson_;
+  std::vector<Job> jobs_;
+  std::size_t at_ = 0;
+  std::optional<Run> run_;
+  std::vector<StopReport> reports_;
+  std::vector<LessonFault> faults_;
+};
+
+// Numbers in the words of a stop that no claim, answer, setting or run of it has: whoever writes a lesson may have
+// forgotten to have them checked. A year in brackets, "(Parberry 1997)", is none.
+std::vector<std::string> unclaimed_numbers(const LessonStop& stop);
+
+}  // namespace kt

@@ -1,0 +1,213 @@
+#include "app/lessons/measures.h"
+
+#include <algorithm>
+
+#include "core/count/frontier.h"
+#include "core/problem/graph.h"
+#include "core/theory/existence.h"
+
+namespace kt {
+
+std::optional<std::size_t> kept_squares(const LessonMoment& at) {
+  constexpr std::uint64_t kMost = 20'000'000;  // steps
+  Search search = at.search;
+  if (!search.depth_first() || at.settings.detail != Detail::move) return {};
+  std::size_t least = search.depth();
+  for (std::uint64_t i = 0; i < kMost && search.status() == Status::searching && least > 0; ++i) {
+    search.step();
+    least = std::min(least, search.depth());
+  }
+  return search.status() == Status::searching ? std::nullopt : std::optional(least);
+}
+
+namespace {
+
+using Value = std::optional<MeasuredValue>;
+using Moment = LessonMoment;
+
+Value number(std::uint64_t value) { return MeasuredValue{.number = value, .text = {}}; }
+Value word(std::string_view text) { return MeasuredValue{false, 0, std::string(text)}; }
+Value yes_or_no(bool is) { return word(is ? "yes" : "no"); }
+
+constexpr std::string_view kStatuses[] = {"searching", "tour", "exhausted", "stuck"};
+constexpr std::string_view kExistence[] = {"exists", "impossible", "unknown"};
+
+// Of the knight's square those that may still be tried.
+std::vector<Candidate> open_moves(const Search& search) {
+  std::vector<Candidate> moves = search.candidates();
+  std::erase_if(moves, [](const Candidate& c) { return c.looked_at || c.rejection != Rejection::none; });
+  return moves;
+}
+
+Value fewest(const Moment& at, bool how_many) {
+  const auto moves = open_moves(at.search);
+  if (moves.empty()) return {};
+  const int least = std::ranges::min(moves, {}, &Candidate::onward).onward;
+  const auto ties = std::ranges::count(moves, least, &Candidate::onward);
+  return number(static_cast<std::uint64_t>(how_many ? ties : least));
+}
+
+std::vector<Square> squares_of(const Settings& settings) {
+  const Problem problem = settings.problem();
+  const Graph graph = graph_of(problem);
+  std::vector<Square> squares;
+  for (int row = 0; row < problem.board.rows; ++row) {
+    for (int col = 0; col < problem.board.cols; ++col) {
+      const Square square{row, col};
+      if (graph.exists(graph.number(square))) squares.push_back(square);
+    }
+  }
+  return squares;
+}
+
+// Onward moves of a square: all that there are on the board, or those to squares that were not visited.
+std::uint64_t moves_from(const Moment& at, Square from, bool unvisited) {
+  const Graph graph = graph_of(at.settings.problem());
+  std::uint64_t moves = 0;
+  for (const Square to : squares_of(at.settings)) {
+    if (graph.has_move(graph.number(from), graph.number(to)) && !(unvisited && at.search.is_visited(to))) ++moves;
+  }
+  return moves;
+}
+
+Value squares_of_colour(const Moment& at, int colour) {
+  return number(static_cast<std::uint64_t>(
+      std::ranges::count_if(squares_of(at.settings), [=](Square s) { return (s.row + s.col) % 2 == colour; })));
+}
+
+// Squares that are free, and have neither a free neighbour nor the knight beside them.
+Value lost_squares(const Moment& at) {
+  const auto path = at.search.path();
+  if (path.empty()) return {};
+  const Graph graph = graph_of(at.settings.problem());
+  std::uint64_t lost = 0;
+  for (const Square square : squares_of(at.settings)) {
+    const bool is_next = graph.has_move(graph.number(path.back()), graph.number(square));
+    if (!at.search.is_visited(square) && !is_next && moves_from(at, square, true) == 0) ++lost;
+  }
+  return number(lost);
+}
+
+Value next_event(const Moment& at, bool square) {
+  Search search = at.search;
+  if (search.ended()) return {};
+  const Event event = search.step();
+  if (!square) return word(to_string(event.type));
+  const auto path = search.path();
+  return path.empty() ? Value() : word(at.settings.name(path.back()));
+}
+
+// The squares that it goes back before it goes on.
+Value goes_back(const Moment& at) {
+  Search search = at.search;
+  std::uint64_t back = 0;
+  while (!search.ended()) {
+    const EventType type = search.step().type;
+    if (type != EventType::backtrack && type != EventType::exhausted) break;
+    ++back;
+  }
+  return number(back);
+}
+
+Value count_of(const Moment& at, Goal goal, bool all_starts) {
+  constexpr int kMostSquares = 36;
+  constexpr std::size_t kMostStates = std::size_t{1} << 20;
+  Problem problem = at.settings.problem();
+  problem.goal = goal;
+  if (problem.board.squares() > kMostSquares || !frontier_can_count(problem, all_starts)) return {};
+  FrontierCount count(problem, all_starts, kMostStates);
+  while (!count.run(100'000)) {
+  }
+  if (count.status() != FrontierCount::Status::done || count.count().high != 0) return {};
+  return number(count.count().low);
+}
+
+Value place_on_path(const Moment& at) {
+  const auto path = at.search.path();
+  const auto place = std::ranges::find(path, at.of);
+  return number(place == path.end() ? 0 : static_cast<std::uint64_t>(place - path.begin()) + 1);
+}
+
+using Kind = Measure::Kind;
+
+constexpr Measure kMeasures[] = {
+    {"step", Kind::number, false, "steps so far", [](const Moment& at) { return number(at.search.steps()); }},
+    {"visits", Kind::number, false, "placements of the knight, the start included",
+     [](const Moment& at) { return number(at.search.visits()); }},
+    {"backtracks", Kind::number, false, "squares given up",
+     [](const Moment& at) { return number(at.search.backtracks()); }},
+    {"depth", Kind::number, false, "squares of the path: the height of the stack",
+     [](const Moment& at) { return number(at.search.depth()); }},
+    {"deepest", Kind::number, false, "squares of the longest path so far",
+     [](const Moment& at) { return number(at.search.deepest()); }},
+    {"tours", Kind::number, false, "tours found so far", [](const Moment& at) { return number(at.search.tours()); }},
+    {"attempts", Kind::number, false, "attempts begun", [](const Moment& at) { return number(at.search.attempts()); }},
+    {"squares", Kind::number, false, "squares to be visited",
+     [](const Moment& at) { return number(squares_of(at.settings).size()); }},
+    {"free", Kind::number, false, "squares not on the path",
+     [](const Moment& at) { return number(squares_of(at.settings).size() - at.search.path().size()); }},
+    {"light", Kind::number, false, "squares of the colour of the top left corner",
+     [](const Moment& at) { return squares_of_colour(at, 0); }},
+    {"dark", Kind::number, false, "squares of the other colour",
+     [](const Moment& at) { return squares_of_colour(at, 1); }},
+    {"candidates", Kind::number, false, "moves of the knight's square that may still be tried: its rings",
+     [](const Moment& at) { return number(open_moves(at.search).size()); }},
+    {"fewest", Kind::number, false, "onward moves of the candidate that has the fewest",
+     [](const Moment& at) { return fewest(at, false); }},
+    {"ties", Kind::number, false, "candidates that share the fewest onward moves",
+     [](const Moment& at) { return fewest(at, true); }},
+    {"goes-back", Kind::number, false, "squares that it goes back from here before it goes on", goes_back},
+    {"kept", Kind::number, false,
+     "squares of this path that the search keeps until it has a tour; one move further is the mistake",
+     [](const Moment& at) {
+       const auto kept = kept_squares(at);
+       return kept ? number(*kept) : Value();
+     }},
+    {"can-finish", Kind::word, false, "yes or no: this path can become a tour",
+     [](const Moment& at) {
+       const auto kept = kept_squares(at);
+       return kept ? yes_or_no(*kept == at.search.depth()) : Value();
+     }},
+    {"lost", Kind::number, false, "free squares that can not be reached any more", lost_squares},
+    {"moves", Kind::number, true, "moves of a square on the empty board",
+     [](const Moment& at) { return number(moves_from(at, at.of, false)); }},
+    {"onward", Kind::number, true, "moves of a square to squares that are free now",
+     [](const Moment& at) { return number(moves_from(at, at.of, true)); }},
+    {"number", Kind::number, true, "the number of a square on the path, from 1; 0 if it is not on it", place_on_path},
+    {"knight", Kind::square, false, "where the knight is",
+     [](const Moment& at) {
+       const auto path = at.search.path();
+       return path.empty() ? Value() : word(at.settings.name(path.back()));
+     }},
+    {"next-square", Kind::square, false, "where the knight is after the next step",
+     [](const Moment& at) { return next_event(at, true); }},
+    {"next-event", Kind::word, false, "what the next step is: advance, backtrack, tour, exhausted, stuck",
+     [](const Moment& at) { return next_event(at, false); }},
+    {"event", Kind::word, false, "what the last step was",
+     [](const Moment& at) { return word(to_string(at.search.last_event().type)); }},
+    {"status", Kind::word, false, "searching, tour, exhausted or stuck",
+     [](const Moment& at) { return word(kStatuses[static_cast<std::size_t>(at.search.status())]); }},
+    {"closed", Kind::word, false, "yes or no: the tour shown is closed",
+     [](const Moment& at) { return yes_or_no(at.search.status() == Status::tour && at.search.is_closed()); }},
+    {"exists", Kind::word, false, "a tour exists, is impossible, or unknown, as theorems say",
+     [](const Moment& at) {
+       return word(kExistence[static_cast<std::size_t>(existence(at.settings.problem()).existence)]);
+     }},
+    {"tours-from-start", Kind::number, false, "open tours from the start, up to 36 squares",
+     [](const Moment& at) { return count_of(at, Goal::tour, false); }},
+    {"tours-in-all", Kind::number, false, "open tours from all squares, in both directions, up to 36 squares",
+     [](const Moment& at) { return count_of(at, Goal::tour, true); }},
+    {"closed-tours", Kind::number, false, "closed tours, each once, up to 36 squares",
+     [](const Moment& at) { return count_of(at, Goal::closed, false); }},
+};
+
+}  // namespace
+
+std::span<const Measure> measures() { return kMeasures; }
+
+const Measure* find_measure(std::string_view id) {
+  const auto row = std::ranges::find(kMeasures, id, &Measure::id);
+  return row == std::end(kMeasures) ? nullptr : &*row;
+}
+
+}  // namespace kt

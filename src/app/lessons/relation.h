@@ -1,0 +1,22 @@
+// What a measure is said to be: "8840", "> 1000", "!= 3", "4..6", or a word such as "tour" or "c2".
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace kt {
+
+struct MeasuredValue {
+  bool is_number = true;
+  std::uint64_t number = 0;
+  std::string text;  // a word, or a square as the settings name it
+};
+
+std::string to_string(const MeasuredValue& value);
+
+// A sentence where it is not one.
+std::expected<bool, std::string> holds(std::string_view relation, const MeasuredValue& value);
+
+}  // namespace kt

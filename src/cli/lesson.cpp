@@ -1,0 +1,86 @@
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "app/lessons/lessons.h"
+#include "app/words/numbers.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "cli/terminal.h"
+
+namespace kt {
+namespace {
+
+struct Options {
+  std::string file;
+  bool print = false;
+  bool schema = false;
+  bool strict = false;
+};
+
+void print_stop(const LessonStop& stop, const StopReport& report, std::size_t number) {
+  std::string text =
+      "\n" + std::to_string(number) + ". " + stop.title + " (step " + with_separators(report.step) + ")\n";
+  for (const std::string& paragraph : stop.text) text += "   " + paragraph + "\n";
+  if (stop.question) {
+    text += "   ? " + stop.question->ask + "\n";
+    for (std::size_t i = 0; i < stop.question->choices.size(); ++i)
+      text += "     " + std::to_string(i + 1) + ") " + stop.question->choices[i].text + "\n";
+    text += "   = " + report.answer + ": " + stop.question->why + "\n";
+  }
+  print(text);
+}
+
+int check_lesson(const Options& options) {
+  if (options.schema) {
+    print(lesson_schema());
+    return kFound;
+  }
+  if (options.file.empty()) return complain("FILE is missing (see lesson --help)");
+  std::ifstream file(options.file);
+  if (!file || std::filesystem::is_directory(options.file)) return complain(options.file + ": can not be read");
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (file.bad()) return complain(options.file + ": can not be read");
+  const auto lesson = read_lesson(text.str());
+  if (!lesson) return complain(options.file + ": " + to_string(lesson.error()));
+  LessonCheck check(*lesson);
+  Watch watch;
+  const auto progress = [&] { return std::to_string(static_cast<int>(check.progress() * 100)) + " % checked"; };
+  while (!check.work(watch.slice())) {
+    if (watch.go_on(progress)) continue;
+    tell(Tone::open, "undecided: interrupted, " + progress());
+    return kUndecided;
+  }
+  std::vector<LessonFault> faults = check.faults();
+  for (const LessonStop& stop : lesson->stops) {
+    for (const std::string& number : options.strict ? unclaimed_numbers(stop) : std::vector<std::string>{}) {
+      faults.push_back({stop.line, "the stop says " + number + ", and claims it nowhere"});
+    }
+  }
+  for (const LessonFault& fault : faults) print("invalid: " + to_string(fault) + "\n");
+  if (!faults.empty()) return kNone;
+  std::size_t questions = 0, claims = 0;
+  for (const LessonStop& stop : lesson->stops) {
+    questions += stop.question ? 1 : 0;
+    claims += stop.claims.size();
+  }
+  print("valid: " + lesson->title + ": " + plural(lesson->stops.size(), "stop") + ", " + plural(questions, "question") +
+        ", " + plural(claims, "claim") + "\n");
+  for (std::size_t i = 0; options.print && i < lesson->stops.size(); ++i)
+    print_stop(lesson->stops[i], check.stops()[i], i + 1);
+  return kFound;
+}
+
+}  // namespace
+
+Run add_lesson(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  app.add_option("FILE", options->file, "a lesson, as assets/lessons has them");
+  app.add_flag("--print", options->print, "print its stops, with what the search answers");
+  app.add_flag("--strict", options->strict, "every number in its words has to be claimed");
+  app.add_flag("--schema", options->schema, "print the schema of lessons instead");
+  return [options] { return check_lesson(*options); };
+}
+
+}  // namespace kt

@@ -1,0 +1,37 @@
+#include "app/lessons/relation.h"
+
+#include <gtest/gtest.h>
+
+namespace kt {
+namespace {
+
+MeasuredValue number(std::uint64_t value) { return {.number = value, .text = {}}; }
+MeasuredValue word(std::string text) { return {false, 0, std::move(text)}; }
+
+TEST(Relation, OfNumbers) {
+  for (const char* is : {"12", "= 12", "!=11", "<13", "<= 12", "> 11", ">=12", "10..12", " 12 .. 20 "}) {
+    EXPECT_EQ(holds(is, number(12)), true) << is;
+  }
+  for (const char* is : {"13", "!=12", "<12", "<=11", ">12", ">= 13", "13..20"})
+    EXPECT_EQ(holds(is, number(12)), false) << is;
+}
+
+TEST(Relation, OfWords) {
+  EXPECT_EQ(holds("tour", word("tour")), true);
+  EXPECT_EQ(holds("!= tour", word("tour")), false);
+  EXPECT_EQ(holds("c2", word("c3")), false);
+}
+
+TEST(Relation, RefusesWhatIsNone) {
+  for (const char* is : {"", "tour", "12.5", "-1", "> ", "5..4", ">3..5", "99999999999999999999"})
+    EXPECT_FALSE(holds(is, number(1))) << is;
+  for (const char* is : {"", "> a", "!="}) EXPECT_FALSE(holds(is, word("a"))) << is;
+}
+
+TEST(Relation, AValueIsWritten) {
+  EXPECT_EQ(to_string(number(8840)), "8,840");
+  EXPECT_EQ(to_string(word("c2")), "c2");
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,129 @@
+// Every lesson is what it claims: each number in its words is one that the search itself gives. And the schema for editors is that of
+// the reader.
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {lessonFiles, readLessons} from '../../web/lessons/files.mjs';
+import {kt} from '../built.mjs';
+
+const folder = fileURLToPath(new URL('../../assets/lessons/', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'kt-lesson-'));
+after(() => rmSync(scratch, {recursive: true}));
+
+const run = (...args) => {
+  const {status, stdout, stderr} = spawnSync(kt, ['lesson', ...args], {encoding: 'utf8'});
+  return {status, out: stdout, told: stderr};
+};
+const schema = JSON.parse(readFileSync(`${folder}schema.json`, 'utf8'));
+
+const written = (text) => {
+  const file = join(scratch, 'lesson.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+for (const name of lessonFiles()) {
+  test(`${name}: every claim and every answer is true, and no number is unclaimed`, {timeout: 600_000}, () => {
+    const {status, out} = run(folder + name, '--strict');
+    assert.match(out, /^valid: /);
+    assert.equal(status, 0);
+  });
+}
+
+test('there are at least twelve, each with its own name, stops and questions', () => {
+  const lessons = readLessons();
+  assert.ok(lessons.length >= 12);
+  assert.equal(new Set(lessons.map(({id}) => id)).size, lessons.length);
+  for (const [i, {id, stops}] of lessons.entries()) {
+    assert.equal(lessonFiles()[i].slice(3, -5), id);
+    assert.ok(stops.length >= 4, id);
+    assert.ok(stops.filter(({question}) => question).length >= 3, id);
+  }
+  const kinds = lessons.flatMap(({stops}) => stops.map(({question}) => question?.kind));
+  for (const kind of ['choice', 'number', 'square']) assert.ok(kinds.includes(kind), kind);
+});
+
+test('one that is not true is not valid, and the line is told', () => {
+  const text = readFileSync(`${folder}03-dead-end.json`, 'utf8');
+  const line = text.split('\n').findIndex((each) => each.includes('"measure": "step", "is": 14')) + 1;
+  const {status, out} = run(written(text.replace('"measure": "step", "is": 14', '"measure": "step", "is": 15')));
+  assert.equal(out, `invalid: line ${line}: 'step' is 14, not 15\n`);
+  assert.equal(status, 1);
+});
+
+test('a wrong answer is found, too', () => {
+  const text = readFileSync(`${folder}01-tour.json`, 'utf8');
+  const {status, out} = run(written(text.replace('"answer": 8,', '"answer": 7,')));
+  assert.match(out, /^invalid: line \d+: 'moves' of c3 is 8, not 7\n$/);
+  assert.equal(status, 1);
+});
+
+test('a number in the words that nobody claims', () => {
+  const text = readFileSync(`${folder}03-dead-end.json`, 'utf8');
+  const file = written(text.replace('The frame says: dead end.', 'The frame says: 77 dead ends.'));
+  assert.equal(run(file).status, 0);
+  const {status, out} = run(file, '--strict');
+  assert.match(out, /the stop says 77, and claims it nowhere\n$/);
+  assert.equal(status, 1);
+});
+
+test('what is no lesson is refused with the line and the reason', () => {
+  const file = written('{"id": "a",\n"title": "A"\n"minutes": 3}');
+  assert.deepEqual(run(file), {status: 2, out: '', told: `kt: ${file}: line 3: a comma or a } is missing before '"minutes": 3}'\n`});
+  assert.equal(run(scratch).status, 2);
+  assert.match(run().told, /^kt: FILE is missing/);
+  assert.match(run('/nowhere.json').told, /can not be read\n$/);
+});
+
+test('--print tells the stops, and what the search answers', () => {
+  const {status, out} = run(`${folder}02-steps.json`, '--print');
+  assert.equal(status, 0);
+  assert.match(out, /\n1\. A very small board \(step 0\)\n/);
+  assert.match(out, /\n {3}\? How many rings does the knight have to choose from\?\n {3}= 2: /);
+});
+
+test('the schema is the reader\'s: kt lesson --schema writes it', () => {
+  assert.equal(readFileSync(`${folder}schema.json`, 'utf8'), run('--schema').out);
+});
+
+// As much of JSON Schema as there is in it. Returns the first fault, or null.
+function faultOf(value, {type, enum: allowed, pattern, minLength = 0, maxLength = Infinity, minimum, maximum, items, minItems = 0, maxItems = Infinity, properties, required = [], oneOf}, path = '') {
+  const kind = Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
+  if (type && ![type].flat().some((each) => each === kind || (each === 'number' && kind === 'integer'))) return `${path} is ${kind}`;
+  if (allowed && !allowed.includes(value)) return `${path} is ${value}`;
+  if (pattern && !new RegExp(pattern).test(value)) return `${path} is ${value}`;
+  if (kind === 'string' && (value.length < minLength || value.length > maxLength)) return `${path} has a wrong length`;
+  if (value < minimum || value > maximum) return `${path} is out of range`;
+  if (kind === 'array') {
+    if (value.length < minItems || value.length > maxItems) return `${path} has a wrong number`;
+    return value.map((each, i) => faultOf(each, items, `${path}[${i}]`)).find(Boolean) ?? null;
+  }
+  if (!properties) return null;
+  const missing = required.find((key) => !(key in value));
+  if (missing) return `${path} lacks ${missing}`;
+  if (oneOf && oneOf.filter(({required: [key]}) => key in value).length !== 1) return `${path} needs exactly one`;
+  for (const [key, each] of Object.entries(value)) {
+    if (!(key in properties)) return `${path}.${key} is unknown`;
+    const fault = faultOf(each, properties[key], `${path}.${key}`);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+test('the lessons suit the schema, and what the reader refuses does not', () => {
+  for (const lesson of readLessons()) assert.equal(faultOf(lesson, schema), null);
+  const [lesson] = readLessons();
+  const broken = [
+    {...lesson, id: 'A b'}, {...lesson, minutes: 0}, {...lesson, stops: []}, {...lesson, titel: 'x'},
+    ...[{settings: {bord: '5x5'}}, {run: {to: 1, until: 'tour'}}, {look: [{}]}, {look: [{panel: 'x'}]}, {text: []}, {claims: [{measure: 'x', is: 1}]}, {question: {kind: 'riddle'}}]
+      .map((change) => ({...lesson, stops: [{...lesson.stops[0], ...change}]})),
+  ];
+  for (const each of broken) {
+    assert.ok(faultOf(each, schema), JSON.stringify(each).slice(0, 80));
+    assert.equal(run(written(JSON.stringify(each))).status, 2);
+  }
+});

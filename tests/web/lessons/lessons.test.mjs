@@ -1,0 +1,300 @@
+// The player of lessons, around what a lesson says: where it stands, what it keeps, what it refuses, and that it goes without a trace.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {pathToFileURL, fileURLToPath} from 'node:url';
+import {readLessons} from '../../../web/lessons/files.mjs';
+import {frames, settle, shareBrowser, state, until} from '../browser.mjs';
+import {hostTests} from '../hosts.mjs';
+import {atStop, packedOf, panel} from './reader.mjs';
+
+const shared = shareBrowser();
+const {pageTest} = shared;
+const hostTest = hostTests(shared);
+
+const lesson = readLessons().find(({id}) => id === 'dead-end');
+const kMini = {
+  id: 'mine', title: 'My own', summary: 'Short.', minutes: 1,
+  stops: [
+    {title: 'Here', settings: {board: '5x5', start: 'a5'}, run: {until: 'dead-end'}, text: ['Stuck <b>at</b> step 20.'], look: [{square: 'b2', kind: 'wrong', text: 'stuck'}, {step: 20}], claims: [{measure: 'step', is: 20}],
+      question: {kind: 'square', ask: 'Where is the knight?', answer: 'b2', measure: 'knight', why: 'It is in a frame.'}},
+    {title: 'There', settings: {board: '6x6', panels: 'stack'}, run: {to: 7}, text: ['Seven.'], look: [{stack: 8}]},
+  ],
+};
+const link = (value) => `#lesson=${value}`;
+const press = (page, what) => page.$eval(`>>> .lesson ${what}`, (button) => button.click());
+
+describe('a lesson', () => {
+  pageTest('stands beside the board, brings it to the stop, and marks what to look at', link('dead-end.2'), async (page) => {
+    await atStop(page, lesson.stops[1].title);
+    const {step, settings} = await state(page);
+    assert.equal(step, 20);
+    assert.equal(settings.board, '5x5');
+    assert.equal(settings.panels, 'none');
+    const [frame, board, text] = await page.evaluate(() => ['.frame', 'canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
+    assert.ok(board.right <= text.left + 1 && text.right <= frame.right + 1 && text.width >= 300);
+    assert.equal(text.height, frame.height);
+    const marked = await page.evaluate(() => window.knightsTour.toSvg());
+    await page.evaluate(() => window.knightsTour.setState({settings: {lesson: 'none'}}));
+    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    assert.ok(marked !== await page.evaluate(() => window.knightsTour.toSvg()), 'the marks go with the lesson');
+  });
+
+  pageTest('the address says where in it one is, and Back leads back', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await press(page, '.next');
+    await atStop(page, lesson.stops[1].title);
+    await until(page, () => location.hash.includes('lesson=dead-end.2'));
+    await page.evaluate(() => { location.hash = '#lesson=dead-end.4'; });
+    await atStop(page, lesson.stops[3].title);
+    assert.equal((await state(page)).step, 25);
+    await page.evaluate(() => { location.hash = '#board=6x6'; });
+    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    assert.equal((await state(page)).settings.board, '6x6');
+  });
+
+  pageTest('walks where a stop has a pace', link('steps.2'), async (page) => {
+    await until(page, () => window.knightsTour.getState({path: false}).step === 2);
+    await until(page, () => window.knightsTour.getState({path: false}).step === 4);
+    assert.equal((await panel(page)).title, 'It takes the first');
+  });
+
+  pageTest('tells what is wrong with an answer, and counts the first try', link('dead-end.3'), async (page) => {
+    await atStop(page, lesson.stops[2].title);
+    const write = async (text) => {
+      await page.$eval('>>> .question input', (input, value) => { input.value = value; }, text);
+      await press(page, '.question .entry button.main');
+      return (await panel(page)).reply;
+    };
+    assert.match(await write('three'), /^A whole number is asked for/);
+    assert.match(await write('1'), /^Not that\. It is more\./);
+    assert.match(await write('9'), /^Not that\. It is less\./);
+    assert.match(await write('3'), /^Right\. Three more/);
+    await press(page, '.next');
+    await press(page, '.next');
+    await press(page, '.next');
+    await atStop(page, 'That was it');
+    assert.match((await panel(page)).body, /Right at the first try: 0 of 5\./);
+  });
+
+  pageTest('shows the answer to who asks for it, and what comes of it on the board', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
+    await press(page, '.question > .entry:last-child button');
+    assert.match((await panel(page)).reply, /^It is: No\. It gets as far/);
+    await until(page, () => window.knightsTour.getState({path: false}).step === 20);
+  });
+
+  pageTest('a click on the board answers, and begins no other search', link(packedOf(JSON.stringify(kMini))), async (page) => {
+    await atStop(page, 'Here');
+    assert.match((await panel(page)).body, /Stuck <b>at<\/b> step 20/);  // as text
+    const before = (await state(page)).settings.start;
+    const box = await (await page.$('>>> .catcher')).boundingBox();
+    await page.mouse.click(box.x + box.width * 0.1, box.y + box.height * 0.1);
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Not that. a5 is not the one.'));
+    await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.7);
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'));
+    assert.equal(await page.$('>>> .catcher'), null);
+    assert.equal((await state(page)).settings.start, before);
+  });
+
+  pageTest('is remembered on the device', link('steps.3'), async (page) => {
+    await atStop(page, 'Guess before you look');
+    await press(page, '.choices button:nth-child(2)');
+    await press(page, '.next');
+    await atStop(page, 'Stuck');
+    await page.goto('about:blank');
+    await page.goto(`${shared.server.url}#lesson=steps`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, 'Stuck');
+    await press(page, 'footer button');
+    await atStop(page, 'Guess before you look');
+    assert.equal((await panel(page)).reply, 'You had this right.');
+  });
+
+  shared.test('works where nothing can be kept', async (open) => {
+    const page = await open();
+    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
+    await page.goto(`${shared.server.url}#lesson=dead-end.1`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, lesson.stops[0].title);
+    await press(page, '.next');
+    await atStop(page, lesson.stops[1].title);
+    assert.deepEqual(page.problems.filter((problem) => /lesson/.test(problem)), []);
+  });
+
+  pageTest('in the view for a room the keys of a remote go from stop to stop', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await page.focus('>>> canvas');
+    await page.keyboard.press('f');
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
+    await page.keyboard.press('PageDown');
+    await atStop(page, lesson.stops[1].title);
+    await page.keyboard.press('PageDown');
+    await atStop(page, lesson.stops[2].title);
+    await page.keyboard.press('PageUp');
+    await atStop(page, lesson.stops[1].title);
+    assert.ok(await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth));
+    assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /heart of it/);
+  });
+
+  pageTest('is closed with its button', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await press(page, 'header button');
+    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    await settle(page);
+    assert.equal((await state(page)).settings.lesson, 'none');
+    const width = await page.$eval('>>> canvas', (canvas) => canvas.clientWidth);
+    assert.equal(width, page.viewport().width);
+  });
+
+  pageTest('on a phone it stands under the board, and both are seen', link('stack.2'), async (page) => {
+    await atStop(page, 'Up to the dead end');
+    const [board, text] = await page.evaluate(() => ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
+    assert.ok(board.bottom <= text.top + 1 && text.bottom <= 844.5);
+    assert.ok(board.height > 300 && text.height > 180, `${board.height} ${text.height}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  }, {width: 390, height: 844, touch: true});
+});
+
+describe('a lesson of somebody\'s own', () => {
+  pageTest('in a link is checked, and played', link(packedOf(JSON.stringify(kMini))), async (page) => {
+    await atStop(page, 'Here');
+    assert.equal((await state(page)).step, 20);
+    await press(page, '.next');
+    await atStop(page, 'There');
+    assert.equal((await state(page)).settings.panels, 'stack');
+  });
+
+  const refused = (name, text, expected) => pageTest(name, link(packedOf(text)), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    const {alert, list} = await panel(page);
+    assert.match([alert, ...list].join('\n'), expected);
+    assert.equal((await state(page)).step, 0);
+  });
+  refused('that is no JSON', '{"id": "a",\n"title" "b"}', /line 2: behind the name 'title' a colon is missing/);
+  refused('that is of another form', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
+  refused('that claims what is not so', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
+  pageTest('that was not copied whole', link('.AAAA'), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    assert.match((await panel(page)).alert, /line 1: the link was not copied whole/);
+  });
+  pageTest('that nobody knows', link('chess'), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. There are tour, steps, dead-end/);
+  });
+
+  pageTest('is made of bookmarks in Share, as a link that opens again', '#board=5x5&start=a5', async (page) => {
+    for (const step of [14, 20]) {
+      await page.evaluate((to) => window.knightsTour.seek(to), step);
+      await page.focus('>>> canvas');
+      await page.keyboard.press('m');
+      await settle(page);
+    }
+    assert.deepEqual(await page.evaluate(() => window.knightsTour.bookmarks()), [14, 20]);
+    page.evaluate(() => window.knightsTour.share());
+    await page.waitForSelector('>>> #tab-lesson');
+    await (await page.$('>>> #tab-lesson')).click();
+    const [first, second] = await page.$$('>>> fieldset');
+    await (await first.$('textarea')).type('Look where it stands.');
+    await (await first.$('select')).select('next');
+    await (await second.$('select')).select('back');
+    await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Make a link').click());
+    await until(page, () => {
+      const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
+      return root.querySelector('.content .away textarea').value.includes('#lesson=.');
+    });
+    const made = await page.$eval('>>> .content .away textarea', (area) => area.value);
+    await page.goto('about:blank');
+    await page.goto(made);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, 'Step 14');
+    assert.equal((await state(page)).step, 14);
+    assert.match((await panel(page)).body, /Look where it stands\..*Where is the knight after the next step\?/);
+    await press(page, '.next');
+    await atStop(page, 'Step 20');
+    await page.$eval('>>> .question input', (input) => { input.value = '4'; });
+    await press(page, '.question .entry button.main');
+    assert.match((await panel(page)).reply, /^Right\./);
+  });
+});
+
+describe('in pages of others', () => {
+  hostTest('as an attribute, under a strict policy; it goes with its board', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await frames(page);
+    assert.ok(await page.$eval('>>> .lesson', (panel) => panel.getBoundingClientRect().height > 150));
+    const sheets = await page.evaluate(() => {
+      window.knightsTour.destroy();
+      return {panel: window.knightsTour.shadowRoot.querySelector('.lesson'), taught: window.knightsTour.shadowRoot.querySelector('.frame').className};
+    });
+    assert.deepEqual(sheets, {panel: null, taught: 'frame'});
+  });
+
+  hostTest('an element that is taken away takes it along, and brings it back', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await page.evaluate(() => { window.kept = window.knightsTour; window.kept.remove(); });
+    await until(page, () => !window.kept.shadowRoot.querySelector('.lesson'));
+    await page.evaluate(() => document.body.append(window.kept));
+    await atStop(page, lesson.stops[0].title);
+  });
+
+  const failing = {'/lessons.js': (request, response) => response.writeHead(404).end()};
+  hostTest('where its script does not come there is a sentence, and a way to try again', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
+    assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded, because lessons\.js did not come/);
+  }, {overrides: failing, expected: /404/});
+
+  shared.test('in a frame', async (open) => {
+    const page = await open({width: 1000, height: 700});
+    await page.goto(`${shared.server.url}embed.html#lesson=dead-end.1&controls=minimal`);
+    await until(page, () => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
+    assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);  // it has no icon
+  });
+
+  shared.test('in the single file, from a disk', async (open) => {
+    const page = await open({width: 1000, height: 700});
+    const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)));
+    await page.goto(`${file}${link(packedOf(JSON.stringify(kMini)))}`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, 'Here');
+  });
+});
+
+describe('the page of lessons', () => {
+  shared.test('lists all with pictures, and leads to them and to their sheets', async (open) => {
+    const page = await open({width: 1280, height: 800});
+    await page.goto(`${shared.server.url}lessons/index.html`);
+    const rows = await page.$$eval('.lessons li', (items) => items.map((item) => ({
+      title: item.querySelector('b').textContent,
+      pictures: item.querySelectorAll('svg').length,
+      seen: [...item.querySelectorAll('svg')].filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().height > 100).length,
+      links: [...item.querySelectorAll('a')].map((a) => a.getAttribute('href')),
+    })));
+    assert.deepEqual(rows.map(({title}) => title), readLessons().map(({title}) => title));
+    for (const [i, {pictures, seen, links}] of rows.entries()) {
+      assert.deepEqual([pictures, seen], [2, 1]);
+      assert.deepEqual(links, [`../index.html#lesson=${readLessons()[i].id}`, `${readLessons()[i].id}.html`]);
+    }
+    await page.click('.lessons li:nth-child(3) a');
+    await until(page, () => Boolean(window.knightsTour?.shadowRoot?.querySelector('.lesson h2')));
+    assert.match((await panel(page)).name, /^A dead end, and back · \d of 5$/);
+    assert.deepEqual(page.problems, []);
+  });
+
+  for (const {id, stops} of readLessons()) {
+    shared.test(`the sheet of ${id} has questions, pictures, and an answer to each`, async (open) => {
+      const page = await open({width: 800, height: 1000});
+      await page.goto(`${shared.server.url}lessons/${id}.html`);
+      const {tasks, answers, pictures, wide} = await page.evaluate(() => ({
+        tasks: document.querySelectorAll('.tasks > li').length,
+        answers: document.querySelectorAll('.key li').length,
+        pictures: document.querySelectorAll('.tasks > li > svg').length,
+        wide: document.documentElement.scrollWidth > innerWidth,
+      }));
+      assert.ok(tasks >= stops.filter(({question}) => question).length);
+      assert.deepEqual([answers, pictures, wide], [tasks, tasks, false]);
+      assert.deepEqual(page.problems, []);
+    });
+  }
+});
+

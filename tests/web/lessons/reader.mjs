@@ -1,0 +1,122 @@
+// Somebody who goes through a lesson on the page: by clicks, by keys, or with a finger.
+import assert from 'node:assert/strict';
+import {deflateRawSync} from 'node:zlib';
+import {frames, place, settle, shown, until} from '../browser.mjs';
+
+export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
+
+// What the panel says now; null where there is none.
+export const panel = (page) => page.evaluate(() => {
+  const all = window.knightsTour.shadowRoot.querySelector('.lesson');
+  if (!all) return null;
+  const text = (what) => all.querySelector(what)?.textContent ?? null;
+  return {name: text('header p'), title: text('h2'), next: text('footer .next'), reply: text('.reply'), alert: text('[role=alert]'), list: [...all.querySelectorAll('li')].map((li) => li.textContent), body: text('.body')};
+});
+
+// Until the stop with this heading is shown, and the board is where it belongs.
+export async function atStop(page, title) {
+  await until(page, (wanted) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === wanted, title);
+  await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
+  await settle(page);
+}
+
+const inside = (what) => `>>> .lesson ${what}`;
+
+async function middleOf(page, selector) {
+  const handle = await page.$(selector);
+  assert.ok(handle, selector);
+  await handle.evaluate((element) => element.scrollIntoView({block: 'nearest'}));
+  const box = await handle.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+// Each presses what a selector names, writes into it, and chooses a square of the board: its share of the board's sides.
+const byHand = {
+  clicks: {
+    press: async (page, selector) => page.mouse.click(...await middleOf(page, selector)),
+    write: async (page, selector, text) => {
+      await page.mouse.click(...await middleOf(page, selector));
+      await page.keyboard.type(text);
+    },
+    square: async (page, x, y) => page.mouse.click(...await place(page, 'board', x, y)),
+    next: inside('footer .next'),
+  },
+  finger: {
+    press: async (page, selector) => page.touchscreen.tap(...await middleOf(page, selector)),
+    write: async (page, selector, text) => {
+      await page.touchscreen.tap(...await middleOf(page, selector));
+      await page.keyboard.type(text);
+    },
+    square: async (page, x, y) => page.touchscreen.tap(...await place(page, 'board', x, y)),
+    next: inside('footer .next'),
+  },
+};
+
+const focused = (page) => page.evaluate(() => {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active?.dataset?.wanted ?? null;
+});
+
+// Tab after Tab, until the focus is there.
+async function tabTo(page, selector) {
+  await page.$eval(selector, (element) => { element.dataset.wanted = 'yes'; });
+  for (let i = 0; i < 150 && await focused(page) !== 'yes'; ++i) await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'yes', `Tab does not lead to ${selector}`);
+  await page.$eval(selector, (element) => { delete element.dataset.wanted; });
+}
+
+byHand.keys = {
+  press: async (page, selector) => {
+    await tabTo(page, selector);
+    await page.keyboard.press('Enter');
+  },
+  write: async (page, selector, text) => {
+    await tabTo(page, selector);
+    await page.keyboard.type(text);
+  },
+  square: null,  // its name is written
+  next: 'PageDown',
+};
+
+async function answer(page, {kind, answer: right}, how) {
+  const {press, write, square} = byHand[how];
+  const submit = inside('.question .entry button.main');
+  if (kind === 'choice') {
+    await press(page, inside(`.choices button:nth-child(${right})`));
+  } else if (kind === 'square' && square && /^[a-z]\d+$/.test(right)) {
+    await shown(page, 'board');
+    const [rows, cols = rows] = (await page.evaluate(() => window.knightsTour.getState({path: false}).settings.board)).split('x').map(Number);
+    await square(page, (right.charCodeAt(0) - 96.5) / cols, (rows - right.slice(1) + 0.5) / rows);
+  } else {
+    await write(page, inside('.question input'), String(right));
+    await press(page, submit);
+  }
+  await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson .reply').textContent.startsWith('Right. '));
+}
+
+// From its first stop to its end, with every question answered rightly.
+export async function goThrough(page, lesson, how) {
+  for (const [i, stop] of lesson.stops.entries()) {
+    await atStop(page, stop.title);
+    const {name} = await panel(page);
+    assert.equal(name, `${lesson.title} · ${i + 1} of ${lesson.stops.length}`);
+    const whole = await page.$eval(inside('footer .next'), (button) => {
+      const box = button.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    });
+    assert.ok(whole, 'Next is in the window');
+    if (stop.question) await answer(page, stop.question, how);
+    const {press, next} = byHand[how];
+    if (next === 'PageDown') {
+      await page.focus(inside('.body'));
+      await page.keyboard.press('PageDown');
+    } else {
+      await press(page, next);
+    }
+  }
+  await atStop(page, 'That was it');
+  const asked = lesson.stops.filter(({question}) => question).length;
+  assert.match((await panel(page)).body, new RegExp(`Right at the first try: ${asked} of ${asked}\\.`));
+  await frames(page);
+}

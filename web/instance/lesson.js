@@ -1,0 +1,51 @@
+// The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
+import {bringPart} from '../element/files.js';
+
+// Returns {frame(link), close()}.
+export function connectLesson(element, inside, instance, tell) {
+  let player = null;
+  let wanted = null;  // as the link has it, which needs no encoding
+  let isOver = false;
+  let failure = null;
+
+  // In a sentence over the board, with a way to try again.
+  function explain({kind, message}) {
+    const again = Object.assign(document.createElement('button'), {type: 'button', textContent: 'Try again', className: 'again', onclick: bring});
+    const reason = Object.assign(document.createElement('p'), {textContent: message});
+    const actions = Object.assign(document.createElement('div'), {className: 'actions'});
+    failure = Object.assign(document.createElement('div'), {className: 'message over'});
+    failure.setAttribute('role', 'alert');
+    actions.append(again);
+    failure.append(reason, actions);
+    inside.space.append(failure);
+    tell('error', {kind, message});
+  }
+
+  async function bring() {
+    failure?.remove();
+    try {
+      const {openPlayer} = await bringPart('lessons');
+      if (isOver) return;
+      player ??= openPlayer(element, inside, instance);
+      player.show(wanted);
+    } catch (error) {
+      if (!isOver) explain(error);
+    }
+  }
+
+  return {
+    frame: (link) => {
+      const [, value = null] = /(?:^|&)lesson=([^&]*)/.exec(link) ?? [];
+      if (value === wanted) return;
+      wanted = value;
+      if (player) player.show(value);
+      else if (value) bring();
+      else failure?.remove();
+    },
+    close: () => {
+      isOver = true;
+      failure?.remove();
+      player?.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The board of a lesson, brought to where a stop is, and beyond it when its question is answered.
+import {fallbacks, searchKeys, settingKeys} from '#tables';
+
+const kReaders = ['theme', 'scale', 'controls', 'language', 'base', 'autoplay', 'lesson'];  // what a stop does not name of these stays
+const kMarks = ['hint', 'question', 'right', 'wrong', 'note'];                            // as src/app/snapshot/annotation.h numbers them
+const kPlaces = ['square', 'edge', 'code', 'stack', 'step'];
+
+const kLongestWalk = 8;  // seconds: of a longer one the end is shown
+
+const rest = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// As a link's text has it.
+const textOf = (value) => (typeof value === 'boolean' || typeof value === 'number' ? String(value) : value);
+
+// All settings of a stop: what it leaves out is the default.
+export function settingsOf({settings = {}, look = []}, more = {}) {
+  const panels = look.flatMap(({panel}) => panel ?? []).join(',');
+  const given = {panels: panels || 'none', ...settings, ...more};
+  const all = settingKeys.filter((key) => !kReaders.includes(key) || key in given).map((key) => [key, textOf(given[key] ?? fallbacks[key])]);
+  return Object.fromEntries(all);
+}
+
+// Marks as instance.annotate() takes them.
+const marksOf = (look = []) => look.flatMap((mark) => {
+  const place = kPlaces.find((key) => key in mark);
+  if (!place) return [];
+  const words = (mark.text ?? '').replaceAll('|', ' ');
+  return [[place, [kMarks.indexOf(mark.kind ?? 'note'), words, ...[mark[place]].flat()].join('|')]];
+});
+
+export class LessonBoard {
+  #element;
+  #instance;
+  #turn = 0;        // counts, so that a way that was overtaken knows it
+
+  constructor(element, instance) {
+    this.#element = element;
+    this.#instance = instance;
+  }
+
+  // Whatever is on its way no longer is.
+  leave() { ++this.#turn; }
+
+  mark(look) { this.#instance.annotate(new URLSearchParams(marksOf(look)).toString()); }
+
+  // To a stop: its search, its step, its run. `lesson`: what the setting of that name says from then on. `isShown`: a walk is seen.
+  // True when it got there.
+  async show(stop, lesson, {after = null, with: other = null, isShown = true} = {}) {
+    const turn = ++this.#turn;
+    const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson});
+    const runs = [other ? null : stop.run, after].filter(Boolean);
+    const before = this.#instance.getState({path: false});
+    const isSame = searchKeys.every((key) => before.settings[key] === settings[key]);
+    this.mark([]);
+    try {
+      await this.#element.setState({settings, step: Number(settings.step), status: 'paused'});
+      for (const [i, run] of runs.entries()) {
+        if (turn !== this.#turn) return false;
+        await this.#go(run, isShown && i === runs.length - 1, turn, isSame ? before.step : 0);
+      }
+    } catch (error) {
+      if (turn === this.#turn && error.kind !== 'stopped' && error.kind !== 'destroyed') throw error;
+      return false;
+    }
+    return turn === this.#turn;
+  }
+
+  async #go({to, until, pace}, isShown, turn, shown) {
+    if (pace && isShown && !isCalm()) return this.#walk({to, until}, pace, turn, shown);
+    if (to === undefined) return this.#instance.runUntil(until);
+    return this.#instance.seek(to);
+  }
+
+  // Step by step, as far as the run would go; from the step that was shown, where that is on the way.
+  async #walk(run, pace, turn, shown) {
+    const {step: begin} = this.#instance.getState({path: false});
+    await this.#go(run, false, turn);
+    const {step: end} = this.#instance.getState({path: false});
+    await this.#instance.seek(Math.max(begin, shown < end ? shown : 0, end - kLongestWalk * pace));
+    while (turn === this.#turn && this.#instance.getState({path: false}).step < end) {
+      await rest(1000 / pace);
+      if (turn === this.#turn) await this.#instance.step(1);
+    }
+  }
+
+  // The square at a point of the window, as the settings of this search name it; null beside the board, and on a graph.
+  squareAt({clientX, clientY}) {
+    const {settings} = this.#instance.getState({path: false});
+    const place = this.boardPlace();
+    if (settings.graph !== 'none' || !place) return null;
+    const [rows, cols = rows] = settings.board.split('x').map(Number);
+    const col = Math.floor((clientX - place.left) / place.width * cols);
+    const row = Math.floor((clientY - place.top) / place.height * rows);
+    if (row < 0 || col < 0 || row >= rows || col >= cols) return null;
+    return nameOf(row, col, rows);
+  }
+
+  // Of the board in the window, or null.
+  boardPlace() {
+    const canvas = this.#element.shadowRoot.querySelector('canvas');
+    const rect = this.#instance.controls().find(({id}) => id === 'board')?.rect;
+    if (!canvas || !rect) return null;
+    const box = canvas.getBoundingClientRect();
+    const scale = box.width / canvas.offsetWidth || 1;
+    return {left: box.left + rect.x * scale, top: box.top + rect.y * scale, width: rect.width * scale, height: rect.height * scale};
+  }
+}
+
+const fileOf = (col) => (col < 26 ? '' : fileOf(Math.floor(col / 26) - 1)) + String.fromCharCode(97 + col % 26);
+
+// a1, as people say it.
+export const nameOf = (row, col, rows) => `${fileOf(col)}${rows - row}`;
+
+// Row and column of a name in either way; null where it is none.
+export function placeOf(name, rows) {
+  const [, row, col] = /^\s*\(?(\d+)\s*,\s*(\d+)\)?\s*$/.exec(name) ?? [];
+  if (row !== undefined) return {row: +row, col: +col};
+  const [, letters, rank] = /^\s*([a-z]{1,2})\s*(\d{1,4})\s*$/i.exec(name) ?? [];
+  if (!letters) return null;
+  const file = [...letters.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+  return {row: rows - rank, col: file};
+}

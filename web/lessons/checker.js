@@ -1,0 +1,37 @@
+// Holds a lesson that somebody brings to its word: a small WebAssembly of its own plays it, stop by stop, in slices.
+import createChecker from '../../build/web/lesson_checker.js';
+import {bringPart} from '../element/files.js';
+
+const unpack = async (base64) => {
+  const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return WebAssembly.compile(await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
+};
+
+async function start() {
+  const compiled = await bringPart('lessonChecker', {file: 'lesson-checker.wasm.js', read: unpack});
+  return new Promise((resolve, reject) => createChecker({
+    locateFile: (name) => name,
+    instantiateWasm: (imports, receive) => {
+      WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled), reject);
+      return {};
+    },
+  }).then(resolve, reject));
+}
+
+const pause = () => new Promise((resolve) => { setTimeout(resolve); });
+
+// The faults of a lesson's text, each "line 12: ..."; none where it is in order. `onProgress(share)`.
+export async function checkLesson(text, {onProgress = () => {}, signal = null} = {}) {
+  const module = await start();
+  const pointer = module.stringToNewUTF8(text);
+  const fault = module.UTF8ToString(module._kt_lesson_open(pointer));
+  module._free(pointer);
+  if (fault) return [fault];
+  for (let share = 0; share < 1;) {
+    share = module._kt_lesson_work();
+    if (signal?.aborted) return [];
+    onProgress(share);
+    await pause();
+  }
+  return module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean);
+}

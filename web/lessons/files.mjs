@@ -1,0 +1,35 @@
+// The lessons of assets/lessons, for the build: in the order of their names, and what the search itself says of each (site lessons).
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {deflateRawSync} from 'node:zlib';
+
+const folder = fileURLToPath(new URL('../../assets/lessons/', import.meta.url));
+const program = fileURLToPath(new URL('../../build/web/site.cjs', import.meta.url));
+const module = fileURLToPath(new URL('../../build/lessons.js', import.meta.url));
+
+export const lessonFiles = () => readdirSync(folder).filter((name) => /^\d\d-[\w-]+\.json$/.test(name)).sort();
+export const lessonText = (name) => readFileSync(folder + name, 'utf8');
+export const readLessons = () => lessonFiles().map((name) => JSON.parse(lessonText(name)));
+
+// What the player needs of a lesson: claims are for those who check it, and so is what an answer is measured by.
+function played({$schema, stops, ...lesson}) {
+  const question = ({measure, of, choices, ...asked}) => ({...asked, ...(choices && {choices: choices.map(({text, why}) => ({text, why}))})});
+  return {...lesson, stops: stops.map(({claims, question: asked, ...stop}) => ({...stop, ...(asked && {question: question(asked)})}))};
+}
+
+export function writeLessons() {
+  const packed = deflateRawSync(JSON.stringify(readLessons().map(played)), {level: 9}).toString('base64url');
+  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const packedLessons = '${packed}';\n`);
+}
+
+// Of each lesson what there is at its stops: [{stops: [{step, path, candidates, next, kept, answer}]}]. One that is not true ends the build.
+export function reports(lessons) {
+  const input = lessons.map((lesson) => `${JSON.stringify(lesson)}\n`).join('');
+  const answers = execFileSync(process.execPath, [program, 'lessons'], {input, encoding: 'utf8', maxBuffer: 1 << 28});
+  return answers.trim().split('\n').map((line, i) => {
+    const report = JSON.parse(line);
+    if (report.faults.length > 0) throw new Error(`assets/lessons: ${lessons[i].id}: ${report.faults.join('; ')} (kt lesson FILE tells the line)`);
+    return report;
+  });
+}

@@ -1,0 +1,253 @@
+// A lesson beside the board: its sentences, its questions, and the way from stop to stop. It stands in the element's shadow root,
+// within the frame, so that it is there where the board has all of the screen.
+//
+//   const player = openPlayer(element, inside, instance);
+//   player.show('dead-end.3');    // what the setting `lesson` says; null: none
+//   player.close();               // and nothing of it is left
+import {packedLessons} from '../../build/lessons.js';
+import {button, make} from '../share/dom.js';
+import {LessonBoard} from './board.js';
+import {checkLesson} from './checker.js';
+import {unpacked} from './own.js';
+import {keep, progressOf} from './progress.js';
+import {makeQuestion} from './question.js';
+import {parts} from '../parts.js';
+import style from './style.css';
+
+const kNarrow = 760;  // CSS pixels: below it the lesson stands under the board
+const kFaults = 5;    // told of a lesson that is refused
+
+let sheet = null;
+let coming = null;
+let lessons = [];  // of ours
+
+const unpackOurs = () => { coming ??= unpacked(packedLessons).then((text) => { lessons = JSON.parse(text); }); return coming; };
+
+// 'dead-end.3' is {key: 'dead-end', at: 2}; what is packed begins with a point.
+function addressOf(value) {
+  const [, key, stop] = /^(\.?[^.]*)(?:\.(\d{1,3}))?$/.exec(value) ?? [null, value];
+  return {key, at: stop ? stop - 1 : null};
+}
+
+class Player {
+  #element;
+  #inside;
+  #instance;
+  #board;
+  #end = new AbortController();
+  #parts;
+  #key = null;       // of the lesson that is shown, as the setting has it
+  #lesson = null;
+  #id = '';          // under which its progress is kept
+  #at = 0;
+  #question = null;
+  #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
+
+  constructor(element, inside, instance) {
+    this.#element = element;
+    this.#inside = inside;
+    this.#instance = instance;
+    this.#board = new LessonBoard(element, instance);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+    }
+    const root = inside.frame.getRootNode();
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    this.#parts = this.#make();
+  }
+
+  #make() {
+    const {frame} = this.#inside;
+    const {signal} = this.#end;
+    const name = make('p', {id: 'lesson-name'});
+    const progress = make('progress', {'aria-label': 'Progress of the lesson'});
+    const body = make('div', {className: 'body', tabIndex: -1, 'aria-live': 'polite'});
+    const back = button('Back', () => this.#go(this.#at - 1));
+    const again = button('↺', () => this.#go(this.#at));
+    again.setAttribute('aria-label', 'Show this stop again');
+    again.title = 'Show this stop again';
+    const next = button('Next', () => this.#go(this.#at + 1), true);
+    next.classList.add('next');
+    const close = button('×', () => this.#leave());
+    close.setAttribute('aria-label', 'Close the lesson');
+    const footer = make('footer', {}, back, again, next);
+    const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
+      make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
+    all.setAttribute('part', 'lesson');
+    frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
+    const observer = new ResizeObserver(() => frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow));
+    observer.observe(frame);
+    signal.addEventListener('abort', () => observer.disconnect());
+    return {all, name, progress, body, back, again, next, footer};
+  }
+
+  // In the view for a room the keys of a remote go from stop to stop wherever the focus is, else where it is in the lesson.
+  #press(event) {
+    const {key, target, ctrlKey, altKey, metaKey} = event;
+    if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
+    const isInside = this.#parts.all.contains(target);
+    const isPresenting = this.#inside.frame.classList.contains('presenting');
+    const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
+    if (!by || !(isInside || isPresenting)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#go(this.#at + by);
+  }
+
+  async show(value) {
+    if (!value) return this.#hide();
+    const {key, at} = addressOf(value);
+    if (key === this.#key) {
+      if (this.#lesson && at !== null && at !== this.#at) this.#go(at);
+      return;
+    }
+    this.#hide();
+    this.#key = key;
+    const turn = ++this.#turn;
+    this.#inside.frame.classList.add('taught');
+    this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
+    this.#inside.frame.append(this.#parts.all);
+    try {
+      await unpackOurs();
+      const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
+      if (turn !== this.#turn) return;
+      if (!lesson) throw new Error(`There is no lesson '${key}'. There are ${lessons.map(({id}) => id).join(', ')}.`);
+      this.#lesson = lesson;
+    } catch (error) {
+      if (turn === this.#turn) this.#refuse(error);
+      return;
+    }
+    this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
+    const {stop} = progressOf(this.#id);
+    this.#go(Math.min(at ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
+  }
+
+  // Of somebody else: it is played by the search itself before it is shown.
+  async #own(letters, turn) {
+    const wait = make('p', {role: 'status'}, 'The lesson is being checked.');
+    this.#fill('Lesson', [wait], {});
+    const text = await unpacked(letters);
+    const faults = await checkLesson(text, {signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = `The lesson is being checked: ${Math.round(share * 100)} %.`; }});
+    if (faults.length > 0) throw Object.assign(new Error('This lesson can not be played. Whoever made it can mend it:'), {faults});
+    return JSON.parse(text);
+  }
+
+  #refuse({message, faults = []}) {
+    const told = faults.slice(0, kFaults).map((fault) => make('li', {}, fault));
+    if (faults.length > kFaults) told.push(make('li', {}, `and ${faults.length - kFaults} more`));
+    this.#fill('Lesson', [make('p', {role: 'alert'}, message.startsWith('line') ? `This lesson can not be played: ${message}.` : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
+    this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind: 'setting', message: `lesson: ${faults[0] ?? message}`}}));
+  }
+
+  #fill(name, content, {at = null, of = 0, next = null}) {
+    const {name: heading, progress, body, back, again, next: forward, footer} = this.#parts;
+    heading.textContent = at === null ? name : `${name} · ${Math.min(at + 1, of)} of ${of}`;
+    Object.assign(progress, {max: Math.max(of, 1), value: at === null ? 0 : at + 1, hidden: at === null});
+    footer.hidden = at === null;
+    footer.style.display = at === null ? 'none' : '';
+    back.disabled = at === 0;
+    again.hidden = next === null;
+    forward.disabled = next === null;
+    forward.textContent = next ?? 'Next';
+    body.replaceChildren(...content);
+    body.scrollTop = 0;
+  }
+
+  // To a stop; behind the last one is the end.
+  async #go(at) {
+    const {stops, title} = this.#lesson;
+    if (at < 0 || at > stops.length) return;
+    this.#question?.close();
+    this.#question = null;
+    this.#at = at;
+    const had = progressOf(this.#id);
+    keep(this.#id, {...had, stop: at < stops.length ? at : 0});
+    if (at === stops.length) {
+      this.#board.leave();
+      this.#parts.all.removeAttribute('aria-busy');
+      return this.#finish(had);
+    }
+    const stop = stops[at];
+    const content = [make('h2', {tabIndex: -1}, stop.title), ...stop.text.map((text) => make('p', {}, text))];
+    if (stop.question) {
+      this.#question = makeQuestion(stop.question, {
+        board: this.#board,
+        rows: () => Number(this.#instance.getState({path: false}).settings.board.split('x')[0]),
+        space: this.#inside.space,
+        answered: had.answers[at],
+        done: (right) => {
+          const {answers} = progressOf(this.#id);
+          keep(this.#id, {stop: at, answers: {...answers, [at]: {right}}});
+        },
+        shown: () => this.#showTruth(stop),
+      });
+      content.push(this.#question.element);
+    }
+    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, 'Notes for the speaker'), make('p', {}, stop.notes)));
+    this.#fill(title, content, {at, of: stops.length, next: at + 1 < stops.length ? 'Next' : 'Finish'});
+    if (await this.#bring(stop)) this.#board.mark(stop.look);
+  }
+
+  // While the board is on its way, the lesson is busy.
+  async #bring(stop, options) {
+    this.#parts.all.setAttribute('aria-busy', 'true');
+    const isThere = await this.#board.show(stop, this.#address, options);
+    if (isThere) this.#parts.all.removeAttribute('aria-busy');
+    return isThere;
+  }
+
+  get #address() { return `${this.#key}.${this.#at + 1}`; }
+
+  async #showTruth({question, ...stop}) {
+    const {after = null, with: other = null} = question;
+    if (after || other) await this.#bring(stop, {after, with: other});
+    else this.#board.mark(stop.look);
+    if (question.kind === 'square') this.#board.mark([...(after || other ? [] : stop.look ?? []), {square: String(question.answer), kind: 'right'}]);
+  }
+
+  #finish({answers}) {
+    const {stops, title, id} = this.#lesson;
+    const asked = stops.filter(({question}) => question).length;
+    const right = Object.values(answers).filter((answer) => answer.right).length;
+    const place = lessons.findIndex((lesson) => lesson.id === id);
+    const following = place >= 0 ? lessons[place + 1] : null;
+    const content = [make('h2', {tabIndex: -1}, 'That was it'), make('p', {}, asked === 0 ? 'Nothing was asked.' : `Right at the first try: ${right} of ${asked}.`)];
+    if (following) content.push(make('p', {}, 'Next comes:'), button(following.title, () => this.#change(following.id), true));
+    content.push(make('p', {}), button('From the beginning', () => {
+      keep(this.#id, {stop: 0, answers: {}});
+      this.#go(0);
+    }));
+    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, 'All lessons, with sheets for homework')));
+    this.#fill(title, content, {at: stops.length, of: stops.length});
+  }
+
+  #change(lesson) { this.#element.setState({settings: {lesson}}); }
+
+  #leave() {
+    this.#change('none');
+    this.#element.focus({preventScroll: true});
+  }
+
+  #hide() {
+    ++this.#turn;
+    this.#board.leave();
+    this.#question?.close();
+    this.#question = null;
+    if (this.#key === null) return;
+    this.#key = this.#lesson = null;
+    this.#board.mark([]);
+    this.#parts.all.remove();
+    this.#inside.frame.classList.remove('taught', 'narrow');
+  }
+
+  close() {
+    this.#hide();
+    this.#end.abort();
+    const root = this.#inside.frame.getRootNode();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+  }
+}
+
+// `element`: a <knights-tour> that is alive; `inside`: its parts; `instance`: as of createInstance().
+export const openPlayer = (element, inside, instance) => new Player(element, inside, instance);
