@@ -4,6 +4,7 @@
 #include <limits>
 #include <ranges>
 
+#include "app/settings/compared.h"
 #include "app/settings/named_squares.h"
 #include "app/settings/panel_rows.h"
 #include "app/settings/position_digits.h"
@@ -20,6 +21,8 @@ constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
                              {"closed", "Closed tour", "It ends a move from its start."}};
 constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
                                {"candidate", "Candidates", "One move looked at."}};
+constexpr Choice kClocks[] = {{"steps", "Equal steps", "Each board makes as many steps as the others."},
+                              {"time", "Equal time", "Each board gets as much of the processor's time."}};
 constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
 constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
                                  {"english", "English", "What it does, in sentences."},
@@ -122,6 +125,10 @@ constexpr SettingValue kPanelList{
         },
     .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
 
+constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compare, .format = [](const Settings& s) {
+                                  return s.compare.empty() ? "none" : s.compare;
+                                }};
+
 // What it says is read when there is a search for it.
 constexpr SettingValue kAt{.kind = SettingKind::text,
                            .parse = [](Settings& s, std::string_view text) -> Result {
@@ -151,6 +158,11 @@ constexpr Setting kSettings[] = {
      whole<&Settings::seed, kMaxSeed>, "0 to 2^32-1"},
     {"detail", "One step is", "one step = one move or backtrack, or one candidate looked at", true,
      choice<&Settings::detail, kDetails>},
+    {"compare", "Compare", "up to three more boards beside it: what is different there", true, kCompare,
+     "settings such as algorithm:pruned/moves:report, the boards separated by ~, @ for its own place, two-orders, "
+     "naive-warnsdorff, greedy-backtracking, pruned-naive, or none"},
+    {"clock", "One clock", "what boards that are compared have in common", false,
+     choice<&Settings::equal_time, kClocks>},
     {"speed", "Speed", "how fast it plays", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
     {"step", "Step", "the step to show first", false, whole<&Settings::step, kMaxStep>, "0 to 2^53"},
     {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,

@@ -105,8 +105,13 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
+// Of the boards compared, this one gets the focus: the panels follow it.
+struct Focus {
+  std::size_t place = 0;
+};
+
 using Command =
     std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate, Focus>;
 
 }  // namespace kt

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "app/compare/compare.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
@@ -56,6 +57,11 @@ class App {
   // A far step is asked for and not reached yet: which.
   std::optional<std::uint64_t> target() const { return target_; }
   std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
+  // The boards beside it, and their clock; without others that stands at the search's step.
+  const Timeline& timeline() const { return timeline_; }
+  const std::vector<std::string>& board_names() const { return board_names_; }  // all of them, in their order
+  const Comparison& comparison() const { return comparison_; }
+  std::uint64_t moment() const { return comparison_.on() ? comparison_.now() : search().steps(); }
   const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
 
   // The search at a moment already known, at `step` or not long before it.
@@ -72,6 +78,7 @@ class App {
   void stop();
   void change(const std::vector<KeyValue>& values);
   void restart(std::optional<Search> position);
+  void forget_run();
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
@@ -87,6 +94,14 @@ class App {
   void suspend(bool on);
   void fill_stack();
   void tell_motion();
+  // With other boards beside it: app_compare.cpp.
+  OwnRun own_run() { return {timeline_, recent_, steady_, batch_}; }
+  void prepare_boards(const std::vector<KeyValue>& values);
+  void set_boards(const Boards& boards, bool anew);
+  void advance_boards(double now, double deadline);
+  void stop_boards(double deadline);
+  bool is_over() const;
+  void tell_boards();
 
   Clock clock_;
   Settings settings_;
@@ -129,6 +144,8 @@ class App {
   bool share_asked_ = false;
   std::optional<Present> present_;
   std::vector<Annotation> annotations_;
+  Comparison comparison_;
+  std::vector<std::string> board_names_;
   Snapshot snapshot_;
 };
 

@@ -50,7 +50,8 @@ struct Track {
 // How deep the path was over the run: where it burnt back, and how far.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
-  if (curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
+  const bool other_clock = ui.snapshot.clock && ui.snapshot.settings.equal_time;
+  if (other_clock || curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
   constexpr float kColumn = 2;
   const float foot = track.y - 3, high = foot - top;
   const auto height = [&](std::uint32_t depth) {
@@ -117,12 +118,12 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
   ImGui::InvisibleButton("Timeline###timeline", size);
   ui.controls.name_last("Timeline###timeline");
-  ui.controls.describe_last("slider", std::to_string(snapshot.step), 0.0,
+  ui.controls.describe_last("slider", std::to_string(snapshot.moment()), 0.0,
                             static_cast<double>(snapshot.timeline.furthest));
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
-  const float x = track.x(snapshot.step);
+  const float x = track.x(snapshot.moment());
   draw_skyline(ui, track, min.y + head);
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
@@ -135,7 +136,7 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const std::uint64_t step = marker ? marker->step : track.step(mouse);
   if (ImGui::IsItemActive()) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
-    if (moved && step != snapshot.step) ui.ask(Seek{step});
+    if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
   hint(marker ? describe(*marker) : "Step " + with_separators(step), {.above = ImVec2{mouse, min.y}});
 }
@@ -150,7 +151,8 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, "Step " + with_separators(snapshot.step) + " " + reached, Type::small, ui.colours.muted);
+    ScreenPen().text(origin, "Step " + with_separators(snapshot.moment()) + " " + reached, Type::small,
+                     ui.colours.muted);
     return;
   }
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
@@ -167,7 +169,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   beside(8, padding);
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
-  if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) {
+  if (const auto typed = number_field(ui, "Step###step", snapshot.moment(), field, padding)) {
     const auto step = parse_number<std::uint64_t>(*typed);
     step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
   }
