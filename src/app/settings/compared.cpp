@@ -16,7 +16,7 @@ constexpr ComparePreset kPresets[] = {
     {"naive-warnsdorff", "Naive against Warnsdorff", "Moves in a fixed order, against the fewest onward moves first.",
      "compare=algorithm:warnsdorff-backtracking"},
     {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it.",
-     "board=7x7&start=0,2&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking"},
+     "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking"},
     {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out.",
      "algorithm=pruned&compare=algorithm:backtracking"},
 };
