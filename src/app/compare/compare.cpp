@@ -148,7 +148,7 @@ void Comparison::set(const Boards& boards, OwnRun own, bool anew, const Clock& c
   each(own, [&](const Runner& board) {
     board.timeline.set_memory(kCheckpointMemory / boards.all.size());
     if (anew) board.track.knots.clear();
-    if (equal_time_ && board.track.steps == 0) measure(board.track, board.timeline, clock);
+    if (board.track.steps == 0) measure(board.track, board.timeline, clock);
   });
   if (anew) furthest_ = now_ = clock_at(own_track_, std::min(own.timeline.search().steps(), end_of(own.timeline)));
   if (equal_time_) return;
@@ -249,7 +249,9 @@ std::uint64_t Comparison::run(std::uint64_t ticks, OwnRun own, double deadline, 
     if (all) advance_to(now_ + chunk, own);
     if (began >= deadline) break;
   }
-  now_ = std::min(now_, end_of_clock(own.timeline));
+  const std::uint64_t end = end_of_clock(own.timeline);
+  now_ = std::min(now_, end);
+  furthest_ = std::min(furthest_, end);
   return done();
 }
 

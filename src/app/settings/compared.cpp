@@ -109,15 +109,18 @@ std::string compare_text(const Boards& boards, std::span<const KeyValue> changes
       text += kHere;
       continue;
     }
+    // What a square's name means may depend on what is set before, as in a link.
+    Settings as_read = own;
     std::string differences;
     for (const Setting& setting : settings_table()) {
       if (!is_compared(setting)) continue;
-      const std::string value = setting.format(boards.all[i]);
+      const KeyValue value{std::string(setting.key), setting.format(boards.all[i])};
       const bool stays =
           is_method(setting.key) && std::ranges::find(changes, setting.key, &KeyValue::key) != changes.end();
-      if (!stays && value == setting.format(own)) continue;
+      if (!stays && value.value == setting.format(own) && value.value == setting.format(as_read)) continue;
+      (void)assign(as_read, {&value, 1});
       if (!differences.empty()) differences += kBetweenSettings;
-      differences += std::string(setting.key) + kIs + value;
+      differences += value.key + kIs + value.value;
     }
     text += differences.empty() ? kSame : differences;
   }

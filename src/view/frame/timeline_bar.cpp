@@ -47,11 +47,14 @@ struct Track {
   }
 };
 
+// Of boards compared the clock may count time, in steps of the quickest one.
+bool counts_time(const Snapshot& snapshot) { return snapshot.clock && snapshot.settings.equal_time; }
+const char* unit_of(const Snapshot& snapshot) { return counts_time(snapshot) ? "Tick" : "Step"; }
+
 // How deep the path was over the run: where it burnt back, and how far.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
-  const bool other_clock = ui.snapshot.clock && ui.snapshot.settings.equal_time;
-  if (other_clock || curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
+  if (counts_time(ui.snapshot) || curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
   constexpr float kColumn = 2;
   const float foot = track.y - 3, high = foot - top;
   const auto height = [&](std::uint32_t depth) {
@@ -138,7 +141,7 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
     if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
-  hint(marker ? describe(*marker) : "Step " + with_separators(step), {.above = ImVec2{mouse, min.y}});
+  hint(marker ? describe(*marker) : std::string(unit_of(snapshot)) + " " + with_separators(step), {.above = ImVec2{mouse, min.y}});
 }
 
 }  // namespace
@@ -151,7 +154,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, "Step " + with_separators(snapshot.moment()) + " " + reached, Type::small,
+    ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached, Type::small,
                      ui.colours.muted);
     return;
   }
@@ -165,7 +168,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  muted_text(ui, "Step");
+  muted_text(ui, unit_of(snapshot));
   beside(8, padding);
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
