@@ -13,8 +13,8 @@ const kFolders = [...kFloors, ...Object.keys(kBeside)];
 // The rooms of a floor, each on those before it.
 const kRooms = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['settings', 'snapshot', 'time', 'play', 'words', 'measure', 'state', 'lessons'],
-  view: ['pen', 'widgets', 'motion', 'board', 'graph', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
+  app: ['settings', 'snapshot', 'time', 'play', 'words', 'measure', 'compare', 'state', 'lessons'],
+  view: ['pen', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "app/measure/measure.h"
+#include "app/settings/compared.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -16,9 +17,9 @@ namespace {
 struct Options {
   explicit Options(CLI::App& app) : settings(app) {
     app.add_option("--algorithms", algorithms, "ids, separated by commas [all]")->type_name("A,B,..");
-    app.add_option("--boards", boards, "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10")
-        ->type_name("5..10")
-        ->required();
+    app.add_option("--boards", boards,
+                   "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10 [those of --compare]")
+        ->type_name("5..10");
     app.add_option("--max-visits", max_visits, "give up, undecided, after so many visits of each search [10000000]")
         ->type_name("N");
     app.add_flag("--csv", csv, "comma-separated values");
@@ -93,6 +94,10 @@ Row row_of(const MeasuredRun& run, bool csv) {
   return row;
 }
 
+Row heads(const Options& options, const char* first) {
+  return {first, "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"};
+}
+
 void print_table(const std::vector<Row>& rows, bool csv) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {
@@ -109,15 +114,41 @@ void print_table(const std::vector<Row>& rows, bool csv) {
   }
 }
 
+// The boards of the setting `compare`, in their order.
+int compare_beside(const Settings& settings, const Options& options, std::uint64_t max_visits) {
+  const Boards boards = boards_of(settings);
+  std::vector<Row> rows = {heads(options, "what differs")};
+  Watch watch;
+  for (std::size_t i = 0; i < boards.all.size() && !watch.interrupted(); ++i) {
+    const Settings& here = boards.all[i];
+    Experiment experiment(here, {.algorithms = {here.algorithm},
+                                 .boards = {here.board},
+                                 .goals = {here.goal},
+                                 .starts = {MeasuredStart::shown},
+                                 .max_visits = max_visits,
+                                 .ask_theorems = !options.no_theorems,
+                                 .estimates = false});
+    const auto progress = [&] { return board_name(boards, i) + ": " + plural(experiment.runs().front().visits, "visit"); };
+    while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
+    Row row = row_of(experiment.runs().front(), options.csv);
+    row.front() = options.csv ? '"' + board_name(boards, i) + '"' : board_name(boards, i);
+    rows.push_back(std::move(row));
+  }
+  print_table(rows, options.csv);
+  return watch.interrupted() ? kUndecided : kFound;
+}
+
 int compare(Options& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  const auto boards = parse_boards(options.boards);
+  if (options.boards.empty() && settings->compare.empty()) return complain("--boards or --compare says what is compared");
+  const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return complain(boards.error());
   const auto list = parse_algorithms(options.algorithms);
   if (!list) return complain(list.error());
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
   if (!max_visits) return complain(max_visits.error());
+  if (options.boards.empty()) return compare_beside(*settings, options, *max_visits);
 
   Watch watch;
   Experiment experiment(*settings, {.algorithms = *list,
@@ -134,8 +165,7 @@ int compare(Options& options) {
   const Clock clock = [&] { return watch.seconds(); };
   while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), clock);
 
-  std::vector<Row> rows = {
-      {"algorithm", "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"}};
+  std::vector<Row> rows = {heads(options, "algorithm")};
   for (const MeasuredRun& run : experiment.runs()) {
     if (run.state != MeasuredRun::State::waiting) rows.push_back(row_of(run, options.csv));
   }

@@ -21,7 +21,7 @@ extern "C" {
 // Of what is shown now, at its step: see app/settings/link.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
   const kt::App& app = app_of(instance);
-  return instance->keep(kt::link_of(kt::settings_at(app.settings(), app.search())));
+  return instance->keep(kt::link_of(kt::shown_settings(app)));
 }
 
 // What kt_take_up() makes another instance of: see app/state/kept.h.

@@ -210,6 +210,11 @@ test('compare prints the report’s experiment as a table and as CSV', () => {
   expectRun('compare --boards 9..5', {status: 2, err: "kt: --boards: '9..5' is not a range such as 5..10, within 1 to 1024\n"});
   expectRun('compare --boards 5 --algorithms magic', {status: 2, err: "kt: --algorithms: there is no 'magic' (see kt list)\n"});
   expectRun('compare', {status: 2, err: /--boards/});
+  const beside = expectRun('compare --compare two-orders', {}).out.trimEnd().split('\n');
+  assert.match(beside[0], /^what differs +board +verdict +visits/);
+  assert.match(beside[1], /^Clockwise from one +5x5 +open tour +41 +16 /);
+  assert.match(beside[2], /^Downwards first +5x5 +open tour +70,659 /);
+  expectRun('compare --compare algorithm:magic', {status: 2, err: /^kt: compare: 'algorithm:magic', algorithm: 'magic' is not one of/});
   assert.match(expectRun('compare --boards 8 --algorithms backtracking --max-visits 500', {}).out, /limit +500 /);
 });
 

@@ -13,9 +13,12 @@ export function settingsOf(element) {
 }
 
 // What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.
-export function shapeOf({board, graph}) {
+export function shapeOf({board, graph, compare}) {
   if (graph && graph !== 'none') return null;
+  // Boards that are compared lie beside each other, more than two in two rows.
+  const boards = !compare || compare === 'none' ? 1 : compare.split('~').length + !compare.includes('@');
   const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(board) ?? [];
   const fits = (side) => side >= 1 && side <= 1024;
-  return fits(rows) && fits(cols) ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
+  const shape = fits(rows) && fits(cols) ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
+  return {rows: shape.rows * (boards > 2 ? 2 : 1), cols: shape.cols * (boards > 1 ? 2 : 1)};
 }

@@ -41,6 +41,20 @@ export interface State {
   event: SearchEvent;
   speed: {asked: number | 'frame' | 'max'; actual: number};
   frame: {drawn: number; requested: number};
+  /** Only where boards are compared: all of them in their order, and where their clock stands. */
+  boards?: {clock: number; focus: number; all: Board[]};
+}
+
+export interface Board {
+  name: string;
+  status: Status;
+  /** At its first tour, or its end, where it stays. */
+  done: boolean;
+  step: number;
+  visits: number;
+  backtracks: number;
+  depth: number;
+  deepest: number;
 }
 
 export interface PartialState {

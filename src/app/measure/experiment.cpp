@@ -60,6 +60,9 @@ std::uint64_t probes_on(Board board) {
 
 Experiment::Experiment(Settings base, const MeasurePlan& plan) : base_(std::move(base)), plan_(plan) {
   base_.at.clear();
+  base_.compare.clear();
+  base_.mode = Mode::watch;
+  if (plan.starts != std::vector{MeasuredStart::shown}) base_.given.clear();
   for (const Board board : plan.boards) {
     const std::vector<Square> starts = starts_on(on_board(base_, board), plan.starts);
     for (const Algorithm* algorithm : plan.algorithms) {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <ranges>
 
+#include "app/settings/compared.h"
 #include "app/settings/named_squares.h"
 #include "app/settings/panel_rows.h"
 #include "app/settings/position_digits.h"
@@ -23,6 +24,8 @@ constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
 constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
                              {"play", "Play", "You move the knight."},
                              {"predict", "Predict", "The search asks you before it moves."}};
+constexpr Choice kClocks[] = {{"steps", "Equal steps", "Each board makes as many steps as the others."},
+                              {"time", "Equal time", "Each board gets as much of the processor's time."}};
 constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
 constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
                                  {"english", "English", "What it does, in sentences."},
@@ -127,6 +130,10 @@ constexpr SettingValue kPanelList{
         },
     .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
 
+constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compare, .format = [](const Settings& s) {
+                                  return s.compare.empty() ? "none" : s.compare;
+                                }};
+
 // What it says is read when there is a search for it.
 constexpr SettingValue kAt{.kind = SettingKind::text,
                            .parse = [](Settings& s, std::string_view text) -> Result {
@@ -173,6 +180,11 @@ constexpr Setting kSettings[] = {
     {"detail", "One step is", "one step = one move or backtrack, or one candidate looked at", true,
      choice<&Settings::detail, kDetails>},
     {"mode", "Mode", "who moves the knight, and who is asked", false, choice<&Settings::mode, kModes>},
+    {"compare", "Compare", "up to three more boards beside it: what is different there", true, kCompare,
+     "settings such as algorithm:pruned/moves:report, the boards separated by ~, @ for its own place, two-orders, "
+     "naive-warnsdorff, greedy-backtracking, pruned-naive, or none"},
+    {"clock", "One clock", "what boards that are compared have in common", false,
+     choice<&Settings::equal_time, kClocks>},
     {"speed", "Speed", "how fast it plays", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
     {"step", "Step", "the step to show first", false, whole<&Settings::step, kMaxStep>, "0 to 2^53"},
     {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,

@@ -59,6 +59,8 @@ struct Settings {
   const TieRule* tie = &default_tie_rule();
   std::uint32_t seed = 1;
   Detail detail = Detail::move;
+  std::string compare;      // the boards beside it (app/settings/compared.h); empty: none
+  bool equal_time = false;  // their clock: equal time instead of equal steps
   Speed speed;
   std::uint64_t step = 0;        // the step to show first
   std::string at;                // a position to go there from (app/state/position_key.h); empty: the start

@@ -133,10 +133,14 @@ struct OpenMeasured {
   Measuring which = Measuring::growth;
   std::size_t run = 0;
 };
+// Of the boards compared, this one gets the focus: the panels follow it.
+struct Focus {
+  std::size_t place = 0;
+};
 
 using Command =
     std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate,
-                 Measure, OpenMeasured>;
+                 ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints, ReturnToSearch,
+                 SaveFile, Share, Present, Annotate, Measure, OpenMeasured, Focus>;
 
 }  // namespace kt

@@ -173,6 +173,20 @@ struct Snapshot {
   std::size_t steady = 0;
   std::optional<SteadyFront> front;
 
+  // Boards compared: what is seen of the others, in their order without this one, which has the focus and the place
+  // `place` among them all. Of each its name; the seconds of the processor's time that it took to come here, 0 while
+  // unknown; how it came out, `paused` while it searches; and whether it is at its first tour, or its end, where it
+  // stays.
+  std::vector<Snapshot> others;
+  std::size_t place = 0;
+  std::string name;
+  double seconds = 0;
+  RunState outcome = RunState::paused;
+  bool done = false;
+  // Where their clock stands; without others, the step.
+  std::optional<std::uint64_t> clock;
+  std::uint64_t moment() const { return clock.value_or(step); }
+
   bool can_step = true;
   bool can_step_back = false;
   std::string sentence;  // what just happened and what comes next

@@ -4,7 +4,6 @@
 #include <limits>
 #include <utility>
 
-#include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/words/sentence.h"
 
@@ -40,7 +39,7 @@ void App::apply(const Command& command) {
                  [&](Pause) { stop(); },
                  [&](StepBy by) {
                    if (by.steps == 1 || by.steps == -1) return step(by.steps < 0);
-                   const std::uint64_t here = search().steps();  // a seek under way is given up
+                   const std::uint64_t here = moment();  // a seek under way is given up
                    const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(by.steps)
                                                                : static_cast<std::uint64_t>(by.steps);
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
@@ -81,6 +80,7 @@ void App::apply(const Command& command) {
                  [&](const Annotate& asked) { annotations_ = asked.annotations; },
                  [&](const Measure& asked) { laboratory_.take(asked, settings_); },
                  [&](const OpenMeasured& asked) { open(asked); },
+                 [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },
              },
              command);
 }
@@ -102,6 +102,7 @@ void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
   look_for_prospects(now);
+  if (comparison_.on()) return advance_boards(now, deadline);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);
   if (!playback_.playing()) return;
@@ -146,7 +147,8 @@ bool App::hurries() const {
 
 RunState App::state() const {
   const bool moves = target_ || ((playback_.playing() || until_) && !suspended_);
-  return moves ? RunState::playing : state_at_rest(search());
+  if (moves) return RunState::playing;
+  return comparison_.on() && !is_over() ? RunState::paused : state_at_rest(search());
 }
 
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
@@ -171,6 +173,7 @@ void App::look_back(double now) {
   Batches batches(batch_, clock_, deadline);
   while (!(counts ? timeline_.count(batch_.steps()) : timeline_.fill(batch_.steps())) && batches.go_on()) {
   }
+  comparison_.look_back(settings_.heat, deadline, clock_);
   if (!timeline_.is_refuted()) return;
   restart({});
   errors_.push_back(notice_ = "at: the search never comes to this position: it begins again");
@@ -178,7 +181,8 @@ void App::look_back(double now) {
 
 bool App::is_looking_ahead() const {
   return sizes_pending_ || (attention_.estimate && !analysis_.at_rest()) ||
-         !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled());
+         !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||
+         !comparison_.has_looked_back(settings_.heat);
 }
 
 // A seek or a run under way is given up where it is.
@@ -197,7 +201,7 @@ void App::play(bool backwards) {
   target_.reset();
   until_.reset();
   if (playback_.playing() && playback_.backwards() == backwards) return;
-  if (backwards ? search().steps() == 0 : search().ended()) return;
+  if (backwards ? moment() == 0 : is_over()) return;
   playback_.play(clock_(), backwards);
   meter_.restart(steps_done_, clock_());
 }
@@ -213,12 +217,16 @@ void App::seek(std::uint64_t step) {
 
 // One that is to be seen as such.
 void App::step(bool backwards) {
-  const std::uint64_t here = search().steps();
-  if (!RecentSteps::follows(search())) return seek(backwards ? here - std::min<std::uint64_t>(here, 1) : here + 1);
+  const std::uint64_t here = moment();
+  if (!RecentSteps::follows(search()) && !comparison_.on())
+    return seek(backwards ? here - std::min<std::uint64_t>(here, 1) : here + 1);
   stop();
   meter_.restart(steps_done_, clock_());
-  step_singly(1, backwards, 0);
-  if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
+  if (comparison_.on())
+    comparison_.step(1, backwards, own_run(), 0, clock_() + pace_.budget(), clock_);
+  else
+    step_singly(1, backwards, 0);
+  if (came_from_ && moment() >= *came_from_) came_from_.reset();
 }
 
 void App::seek_frame(std::size_t depth) {
@@ -228,13 +236,13 @@ void App::seek_frame(std::size_t depth) {
     notice_ = "That move was given: the search does not go back behind it.";
     return;
   }
-  const std::uint64_t here = search().steps();
-  const Search* moment = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
-  if (!moment) {
+  const std::uint64_t here = moment();
+  const Search* entered = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
+  if (!entered) {
     notice_ = "That moment is not known yet: the steps before this one are being found out.";
     return;
   }
-  seek(moment->steps());
+  seek(comparison_.on() ? comparison_.own_clock(entered->steps()) : entered->steps());
   came_from_ = here;
 }
 
@@ -294,43 +302,13 @@ void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
   }
 }
 
-// While nobody can follow its steps, what of the path stays as it is.
-void App::watch_front(double now) {
-  constexpr double kRead = 4;   // seconds until another sentence may take the place of the last
-  constexpr double kWorth = 2;  // that it must have been steady for
-  const std::size_t lowest = timeline_.take_lowest();
-  if (shows_each_step(pace()) || !RecentSteps::follows(search())) {
-    steady_.clear();
-    front_.reset();
-    return;
-  }
-  steady_.note(lowest, search().depth(), search().steps(), now);
-  if (front_ && now - told_ < kRead) return;
-  front_ = steady_.longest_for(kWorth, search().steps(), now);
-  told_ = now;
-}
-
-// Of steps too quick to be explained one by one.
-void App::name_what_happened(double now) {
-  const std::size_t records = timeline_.records().size();
-  record_untold_ = record_untold_ || records > records_seen_;
-  records_seen_ = records;
-  if (pace() != Pace::quick || !RecentSteps::follows(search())) {
-    record_untold_ = false;
-    return held_.clear();
-  }
-  if (record_untold_ && held_.takes(now, true)) {
-    record_untold_ = false;
-    return held_.tell(describe_record(settings_, timeline_.records().back().depth), now);
-  }
-  if (!held_.takes(now)) return;
-  fill_snapshot(snapshot_, settings_, search(), nullptr);
-  snapshot_.pace = snapshot_.dead_end ? Pace::steps : Pace::quick;
-  if (snapshot_.dead_end || !held_.at(now)) held_.tell(describe(snapshot_), now);
-}
-
 // On the way tours do not stop it.
 void App::approach_target(double deadline) {
+  if (comparison_.on()) {
+    if (comparison_.approach(*target_, own_run(), deadline, clock_)) target_.reset();
+    if (came_from_ && !target_ && moment() >= *came_from_) came_from_.reset();
+    return;
+  }
   Batches batches(batch_, clock_, deadline);
   do {
     if (!timeline_.approach(*target_, batch_.steps())) continue;
@@ -341,6 +319,7 @@ void App::approach_target(double deadline) {
 }
 
 void App::approach_stop(double deadline) {
+  if (comparison_.on()) return stop_boards(deadline);
   Batches batches(batch_, clock_, deadline);
   do {
     if (!until_->run(timeline_, batch_.steps())) continue;

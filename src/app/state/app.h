@@ -11,6 +11,7 @@
 
 #include "app/play/play.h"
 #include "app/measure/laboratory.h"
+#include "app/compare/compare.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"
@@ -59,6 +60,11 @@ class App {
   // A far step is asked for and not reached yet: which.
   std::optional<std::uint64_t> target() const { return target_; }
   std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
+  // The boards beside it, and their clock; without others that stands at the search's step.
+  const Timeline& timeline() const { return timeline_; }
+  const std::vector<std::string>& board_names() const { return board_names_; }  // all of them, in their order
+  const Comparison& comparison() const { return comparison_; }
+  std::uint64_t moment() const { return comparison_.on() ? comparison_.now() : search().steps(); }
   const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
 
   // The search at a moment already known, at `step` or not long before it.
@@ -76,6 +82,7 @@ class App {
   void change(const std::vector<KeyValue>& values);
   void open(const OpenMeasured& asked);
   void restart(std::optional<Search> position);
+  void forget_run();
   void advance(double now);
   void run(std::uint64_t max_steps, double deadline);
   void run_back(std::uint64_t max_steps, double deadline);
@@ -91,6 +98,14 @@ class App {
   void suspend(bool on);
   void fill_stack();
   void tell_motion();
+  // With other boards beside it: app_compare.cpp.
+  OwnRun own_run() { return {timeline_, recent_, steady_, batch_}; }
+  void prepare_boards(const std::vector<KeyValue>& values);
+  void set_boards(const Boards& boards, bool anew);
+  void advance_boards(double now, double deadline);
+  void stop_boards(double deadline);
+  bool is_over() const;
+  void tell_boards();
 
   // In app_play.cpp.
   bool apply_to_game(const Command& command);
@@ -174,6 +189,8 @@ class App {
     Timeline timeline;
   };
   std::unique_ptr<LeftSearch> left_;
+  Comparison comparison_;
+  std::vector<std::string> board_names_;
   Snapshot snapshot_;
 };
 

@@ -21,7 +21,15 @@ std::string summary(const std::vector<std::string>& sentences) {
 
 void App::change(const std::vector<KeyValue>& values) {
   const Settings before = settings_;
+  prepare_boards(values);
   std::vector<std::string> errors = assign(settings_, values);
+  if (!settings_.compare.empty() && settings_.mode != Mode::watch) {
+    errors.push_back("compare: boards are compared while the search moves the knight: the mode is watch");
+    settings_.mode = Mode::watch;
+  }
+  const Boards boards = boards_of(settings_);
+  errors.insert(errors.end(), boards.errors.begin(), boards.errors.end());
+  settings_.compare = compare_text(boards);
   std::optional<Search> position;
   if (!settings_.at.empty()) {
     auto found = search_of(settings_);
@@ -38,7 +46,12 @@ void App::change(const std::vector<KeyValue>& values) {
   if (takes_over) take_over(before, settings_.given != before.given);
   if (settings_.mode != before.mode) quiz_.step.reset();
   const bool other_search = settings_.problem() != before.problem();
-  const bool restarts = other_search || position || takes_over;
+  const bool swapped = other_search && !position && comparison_.swap_in(settings_, own_run(), before);
+  const bool restarts = (other_search && !swapped) || position || takes_over;
+  if (swapped) {
+    until_.reset();
+    forget_run();
+  }
   const bool other_game = !takes_over && other_search;
   if (restarts) {
     restart(std::move(position));
@@ -56,25 +69,33 @@ void App::change(const std::vector<KeyValue>& values) {
   }
   const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
   if (other_rate) meter_.restart(steps_done_, clock_());
+  const bool other_boards = other_search || position || settings_.compare != before.compare ||
+                            settings_.detail != before.detail || settings_.equal_time != before.equal_time;
+  if (other_boards) set_boards(boards, restarts || settings_.detail != before.detail);
   if (step_named && (restarts || settings_.step != before.step)) seek(settings_.step);
 }
 
 void App::restart(std::optional<Search> position) {
   stop();
+  forget_run();
+  recent_.clear();
+  Search start(settings_.problem(), settings_.detail);
+  batch_.restart(start);
+  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
+}
+
+// What is known of another run beside the run itself.
+void App::forget_run() {
   annotations_.clear();
   came_from_.reset();
   first_frame_ = 0;
   snapshot_.stack.clear();
   snapshot_.refused = refused_choices(settings_);
   branch_sizes_.clear();
-  recent_.clear();
   rates_ = {};
   fastest_ = 0;
   analysis_.restart(settings_.problem());
   analysis_.judge_if_cheap();
-  Search start(settings_.problem(), settings_.detail);
-  batch_.restart(start);
-  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
   meter_.restart(steps_done_, clock_());
 }
 

@@ -29,6 +29,7 @@ const Snapshot& App::snapshot() {
   view.estimate = analysis_.view(fastest_);
   laboratory_.tell(view);
   tell_motion();
+  tell_boards();
   fill_stack();
   tell_game();
   view.notice = notice_;
@@ -42,6 +43,41 @@ void App::open(const OpenMeasured& asked) {
   if (values.empty()) return;
   change(values);
   seek(0);
+}
+
+// While nobody can follow its steps, what of the path stays as it is.
+void App::watch_front(double now) {
+  constexpr double kRead = 4;   // seconds until another sentence may take the place of the last
+  constexpr double kWorth = 2;  // that it must have been steady for
+  const std::size_t lowest = timeline_.take_lowest();
+  if (shows_each_step(pace()) || !RecentSteps::follows(search())) {
+    steady_.clear();
+    front_.reset();
+    return;
+  }
+  steady_.note(lowest, search().depth(), search().steps(), now);
+  if (front_ && now - told_ < kRead) return;
+  front_ = steady_.longest_for(kWorth, search().steps(), now);
+  told_ = now;
+}
+
+// Of steps too quick to be explained one by one.
+void App::name_what_happened(double now) {
+  const std::size_t records = timeline_.records().size();
+  record_untold_ = record_untold_ || records > records_seen_;
+  records_seen_ = records;
+  if (pace() != Pace::quick || !RecentSteps::follows(search())) {
+    record_untold_ = false;
+    return held_.clear();
+  }
+  if (record_untold_ && held_.takes(now, true)) {
+    record_untold_ = false;
+    return held_.tell(describe_record(settings_, timeline_.records().back().depth), now);
+  }
+  if (!held_.takes(now)) return;
+  fill_snapshot(snapshot_, settings_, search(), nullptr);
+  snapshot_.pace = snapshot_.dead_end ? Pace::steps : Pace::quick;
+  if (snapshot_.dead_end || !held_.at(now)) held_.tell(describe(snapshot_), now);
 }
 
 // What moves, and what does not.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/settings/compared.h"
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
@@ -25,6 +26,23 @@ Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
   batch_.restart(search_);
   if (!settings.at.empty()) start_at_position();
   if (shows_visits(settings)) counter_.emplace(search_);
+  add_others();
+}
+
+// In equal steps.
+void Film::add_others() {
+  const Boards boards = boards_of(settings_);
+  if (boards.all.size() < 2) return;
+  stays_ = true;
+  snapshot_.place = boards.focus;
+  snapshot_.name = board_name(boards, boards.focus);
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    if (i == boards.focus) continue;
+    Film& other = others_.emplace_back(boards.all[i], from_, clock_);
+    other.stays_ = true;
+    other.snapshot_.place = i;
+    other.snapshot_.name = board_name(boards, i);
+  }
 }
 
 // Where it does not lie behind what is asked for; visits are counted from the beginning on.
@@ -45,6 +63,7 @@ Film::Film(const App& app, std::uint64_t from, Clock clock) : Film(app.settings(
 }
 
 std::uint64_t Film::run(std::uint64_t steps) {
+  if (stays_ && search_.status() != Status::searching) return 0;
   return counter_ ? counter_->run(search_, {.steps = steps}).steps : search_.run(steps);
 }
 
@@ -55,6 +74,9 @@ double Film::approach(double deadline) {
     if (run(std::min(batch_.steps(), from_ - search_.steps())) == 0) break;
     if (!batches.go_on() && search_.steps() < from_)
       return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
+  }
+  for (Film& other : others_) {
+    if (const double share = other.approach(deadline); share < 1) return share;
   }
   return find_longest(deadline) ? 1 : kNearly;
 }
@@ -82,13 +104,19 @@ std::uint64_t Film::step(std::uint64_t steps) {
   while (search_.steps() - before < steps && run(steps - (search_.steps() - before)) > 0) {
   }
   find_longest(std::numeric_limits<double>::infinity());
-  return search_.steps() - before;
+  std::uint64_t done = search_.steps() - before;
+  for (Film& other : others_) done = std::max(done, other.step(steps));
+  return done;
 }
 
 const Snapshot& Film::snapshot() {
   fill_snapshot(snapshot_, settings_, search_, counter_ ? &counter_->counts() : nullptr);
   snapshot_.longest.clear();
   if (snapshot_.event.type == EventType::exhausted) snapshot_.longest = longest_;
+  snapshot_.outcome = snapshot_.state;
+  snapshot_.done = search_.status() != Status::searching;
+  snapshot_.others.clear();
+  for (Film& other : others_) snapshot_.others.push_back(other.snapshot());
   return snapshot_;
 }
 

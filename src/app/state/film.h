@@ -36,6 +36,7 @@ class Film {
   const Snapshot& snapshot();
 
  private:
+  void add_others();
   void start_at_position();
   std::uint64_t run(std::uint64_t steps);
   bool find_longest(double deadline);
@@ -49,6 +50,8 @@ class Film {
   std::uint64_t from_;
   std::vector<Square> longest_;   // as far as it is known, or of the whole run
   std::optional<Search> second_;  // on its way there
+  bool stays_ = false;            // at its first tour, as boards do that are compared
+  std::vector<Film> others_;      // of the boards beside it
   Snapshot snapshot_;
 };
 

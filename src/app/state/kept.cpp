@@ -20,9 +20,15 @@ Motion motion_of(const App& app) {
 
 }  // namespace
 
+Settings shown_settings(const App& app, std::size_t longest) {
+  Settings shown = settings_at(app.settings(), app.search(), longest);
+  shown.step = app.moment();
+  return shown;
+}
+
 std::string kept_text(const App& app) {
   constexpr std::size_t kAnyLength = std::numeric_limits<std::size_t>::max();
-  std::string text = link_of(settings_at(app.settings(), app.search(), kAnyLength)) + "\n";
+  std::string text = link_of(shown_settings(app, kAnyLength)) + "\n";
   const auto write = [&](auto number) { write_number(text, static_cast<std::uint64_t>(number)); };
   write(app.settings().step);
   write(app.bookmarks().size());

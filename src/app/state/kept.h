@@ -11,6 +11,9 @@
 
 namespace kt {
 
+// What is shown now, at its step, as the settings of a link: see settings_at().
+Settings shown_settings(const App& app, std::size_t longest = 2000);
+
 std::string kept_text(const App& app);
 
 // A new app becomes what the other was, as far as the text can be read.

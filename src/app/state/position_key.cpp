@@ -21,7 +21,7 @@ std::string check_of(const Settings& settings, std::string_view numbers) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   };
   for (const Setting& setting : settings_table()) {
-    if (!setting.is_of_search || setting.key == "detail") continue;
+    if (!setting.is_of_search || setting.key == "detail" || setting.key == "compare") continue;
     if (const std::string value = setting.format(settings); value != setting.fallback())
       add(std::string(setting.key) + "=" + value + "\n");
   }

@@ -30,11 +30,36 @@ std::vector<JsonMember> search_json(const Settings& settings, const Search& sear
   return members;
 }
 
+Json board_json(const std::string& name, const Timeline& timeline) {
+  const Search& search = timeline.search();
+  return json_object({{"name", name},
+                      {"status", to_string(state_at_rest(search))},
+                      {"done", stays(timeline)},
+                      {"step", search.steps()},
+                      {"visits", search.visits()},
+                      {"backtracks", search.backtracks()},
+                      {"depth", search.depth()},
+                      {"deepest", search.deepest()}});
+}
+
+// All of them in their order.
+Json boards_json(const App& app) {
+  std::vector<Json> boards;
+  for (const Lane& lane : app.comparison().lanes()) {
+    const std::size_t place = boards.size();
+    boards.push_back(board_json(app.board_names()[place + (place >= app.comparison().focus() ? 1 : 0)], lane.timeline));
+  }
+  const auto focus = static_cast<std::ptrdiff_t>(app.comparison().focus());
+  boards.insert(boards.begin() + focus, board_json(app.board_names()[app.comparison().focus()], app.timeline()));
+  return json_object({{"clock", app.moment()}, {"focus", app.comparison().focus()}, {"all", json_array(boards)}});
+}
+
 }  // namespace
 
 std::string state_json(const App& app, FrameCount frames, bool path) {
   std::vector<JsonMember> members = search_json(app.settings(), app.search(), app.state(), path);
   members.push_back({"speed", speed_json(app)});
+  if (app.comparison().on()) members.push_back({"boards", boards_json(app)});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});
   return json_object(members).text;
 }

@@ -64,6 +64,10 @@ class Checkpoints {
   void start_counting();
 
   std::size_t bytes() const { return bytes_; }
+  void set_memory(std::size_t memory) {
+    memory_ = memory;
+    keep_within_memory();
+  }
 
  private:
   void keep_within_memory();

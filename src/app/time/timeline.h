@@ -72,6 +72,8 @@ class Timeline {
   bool complete() const { return front().search.ended(); }
   // By step. Of the tours the first 500.
   std::vector<Marker> markers() const;
+  // The first of them at the front, as far as they are known.
+  const std::vector<Marker>& tours() const { return tours_; }
   // Only the records of depth.
   const std::vector<Marker>& records() const { return records_; }
 
@@ -89,6 +91,8 @@ class Timeline {
   // A copy of the search at a moment already known, at `step` or not long before it.
   Search before(std::uint64_t step) const;
 
+  // From now on the checkpoints take at most so many bytes.
+  void set_memory(std::size_t memory) { checkpoints_.set_memory(memory); }
   // Bytes that the checkpoints take, roughly.
   std::size_t bytes() const { return checkpoints_.bytes(); }
 

@@ -48,10 +48,17 @@ struct Track {
   }
 };
 
+// Of boards compared the clock may count time, in steps of the quickest one.
+bool counts_time(const Snapshot& snapshot) { return snapshot.clock && snapshot.settings.equal_time; }
+bool is_game(const Snapshot& snapshot) { return snapshot.settings.mode == Mode::play; }
+const char* unit_of(const Snapshot& snapshot) {
+  return is_game(snapshot) ? "Move" : counts_time(snapshot) ? "Tick" : "Step";
+}
+
 // How deep the path was over the run: where it burnt back, and how far.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
-  if (curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
+  if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
   constexpr float kColumn = 2;
   const float foot = track.y - 3, high = foot - top;
   const auto height = [&](std::uint32_t depth) {
@@ -126,12 +133,12 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
   ImGui::InvisibleButton("Timeline###timeline", size);
   ui.controls.name_last("Timeline###timeline");
-  ui.controls.describe_last("slider", std::to_string(snapshot.step), 0.0,
+  ui.controls.describe_last("slider", std::to_string(snapshot.moment()), 0.0,
                             static_cast<double>(snapshot.timeline.furthest));
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
-  const float x = track.x(snapshot.step);
+  const float x = track.x(snapshot.moment());
   draw_skyline(ui, track, min.y + head);
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
@@ -145,9 +152,9 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const std::uint64_t step = marker ? marker->step : track.step(mouse);
   if (ImGui::IsItemActive()) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
-    if (moved && step != snapshot.step) ui.ask(Seek{step});
+    if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
-  hint(marker ? describe(*marker) : "Step " + with_separators(step), {.above = ImVec2{mouse, min.y}});
+  hint(marker ? describe(*marker) : std::string(unit_of(snapshot)) + " " + with_separators(step), {.above = ImVec2{mouse, min.y}});
 }
 
 }  // namespace
@@ -155,14 +162,12 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const bool plays = snapshot.settings.mode == Mode::play;
-  const char* const unit = plays ? "Move" : "Step";
-  const char* kind = plays ? "" : snapshot.timeline.complete ? ", the end" : " so far";
+  const char* kind = is_game(snapshot)                ? "" : snapshot.timeline.complete ? ", the end" : " so far";
   const bool begun = snapshot.timeline.furthest > 0;
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, unit + (" " + with_separators(snapshot.step)) + " " + reached, Type::small,
+    ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached, Type::small,
                      ui.colours.muted);
     return;
   }
@@ -176,11 +181,11 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  muted_text(ui, unit);
+  muted_text(ui, unit_of(snapshot));
   beside(8, padding);
   const float field =
       16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
-  if (const auto typed = number_field(ui, "Step###step", snapshot.step, field, padding)) {
+  if (const auto typed = number_field(ui, "Step###step", snapshot.moment(), field, padding)) {
     const auto step = parse_number<std::uint64_t>(*typed);
     step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
   }

@@ -94,7 +94,7 @@ void draw_until(Ui& ui, float width) {
 
 // To the furthest step known; from there on to the next tour or the end.
 Command to_end(const Snapshot& snapshot) {
-  if (snapshot.step < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
+  if (snapshot.moment() < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
   return RunUntil{Until::tour};
 }
 
@@ -128,7 +128,7 @@ void draw_play_buttons(Ui& ui, float gap) {
   if (icon_button(ui, plays ? "Redo###forward" : "Step###forward", Icon::forward, size, snapshot.can_step))
     ui.ask(StepBy{1});
   ImGui::SameLine(0, gap);
-  const bool known = snapshot.step < snapshot.timeline.furthest;
+  const bool known = snapshot.moment() < snapshot.timeline.furthest;
   const char* label = plays   ? "Redo all###to-end"
                       : known ? "To the furthest step###to-end"
                               : "To the next tour or the end###to-end";
@@ -137,7 +137,7 @@ void draw_play_buttons(Ui& ui, float gap) {
 
 void draw_bookmark(Ui& ui) {
   const bool here = std::ranges::any_of(ui.snapshot.timeline.markers, [&](const Marker& marker) {
-    return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.step;
+    return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.moment();
   });
   const char* label = here ? "Remove the bookmark###bookmark" : "Bookmark this step###bookmark";
   if (icon_button(ui, label, here ? Icon::bookmarked : Icon::bookmark, {kTouch, kTouch}, true))
@@ -162,8 +162,8 @@ void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
   const Marker* wanted = nullptr;
   for (const Marker& marker : ui.snapshot.timeline.markers) {
     if (kind && marker.kind != kind) continue;
-    if (next && marker.step > ui.snapshot.step && !wanted) wanted = &marker;
-    if (!next && marker.step < ui.snapshot.step) wanted = &marker;
+    if (next && marker.step > ui.snapshot.moment() && !wanted) wanted = &marker;
+    if (!next && marker.step < ui.snapshot.moment()) wanted = &marker;
   }
   if (wanted) ui.ask(Seek{wanted->step});
 }
@@ -222,6 +222,8 @@ void handle_keys(Ui& ui) {
       ui.state.of<Presenting>().on ? turn_page(ui, next) : ask_for_marker(ui, next);
   }
   handle_presenter_keys(ui);
+  if (!snapshot.others.empty() && is_pressed(Key::next_board))
+    ui.ask(Focus{(snapshot.place + 1) % (snapshot.others.size() + 1)});
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
   for (const auto& [id, title, summary, until] : until_names()) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/settings/compared.h"
 #include "app/words/numbers.h"
 #include "view/board/board.h"
+#include "view/compare/compare.h"
 #include "view/frame/marks_legend.h"
 #include "view/frame/presenter.h"
 #include "view/frame/side.h"
@@ -126,7 +128,10 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   forget_other_boards(ui);
-  (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
+  if (snapshot.others.empty())
+    (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
+  else
+    draw_compared(ui, layout.board, reduced_motion_);
   if (layout.controls != Controls::none) {
     if (layout.sentence_height > 0) draw_sentence(ui, layout);
     if (layout.timeline_height > 0) {
@@ -212,6 +217,7 @@ Contents View::contents_of(const Settings& settings) const {
           .controls = settings.controls,
           .panels = hides ? Contents::Panels::none : panels,
           .presenting = presenting,
+          .boards = count_boards(settings),
           .legend = !state_.of<LegendState>().hidden && has_marks(settings)};
 }
 

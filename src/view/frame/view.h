@@ -12,6 +12,7 @@
 #include "app/snapshot/snapshot.h"
 #include "view/board/board_state.h"
 #include "view/code/code.h"
+#include "view/compare/compare_view.h"
 #include "view/motion/motion.h"
 #include "view/pen/assets.h"
 #include "view/pen/theme.h"
@@ -75,7 +76,7 @@ class View {
   bool legend_hidden() const { return state_.of<LegendState>().hidden; }
   void hide_legend(bool hidden) { state_.of<LegendState>().hidden = hidden; }
   // The next frame would look different although nothing happens.
-  bool moves() const { return state_.of<Motion>().moves(); }
+  bool moves() const { return state_.of<Motion>().moves() || state_.of<ComparedState>().moves; }
   // How high a narrow canvas must be to show everything; 0 when any height will do.
   float wanted_height() const { return wanted_height_; }
 

@@ -7,6 +7,7 @@
 #include "view/board/board.h"
 #include "view/board/board_shape.h"
 #include "view/board/square_colours.h"
+#include "view/compare/compared_boards.h"
 #include "view/graph/graph.h"
 #include "view/pen/svg_pen.h"
 #include "view/widgets/layout.h"
@@ -44,6 +45,28 @@ Snapshot blank_of(const Snapshot& snapshot) {
   blank.squares = snapshot.squares;
   blank.path = {snapshot.settings.start.square};
   return blank;
+}
+
+constexpr float kComparedHeight = 0.62f;  // by its width, of two boards; of more as many as there are rows
+
+// All boards in their boxes.
+void draw_all(Pen& pen, const Snapshot& snapshot, const Palette& colours, float weight, ImVec2 size, float density,
+              const PictureOptions& options) {
+  const auto boards = compared(snapshot);
+  const ComparedPlaces places = place_compared(boards, {0, 0}, size, density, false);
+  std::uint64_t most = 0;
+  for (const Snapshot* board : boards) most = std::max(most, board->visits);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    draw_box(pen, *boards[i], colours, places.boxes[i], boards[i] == &snapshot && options.density > 0, true, most);
+    BoardMemory memory;
+    draw_compared_board(pen, *boards[i], places.boxes[i].area, memory,
+                        {.colours = colours,
+                         .weight = weight,
+                         .density = density,
+                         .coordinates = options.coordinates,
+                         .numbers = options.numbers,
+                         .knight = options.knight});
+  }
 }
 
 bool read_flag(bool& flag, std::string_view value) {
@@ -99,6 +122,14 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   const float unit = on_screen ? interface_scale(theme, settings.scale, options.width) : 1;
   const float density = on_screen ? options.density * unit : 1;
   const ImVec2 asked{options.width / unit, options.height / unit};
+  if (!snapshot.others.empty()) {
+    const float rows = snapshot.others.size() > 2 ? 2 : 1;
+    const ImVec2 size{asked.x, asked.y > 0 ? asked.y : std::round(asked.x * kComparedHeight * rows)};
+    SvgPen pen(font_.get());
+    if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
+    draw_all(pen, snapshot, colours, theme.weight, size, density, options);
+    return pen.take({0, 0}, size);
+  }
   const Sheet sheet = graph && !on_screen ? Sheet{{}, asked.y > 0 ? asked.y : asked.x * kGraphHeight}
                                           : sheet_of(graph ? kPaper : settings.board, asked, density,
                                                      graph || wants_gutter ? kGutter : kNoGutter);

@@ -48,19 +48,6 @@ TransportForm form_for(float width, TransportForm least) {
 
 float tabs_of(bool fingers) { return (fingers ? kTouch : kTabs) + kBetweenPanels; }
 
-// The largest board between the corners, in their middle, with room for the coordinates.
-BoardArea fit(Board board, ImVec2 min, ImVec2 max, float density) {
-  const auto whole = [&](float x) { return std::floor(x * density) / density; };
-  const float across = max.x - min.x - 2 * kGutter;
-  const float down = max.y - min.y - 2 * kGutter;
-  float cell = std::min(across / static_cast<float>(board.cols), down / static_cast<float>(board.rows));
-  if (cell * density >= 4) cell = whole(cell);
-  cell = std::max(cell, 0.01f);
-  const ImVec2 size{cell * static_cast<float>(board.cols), cell * static_cast<float>(board.rows)};
-  const ImVec2 corner{whole((min.x + max.x - size.x) / 2), whole((min.y + max.y - size.y) / 2)};
-  return {corner, {corner.x + size.x, corner.y + size.y}, cell};
-}
-
 struct Maker {
   ImVec2 canvas;
   float density, unit;
@@ -110,7 +97,7 @@ struct Maker {
     const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
     const Strip strip{kTwoLines, kTimeline, form};
     const float bottom = std::max(canvas.y - strip.height() - kBottom, kLeastBoard);
-    layout.board = fit(contents.board, {0, 0}, {right, bottom}, density);
+    layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
     // Under the board, as wide as the board, but never too narrow for its own sake.
     layout.strip_width =
         std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, right - kEdge), right - kEdge);
@@ -135,7 +122,7 @@ struct Maker {
     const float for_two = canvas.x - 2 * kColumn - kBetweenPanels - kNarrowEdge;
     if (contents.panels == Panels::crowded && for_two - 2 * kGutter >= kBoardShare * canvas.y)
       right = std::min(right, for_two);
-    layout.board = fit(contents.board, {0, 0}, {right, canvas.y}, density);
+    layout.board = fit_board(contents.board, {0, 0}, {right, canvas.y}, density);
     layout.strip_width = canvas.x - right - kNarrowEdge;
     layout.columns = layout.strip_width >= 2 * kColumn + kBetweenPanels ? 2 : 1;
     const float tabs = is_full() ? kBottom + tabs_of(layout.fingers) : 0;
@@ -162,10 +149,14 @@ struct Maker {
     layout.strip_width = canvas.x - 2 * kNarrowEdge;
     const float across = canvas.x - 2 * kGutter;
     const float shape = static_cast<float>(contents.board.rows) / static_cast<float>(contents.board.cols);
-    const float whole = std::min(across * shape, across) + 2 * kGutter;
-    const TransportForm form = form_for(layout.strip_width, TransportForm::three_rows);
-    const Strip roomy{sentence(kFourLines), kTimelineForFingers, form};
+    // Several boards share the height, with little else beside them.
+    const bool several = contents.boards > 1;
+    const TransportForm form =
+        form_for(layout.strip_width, several ? TransportForm::narrow : TransportForm::three_rows);
+    const Strip roomy{sentence(several ? kThreeLines : kFourLines), several ? kTouch : kTimelineForFingers, form};
     const float tabs = is_full() ? kBottom + kTouch + kGap : kBottom;
+    const float most = several ? std::max(across, canvas.y - roomy.height() - tabs - 2 * kGutter) : across;
+    const float whole = std::min(across * shape, most) + 2 * kGutter;
     const float column = whole + roomy.height() + tabs;
     layout.wanted_height = is_full() && !contents.presenting ? column + (has_asked() ? kBetweenPanels : 0) : 0;
     Strip strip = roomy;
@@ -188,7 +179,7 @@ struct Maker {
     }
     const float bottom =
         std::max(std::min(whole, canvas.y - sheet - layout.legend_height - strip.height()), kLeastBoard);
-    layout.board = fit(contents.board, {0, 0}, {canvas.x, bottom}, density);
+    layout.board = fit_board(contents.board, {0, 0}, {canvas.x, bottom}, density);
     const float end = place(layout, strip, kNarrowEdge, bottom);
     // Seven tabs need a finger's width each.
     const float side = std::clamp((canvas.x - 7 * kTouch) / 2, 0.0f, kNarrowEdge);
@@ -210,7 +201,7 @@ struct Maker {
     Strip strip{kTwoSmallLines, 0, TransportForm::buttons};
     if (canvas.y < (wide ? kRowGap : kLeastBoard) + strip.height() + kBottom) strip.sentence = 0;
     const float bottom = std::max(canvas.y - strip.height() - kBottom, 2 * kGutter);
-    layout.board = fit(contents.board, {0, 0}, wide ? ImVec2{left, canvas.y} : ImVec2{canvas.x, bottom}, density);
+    layout.board = fit_board(contents.board, {0, 0}, wide ? ImVec2{left, canvas.y} : ImVec2{canvas.x, bottom}, density);
     place(layout, strip, left, wide ? kRowGap : bottom);
     return layout;
   }
@@ -270,17 +261,31 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
 
 }  // namespace
 
+BoardArea fit_board(Board board, ImVec2 min, ImVec2 max, float density) {
+  const auto whole = [&](float x) { return std::floor(x * density) / density; };
+  const float across = max.x - min.x - 2 * kGutter;
+  const float down = max.y - min.y - 2 * kGutter;
+  float cell = std::min(across / static_cast<float>(board.cols), down / static_cast<float>(board.rows));
+  if (cell * density >= 4) cell = whole(cell);
+  cell = std::max(cell, 0.01f);
+  const ImVec2 size{cell * static_cast<float>(board.cols), cell * static_cast<float>(board.rows)};
+  const ImVec2 corner{whole((min.x + max.x - size.x) / 2), whole((min.y + max.y - size.y) / 2)};
+  return {corner, {corner.x + size.x, corner.y + size.y}, cell, min, max};
+}
+
 float transport_height(TransportForm form) {
   constexpr float kRows[] = {1, 2, 3, 2, 1};
   const float rows = kRows[static_cast<std::size_t>(form)];
   return rows * kTouch + (rows - 1) * kRowGap;
 }
 
-Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents) {
+namespace {
+
+Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& contents) {
   const Maker maker{canvas, density, unit, contents};
   if (contents.controls == Controls::none) {
     Layout layout = maker.bare();
-    layout.board = fit(contents.board, {0, 0}, canvas, density);
+    layout.board = fit_board(contents.board, {0, 0}, canvas, density);
     return layout;
   }
   if (contents.panels != Panels::crowded) return maker.choose();
@@ -293,12 +298,27 @@ Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& content
   return maker.is_large(two) ? two : one;
 }
 
+}  // namespace
+
+// Several boards lie in the grid in which they are largest.
+Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents) {
+  Layout best;
+  for (int columns = contents.boards; columns > 0; --columns) {
+    Contents all = contents;
+    all.board = {contents.board.rows * ((contents.boards + columns - 1) / columns), contents.board.cols * columns};
+    const Layout layout = lay_out_grid(canvas, density, unit, all);
+    if (columns == contents.boards || layout.board.cell > best.board.cell) best = layout;
+  }
+  return best;
+}
+
 float unit_for(ImVec2 pixels, float asked, const Contents& contents) {
   const float least = std::min({asked, 1.0f, std::max(pixels.x / kFewestUnits, kLeastUnit)});
   if (contents.controls == Controls::none) return std::clamp(pixels.x / kFewestUnits, least, asked);
   // The size of the text is not to depend on the shape of the board.
   Contents square = contents;
   square.board = {8, 8};
+  square.boards = 1;
   const float most = asked * growth(pixels);
   if (most <= least || is_enough(pixels, most, square)) return std::max(most, least);
   constexpr float kStep = 0.97f;

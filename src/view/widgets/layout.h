@@ -23,11 +23,15 @@ inline bool is_within(ImVec2 p, ImVec2 min, ImVec2 max) {
   return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y;
 }
 
-// The rectangle of the squares, and the side of one.
+// The rectangle of the squares, and the side of one; and the room that it was fitted into.
 struct BoardArea {
   ImVec2 min, max;
   float cell = 0;
+  ImVec2 room_min = {}, room_max = {};
 };
+
+// The largest board between the corners, in their middle, with room for the coordinates.
+BoardArea fit_board(Board board, ImVec2 min, ImVec2 max, float density);
 
 // What there is to be laid out.
 struct Contents {
@@ -41,6 +45,7 @@ struct Contents {
   Controls controls = Controls::full;
   Panels panels = Panels::as_fits;
   bool presenting = false;  // for a room: the board as high as the canvas, a large sentence
+  int boards = 1;           // of that shape, beside each other or one above the other
   bool legend = false;      // a line under the board, where none is beside the step and there is room
 };
 

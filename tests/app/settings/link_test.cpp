@@ -57,6 +57,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"speed", {"frame", "max", "0.25", "3", "1e9", "123.5"}},
       {"step", {"0", "1", "9007199254740992", "77"}},
       {"at", {"none", "BCAAAA", "not a position"}},
+      {"compare", {"none", "same", "moves:report~algorithm:pruned", "start:2,2~@", "two-orders", "magic"}},
       {"scale", {"1", "0.5", "1.25", "3"}},
       {"panels", {"code,tree", "plot,stack", "none", "auto"}}};
   for (const Setting& setting : settings_table()) {

@@ -1,0 +1,212 @@
+#include "app/settings/compared.h"
+
+#include <algorithm>
+
+#include "core/basics/quoted.h"
+
+namespace kt {
+namespace {
+
+constexpr char kBetweenBoards = '~', kBetweenSettings = '/', kIs = ':';
+constexpr std::string_view kHere = "@", kSame = "same";
+
+constexpr ComparePreset kPresets[] = {
+    {"two-orders", "Two orders, 41 visits against 70,659", "The same search, which tries the moves in another order.",
+     "board=5x5&moves=report&compare=moves:lexicographic"},
+    {"naive-warnsdorff", "Naive against Warnsdorff", "Moves in a fixed order, against the fewest onward moves first.",
+     "compare=algorithm:warnsdorff-backtracking"},
+    {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it.",
+     "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking"},
+    {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out.",
+     "algorithm=pruned&compare=algorithm:backtracking"},
+};
+
+std::vector<std::string_view> parts(std::string_view text, char separator) {
+  std::vector<std::string_view> list;
+  for (;;) {
+    const auto end = text.find(separator);
+    list.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return list;
+    text.remove_prefix(end + 1);
+  }
+}
+
+// One step is the same for all, or steps could not be compared.
+bool is_compared(const Setting& setting) {
+  return setting.is_of_search && setting.key != "compare" && setting.key != "detail";
+}
+
+// How it is searched, as against what.
+bool is_method(std::string_view key) {
+  for (const std::string_view method : {"goal", "algorithm", "moves", "tie", "seed"})
+    if (key == method) return true;
+  return false;
+}
+
+std::string allowed() {
+  std::string names;
+  for (const ComparePreset& preset : kPresets) names += ", " + std::string(preset.id);
+  return "settings such as algorithm:pruned/moves:report, nor same" + names;
+}
+
+std::expected<Settings, std::string> parse_board(const Settings& base, std::string_view text) {
+  Settings board = base;
+  board.compare.clear();
+  std::vector<KeyValue> values;
+  if (text != kSame) {
+    for (const std::string_view part : parts(text, kBetweenSettings)) {
+      const auto is = part.find(kIs);
+      if (is == std::string_view::npos) return std::unexpected(quoted(text) + " is not " + allowed());
+      values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
+      const Setting* setting = find_setting(values.back().key);
+      if (setting && !is_compared(*setting))
+        return std::unexpected(quoted(values.back().key) + " is the same for all boards");
+    }
+  }
+  const auto errors = assign(board, values);
+  if (!errors.empty()) return std::unexpected(quoted(text) + ", " + errors.front());
+  return board;
+}
+
+}  // namespace
+
+std::span<const ComparePreset> compare_presets() { return kPresets; }
+
+Boards boards_of(const Settings& settings) {
+  Boards boards;
+  Settings own = settings;
+  own.compare.clear();
+  if (settings.compare.empty()) return {{own}, 0, {}};
+  const auto list = parts(settings.compare, kBetweenBoards);
+  if (std::ranges::find(list, kHere) == list.end()) boards.all.push_back(own);
+  for (const std::string_view text : list) {
+    if (text == kHere) {
+      boards.focus = boards.all.size();
+      boards.all.push_back(own);
+    } else if (auto board = parse_board(settings, text)) {
+      boards.all.push_back(*std::move(board));
+    } else {
+      boards.errors.push_back("compare: " + board.error());
+    }
+  }
+  return boards;
+}
+
+int count_boards(const Settings& settings) {
+  const std::string& text = settings.compare;
+  if (text.empty()) return 1;
+  const bool is_first = text.find(kHere) == std::string::npos;
+  return static_cast<int>(std::ranges::count(text, kBetweenBoards)) + (is_first ? 2 : 1);
+}
+
+std::string compare_text(const Boards& boards, std::span<const KeyValue> changes) {
+  const Settings& own = boards.all[boards.focus];
+  std::string text;
+  if (boards.all.size() < 2) return text;
+  for (std::size_t i = boards.focus == 0 ? 1 : 0; i < boards.all.size(); ++i) {
+    if (!text.empty()) text += kBetweenBoards;
+    if (i == boards.focus) {
+      text += kHere;
+      continue;
+    }
+    // What a square's name means may depend on what is set before, as in a link.
+    Settings as_read = own;
+    std::string differences;
+    for (const Setting& setting : settings_table()) {
+      if (!is_compared(setting)) continue;
+      const KeyValue value{std::string(setting.key), setting.format(boards.all[i])};
+      const bool stays =
+          is_method(setting.key) && std::ranges::find(changes, setting.key, &KeyValue::key) != changes.end();
+      if (!stays && value.value == setting.format(own) && value.value == setting.format(as_read)) continue;
+      (void)assign(as_read, {&value, 1});
+      if (!differences.empty()) differences += kBetweenSettings;
+      differences += value.key + kIs + value.value;
+    }
+    text += differences.empty() ? kSame : differences;
+  }
+  return text;
+}
+
+std::string board_name(const Boards& boards, std::size_t place) {
+  std::string name;
+  for (const Setting& setting : settings_table()) {
+    if (!is_compared(setting)) continue;
+    const std::string value = setting.format(boards.all[place]);
+    if (std::ranges::all_of(boards.all, [&](const Settings& other) { return setting.format(other) == value; }))
+      continue;
+    const auto choices = setting.choices();
+    const auto choice = std::ranges::find(choices, value, &Choice::id);
+    if (!name.empty()) name += ", ";
+    name += choice != choices.end() ? std::string(choice->title) : std::string(setting.title) + " " + value;
+  }
+  return name.empty() ? std::string(boards.all[place].algorithm->title) : name;
+}
+
+Settings with_focus(const Settings& settings, std::size_t place) {
+  Boards boards = boards_of(settings);
+  boards.focus = std::min(place, boards.all.size() - 1);
+  Settings other = boards.all[boards.focus];
+  other.compare = compare_text(boards);
+  return other;
+}
+
+Settings with_board(const Settings& settings) {
+  Boards boards = boards_of(settings);
+  if (boards.all.size() == kMostBoards) return settings;
+  Settings more = boards.all[boards.focus];
+  for (const char* algorithm : {"warnsdorff-backtracking", "pruned", "backtracking", "warnsdorff"}) {
+    const KeyValue value{"algorithm", algorithm};
+    const bool is_new = std::ranges::none_of(
+        boards.all, [&](const Settings& board) { return board.algorithm->id == std::string_view(algorithm); });
+    if (is_new && assign(more, {&value, 1}).empty()) break;
+  }
+  boards.all.push_back(std::move(more));
+  Settings all = settings;
+  all.compare = compare_text(boards);
+  return all;
+}
+
+Settings without_board(const Settings& settings) {
+  Boards boards = boards_of(settings);
+  if (boards.all.size() < 2) return settings;
+  boards.all.erase(boards.all.begin() + static_cast<std::ptrdiff_t>(boards.focus));
+  boards.focus = std::min(boards.focus, boards.all.size() - 1);
+  Settings rest = boards.all[boards.focus];
+  rest.compare = compare_text(boards);
+  return rest;
+}
+
+std::vector<KeyValue> search_values(const Settings& settings) {
+  std::vector<KeyValue> values;
+  for (const Setting& setting : settings_table()) {
+    if (setting.is_of_search) values.push_back({std::string(setting.key), setting.format(settings)});
+  }
+  return values;
+}
+
+std::expected<void, std::string> parse_compare(Settings& settings, std::string_view text) {
+  if (text.empty() || text == "none") {
+    settings.compare.clear();
+    return {};
+  }
+  if (const auto preset = std::ranges::find(kPresets, text, &ComparePreset::id); preset != std::end(kPresets)) {
+    for (const Setting& setting : settings_table()) {
+      if (is_compared(setting)) (void)setting.parse(settings, setting.fallback());
+    }
+    (void)assign(settings, parse_query(preset->query));
+    return {};
+  }
+  Settings tried = settings;
+  tried.compare = text;
+  const auto list = parts(text, kBetweenBoards);
+  const auto here = std::ranges::count(list, kHere);
+  if (here > 1) return std::unexpected(quoted(text) + " has more than one @, the place of the board itself");
+  if (list.size() + (here == 0 ? 1 : 0) > kMostBoards)
+    return std::unexpected("at most 4 boards are compared, and " + quoted(text) + " has more");
+  const Boards boards = boards_of(tried);
+  if (!boards.errors.empty()) return std::unexpected(boards.errors.front().substr(sizeof("compare: ") - 1));
+  settings.compare = compare_text(boards);
+  return {};
+}
+
+}  // namespace kt

@@ -1,0 +1,117 @@
+// How an app drives boards that are compared: its own run is that of the board with the focus.
+#include <algorithm>
+
+#include "app/state/app.h"
+#include "app/state/search_view.h"
+
+namespace kt {
+
+// Whoever changes the method of one board leaves that of the others.
+void App::prepare_boards(const std::vector<KeyValue>& values) {
+  if (settings_.compare.empty() || std::ranges::find(values, "compare", &KeyValue::key) != values.end()) return;
+  settings_.compare = compare_text(boards_of(settings_), values);
+}
+
+void App::set_boards(const Boards& boards, bool anew) {
+  if (boards.all.size() < 2 && !comparison_.on()) return;
+  comparison_.set(boards, own_run(), anew, clock_);
+  board_names_.clear();
+  for (std::size_t i = 0; i < boards.all.size(); ++i) board_names_.push_back(board_name(boards, i));
+  if (!comparison_.on()) return;
+  // New ones come to where the others are.
+  if (!target_ && !comparison_.approach(comparison_.now(), own_run(), clock_(), clock_)) target_ = comparison_.now();
+}
+
+bool App::is_over() const { return comparison_.on() ? comparison_.is_over(timeline_) : search().ended(); }
+
+void App::advance_boards(double now, double deadline) {
+  if (target_) return approach_target(deadline);
+  if (until_) return stop_boards(deadline);
+  if (!playback_.playing()) return;
+  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
+  const std::uint64_t before = search().steps();
+  const bool back = playback_.backwards();
+  if (pace() != Pace::blur) {
+    comparison_.step(due, back, own_run(), interval_at(settings_.speed), deadline, clock_);
+  } else if (back) {
+    constexpr std::uint64_t kAtOnce = 200;  // steps
+    for (std::uint64_t left = due; left > 0 && moment() > 0 && clock_() < deadline; left -= std::min(left, kAtOnce)) {
+      const std::uint64_t here = moment();
+      if (!comparison_.approach(here - std::min({here, left, kAtOnce}), own_run(), deadline, clock_)) break;
+    }
+  } else {
+    comparison_.run(due, own_run(), deadline, clock_);
+  }
+  const std::uint64_t here = search().steps();
+  steps_done_ += here > before ? here - before : before - here;
+  meter_.update(steps_done_, clock_());
+  if (!back) rates_.add(here, meter_.steps_per_second());
+  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
+  if (back ? moment() > 0 : !is_over()) return;
+  playback_.pause();
+  meter_.finish(steps_done_, clock_());
+}
+
+// A tour or the end is everybody's; anything else is looked for on the board with the focus, and the others follow.
+void App::stop_boards(double deadline) {
+  const Until what = until_->asked().what;
+  if (what == Until::tour || what == Until::end) {
+    comparison_.run(Comparison::kEver, own_run(), deadline, clock_);
+    if (is_over()) until_.reset();
+    return;
+  }
+  bool stopped = stays(timeline_);
+  const double half = (clock_() + deadline) / 2;
+  Batches batches(batch_, clock_, half);
+  while (!stopped && !(stopped = until_->run(timeline_, batch_.steps())) && batches.go_on()) {
+  }
+  const bool followed = comparison_.follow(own_run(), deadline, clock_);
+  if (!stopped) return;
+  until_.reset();
+  if (!followed) target_ = comparison_.own_clock(search().steps());
+}
+
+void App::tell_boards() {
+  Snapshot& view = snapshot_;
+  view.others.resize(comparison_.lanes().size());
+  view.clock.reset();
+  if (!comparison_.on()) return;
+  const auto tell = [&](Snapshot& board, std::size_t place, const Timeline& timeline, const Track& track) {
+    board.place = place;
+    board.name = board_names_[place];
+    board.seconds = track.seconds_per_step() * static_cast<double>(board.step);
+    board.outcome = state_at_rest(timeline.search());
+    board.done = stays(timeline);
+  };
+  tell(view, comparison_.focus(), timeline_, comparison_.own_track());
+  std::size_t place = 0;
+  for (Lane& lane : comparison_.lanes()) {
+    if (place == view.place) ++place;
+    const std::size_t i = place - (place > view.place ? 1 : 0);
+    Snapshot& other = view.others[i];
+    fill_snapshot(other, lane.settings, lane.timeline.search(), lane.timeline.visit_counts());
+    tell(other, place++, lane.timeline, lane.track);
+    other.pace = view.pace;
+    other.now = view.now;
+    other.backwards = view.backwards;
+    other.recent = lane.recent.at(view.now, plays_back());
+    const std::size_t lowest = lane.timeline.take_lowest();
+    if (view.pace == Pace::blur && RecentSteps::follows(lane.timeline.search()))
+      lane.steady.note(lowest, other.depth, other.step, view.now);
+    else
+      lane.steady.clear();
+    constexpr double kSteady = 0.5;  // seconds
+    const auto steady = lane.steady.longest_for(kSteady, other.step, view.now);
+    other.steady = steady ? steady->squares : 0;
+    other.longest.clear();
+    if (other.event.type == EventType::exhausted) other.longest = lane.timeline.longest_path();
+  }
+  for (Marker& marker : view.timeline.markers) marker.step = comparison_.own_clock(marker.step);
+  view.timeline.furthest = comparison_.furthest();
+  view.timeline.complete = comparison_.complete(timeline_);
+  view.clock = comparison_.now();
+  view.can_step = !is_over();
+  view.can_step_back = moment() > 0;
+}
+
+}  // namespace kt

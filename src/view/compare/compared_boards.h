@@ -1,0 +1,64 @@
+// Boards in boxes: where they lie, and their pictures on any pen.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "app/snapshot/snapshot.h"
+#include "view/board/board_picture.h"
+#include "view/board/board_raster.h"
+#include "view/board/graph_places.h"
+#include "view/widgets/layout.h"
+
+namespace kt {
+
+struct BoardBox {
+  ImVec2 min, max;
+  BoardArea area;  // of its squares
+};
+
+struct ComparedPlaces {
+  std::vector<BoardBox> boxes;  // in the boards' order
+  bool counts = true;           // are at the foot of each box; else in a table
+  ImVec2 table;                 // its top left corner
+  float table_width = 0;
+};
+
+// All boards in their order.
+std::vector<const Snapshot*> compared(const Snapshot& snapshot);
+
+// The grid in which the smallest board is largest. `table`: one is wanted under them, where that costs them little.
+ComparedPlaces place_compared(std::span<const Snapshot* const> boards, ImVec2 min, ImVec2 max, float density,
+                              bool table);
+float table_height(std::size_t boards);
+
+// Its box, name and verdict, and what it counts; `most` are the visits of the one with most.
+void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
+              std::uint64_t most);
+
+// From 0 to 1 on an axis that ends at a power of ten, at 10 or later, and has `decades` of them.
+struct LogAxis {
+  explicit LogAxis(double most);
+  float share(double value) const;
+  int decades = 1;
+};
+void draw_log_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, double value, const LogAxis& axis);
+
+// What is remembered of a board between two pictures.
+struct BoardMemory {
+  PathIndex index;
+  GraphPlaces vertices;
+  Motion motion;
+  BoardRaster raster;
+};
+struct BoardLook {
+  const Palette& colours;
+  float weight = 1;
+  float density = 1;
+  bool coordinates = true, numbers = true, knight = true;
+  bool moves = false;  // on a screen
+};
+void draw_compared_board(Pen& pen, const Snapshot& board, const BoardArea& area, BoardMemory& memory,
+                         const BoardLook& look);
+
+}  // namespace kt

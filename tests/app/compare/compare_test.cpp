@@ -1,0 +1,290 @@
+// Boards beside each other: each takes the steps that it takes alone, whatever is done with the clock.
+#include "app/compare/compare.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "app/app_fixture.h"
+#include "app/settings_of.h"
+#include "app/state/kept.h"
+#include "app/state/state_json.h"
+
+namespace kt {
+namespace {
+
+// As it goes on alone: to the step, its first tour, or its end.
+Search alone(const Settings& settings, std::uint64_t step) {
+  Search search(settings.problem(), settings.detail);
+  while (search.steps() < step && search.status() == Status::searching && search.run(step - search.steps()) > 0) {
+  }
+  return search;
+}
+
+class CompareTest : public AppTest {
+ protected:
+  void settle() {
+    for (int i = 0; i < 100'000 && app.seeking(); ++i) frame();
+    ASSERT_FALSE(app.seeking());
+  }
+  void seek(std::uint64_t step) {
+    app.apply(Seek{step});
+    settle();
+  }
+  void expect_as_alone(std::uint64_t step, const std::string& what) {
+    const Boards boards = boards_of(app.settings());
+    ASSERT_EQ(app.comparison().lanes().size() + 1, boards.all.size()) << what;
+    EXPECT_EQ(app.search(), alone(boards.all[boards.focus], step)) << what << ", the focus at " << step;
+    std::size_t place = 0;
+    for (const Lane& lane : app.comparison().lanes()) {
+      if (place == boards.focus) ++place;
+      EXPECT_EQ(lane.timeline.search(), alone(boards.all[place], step))
+          << what << ", board " << place << " at " << step;
+      ++place;
+    }
+  }
+};
+
+TEST_F(CompareTest, TwoOrdersOf41VisitsAnd70659) {
+  change("compare=two-orders&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
+  const Snapshot& snapshot = app.snapshot();
+  EXPECT_EQ(snapshot.visits, 41u);
+  EXPECT_EQ(snapshot.backtracks, 16u);
+  ASSERT_EQ(snapshot.others.size(), 1u);
+  EXPECT_EQ(snapshot.others[0].visits, 70'659u);
+  EXPECT_EQ(snapshot.state, RunState::tour);
+  EXPECT_TRUE(snapshot.done && snapshot.others[0].done);
+  EXPECT_FALSE(snapshot.can_step);
+  EXPECT_TRUE(snapshot.timeline.complete);
+  EXPECT_EQ(snapshot.moment(), snapshot.others[0].step);
+  EXPECT_EQ(snapshot.timeline.furthest, snapshot.others[0].step);
+  EXPECT_NE(state_json(app, {}).find(R"("focus":0,"all":[{"name":"Clockwise from one","status":"tour","done":true)"),
+            std::string::npos)
+      << state_json(app, {});
+}
+
+TEST_F(CompareTest, BoardsTakeTheStepsThatTheyTakeAlone) {
+  std::mt19937 random(3);
+  const char* const kBoards[] = {"",
+                                 "algorithm:pruned",
+                                 "algorithm:warnsdorff",
+                                 "algorithm:restarts",
+                                 "algorithm:cut-squares",
+                                 "algorithm:forced-moves",
+                                 "moves:report",
+                                 "goal:closed",
+                                 "holes:0,1;2,2",
+                                 "board:3x4",
+                                 "graph:A-B;A-D;B>C;B-D;D-E;E-F;F>C/start:A",
+                                 "algorithm:divide-and-conquer",
+                                 "leaper:1,3"};
+  for (int i = 0; i < 40; ++i) {
+    std::string text = "board=6x6&detail=" + std::string(random() % 4 == 0 ? "candidate" : "move");
+    for (std::size_t boards = 1 + random() % 3; boards > 0; --boards) {
+      const std::string board = kBoards[1 + random() % (std::size(kBoards) - 1)];
+      text += (text.find("compare") == std::string::npos ? "&compare=" : "~") + board;
+    }
+    app.apply(Change{search_values(Settings{})});
+    change(text);
+    ASSERT_EQ(app.take_errors(), std::vector<std::string>()) << text;
+    settle();
+    expect_as_alone(0, text);
+    for (int k = 0; k < 6; ++k) {
+      const std::uint64_t step = random() % (k % 2 == 0 ? 30'000 : 60);
+      seek(step);
+      expect_as_alone(step, text);
+      if (k == 3) {
+        app.apply(Focus{app.comparison().focus() == 0 ? 1u : 0u});
+        settle();
+        expect_as_alone(step, text + ", another focus");
+      }
+    }
+  }
+}
+
+TEST_F(CompareTest, PlayingAndSteppingKeepsThemTogether) {
+  change("board=5x5&compare=algorithm:pruned~moves:report&speed=10");
+  app.apply(Play{});
+  for (int i = 0; i < 120; ++i) frame();
+  app.apply(Pause{});
+  const std::uint64_t step = app.moment();
+  EXPECT_GT(step, 15u);
+  expect_as_alone(step, "playing");
+  for (int i = 0; i < 5; ++i) app.apply(StepBy{-1});
+  expect_as_alone(step - 5, "back");
+  for (int i = 0; i < 100; ++i) app.apply(StepBy{1});
+  expect_as_alone(step + 95, "forward");
+  app.apply(Play{.backwards = true});
+  for (int i = 0; i < 10'000 && app.state() == RunState::playing; ++i) frame(0.1);
+  EXPECT_EQ(app.moment(), 0u);
+  expect_as_alone(0, "at the start");
+}
+
+TEST_F(CompareTest, BackwardsAtFullSpeed) {
+  change("board=6x6&compare=algorithm:pruned~algorithm:restarts&speed=max");
+  seek(20'000);
+  app.apply(Play{.backwards = true});
+  frame();
+  for (int i = 0; i < 10'000 && app.state() == RunState::playing; ++i) frame();
+  expect_as_alone(0, "at the start");
+}
+
+TEST_F(CompareTest, TheRunIsOverWhenAllAre) {
+  change("board=5x5&start=0,0&compare=algorithm:pruned");
+  seek(1'000'000);
+  EXPECT_FALSE(app.snapshot().can_step);
+  EXPECT_EQ(app.moment(), 8840u - 1 + 8815);
+  EXPECT_EQ(app.state(), RunState::tour);
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.moment(), 8840u - 1 + 8815) << "not to the next tour";
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.state(), RunState::paused);
+  EXPECT_TRUE(app.snapshot().can_step);
+}
+
+TEST_F(CompareTest, ARunUntilSomethingIsOfTheBoardWithTheFocus) {
+  change("board=6x6&compare=algorithm:pruned");
+  app.apply(RunUntil{Until::dead_end});
+  settle();
+  EXPECT_TRUE(app.snapshot().dead_end);
+  expect_as_alone(app.search().steps(), "a dead end");
+  app.apply(RunUntil{Until::tour});
+  settle();
+  EXPECT_TRUE(app.snapshot().done && app.snapshot().others[0].done);
+}
+
+TEST_F(CompareTest, ABoardAddedComesToWhereTheOthersAre) {
+  change("board=6x6");
+  seek(5000);
+  change("compare=moves:report");
+  settle();
+  EXPECT_EQ(app.moment(), 5000u);
+  expect_as_alone(5000, "added");
+  change("compare=moves:report~algorithm:pruned");
+  settle();
+  expect_as_alone(5000, "and another");
+  change("compare=none");
+  EXPECT_FALSE(app.comparison().on());
+  EXPECT_EQ(app.search(), alone(app.settings(), 5000));
+  EXPECT_TRUE(app.snapshot().others.empty());
+  EXPECT_FALSE(app.snapshot().clock);
+}
+
+TEST_F(CompareTest, AChangedMethodIsOfOneBoardAChangedBoardOfAll) {
+  change("board=6x6&compare=moves:report");
+  change("algorithm=pruned");
+  const Boards boards = boards_of(app.settings());
+  EXPECT_EQ(boards.all[1].algorithm->id, "backtracking");
+  change("board=5x5");
+  EXPECT_EQ(boards_of(app.settings()).all[1].board, (::kt::Board{5, 5}));
+  settle();
+  expect_as_alone(0, "after it");
+}
+
+TEST_F(CompareTest, WhatDoesNotGoWithAChangeIsToldAndMakesWay) {
+  change("board=6x6&compare=algorithm:divide-and-conquer");
+  change("board=5x5");
+  const auto errors = app.take_errors();
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_TRUE(errors[0].starts_with("compare: ")) << errors[0];
+}
+
+TEST_F(CompareTest, ThePanelsFollowTheFocus) {
+  change("board=5x5&moves=report&compare=moves:lexicographic");
+  app.apply(Attention{.stack = true});
+  seek(70);
+  const auto before = app.snapshot().stack;
+  const auto path = app.snapshot().others[0].path;
+  EXPECT_EQ(app.snapshot().place, 0u);
+  app.apply(Focus{1});
+  settle();
+  const Snapshot& snapshot = app.snapshot();
+  EXPECT_EQ(snapshot.place, 1u);
+  EXPECT_EQ(snapshot.path, path);
+  EXPECT_EQ(snapshot.settings.moves, "lexicographic");
+  EXPECT_EQ(snapshot.others[0].settings.moves, "report");
+  ASSERT_EQ(snapshot.stack.size(), path.size());
+  EXPECT_EQ(snapshot.stack.back().square, path.back());
+  EXPECT_NE(snapshot.stack.size(), before.size());
+  EXPECT_EQ(app.moment(), 70u);
+  app.apply(Focus{7});
+  app.apply(Focus{1});
+  EXPECT_EQ(app.moment(), 70u);
+}
+
+TEST_F(CompareTest, EqualTimeGivesEachAsMuchTime) {
+  // Each look at the clock takes a while: each batch costs the same, whatever is in it.
+  time.each_look = 1e-5;
+  change("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max");
+  settle();
+  app.apply(Play{});
+  for (int i = 0; i < 20; ++i) frame();
+  app.apply(Pause{});
+  const std::uint64_t now = app.moment(), own = app.search().steps();
+  const std::uint64_t other = app.comparison().lanes()[0].timeline.search().steps();
+  EXPECT_GT(own, 0u);
+  EXPECT_GT(other, 0u);
+  // Back and forth over the same moments.
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> steps;
+  for (const std::uint64_t part : {4, 3, 2}) {
+    seek(now / part);
+    steps.emplace_back(app.search().steps(), app.comparison().lanes()[0].timeline.search().steps());
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(steps));
+  for (const std::uint64_t part : {4, 3, 2}) {
+    seek(now / part);
+    EXPECT_EQ(steps[4 - part], std::pair(app.search().steps(), app.comparison().lanes()[0].timeline.search().steps()));
+  }
+  seek(now);
+  EXPECT_EQ(app.search().steps(), own);
+  EXPECT_EQ(app.comparison().lanes()[0].timeline.search().steps(), other);
+}
+
+TEST_F(CompareTest, ComesBackFromWhatIsKept) {
+  change("board=6x6&compare=algorithm:pruned~moves:report");
+  seek(4321);
+  app.apply(Focus{2});
+  settle();
+  const std::string kept = kept_text(app);
+  FakeTime later;
+  App again(later.clock());
+  take_up(again, kept);
+  for (int i = 0; i < 100'000 && again.seeking(); ++i) {
+    later.now += 1 / 60.0;
+    again.tick();
+  }
+  EXPECT_EQ(again.settings(), app.settings());
+  EXPECT_EQ(again.moment(), 4321u);
+  EXPECT_EQ(again.search(), app.search());
+  EXPECT_EQ(again.comparison().lanes()[1].timeline.search(), app.comparison().lanes()[1].timeline.search());
+}
+
+TEST_F(CompareTest, NoSliceOfWorkIsLong) {
+  time.each_look = 1e-4;
+  change("board=20x20&compare=algorithm:pruned~algorithm:warnsdorff~algorithm:cut-squares&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 50; ++i) {
+    const double before = time.now;
+    frame();
+    EXPECT_LT(time.now - before, 0.05);
+  }
+  app.apply(Seek{0});
+  for (int i = 0; i < 50; ++i) {
+    const double before = time.now;
+    frame();
+    EXPECT_LT(time.now - before, 0.05);
+  }
+}
+
+TEST_F(CompareTest, CheckpointsShareTheMemory) {
+  change("board=8x8&compare=algorithm:pruned~moves:report~moves:lexicographic");
+  seek(3'000'000);
+  std::size_t bytes = 0;
+  for (const Lane& lane : app.comparison().lanes()) bytes += lane.timeline.bytes();
+  EXPECT_LE(bytes + app.timeline().bytes(), kCheckpointMemory);
+}
+
+}  // namespace
+}  // namespace kt
