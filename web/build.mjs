@@ -32,8 +32,8 @@ const kScripts = {
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'knights-tour.js': 'web/element/element.js',
 };
-const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'programs.js'];
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'share.js', 'programs.js'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm', 'build/web/visualizer.later.wasm'];
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {
@@ -115,9 +115,9 @@ async function packPrograms() {
   await writeFile(join(dist, 'programs.js'), `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
 }
 
-async function packWasm() {
-  const packed = deflateRawSync(await readFile(from('build/web/visualizer.wasm')), {level: 9}).toString('base64');
-  await writeFile(join(dist, 'visualizer.wasm.js'), `(globalThis.knightsTourParts??={}).wasm="${packed}";\n`);
+async function packWasm(part, file) {
+  const packed = deflateRawSync(await readFile(from(`build/web/${file}`)), {level: 9}).toString('base64');
+  await writeFile(join(dist, `${file}.js`), `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
 }
 
 // The page with all that it would load, in place of the links to it.
@@ -134,7 +134,7 @@ async function writeSingleFile() {
   for (const folder of ['examples', 'embedding']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'page.js', 'knights-tour.js'];
+  const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -148,7 +148,8 @@ for (const file of kFiles.filter((path) => existsSync(from(path)))) {
 }
 await finishPages();
 await packPrograms();
-await packWasm();
+await packWasm('wasm', 'visualizer.wasm');
+await packWasm('laterWasm', 'visualizer.later.wasm');
 await bundleScripts();
 await writeEmbedPage();
 await writeSingleFile();

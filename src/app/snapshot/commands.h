@@ -12,6 +12,7 @@
 
 #include "app/settings/settings.h"
 #include "app/snapshot/annotation.h"
+#include "app/snapshot/late_part.h"
 
 namespace kt {
 
@@ -105,8 +106,9 @@ struct Annotate {
   std::vector<Annotation> annotations;
 };
 
+// LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
 using Command =
     std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate>;
+                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate, LatePart>;
 
 }  // namespace kt

@@ -41,6 +41,7 @@ App::App(Clock clock)
 }
 
 void App::apply(const Command& command) {
+  if (waits(command)) return;
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
@@ -81,6 +82,7 @@ void App::apply(const Command& command) {
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
                  [&](const Annotate& asked) { annotations_ = asked.annotations; },
+                 [&](const LatePart& part) { take(part); },
              },
              command);
 }

@@ -45,6 +45,10 @@ class App {
   // It does more steps in a frame than anybody could follow singly.
   bool hurries() const;
 
+  // The code that comes later, and whether something that was asked for waits for it.
+  const LatePart& late_part() const { return late_part_; }
+  bool is_waiting() const { return late_part_.state == LatePart::State::coming && !waiting_.empty(); }
+
   // Sentences about refused values since the last call.
   std::vector<std::string> take_errors();
   // What is to be given to the user, since the last call.
@@ -64,6 +68,8 @@ class App {
   const std::vector<Square>& longest_path() const { return snapshot_.longest; }
 
  private:
+  bool waits(const Command& command);
+  void take(const LatePart& part);
   void play(bool backwards);
   void seek(std::uint64_t step);
   void step(bool backwards);
@@ -129,6 +135,8 @@ class App {
   bool share_asked_ = false;
   std::optional<Present> present_;
   std::vector<Annotation> annotations_;
+  LatePart late_part_;
+  std::vector<Command> waiting_;  // for it
   Snapshot snapshot_;
 };
 
