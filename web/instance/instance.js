@@ -98,6 +98,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
   let module = null;
   let handle = 0;
   let bringing = null;
+  let isAsked = false;  // the board wants the late part
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -153,12 +154,16 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
   }
 
   // When the board wants it. Where it does not come the board says so, and asks again when it is told to.
-  const bringLaterForBoard = () => bringing ??= bringLater().catch(({kind, message}) => {
-    if (handle === 0) return;
-    withText(message, (text) => module._kt_take_late_part(handle, text));
-    onError({kind, message});
-  }).finally(() => { bringing = null; });
-  const bringLaterQuietly = () => { if (handle !== 0) bringLater().catch(() => {}); };
+  function bringLaterForBoard() {
+    isAsked = true;
+    bringing ??= bringLater().catch(({kind, message}) => {
+      if (handle === 0) return;
+      withText(message, (text) => module._kt_take_late_part(handle, text));
+      onError({kind, message});
+    }).finally(() => { bringing = null; });
+    return bringing;
+  }
+  const bringLaterQuietly = () => { if (handle !== 0 && !isAsked) bringLater().catch(() => {}); };
 
   function takeLook({dark, contrast, colours}) {
     module._kt_set_dark(handle, dark);

@@ -93,7 +93,7 @@ async function drawAll(module) {
 
 // Draws whatever is wished for once the WebAssembly is on its way, but lets a board that is coming alive go first.
 export async function drawPosters() {
-  if (isDrawing || holds > 0 || wishes.size === 0 || !firstCode.isComing()) return;
+  if (isDrawing || holds > 0 || !firstCode.isComing() || ![...wishes].some((wish) => wish.isWanted())) return;
   isDrawing = true;
   try {
     const module = await startPictures().catch(() => null);  // the boards that come alive tell what is wrong

@@ -49,7 +49,7 @@ TEST_F(LatePartTest, WithoutItTheRestIsDoneAndSaysSo) {
   app.apply(StepBy{});
   tell(State::failed, "It did not come.");
   EXPECT_FALSE(app.is_waiting());
-  EXPECT_EQ(app.settings().board.rows(), 5);
+  EXPECT_EQ(app.settings().board.rows, 5);
   EXPECT_EQ(app.search().steps(), 1u);
   EXPECT_EQ(app.snapshot().notice, "It did not come.");
   EXPECT_TRUE(app.snapshot().waits);
@@ -69,7 +69,7 @@ TEST_F(LatePartTest, TriedOnceMore) {
   EXPECT_TRUE(app.is_waiting()) << "who asks again has it brought again";
   tell(State::here);
   EXPECT_EQ(app.snapshot().notice, "");
-  EXPECT_EQ(app.settings().graph, "A-B");
+  EXPECT_EQ(to_string(app.settings().graph), "A-B");
 }
 
 TEST_F(LatePartTest, GivenUp) {
