@@ -34,8 +34,8 @@ const kScripts = {
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'knights-tour.js': 'web/element/element.js',
 };
-const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm', 'build/web/visualizer.later.wasm'];
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {
@@ -145,7 +145,7 @@ async function writeSingleFile() {
   for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
+  const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -160,6 +160,7 @@ for (const file of kFiles.filter((path) => existsSync(from(path)))) {
 await finishPages();
 await packPrograms();
 await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');
+await packWasm('visualizer.later.wasm', 'laterWasm', 'visualizer.later.wasm.js');
 await packWasm('lesson_checker.wasm', 'lessonChecker', 'lesson-checker.wasm.js');
 writeLessons();
 await bundleScripts();

@@ -20,6 +20,8 @@ EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_
 
 EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
+EM_JS(void, ask_for_late_part, (), { Module['onLatePart'](); });
+
 EM_JS(void, offer_share, (), { Module['onShare'](); });
 
 EM_JS(void, present, (bool leave), { Module['onPresent'](leave); });
@@ -54,6 +56,8 @@ void report(Instance& instance) {
   if (const auto asked = app.take_present()) present(asked->leave);
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
+  const bool coming = app.late_part().state == kt::LatePart::State::coming;
+  if (!std::exchange(instance.asked_for_late_part, coming) && coming) ask_for_late_part();
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
   const std::string status(kt::to_string(app.state()));
@@ -161,6 +165,7 @@ EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
   instance->legend_hidden = remembers_legend_hidden();
   instance->visualizer->view().hide_legend(instance->legend_hidden);
+  instance->visualizer->apply(kt::LatePart{.state = kt::LatePart::State::away});
   // After the visualizer's own watch, so that it is awake when it is asked.
   SDL_AddEventWatch(on_event, instance);
   schedule(*instance);
@@ -200,7 +205,19 @@ EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
   apply(instance, kt::Change{kt::parse_query(query)});
 }
 
-EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
+// Also on the way to what waits for the late part.
+EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) {
+  const kt::App& app = instance->visualizer->app();
+  return app.seeking() || app.is_waiting();
+}
+EMSCRIPTEN_KEEPALIVE bool kt_is_waiting(Instance* instance) { return instance->visualizer->app().is_waiting(); }
+
+// The late part of the code is here; or is not to be had: why, as a sentence. onLatePart is called when it is wanted.
+EMSCRIPTEN_KEEPALIVE void kt_take_late_part(Instance* instance, const char* why) {
+  using State = kt::LatePart::State;
+  instance->asked_for_late_part = false;
+  apply(instance, kt::LatePart{*why ? State::failed : State::here, why});
+}
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance, bool path) {
   const kt::Visualizer& visualizer = *instance->visualizer;

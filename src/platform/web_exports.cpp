@@ -1,10 +1,9 @@
-// The web program's functions around the search: what is said of it, what can be taken away, and how it is dressed.
+// The web program's functions around the search: what is said of it, and how it is dressed.
 //
 // Strings returned live until the next call. Texts that could not be given are empty.
 #include <emscripten.h>
 
 #include "app/settings/link.h"
-#include "app/state/film.h"
 #include "app/state/kept.h"
 #include "app/state/path_text.h"
 #include "app/state/position_key.h"
@@ -41,30 +40,6 @@ EMSCRIPTEN_KEEPALIVE const char* kt_text(Instance* instance, const char* format)
   const auto text = kt::path_text(app_of(instance), format);
   return instance->keep(text ? *text : text.error());
 }
-
-// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h.
-EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
-  return instance->keep(kt::check_json(text, board));
-}
-
-// A second run that does not disturb the one shown: see app/state/film.h.
-EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from) {
-  return new kt::Film(app_of(instance), static_cast<std::uint64_t>(from), kt::now);
-}
-EMSCRIPTEN_KEEPALIVE double kt_film_approach(kt::Film* film) {
-  constexpr double kSlice = 0.008;  // seconds: a frame has time for it
-  return film->approach(kt::now() + kSlice);
-}
-EMSCRIPTEN_KEEPALIVE int kt_film_step(kt::Film* film, int steps) {
-  return static_cast<int>(film->step(static_cast<std::uint64_t>(steps)));
-}
-EMSCRIPTEN_KEEPALIVE const char* kt_film_state(Instance* instance, kt::Film* film) {
-  return instance->keep(film->json());
-}
-EMSCRIPTEN_KEEPALIVE const char* kt_film_trace(Instance* instance, kt::Film* film, int steps) {
-  return instance->keep(film->trace(static_cast<std::uint64_t>(steps)));
-}
-EMSCRIPTEN_KEEPALIVE void kt_film_close(kt::Film* film) { delete film; }
 
 // What the code panel shows, after onPrograms: the text that assets/code.mjs packs, and a TrueType font. Both are kept.
 EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listings, const unsigned char* font,

@@ -12,7 +12,11 @@ import {parts} from '../parts.js';
 const kLate = 8000;       // milliseconds until a reader is told that it takes long
 const kTooLate = 60_000;  // and until it is given up
 
-const kWhat = {'share.js': 'The dialog', 'programs.js': 'The programs', 'lessons.js': 'The lesson'};  // else the search
+const kRest = 'The rest of the program';
+const kWhat = {
+  'share.js': 'The dialog', 'programs.js': 'The programs', 'lessons.js': 'The lesson',
+  'visualizer.later.wasm': kRest, 'visualizer.later.wasm.js': kRest,
+};  // else the search
 
 const kCheck = 'check the connection and try again';
 const kTell = 'try again, or tell whoever runs this page';

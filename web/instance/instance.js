@@ -13,10 +13,11 @@ import {connectCanvas} from './canvas.js';
 import {VisualizerError} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
-import {compileOnce} from './wasm.js';
+import {firstCode, laterCode} from './wasm.js';
 
 const kGone = 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.';
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
+const kPause = 2000;  // milliseconds after the first frame, in browsers that do not tell when they are idle
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Once a page: a context made to be thrown away costs as much as one that is kept.
@@ -26,7 +27,7 @@ function checkBrowser() {
   if (typeof WebAssembly !== 'object') {
     throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
   }
-  compileOnce().catch(() => {});  // without WebGL it still draws pictures
+  firstCode.compileOnce().catch(() => {});  // without WebGL it still draws pictures
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) {
     throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
@@ -40,6 +41,14 @@ function readPrograms({listings, font}) {
   if (typeof listings !== 'string') throw new TypeError('no listings');
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
+
+// When the page has nothing else to do, and its reader does not count bytes: then a click finds everything there, and so does who
+// prints, or goes on without a connection.
+const whenIdle = (action) => {
+  if (navigator.connection?.saveData) return;
+  if (globalThis.requestIdleCallback) requestIdleCallback(action);
+  else setTimeout(action, kPause);
+};
 
 const kMost = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
 
@@ -91,6 +100,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
   const waiting = new Set();  // called after each frame; a true result removes it
   let module = null;
   let handle = 0;
+  let bringing = null;
+  let isAsked = false;  // the board wants the late part
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -139,6 +150,24 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     }
   }
 
+  async function bringLater() {
+    if (module.hasLater()) return;
+    await module.bringLater();
+    if (handle !== 0) withText('', (text) => module._kt_take_late_part(handle, text));
+  }
+
+  // When the board wants it. Where it does not come the board says so, and asks again when it is told to.
+  function bringLaterForBoard() {
+    isAsked = true;
+    bringing ??= bringLater().catch(({kind, message}) => {
+      if (handle === 0) return;
+      withText(message, (text) => module._kt_take_late_part(handle, text));
+      onError({kind, message});
+    }).finally(() => { bringing = null; });
+    return bringing;
+  }
+  const bringLaterQuietly = () => { if (handle !== 0 && !isAsked) bringLater().catch(() => {}); };
+
   function takeLook({dark, contrast, colours}) {
     module._kt_set_dark(handle, dark);
     module._kt_set_contrast(handle, contrast);
@@ -157,6 +186,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       onShare,
       onPresent,
       onPrograms: bringPrograms,
+      onLatePart: bringLaterForBoard,
       onAbort: abort,
     });
     stopIfDestroyed();
@@ -168,6 +198,9 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     if (look) takeLook(look);
     withText(settings, (pointer) => module._kt_change(handle, pointer));
     if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
+    if (module._kt_is_waiting(handle)) await bringLaterForBoard();
+    else if (laterCode.isComing()) bringLaterQuietly();
+    else ready.then(() => whenIdle(bringLaterQuietly), () => {});
   }
 
   async function firstFrame() {
@@ -206,6 +239,11 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     if (handle === 0) await created;
     if (handle !== 0) return action();
   };
+  const whenLater = (action) => whenCreated(async () => {
+    await bringLater();
+    return handle === 0 ? null : action();
+  });
+  const svgNow = (options = {}) => handle === 0 || !module.hasLater() ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
@@ -261,6 +299,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     setState: (partial) => whenCreated(async () => {
       const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
       withText(query, (pointer) => module._kt_change(handle, pointer));
+      if (module._kt_is_waiting(handle)) await afterFrame(() => !module._kt_is_waiting(handle));
       if (status === 'paused') pause();
       if (step !== undefined) await seek(step);
       if (status === 'playing') play();
@@ -273,7 +312,9 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // What has just happened, and why.
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
     // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.
-    toSvg: (options = {}) => handle === 0 ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query))),
+    toSvg: (options) => whenLater(() => svgNow(options)),
+    // The same without waiting: null where its code has not come yet.
+    svgNow,
     // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
     toText: (format) => {
       if (handle === 0) return '';
@@ -282,10 +323,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       return text;
     },
     // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
-    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
+    checkTour: (text, board = '') => whenLater(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
     // The same as an SVG: the path before the first fault, and the fault.
-    drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
+    drawTour: (text, board = '', options = {}) => whenLater(() => withText(String(text), (tour) => withText(String(board), (size) =>
       withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     // Presses a control of controls() at a share of its rectangle.
@@ -296,7 +337,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
-    film: (from = 0) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0))),
+    film: (from = 0) => whenLater(() => openFilm(wholeNumber(from, 'film', 0))),
     destroy: () => {
       cleanup.abort();
       if (handle === 0) return;

@@ -141,7 +141,7 @@ export class Lifecycle {
     this.#host.explain(null);
     this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
     this.#living = new AbortController();
-    connectPaper(this.#host.shadow.space, () => instance.toSvg(this.#host.ink()), this.#living.signal);
+    connectPaper(this.#host.shadow.space, () => instance.svgNow(this.#host.ink()), this.#living.signal);
     this.#host.began(instance);
     instance.suspend(!this.isInSight);
     const plays = !kept && instance.getState({path: false}).settings.autoplay;
@@ -166,7 +166,7 @@ export class Lifecycle {
       this.#kept = this.live.kept();
       const state = this.live.getState();
       this.saved = state && {...state, status: state.status === 'playing' ? 'paused' : state.status};
-      picture = this.live.toSvg(this.#host.look());
+      picture = this.live.svgNow(this.#host.look());
       this.#host.ended();
     }
     this.live = null;

@@ -1,7 +1,7 @@
 // A board that is alive, on paper: a picture of the step in the canvas's place.
 import {svgElement} from '../element/svg.js';
 
-// `place`: the element that the canvas is in; draw(): the text of an SVG. Until `signal` is aborted.
+// `place`: the element that the canvas is in; draw(): the text of an SVG, if there is any. Until `signal` is aborted.
 export function connectPaper(place, draw, signal) {
   let picture = null;
   const clear = () => {
@@ -10,7 +10,9 @@ export function connectPaper(place, draw, signal) {
   };
   addEventListener('beforeprint', () => {
     clear();
-    picture = svgElement(draw());
+    const svg = draw();
+    if (!svg) return;
+    picture = svgElement(svg);
     picture.classList.add('paper');
     place.append(picture);
   }, {signal});

@@ -9,7 +9,10 @@ import {manifest} from './manifest.mjs';
 import {typesText} from './types.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const kFiles = ['knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
+const kFiles = [
+  'knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js',
+  'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js',
+];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -5,6 +5,7 @@ import {parts} from '../parts.js';
 parts.importers ??= {
   'visualizer.js': () => import('package:visualizer.js'),
   'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
+  'visualizer.later.wasm.js': () => import('package:visualizer.later.wasm.js'),
   'share.js': () => import('package:share.js'),
   'lessons.js': () => import('package:lessons.js'),
   'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),
@@ -13,7 +14,10 @@ parts.importers ??= {
 try {
   const here = import.meta.url;  // said otherwise, the folder would be taken for a file to be taken along
   parts.base = new URL('.', here).href;
-  parts.addresses ??= {'visualizer.wasm': new URL('./visualizer.wasm', import.meta.url).href};
+  parts.addresses ??= {
+    'visualizer.wasm': new URL('./visualizer.wasm', import.meta.url).href,
+    'visualizer.later.wasm': new URL('./visualizer.later.wasm', import.meta.url).href,
+  };
 } catch {
   // A script of old, which does not know where it is.
 }

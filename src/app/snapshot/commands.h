@@ -13,6 +13,7 @@
 #include "app/settings/settings.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/measured.h"
+#include "app/snapshot/late_part.h"
 
 namespace kt {
 
@@ -138,9 +139,10 @@ struct Focus {
   std::size_t place = 0;
 };
 
+// LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
 using Command =
     std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
                  ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints, ReturnToSearch,
-                 SaveFile, Share, Present, Annotate, Measure, OpenMeasured, Focus>;
+                 SaveFile, Share, Present, Annotate, Measure, OpenMeasured, Focus, LatePart>;
 
 }  // namespace kt

@@ -17,6 +17,7 @@
 #include "app/settings/refused.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
+#include "app/snapshot/late_part.h"
 #include "app/snapshot/recent.h"
 #include "core/theory/existence.h"
 
@@ -164,6 +165,9 @@ struct Snapshot {
   Measured growth, starts;  // the experiments beside the search
 
   Attention attention;  // what of it is kept up to date
+
+  LatePart late_part;
+  bool waits = false;  // what was asked for does, for the late part
 
   Pace pace = Pace::steps;
   double now = 0;  // seconds of the app's clock

@@ -33,6 +33,7 @@ App::App(Clock clock)
 }
 
 void App::apply(const Command& command) {
+  if (waits(command)) return;
   if (settings_.mode == Mode::play && apply_to_game(command)) return;
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
@@ -81,6 +82,7 @@ void App::apply(const Command& command) {
                  [&](const Measure& asked) { laboratory_.take(asked, settings_); },
                  [&](const OpenMeasured& asked) { open(asked); },
                  [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },
+                 [&](const LatePart& part) { take(part); },
              },
              command);
 }

@@ -49,6 +49,10 @@ class App {
   // It does more in a frame than anybody could follow: steps, or, at rest, what is measured.
   bool hurries() const;
 
+  // The code that comes later, and whether something that was asked for waits for it.
+  const LatePart& late_part() const { return late_part_; }
+  bool is_waiting() const { return late_part_.state == LatePart::State::coming && !waiting_.empty(); }
+
   // Sentences about refused values since the last call.
   std::vector<std::string> take_errors();
   // What is to be given to the user, since the last call.
@@ -73,6 +77,8 @@ class App {
   const std::vector<Square>& longest_path() const { return snapshot_.longest; }
 
  private:
+  bool waits(const Command& command);
+  void take(const LatePart& part);
   void play(bool backwards);
   void seek(std::uint64_t step);
   void step(bool backwards);
@@ -191,6 +197,8 @@ class App {
   std::unique_ptr<LeftSearch> left_;
   Comparison comparison_;
   std::vector<std::string> board_names_;
+  LatePart late_part_;
+  std::vector<Command> waiting_;  // for it
   Snapshot snapshot_;
 };
 

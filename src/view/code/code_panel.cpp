@@ -202,8 +202,7 @@ void draw_language(Ui& ui, float width) {
 
 void draw_failure(ListingStore& store, float width) {
   wrapped_text(store.failure, width);
-  ImGui::Dummy({0, 4});
-  if (!ImGui::Button("Try again###programs-again", {0, kTouch})) return;
+  if (!again_button("Try again###programs-again")) return;
   store.failure.clear();
   store.wanted = true;
 }

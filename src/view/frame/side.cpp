@@ -191,7 +191,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 // Draws it, and returns how high it became.
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
-  panel.draw(ui, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
+  draw_panel(ui, panel, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
   return ImGui::GetCursorScreenPos().y - top;
 }
 
@@ -256,7 +256,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     if (open.size() > 1) draw_title(*panel);
     ImGui::PushID(panel->id.data());
     const float filling = scrolls && open.size() == 1 ? size.y - ImGui::GetStyle().ItemSpacing.y : kComfortable;
-    panel->draw(ui, {width, panel->growth == 0 ? panel->height : filling});
+    draw_panel(ui, *panel, {width, panel->growth == 0 ? panel->height : filling});
     ImGui::PopID();
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + (open.size() > 1 ? kBetweenPanels : 0)});
     end_here();

@@ -93,6 +93,10 @@ void draw_notice(Ui& ui, const Layout& layout) {
   wrapped_text(ui.snapshot.notice, inner);
   ImGui::Dummy({0, 4});
   if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
+  if (ui.snapshot.waits) {
+    ImGui::SameLine();
+    if (ImGui::Button("Try again###late-notice", {0, kTouch})) ui.ask(LatePart{.state = LatePart::State::coming});
+  }
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);

@@ -1,5 +1,7 @@
 #include "view/panels/panels.h"
 
+#include "view/widgets/widgets.h"
+
 namespace kt {
 namespace {
 
@@ -10,5 +12,14 @@ constexpr Panel kPanels[] = {KT_PANELS(KT_PANEL)};
 }  // namespace
 
 std::span<const Panel> panels() { return kPanels; }
+
+void draw_panel(Ui& ui, const Panel& panel, ImVec2 size) {
+  const LatePart& late = ui.snapshot.late_part;
+  if (late.is_here() || !panel.is_late()) return panel.draw(ui, size);
+  const bool failed = late.state == LatePart::State::failed;
+  wrapped_text(failed ? late.failure : "This panel is on its way.", size.x);
+  if (late.state == LatePart::State::away || (failed && again_button("Try again###late-again")))
+    ui.ask(LatePart{.state = LatePart::State::coming});
+}
 
 }  // namespace kt

@@ -24,9 +24,14 @@ struct Panel {
   float growth;  // its share of the height that is left over; 0: none
   void (*draw)(Ui& ui, ImVec2 size);
   Attention attention;  // what of the snapshot it needs
+  // All but those that are open at first: cmake/later.txt.
+  bool is_late() const { return id != "settings" && id != "numbers"; }
 };
 
 std::span<const Panel> panels();
+
+// Draws one; or, while its code is not there, that it is on its way, or why it is not.
+void draw_panel(Ui& ui, const Panel& panel, ImVec2 size);
 
 // draw_settings_panel() and so on, each in a file of its own name.
 #define KT_DECLARE_PANEL(id, ...) void draw_##id##_panel(Ui& ui, ImVec2 size);

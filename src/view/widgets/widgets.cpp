@@ -9,6 +9,7 @@
 #include "core/basics/parse_number.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
+#include "view/widgets/layout.h"
 
 namespace kt {
 
@@ -193,6 +194,11 @@ std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uin
   }
   if (digits.empty() || parse_number<std::uint64_t>(digits) == value) return {};
   return digits;
+}
+
+bool again_button(const char* label) {
+  ImGui::Dummy({0, 4});
+  return ImGui::Button(label, {0, kTouch});
 }
 
 bool link(Ui& ui, const std::string& label) {

@@ -58,6 +58,9 @@ struct MenuItem {
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled);
 
+// Below a sentence that says why something did not come.
+bool again_button(const char* label);
+
 // Words to click on.
 bool link(Ui& ui, const std::string& label);
 

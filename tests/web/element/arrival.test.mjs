@@ -34,7 +34,7 @@ const kWays = {
   'is a page': {
     answer: () => (request, response) => response.writeHead(200, {'Content-Type': 'text/html'}).end('<!doctype html><p>Not here.</p>'),
     // A browser does not even hand on a page of another site that is to be a script.
-    why: (file) => (file === 'visualizer.wasm.js' ? `${file} did not come: check the connection` : `${file} came incomplete or is another file: try again`),
+    why: (file) => (file.endsWith('.wasm.js') ? `${file} did not come: check the connection` : `${file} came incomplete or is another file: try again`),
     noise: /SyntaxError/,
   },
   'hangs': {
@@ -136,6 +136,21 @@ const kParts = {
     },
   },
 };
+
+// With a panel of it, which says so.
+const kLaterParts = {
+  body: kBoard.replace('step', 'panels="tree" step'),
+  what: 'The rest of the program',
+  need: (page) => ready(page, 'a'),
+  async failed(page) {
+    await until(page, () => window.a.controls().some(({id}) => id === 'late-again'));
+    await settle(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 3, 'the board lives');
+  },
+  again: (page) => press(page, 'late-again'),
+  works: (page) => until(page, () => !window.a.controls().some(({id}) => id === 'late-again') && window.a.controls().some(({id}) => id === 'tree')),
+};
+Object.assign(kParts, {'visualizer.later.wasm': kLaterParts, 'visualizer.later.wasm.js': {...kLaterParts, isElsewhere: true}});
 
 const kSize = {width: 1280, height: 800};
 

@@ -1,0 +1,55 @@
+#include "app/state/late_part.h"
+
+#include <utility>
+
+#include "app/state/app.h"
+
+namespace kt {
+
+bool needs_late_part(const Settings& settings) { return !settings.graph.empty(); }
+
+bool needs_late_part(const Command& command, const Settings& settings) {
+  const auto* change = std::get_if<Change>(&command);
+  if (!change) return false;
+  Settings changed = settings;
+  assign(changed, change->settings);
+  return needs_late_part(changed);
+}
+
+namespace {
+
+template <typename... Kinds>
+bool is_one_of(const Command& command) {
+  return (std::holds_alternative<Kinds>(command) || ...);
+}
+
+}  // namespace
+
+bool App::waits(const Command& command) {
+  if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend>(command)) return false;
+  if (is_one_of<DismissNotice>(command)) {
+    if (late_part_.state == LatePart::State::failed) waiting_.clear();  // nobody wants it any more
+    return false;
+  }
+  if (!is_waiting() && !needs_late_part(command, settings_)) return false;
+  waiting_.push_back(command);
+  late_part_.state = LatePart::State::coming;
+  return true;
+}
+
+// Where it can not be had, what can do without it is done, and the rest waits until somebody has it brought once more.
+void App::take(const LatePart& part) {
+  if (late_part_.is_here() && part.state == LatePart::State::coming) return;
+  if (notice_ == late_part_.failure) notice_.clear();
+  late_part_ = part;
+  if (part.state != LatePart::State::here && part.state != LatePart::State::failed) return;
+  for (const Command& command : std::exchange(waiting_, {})) {
+    if (!part.is_here() && needs_late_part(command, settings_))
+      waiting_.push_back(command);
+    else
+      apply(command);
+  }
+  if (!waiting_.empty()) notice_ = part.failure;
+}
+
+}  // namespace kt
