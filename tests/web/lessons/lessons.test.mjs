@@ -1,5 +1,6 @@
 // The player of lessons, around what a lesson says: where it stands, what it keeps, what it refuses, and that it goes without a trace.
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
 import {pathToFileURL, fileURLToPath} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
@@ -238,10 +239,16 @@ describe('in pages of others', () => {
     await atStop(page, lesson.stops[0].title);
   });
 
-  const failing = {'/lessons.js': (request, response) => response.writeHead(404).end()};
+  const failing = {'/lessons.js': async (request, response) => {
+    if (!request.url.includes('again')) return response.writeHead(404).end();
+    response.writeHead(200, {'Content-Type': 'text/javascript'}).end(await readFile(new URL('../../../dist/lessons.js', import.meta.url)));
+  }};
   hostTest('where its script does not come there is a sentence, and a way to try again', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
     assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded, because lessons\.js did not come/);
+    await page.$eval('>>> .space > .message.over:last-child .again', (button) => button.click());
+    await atStop(page, lesson.stops[0].title);
+    assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
   }, {overrides: failing, expected: /404/});
 
   shared.test('in a frame', async (open) => {
