@@ -148,7 +148,7 @@ class Player {
     footer.style.display = at === null ? 'none' : '';
     back.disabled = at === 0;
     again.hidden = next === null;
-    forward.disabled = next === null;
+    forward.hidden = next === null;
     forward.textContent = next ?? 'Next';
     body.replaceChildren(...content);
     body.scrollTop = 0;

@@ -68,6 +68,8 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
       {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
       {"theme", "neon", "theme: 'neon' is not one of auto, " + ids_of(themes())},
       {"autoplay", "perhaps", "autoplay: 'perhaps' is not true or false"},
+      {"lesson", "a lesson", "lesson: 'a lesson' is not the name of a lesson, or one that Share has packed"},
+      {"lesson", ".", "lesson: '.' is not the name of a lesson, or one that Share has packed"},
       {"bord", "8", "'bord': there is no such setting"},
   };
   for (const auto& bad : kBad) {

@@ -1,9 +1,10 @@
 // The player of lessons, around what a lesson says: where it stands, what it keeps, what it refuses, and that it goes without a trace.
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
 import {pathToFileURL, fileURLToPath} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {frames, settle, shareBrowser, state, until} from '../browser.mjs';
+import {control, frames, settle, shareBrowser, state, until} from '../browser.mjs';
 import {hostTests} from '../hosts.mjs';
 import {atStop, packedOf, panel} from './reader.mjs';
 
@@ -147,12 +148,20 @@ describe('a lesson', () => {
     assert.equal(width, page.viewport().width);
   });
 
-  pageTest('on a phone it stands under the board, and both are seen', link('stack.2'), async (page) => {
-    await atStop(page, 'Up to the dead end');
-    const [board, text] = await page.evaluate(() => ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
-    assert.ok(board.bottom <= text.top + 1 && text.bottom <= 844.5);
-    assert.ok(board.height > 300 && text.height > 180, `${board.height} ${text.height}`);
+  pageTest('on a phone it stands above the sheet; the board is whole, and its controls are scrolled to', link('steps.2'), async (page) => {
+    await atStop(page, 'It takes the first');
+    const {rect} = await control(page, 'board');
+    const [board, text, frame] = await page.evaluate(() => ['canvas', '.lesson', '.frame'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
+    assert.ok(rect.width > 280 && board.top + rect.y + rect.height <= text.top, `${rect.width}`);
+    assert.ok(text.height > 180 && text.bottom <= frame.bottom + 1);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    const play = await page.evaluate(() => {
+      const frame = window.knightsTour.shadowRoot.querySelector('.frame');
+      frame.scrollTop = frame.scrollHeight;
+      const {rect} = window.knightsTour.controls().find(({id}) => id === 'play');
+      return frame.querySelector('canvas').getBoundingClientRect().top + rect.y + rect.height;
+    });
+    assert.ok(play <= (await page.$eval('>>> .lesson', (lesson) => lesson.getBoundingClientRect().top)), 'Play is above it then');
   }, {width: 390, height: 844, touch: true});
 });
 
@@ -238,10 +247,16 @@ describe('in pages of others', () => {
     await atStop(page, lesson.stops[0].title);
   });
 
-  const failing = {'/lessons.js': (request, response) => response.writeHead(404).end()};
+  const failing = {'/lessons.js': async (request, response) => {
+    if (!request.url.includes('again')) return response.writeHead(404).end();
+    response.writeHead(200, {'Content-Type': 'text/javascript'}).end(await readFile(new URL('../../../dist/lessons.js', import.meta.url)));
+  }};
   hostTest('where its script does not come there is a sentence, and a way to try again', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
     assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded, because lessons\.js did not come/);
+    await page.$eval('>>> .space > .message.over:last-child .again', (button) => button.click());
+    await atStop(page, lesson.stops[0].title);
+    assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
   }, {overrides: failing, expected: /404/});
 
   shared.test('in a frame', async (open) => {
