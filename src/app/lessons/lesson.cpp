@@ -28,7 +28,7 @@ std::vector<std::string_view> panel_ids() {
 }
 std::vector<std::string_view> measure_ids() {
   std::vector<std::string_view> ids;
-  for (const Measure& measure : measures()) ids.push_back(measure.id);
+  for (const MomentMeasure& measure : measures()) ids.push_back(measure.id);
   return ids;
 }
 

@@ -203,7 +203,7 @@ void LessonCheck::judge(const Job& job) {
 }
 
 void LessonCheck::judge_claim(const LessonClaim& claim, bool is_true) {
-  const Measure& measure = *find_measure(claim.measure);
+  const MomentMeasure& measure = *find_measure(claim.measure);
   LessonMoment moment{run_->settings, run_->timeline.search(), {}};
   if (measure.of_square != !claim.of.empty())
     return refuse(claim.line, called(claim) + (measure.of_square ? " needs 'of', a square" : " is not of a square"));
@@ -223,14 +223,14 @@ void LessonCheck::judge_claim(const LessonClaim& claim, bool is_true) {
 
 void LessonCheck::judge_question(const LessonQuestion& question, StopReport& report) {
   LessonClaim truth = question.truth;
-  const Measure& measure = *find_measure(truth.measure);
+  const MomentMeasure& measure = *find_measure(truth.measure);
   using Kind = LessonQuestion::Kind;
   report.answer = question.kind == Kind::choice
                       ? question.choices[parse_number<std::size_t>(question.answer).value_or(1) - 1].text
                       : question.answer;
-  if (question.kind == Kind::number && measure.kind != Measure::Kind::number)
+  if (question.kind == Kind::number && measure.kind != MomentMeasure::Kind::number)
     return refuse(truth.line, called(truth) + " is no number");
-  if (question.kind == Kind::square && measure.kind != Measure::Kind::square)
+  if (question.kind == Kind::square && measure.kind != MomentMeasure::Kind::square)
     return refuse(truth.line, called(truth) + " is no square");
   if (question.kind == Kind::number && !parse_number<std::uint64_t>(question.answer))
     return refuse(truth.line, "'answer' is not a whole number");

@@ -128,9 +128,9 @@ Value place_on_path(const Moment& at) {
   return number(place == path.end() ? 0 : static_cast<std::uint64_t>(place - path.begin()) + 1);
 }
 
-using Kind = Measure::Kind;
+using Kind = MomentMeasure::Kind;
 
-constexpr Measure kMeasures[] = {
+constexpr MomentMeasure kMeasures[] = {
     {"step", Kind::number, false, "steps so far", [](const Moment& at) { return number(at.search.steps()); }},
     {"visits", Kind::number, false, "placements of the knight, the start included",
      [](const Moment& at) { return number(at.search.visits()); }},
@@ -203,10 +203,10 @@ constexpr Measure kMeasures[] = {
 
 }  // namespace
 
-std::span<const Measure> measures() { return kMeasures; }
+std::span<const MomentMeasure> measures() { return kMeasures; }
 
-const Measure* find_measure(std::string_view id) {
-  const auto row = std::ranges::find(kMeasures, id, &Measure::id);
+const MomentMeasure* find_measure(std::string_view id) {
+  const auto row = std::ranges::find(kMeasures, id, &MomentMeasure::id);
   return row == std::end(kMeasures) ? nullptr : &*row;
 }
 

@@ -17,7 +17,7 @@ struct LessonMoment {
   Square of;  // the square that is asked about
 };
 
-struct Measure {
+struct MomentMeasure {
   enum class Kind : unsigned char { number, word, square };
   std::string_view id;
   Kind kind;
@@ -30,7 +30,7 @@ struct Measure {
 // How much of the path the search keeps until it finds a tour, or gives up; none where that is not soon known.
 std::optional<std::size_t> kept_squares(const LessonMoment& at);
 
-std::span<const Measure> measures();
-const Measure* find_measure(std::string_view id);
+std::span<const MomentMeasure> measures();
+const MomentMeasure* find_measure(std::string_view id);
 
 }  // namespace kt

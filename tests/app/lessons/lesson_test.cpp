@@ -145,7 +145,7 @@ TEST(Lesson, AClaimMayBeOfAnotherSearch) {
 TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
   // In the middle of a search, and at its end.
   for (const char* run : {"{\"to\": 7}", "{\"until\": \"tour\"}"}) {
-    for (const Measure& measure : measures()) {
+    for (const MomentMeasure& measure : measures()) {
       const std::string id(measure.id);
       const std::string of = measure.of_square ? ", \"of\": \"a1\"" : "";
       const std::string fault =
