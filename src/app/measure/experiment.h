@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,19 @@
 #include "core/theory/estimate.h"
 
 namespace kt {
+
+// Whatever else decides a run is as in the experiment's settings.
+struct MeasurePlan {
+  std::vector<const Algorithm*> algorithms;
+  std::vector<Board> boards;
+  std::vector<Goal> goals;
+  std::vector<MeasuredStart> starts;      // none: every square
+  std::uint64_t max_visits = 10'000'000;  // as in MeasureChoice
+  double max_seconds = std::numeric_limits<double>::infinity();
+  bool ask_theorems = true;
+  bool estimates = true;  // of what plain backtracking does not come to the end of
+  bool report_orders = false;
+};
 
 class Experiment {
  public:

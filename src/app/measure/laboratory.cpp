@@ -3,16 +3,51 @@
 namespace kt {
 namespace {
 
-// Visits are counted, whatever a step is. Sizes are those of full boards, and only a board has a map.
-Settings base_of(const Measure& asked, const Settings& shown) {
+// Visits are counted, whatever a step is. Sizes are those of full boards.
+Settings base_of(Measuring which, const Settings& shown) {
   Settings base = shown;
   base.detail = Detail::move;
-  if (asked.which == Measuring::starts) return base;
+  if (which == Measuring::starts) return base;
   if (!base.graph.empty()) base.start = {};
   base.graph = {};
   base.holes.clear();
   base.end.reset();
   return base;
+}
+
+MeasurePlan plan_of(const Measure& asked, const Settings& shown) {
+  const MeasureChoice& choice = asked.choice;
+  MeasurePlan plan{.max_visits = choice.max_visits,
+                   .max_seconds = choice.max_seconds,
+                   .ask_theorems = (choice.ways & MeasureChoice::kAskTheorems) != 0};
+  if (asked.which == Measuring::starts) {
+    plan.algorithms = {shown.algorithm};
+    plan.boards = {shown.board};
+    plan.goals = {shown.goal};
+    plan.estimates = false;
+    return plan;
+  }
+  plan.report_orders = (choice.ways & MeasureChoice::kReportOrders) != 0;
+  for (int side = choice.least; side <= choice.most; side += choice.stride()) plan.boards.push_back({side, side});
+  for (unsigned i = 0; i < 32; ++i) {
+    if (choice.methods >> i & 1) plan.algorithms.push_back(&algorithms()[i]);
+    if (choice.goals >> i & 1) plan.goals.push_back(static_cast<Goal>(i));
+    if (choice.starts >> i & 1) plan.starts.push_back(static_cast<MeasuredStart>(i));
+  }
+  return plan;
+}
+
+// Of methods whose visits cost alike.
+double rate_of(const std::vector<MeasuredRun>& runs) {
+  double visits[2] = {}, seconds[2] = {};
+  for (const MeasuredRun& run : runs) {
+    if (!run.algorithm->keeps_stack()) continue;
+    const bool plain = run.algorithm == &default_algorithm();
+    visits[plain] += static_cast<double>(run.visits);
+    seconds[plain] += run.seconds;
+  }
+  const bool plain = seconds[1] > 0;
+  return seconds[plain] > 0 ? visits[plain] / seconds[plain] : 0;
 }
 
 std::size_t place(Measuring which) { return static_cast<std::size_t>(which); }
@@ -23,7 +58,7 @@ void Laboratory::take(const Measure& asked, const Settings& shown) {
   std::optional<Experiment>& experiment = experiments_[place(asked.which)];
   running_.reset();
   if (asked.what == Measure::What::stop) return;
-  if (asked.what == Measure::What::start) experiment.emplace(base_of(asked, shown), asked.plan);
+  if (asked.what == Measure::What::start) experiment.emplace(base_of(asked.which, shown), plan_of(asked, shown));
   if (experiment && !experiment->is_done()) running_ = asked.which;
 }
 
@@ -40,13 +75,7 @@ void Laboratory::tell_of(Measuring which, Measured& into) const {
   if (!experiment) return;
   into.runs = experiment->runs();
   into.done = experiment->done();
-  double visits = 0, seconds = 0;
-  for (const MeasuredRun& run : into.runs) {
-    if (!run.algorithm->keeps_stack()) continue;
-    visits += static_cast<double>(run.visits);
-    seconds += run.seconds;
-  }
-  into.visits_per_second = seconds > 0 ? visits / seconds : 0;
+  into.visits_per_second = rate_of(into.runs);
 }
 
 void Laboratory::tell(Snapshot& snapshot) const {

@@ -127,7 +127,7 @@ struct Measure {
   enum class What : std::uint8_t { start, stop, go_on };
   What what = What::stop;
   Measuring which = Measuring::growth;
-  MeasurePlan plan;  // of a start; the rest is as it is shown, on full boards where their sizes are measured
+  MeasureChoice choice;  // of a start; the rest is as it is shown. Of a map only how long, and the theorems, count
 };
 // Shows the problem of one of its runs, at its start.
 struct OpenMeasured {

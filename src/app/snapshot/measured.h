@@ -20,17 +20,23 @@ std::string_view to_string(Ending ending);
 // on the square right of it; in the middle, below it and right of it where the sides are even.
 enum class MeasuredStart : std::uint8_t { shown, corner, beside, middle };
 
-// Runs of all algorithms on all boards, of all goals, from all starts. Whatever else decides a run is as it is shown.
-struct MeasurePlan {
-  std::vector<const Algorithm*> algorithms;
-  std::vector<Board> boards;
-  std::vector<Goal> goals;
-  std::vector<MeasuredStart> starts;        // none: every square
-  std::uint64_t max_visits = 10'000'000;    // of each run; steps, where an algorithm counts no visits
+// What is to be measured, as it is chosen: runs of all methods on all boards, of all goals, from all starts. A bit for
+// each row of the table of algorithms, each Goal, each MeasuredStart.
+struct MeasureChoice {
+  static constexpr int kMostBoards = 64;
+
+  std::uint32_t methods = 0b1110;  // those of the report: backtracking, Warnsdorff's rule, and both
+  int least = 5, most = 10;        // sides of the boards, all squares; of very many every second, or third, ...
+  std::uint32_t goals = 0b1, starts = 0b10;
+  std::uint64_t max_visits = 10'000'000;  // of each run; steps, where an algorithm counts no visits
   double max_seconds = std::numeric_limits<double>::infinity();
-  bool ask_theorems = true;   // where a theorem rules a tour out, do not search
-  bool estimates = true;      // of what plain backtracking does not come to the end of
-  bool report_orders = false;  // the orders of moves of the report, for its three methods
+  std::uint32_t ways = 0b1;  // kAskTheorems, kReportOrders
+
+  static constexpr std::uint32_t kAskTheorems = 1;   // where a theorem rules a tour out, do not search
+  static constexpr std::uint32_t kReportOrders = 2;  // the orders of moves of the report, for its three methods
+
+  int stride() const { return (most - least) / kMostBoards + 1; }
+  int boards() const { return (most - least) / stride() + 1; }
 };
 
 struct MeasuredRun {
@@ -57,7 +63,7 @@ struct Measured {
   bool running = false;
   std::vector<MeasuredRun> runs;  // empty: nothing was asked for
   std::size_t done = 0;           // of them
-  double visits_per_second = 0;   // in all that has a path; 0 while unknown
+  double visits_per_second = 0;   // of plain backtracking, or else of all that has a path; 0 while unknown
 };
 
 }  // namespace kt

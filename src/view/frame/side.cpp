@@ -209,7 +209,7 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
                       ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float content = draw_content(ui, *panel, {room.x, room.y - ImGui::GetStyle().ItemSpacing.y});
-    remember(needs, *panel, content, room.y);
+    remember(needs, *panel, std::min(content, size.y - kTitle), room.y);  // all of a column: it scrolls
     end_here();
     ImGui::EndChild();
     ImGui::SetCursorScreenPos({at.x, at.y + height + kBetweenPanels});

@@ -12,14 +12,15 @@
 namespace kt {
 namespace {
 
-constexpr double kHighest = 1e36;  // beyond it every wait is one: estimates above lie there
-constexpr float kRuler = 66;       // beside the area
-constexpr float kApart = 5;        // the points of two methods on one board
+constexpr double kHighest = 30;  // decimal logarithm: beyond it every wait is one, and estimates lie there
+constexpr float kRuler = 86;     // beside the area
 constexpr float kGap = 14, kLine = 20;
 
 bool is_shown(const MeasuredRun& run) { return !run.by_theorem && cost_of(run) > 0; }
 
 double side_of(const MeasuredRun& run) { return std::sqrt(static_cast<double>(run.board.squares())); }
+
+double tree_of(const MeasuredRun& run) { return std::pow(10.0, std::min(run.log10_tree, kHighest)); }
 
 std::vector<const Algorithm*> methods_of(const Measured& measured) {
   std::vector<const Algorithm*> methods;
@@ -39,7 +40,7 @@ void set_axes(PlotData& plot, const Measured& measured) {
   double most = 100;
   for (const MeasuredRun& run : measured.runs) {
     if (plot.x.marks.empty() || plot.x.marks.back() < side_of(run)) plot.x.marks.push_back(side_of(run));
-    most = std::max({most, static_cast<double>(cost_of(run)), std::pow(10.0, std::min(run.log10_tree, 36.0))});
+    most = std::max({most, static_cast<double>(cost_of(run)), tree_of(run)});
   }
   const double low = plot.x.marks.front(), high = plot.x.marks.back();
   const double margin = std::max(std::pow(high / low, 0.1), 1.03);
@@ -47,7 +48,7 @@ void set_axes(PlotData& plot, const Measured& measured) {
   plot.x.high = high * margin;
   plot.x.logarithmic = plot.y.logarithmic = true;
   plot.y.low = 0.8;
-  plot.y.high = std::min(std::pow(10.0, std::ceil(std::log10(most) + 0.3)), kHighest);
+  plot.y.high = std::pow(10.0, std::min(std::ceil(std::log10(most) + 0.3), kHighest));
 }
 
 void draw_sign(Pen& pen, const MeasuredRun& run, ImVec2 above, ImU32 colour) {
@@ -63,6 +64,7 @@ void draw_point(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
   if (point.is_estimate) {
     const ImVec2 corners[] = {{at.x, at.y - r - 2}, {at.x + r + 2, at.y}, {at.x, at.y + r + 2}, {at.x - r - 2, at.y}};
     pen.polygon(corners, colours.background);
+    if (run.log10_tree > kHighest) draw_sign(pen, run, {at.x, at.y - r - 8}, colour);
     draw_diamond(pen, at, r + 2, colour, 1.6f);
   } else {
     const bool filled = run.state == MeasuredRun::State::ended && run.ending == Ending::tour;
@@ -91,19 +93,13 @@ void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
   pen.text({x - 3, area.min.y - Type::small - 11}, "wait", Type::small, colours.muted);
 }
 
-// The runs of one line have the same algorithm, goal and place among the starts of their board.
-std::size_t place_of(const std::vector<MeasuredRun>& runs, std::size_t at) {
-  std::size_t place = 0;
-  const auto alike = [&](std::size_t i) {
-    return runs[i].board == runs[at].board && runs[i].algorithm == runs[at].algorithm && runs[i].goal == runs[at].goal;
-  };
-  while (place < at && alike(at - place - 1)) ++place;
-  return place;
-}
-
 }  // namespace
 
+// By board, then algorithm, goal and start are the runs. So the runs of one line, which have the same of all but the
+// board, have the same place among those of their board, if all boards have equally many starts; a board of one square
+// has not.
 GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max) {
+  constexpr float kNarrow = 2.5f, kWide = 9, kSpace = 36;  // from the points of one line to those of the next
   GrowthChart chart{.visits_per_second = measured.visits_per_second};
   PlotData& plot = chart.plot;
   plot.y_name = "visits on N × N";
@@ -112,28 +108,29 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
   chart.area = plot_area(pen, plot, min, {max.x - kRuler, max.y});
   const std::vector<const Algorithm*> methods = methods_of(measured);
   const std::vector<MeasuredRun>& runs = measured.runs;
-  std::vector<std::size_t> places;
-  const auto add = [&](std::size_t i, double visits, bool is_estimate) {
+  const auto lines = static_cast<std::size_t>(std::ranges::count(runs, runs.back().board, &MeasuredRun::board));
+  chart.apart = std::clamp(kSpace / static_cast<float>(lines), kNarrow, kWide);
+  std::vector<std::size_t> last(2 * lines, SIZE_MAX);  // point of each line: of runs, of estimates
+  std::size_t line = 0;
+  for (std::size_t i = 0; i < runs.size(); ++i, ++line) {
     const MeasuredRun& run = runs[i];
+    if (i > 0 && run.board != runs[i - 1].board) line = 0;
+    if (!is_shown(run) || line >= lines) continue;
     const auto method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin());
-    const float aside = (static_cast<float>(method) - static_cast<float>(methods.size() - 1) / 2) * kApart;
-    GrowthPoint point{.at = {chart.area.x(plot.x, side_of(run)) + aside, chart.area.y(plot.y, visits)},
-                      .run = i,
-                      .method = method,
-                      .is_estimate = is_estimate};
-    const std::size_t place = place_of(runs, i);
-    for (std::size_t k = chart.points.size(); k-- > 0 && point.before == SIZE_MAX;) {
-      const MeasuredRun& other = runs[chart.points[k].run];
-      const bool leads = chart.points[k].is_estimate == is_estimate || chart.points[k].run == i;
-      if (leads && other.algorithm == run.algorithm && other.goal == run.goal && places[k] == place) point.before = k;
-    }
-    chart.points.push_back(point);
-    places.push_back(place);
-  };
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    if (!is_shown(runs[i])) continue;
-    add(i, static_cast<double>(cost_of(runs[i])), false);
-    if (runs[i].log10_tree > 0) add(i, std::pow(10.0, std::min(runs[i].log10_tree, 36.0)), true);
+    const float x = chart.area.x(plot.x, side_of(run)) +
+                    (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * chart.apart;
+    const auto add = [&](double visits, bool is_estimate) {
+      const std::size_t at = chart.points.size();
+      std::size_t& before = last[is_estimate ? lines + line : line];
+      chart.points.push_back({.at = {x, chart.area.y(plot.y, visits)},
+                              .run = i,
+                              .method = method,
+                              .is_estimate = is_estimate,
+                              .before = is_estimate && before == SIZE_MAX ? at - 1 : before});
+      before = at;
+    };
+    add(static_cast<double>(cost_of(run)), false);
+    if (run.log10_tree > 0) add(tree_of(run), true);
   }
   return chart;
 }

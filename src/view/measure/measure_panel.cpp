@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
 #include <limits>
 
 #include "app/measure/measured_csv.h"
@@ -22,128 +22,94 @@ namespace {
 
 constexpr float kLowest = 240;  // of the chart
 constexpr float kGap = 8;
-constexpr int kLargestSide = 200;       // larger boards would hold up a frame when their runs begin
-constexpr int kMostBoards = 64;         // more are taken at equal distances on the axis
-constexpr std::size_t kMostRuns = 400;  // as many points can be told apart
+constexpr int kLargestSide = 200;  // larger boards would hold up a frame when their runs begin
+constexpr int kMostRuns = 400;     // as many points can be told apart
 
-constexpr std::array<Choice, 2> kKinds = {{{"growth", "Growth", "How the visits grow with the board."},
-                                           {"starts", "Starts", "The squares of the board, by what a search from there comes to."}}};
-constexpr Choice kVisits[] = {{"10000", "10,000 visits"},     {"100000", "100,000 visits"},
-                              {"1000000", "a million visits"}, {"10000000", "10 million visits"},
+constexpr std::array<Choice, 2> kKinds = {
+    {{"growth", "Growth", "How the visits grow with the board."},
+     {"starts", "Starts", "The squares of the board, by what a search from there comes to."}}};
+constexpr Choice kVisits[] = {{"10000", "10,000 visits"},          {"100000", "100,000 visits"},
+                              {"1000000", "a million visits"},     {"10000000", "10 million visits"},
                               {"100000000", "100 million visits"}, {"1000000000", "a billion visits"}};
-constexpr std::uint64_t kVisitCounts[] = {10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
-constexpr Choice kSeconds[] = {{"1", "or a second"}, {"10", "or 10 seconds"}, {"100", "or 100 seconds"}, {"none", "however long"}};
+constexpr double kVisitCounts[] = {1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+constexpr Choice kSeconds[] = {
+    {"1", "or a second"}, {"10", "or 10 seconds"}, {"100", "or 100 seconds"}, {"none", "however long"}};
 constexpr double kSecondCounts[] = {1, 10, 100, std::numeric_limits<double>::infinity()};
-
-constexpr const char* kGoalNames[] = {"Any tour###measure-goal=tour", "Closed###measure-goal=closed"};
-constexpr const char* kStartNames[] = {"As shown###measure-from=shown", "Corner###measure-from=corner",
-                                       "Beside it###measure-from=beside", "Middle###measure-from=middle"};
+constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed"}};
+constexpr Choice kStarts[] = {{"shown", "As shown"}, {"corner", "Corner"}, {"beside", "Beside it"}, {"middle", "Middle"}};
+constexpr Choice kWays[] = {{"theorems", "Ask theorems first"}, {"report", "Orders of the report"}};
 
 struct MeasureState {
   Measuring which = Measuring::growth;
   bool choosing = true;  // what is to be measured; else its chart
-  std::vector<const Algorithm*> methods = {find_algorithm("backtracking"), find_algorithm("warnsdorff-backtracking"),
-                                           find_algorithm("warnsdorff")};
-  int from = 5, to = 10;
-  std::array<bool, 2> goals = {true, false};
-  std::array<bool, 4> starts = {false, true, false, false};
-  std::size_t visits = 3, seconds = 1;
-  bool theorems = true;
-  bool report_orders = false;
+  MeasureChoice choice;
+  std::array<std::size_t, 2> visits = {3, 1}, seconds = {1, 0};  // of growth, and of a map: where it is given up
 };
-
-std::vector<Board> boards_of(const MeasureState& state) {
-  std::vector<Board> boards;
-  const int count = state.to - state.from + 1;
-  const double ratio = static_cast<double>(state.to) / state.from;
-  for (int i = 0; i < std::min(count, kMostBoards); ++i) {
-    const double share = static_cast<double>(i) / (kMostBoards - 1);
-    const int side = count <= kMostBoards ? state.from + i
-                                          : static_cast<int>(std::lround(state.from * std::pow(ratio, share)));
-    if (boards.empty() || boards.back().rows != side) boards.push_back({side, side});
-  }
-  return boards;
-}
-
-MeasurePlan plan_of(const MeasureState& state) {
-  MeasurePlan plan{.boards = boards_of(state),
-                   .max_visits = kVisitCounts[state.visits],
-                   .max_seconds = kSecondCounts[state.seconds],
-                   .ask_theorems = state.theorems,
-                   .report_orders = state.report_orders};
-  for (const Algorithm& algorithm : algorithms()) {
-    if (std::ranges::find(state.methods, &algorithm) != state.methods.end()) plan.algorithms.push_back(&algorithm);
-  }
-  for (std::size_t i = 0; i < state.goals.size(); ++i) {
-    if (state.goals[i]) plan.goals.push_back(static_cast<Goal>(i));
-  }
-  for (std::size_t i = 0; i < state.starts.size(); ++i) {
-    if (state.starts[i]) plan.starts.push_back(static_cast<MeasuredStart>(i));
-  }
-  return plan;
-}
 
 const Measured& measured_of(const Ui& ui) {
   return ui.state.of<MeasureState>().which == Measuring::growth ? ui.snapshot.growth : ui.snapshot.starts;
 }
 
-void ask(Ui& ui, Measure::What what, MeasurePlan plan = {}) {
-  ui.ask(Measure{what, ui.state.of<MeasureState>().which, std::move(plan)});
+void ask(Ui& ui, Measure::What what) {
+  MeasureState& state = ui.state.of<MeasureState>();
+  const auto place = static_cast<std::size_t>(state.which);
+  state.choice.max_visits = static_cast<std::uint64_t>(kVisitCounts[state.visits[place]]);
+  state.choice.max_seconds = kSecondCounts[state.seconds[place]];
+  ui.ask(Measure{what, state.which, state.choice});
 }
 
-// True when it was pressed.
-bool flag(Ui& ui, Flow& flow, const std::string& label, bool on) {
-  const std::string name = name_of(label);
-  flow.next(toggle_width(name.c_str()));
-  return toggle(ui, label.c_str(), name.c_str(), on);
-}
-
-template <std::size_t kCount>
-void draw_flags(Ui& ui, Rows& rows, const char* name, const char* const (&labels)[kCount], std::array<bool, kCount>& on) {
-  const float width = rows.begin(ui, name);
+// One for each bit, side by side while there is room.
+void draw_flags(Ui& ui, std::string_view key, std::span<const Choice> choices, std::uint32_t& bits, float width) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   ImGui::BeginGroup();
   Flow flow(width, 0);
-  for (std::size_t i = 0; i < kCount; ++i) {
-    if (flag(ui, flow, labels[i], on[i])) on[i] = !on[i];
+  std::uint32_t bit = 1;
+  for (const Choice& choice : choices) {
+    const std::string label = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
+    flow.next(toggle_width(choice.title.data()));
+    if (toggle(ui, label.c_str(), choice.title.data(), (bits & bit) != 0)) bits ^= bit;
+    bit *= 2;
   }
   ImGui::EndGroup();
+  ImGui::PopStyleVar();
+}
+
+void draw_flag_row(Ui& ui, Rows& rows, const char* name, std::string_view key, std::span<const Choice> choices,
+                   std::uint32_t& bits) {
+  const float width = rows.begin(ui, name);
+  draw_flags(ui, key, choices, bits, width);
   rows.end_lower();
 }
 
 void draw_sizes(Ui& ui, Rows& rows) {
-  MeasureState& state = ui.state.of<MeasureState>();
   constexpr float kBetween = 26;
   const float width = rows.begin(ui, "Sides");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
-  const auto from = stepper(ui, "measure-least", "Smallest side", state.from, 1, kLargestSide, half);
+  MeasureChoice& choice = ui.state.of<MeasureState>().choice;
+  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, half);
   ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
   muted_text(ui, "to");
   ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
-  const auto to = stepper(ui, "measure-most", "Largest side", state.to, 1, kLargestSide, half);
+  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, half);
   rows.end();
-  if (from) state.to = std::max(state.to, state.from = *from);
-  if (to) state.from = std::min(state.from, state.to = *to);
+  if (least) choice.most = std::max(choice.most, choice.least = *least);
+  if (most) choice.least = std::min(choice.least, choice.most = *most);
 }
 
-template <std::size_t kCount>
-void draw_limit(Ui& ui, Rows& rows, const char* name, std::string_view key, const Choice (&choices)[kCount],
+void draw_limit(Ui& ui, Rows& rows, const char* name, std::string_view key, std::span<const Choice> choices,
                 std::size_t& chosen) {
   const float width = rows.begin(ui, name);
   const auto now = dropdown(ui, key, "Give up after", choices, choices[chosen].id, width);
-  if (now) chosen = static_cast<std::size_t>(std::ranges::find(choices, *now, &Choice::id) - choices);
+  if (now) chosen = static_cast<std::size_t>(std::ranges::find(choices, *now, &Choice::id) - choices.begin());
   rows.end();
 }
 
 void draw_limits(Ui& ui, Rows& rows) {
   MeasureState& state = ui.state.of<MeasureState>();
-  draw_limit(ui, rows, "Give up after", "measure-visits", kVisits, state.visits);
-  draw_limit(ui, rows, "", "measure-seconds", kSeconds, state.seconds);
-}
-
-void draw_theorems(Ui& ui, Flow& flow) {
-  bool& on = ui.state.of<MeasureState>().theorems;
-  if (flag(ui, flow, "Ask theorems first###measure-theorems", on)) on = !on;
+  const auto place = static_cast<std::size_t>(state.which);
+  draw_limit(ui, rows, "Give up after", "measure-visits", kVisits, state.visits[place]);
+  draw_limit(ui, rows, "", "measure-seconds", kSeconds, state.seconds[place]);
 }
 
 // Of what is under way, or as it was left.
@@ -173,41 +139,32 @@ void draw_stop(Ui& ui, Flow& flow) {
 
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
+  MeasureChoice& choice = state.choice;
   draw_group(ui, "Methods", width);
-  {
-    Flow flow(width, 0);
-    for (const Algorithm& algorithm : algorithms()) {
-      const auto at = std::ranges::find(state.methods, &algorithm);
-      const bool on = at != state.methods.end();
-      if (!flag(ui, flow, labelled(algorithm.title, "measure-method=" + std::string(algorithm.id)), on)) continue;
-      on ? void(state.methods.erase(at)) : state.methods.push_back(&algorithm);
-    }
-  }
+  draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
   draw_group(ui, "Boards", width);
   Rows rows(width);
   draw_sizes(ui, rows);
-  draw_flags(ui, rows, "Goals", kGoalNames, state.goals);
-  draw_flags(ui, rows, "From", kStartNames, state.starts);
+  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
+  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
   draw_limits(ui, rows);
-  Flow flow(width, 0);
-  draw_theorems(ui, flow);
-  if (flag(ui, flow, "Orders of the report###measure-report", state.report_orders))
-    state.report_orders = !state.report_orders;
-  MeasurePlan plan = plan_of(state);
-  const std::size_t runs = plan.algorithms.size() * plan.boards.size() * plan.goals.size() * plan.starts.size();
+  draw_flags(ui, "measure-way", kWays, choice.ways, width);
+  const int runs =
+      std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
   ImGui::Dummy({0, 2});
-  Flow buttons(width, kGap);
+  Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
-  if (button(buttons, "Start###measure-start")) {
-    ask(ui, Measure::What::start, std::move(plan));
+  if (button(flow, "Start###measure-start")) {
+    ask(ui, Measure::What::start);
     state.choosing = false;
   }
   ImGui::EndDisabled();
-  if (!ui.snapshot.growth.runs.empty() && button(buttons, "Back to the chart###measure-chart")) state.choosing = false;
+  if (!ui.snapshot.growth.runs.empty() && button(flow, "Back to the chart###measure-chart")) state.choosing = false;
   small_text(ui,
-             runs == 0          ? "Choose a method, a goal and a start."
-             : runs > kMostRuns ? plural(runs, "run") + ": up to 400 are measured at a time."
-                                : plural(runs, "run") + ", one after the other, beside the search on the board.",
+             runs == 0 ? "Choose a method, a goal and a start."
+                       : plural(static_cast<std::uint64_t>(runs), "run") +
+                             (runs > kMostRuns ? ": up to 400 are measured at a time."
+                                               : ", one after the other, beside the search on the board."),
              width);
 }
 
@@ -222,12 +179,13 @@ void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string
 }
 
 void operate_points(Ui& ui, const GrowthChart& chart) {
-  constexpr float r = kGrowthPoint + 4;
+  constexpr float kHalf = kGrowthPoint + 4;
+  const float across = std::min(kHalf, chart.apart - 0.5f);  // not as far as the middle of another
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
     const std::string words = title_of(run) + ": " + outcome_words(run);
     const std::string id = (point.is_estimate ? "measure-tree-" : "measure-run-") + std::to_string(point.run);
-    operate(ui, point.run, {point.at.x - r, point.at.y - r}, {2 * r, 2 * r}, labelled(words, id), words);
+    operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id), words);
   }
 }
 
@@ -295,21 +253,11 @@ void draw_starts(Ui& ui, ImVec2 size) {
              size.x);
   Rows rows(size.x);
   draw_limits(ui, rows);
-  {
-    Flow flow(size.x, 0);
-    draw_theorems(ui, flow);
-  }
+  draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
-  if (button(flow, measured.runs.empty() ? "Start###measure-start" : "Start anew###measure-start")) {
-    MeasurePlan plan = plan_of(state);
-    plan.algorithms = {settings.algorithm};
-    plan.boards = {settings.board};
-    plan.goals = {settings.goal};
-    plan.starts.clear();
-    plan.estimates = plan.report_orders = false;
-    ask(ui, Measure::What::start, std::move(plan));
-  }
+  if (button(flow, measured.runs.empty() ? "Start###measure-start" : "Start anew###measure-start"))
+    ask(ui, Measure::What::start);
   ImGui::EndDisabled();
   draw_stop(ui, flow);
   if (measured.runs.empty()) return;

@@ -7,12 +7,9 @@
 namespace kt {
 namespace {
 
-Measure start_of(Measuring which, std::string_view method, Board board) {
-  return {Measure::What::start, which,
-          {.algorithms = {find_algorithm(method)},
-           .boards = {board},
-           .goals = {Goal::tour},
-           .starts = which == Measuring::growth ? std::vector{MeasuredStart::corner} : std::vector<MeasuredStart>{}}};
+Measure start_of(Measuring which, std::string_view method = "backtracking", int side = 5) {
+  const auto place = static_cast<unsigned>(find_algorithm(method) - algorithms().data());
+  return {Measure::What::start, which, {.methods = 1u << place, .least = side, .most = side}};
 }
 
 class MeasuringTest : public AppTest {
@@ -25,7 +22,7 @@ class MeasuringTest : public AppTest {
 
 TEST_F(MeasuringTest, GoesOnFrameByFrameAndThenRests) {
   time.each_look = 0.0005;
-  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  app.apply(start_of(Measuring::growth, "backtracking", 7));
   EXPECT_EQ(app.seconds_until_change(), 0);
   frame();
   const Measured first = app.snapshot().growth;
@@ -41,7 +38,7 @@ TEST_F(MeasuringTest, GoesOnFrameByFrameAndThenRests) {
 
 TEST_F(MeasuringTest, StopsAndGoesOn) {
   time.each_look = 0.0005;
-  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  app.apply(start_of(Measuring::growth, "backtracking", 7));
   frame();
   app.apply(Measure{Measure::What::stop, Measuring::growth, {}});
   const std::uint64_t visits = app.snapshot().growth.runs.front().visits;
@@ -64,7 +61,7 @@ TEST_F(MeasuringTest, LeavesTheSearchAloneThatIsShown) {
   change("board=6&speed=600");
   App alone(time.clock());
   alone.apply(Change{parse_query("board=6&speed=600")});
-  app.apply(start_of(Measuring::growth, "backtracking", {7, 7}));
+  app.apply(start_of(Measuring::growth, "backtracking", 7));
   for (App* each : {&app, &alone}) each->apply(Play{});
   for (int i = 0; i < 120; ++i) {
     frame();
@@ -79,7 +76,7 @@ TEST_F(MeasuringTest, LeavesTheSearchAloneThatIsShown) {
 }
 
 TEST_F(MeasuringTest, RestsWhileNobodySeesIt) {
-  app.apply(start_of(Measuring::growth, "backtracking", {5, 5}));
+  app.apply(start_of(Measuring::growth));
   app.apply(Suspend{true});
   EXPECT_GT(app.seconds_until_change(), 1e9);
   frame();
@@ -92,7 +89,7 @@ TEST_F(MeasuringTest, RestsWhileNobodySeesIt) {
 // From Schwenk's colours, and by hand: of 5x5 the thirteen squares of the corners' colour.
 TEST_F(MeasuringTest, TheMapIsOfEverySquareOfTheBoardShown) {
   change("board=5&algorithm=pruned");
-  app.apply(start_of(Measuring::starts, "pruned", {5, 5}));
+  app.apply(start_of(Measuring::starts));
   finish();
   const Measured& map = app.snapshot().starts;
   ASSERT_EQ(map.runs.size(), 25u);
@@ -105,18 +102,56 @@ TEST_F(MeasuringTest, TheMapIsOfEverySquareOfTheBoardShown) {
 
 TEST_F(MeasuringTest, TheMapKeepsHolesAndTheGrowthDoesNot) {
   change("board=5&holes=0,0;4,4&start=2,2&end=0,2&algorithm=pruned");
-  app.apply(start_of(Measuring::starts, "pruned", {5, 5}));
+  app.apply(start_of(Measuring::starts));
   finish();
   EXPECT_EQ(app.snapshot().starts.runs.size(), 23u);
-  app.apply(start_of(Measuring::growth, "backtracking", {5, 5}));
+  app.apply(start_of(Measuring::growth));
   finish();
   EXPECT_EQ(app.snapshot().growth.runs.front().visits, 8'840u);
 }
 
+// Bit by bit, in the order of the tables.
+TEST_F(MeasuringTest, AChoiceIsAllOfItsCombinations) {
+  Measure asked = start_of(Measuring::growth);
+  asked.choice = {.methods = 0b1010, .least = 5, .most = 6, .goals = 0b11, .starts = 0b110, .max_visits = 100};
+  app.apply(asked);
+  finish();
+  const Measured& found = app.snapshot().growth;
+  ASSERT_EQ(found.runs.size(), 16u);
+  EXPECT_EQ(found.runs[0].algorithm->id, "backtracking");
+  EXPECT_EQ(found.runs[4].algorithm->id, "warnsdorff-backtracking");
+  EXPECT_EQ(found.runs[1].start, (Square{0, 1}));
+  EXPECT_EQ(found.runs[2].goal, Goal::closed);
+  EXPECT_EQ(found.runs[8].board, (Board{6, 6}));
+}
+
+// Of 5 to 200 every fourth side, and as many as the choice says.
+TEST_F(MeasuringTest, OfManySidesSomeAreTaken) {
+  Measure asked = start_of(Measuring::growth, "divide-and-conquer");
+  asked.choice.most = 200;
+  app.apply(asked);
+  const Measured& found = app.snapshot().growth;
+  EXPECT_LE(std::ssize(found.runs), MeasureChoice::kMostBoards);
+  EXPECT_EQ(std::ssize(found.runs), asked.choice.boards());
+  EXPECT_EQ(found.runs[1].board.rows - found.runs[0].board.rows, 4);
+  EXPECT_GT(found.runs.back().board.rows, 196);
+}
+
+TEST_F(MeasuringTest, TheRateIsThatOfPlainBacktracking) {
+  time.each_look = 0.0005;
+  Measure asked = start_of(Measuring::growth);
+  asked.choice.methods = 0b10010;  // backtracking and pruned
+  app.apply(asked);
+  finish();
+  const MeasuredRun& plain = app.snapshot().growth.runs[0];
+  EXPECT_EQ(plain.algorithm->id, "backtracking");
+  EXPECT_NEAR(app.snapshot().growth.visits_per_second, static_cast<double>(plain.visits) / plain.seconds, 1e-6);
+}
+
 TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
   change("graph=A-B;B-C;C-A&start=B");
-  Measure asked = start_of(Measuring::growth, "backtracking", {5, 5});
-  asked.plan.starts = {MeasuredStart::shown};
+  Measure asked = start_of(Measuring::growth);
+  asked.choice.starts = 1u << static_cast<unsigned>(MeasuredStart::shown);
   app.apply(asked);
   finish();
   EXPECT_EQ(app.snapshot().growth.runs.front().visits, 8'840u);
@@ -127,7 +162,7 @@ TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
 
 TEST_F(MeasuringTest, ARunIsOpenedAtItsStart) {
   change("board=6&detail=candidate&theme=dark");
-  app.apply(start_of(Measuring::starts, "pruned", {6, 6}));
+  app.apply(start_of(Measuring::starts));
   finish();
   app.apply(StepBy{5});
   const std::uint64_t visits = app.snapshot().starts.runs[8].visits;

@@ -35,6 +35,14 @@ Snapshot measured(std::string_view settings = "board=6", bool running = false) {
   return snapshot;
 }
 
+std::string ids_of(std::uint32_t methods) {
+  std::string ids;
+  for (std::size_t i = 0; i < algorithms().size(); ++i) {
+    if (methods >> i & 1) ids += std::string(algorithms()[i].id) + " ";
+  }
+  return ids;
+}
+
 class MeasurePanel : public testing::Test {
  protected:
   PanelScreen screen{draw_measure_panel, {360, 700}};
@@ -48,21 +56,20 @@ TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->what, Measure::What::start);
   EXPECT_EQ(asked->which, Measuring::growth);
-  ASSERT_EQ(asked->plan.algorithms.size(), 3u);
-  EXPECT_EQ(asked->plan.algorithms.front()->id, "backtracking");
-  ASSERT_EQ(asked->plan.boards.size(), 6u);
-  EXPECT_EQ(asked->plan.boards.front(), (Board{5, 5}));
-  EXPECT_EQ(asked->plan.boards.back(), (Board{10, 10}));
-  EXPECT_EQ(asked->plan.goals, std::vector{Goal::tour});
-  EXPECT_EQ(asked->plan.starts, std::vector{MeasuredStart::corner});
-  EXPECT_EQ(asked->plan.max_visits, 10'000'000u);
-  EXPECT_TRUE(asked->plan.ask_theorems);
+  EXPECT_EQ(ids_of(asked->choice.methods), "backtracking warnsdorff warnsdorff-backtracking ");
+  EXPECT_EQ(asked->choice.least, 5);
+  EXPECT_EQ(asked->choice.most, 10);
+  EXPECT_EQ(asked->choice.goals, 1u);
+  EXPECT_EQ(asked->choice.starts, 1u << static_cast<unsigned>(MeasuredStart::corner));
+  EXPECT_EQ(asked->choice.max_visits, 10'000'000u);
+  EXPECT_EQ(asked->choice.max_seconds, 10);
+  EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
 }
 
 TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
   for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed", "measure-goal=tour",
                          "measure-from=middle", "measure-from=corner", "measure-most-", "measure-least+",
-                         "measure-theorems", "measure-report"})
+                         "measure-way=theorems", "measure-way=report"})
     EXPECT_TRUE(screen.click(nothing, id).empty()) << id << " is the panel's own business";
   screen.click(nothing, "measure-visits");
   screen.click(nothing, "measure-visits=10000");
@@ -71,17 +78,14 @@ TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
   const auto commands = screen.click(nothing, "measure-start");
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
-  std::string ids;
-  for (const Algorithm* algorithm : asked->plan.algorithms) ids += std::string(algorithm->id) + " ";
-  EXPECT_EQ(ids, "backtracking warnsdorff-backtracking pruned ") << "in the order of the table";
-  EXPECT_EQ(asked->plan.goals, std::vector{Goal::closed});
-  EXPECT_EQ(asked->plan.starts, std::vector{MeasuredStart::middle});
-  EXPECT_EQ(asked->plan.boards.size(), 4u);
-  EXPECT_EQ(asked->plan.boards.front(), (Board{6, 6}));
-  EXPECT_EQ(asked->plan.max_visits, 10'000u);
-  EXPECT_EQ(asked->plan.max_seconds, 1);
-  EXPECT_FALSE(asked->plan.ask_theorems);
-  EXPECT_TRUE(asked->plan.report_orders);
+  EXPECT_EQ(ids_of(asked->choice.methods), "backtracking warnsdorff-backtracking pruned ");
+  EXPECT_EQ(asked->choice.goals, 1u << static_cast<unsigned>(Goal::closed));
+  EXPECT_EQ(asked->choice.starts, 1u << static_cast<unsigned>(MeasuredStart::middle));
+  EXPECT_EQ(asked->choice.least, 6);
+  EXPECT_EQ(asked->choice.most, 9);
+  EXPECT_EQ(asked->choice.max_visits, 10'000u);
+  EXPECT_EQ(asked->choice.max_seconds, 1);
+  EXPECT_EQ(asked->choice.ways, MeasureChoice::kReportOrders);
 }
 
 TEST_F(MeasurePanel, NothingOrTooMuchIsNotStarted) {
@@ -150,17 +154,16 @@ TEST_F(MeasurePanel, GivesWhatItShowsAsFiles) {
   EXPECT_EQ(only<SaveFile>(screen.click(snapshot, "measure-png"))->name, "starts.png");
 }
 
-TEST_F(MeasurePanel, TheMapIsOfWhatIsShown) {
+TEST_F(MeasurePanel, TheMapHasABudgetOfItsOwn) {
   const Snapshot shown = invented_start("board=4x7&algorithm=pruned&goal=closed");
   screen.click(shown, "measure=starts");
   const auto commands = screen.click(shown, "measure-start");
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->which, Measuring::starts);
-  EXPECT_EQ(asked->plan.boards, (std::vector<Board>{{4, 7}}));
-  EXPECT_EQ(asked->plan.algorithms, (std::vector{find_algorithm("pruned")}));
-  EXPECT_EQ(asked->plan.goals, std::vector{Goal::closed});
-  EXPECT_TRUE(asked->plan.starts.empty());
+  EXPECT_EQ(asked->choice.max_visits, 100'000u) << "less of each, for there are many";
+  EXPECT_EQ(asked->choice.max_seconds, 1);
+  EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
 }
 
 TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
