@@ -35,6 +35,7 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
 // "0.04 ms", "12.5 s"; a dash while nothing is known.
 std::string duration(double seconds) {
   if (seconds <= 0) return "-";
+  if (seconds < 1e-5) return "< 0.01 ms";
   return seconds < 1 ? kinds::format_decimal(seconds * 1000) + " ms" : kinds::format_decimal(seconds) + " s";
 }
 

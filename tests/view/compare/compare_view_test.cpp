@@ -63,7 +63,7 @@ TEST_F(CompareViewTest, EveryBoardIsWholeOnEveryCanvas) {
           for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(shown[i], shown[k])) << canvas.x << " " << controls;
           for (const char* id : {"play", "timeline", "panel=settings"}) {
             const Control* other = view.controls().find(id);
-            if (other) EXPECT_FALSE(overlap(shown[i], *other)) << id << " " << canvas.x << " " << controls;
+            EXPECT_FALSE(other && overlap(shown[i], *other)) << id << " " << canvas.x << " " << controls;
           }
         }
       }
@@ -126,8 +126,8 @@ TEST(LogAxis, EndsAtAPowerOfTen) {
   EXPECT_EQ(LogAxis(41).decades, 2);
   EXPECT_EQ(LogAxis(70'659).decades, 5);
   EXPECT_FLOAT_EQ(LogAxis(70'659).share(100), 0.4f);
-  EXPECT_FLOAT_EQ(LogAxis(1000).share(1000), 1);
-  EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0);
+  EXPECT_FLOAT_EQ(LogAxis(1000).share(1000), 1.0f);
+  EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0.0f);
 }
 
 TEST(ComparedPicture, ShowsAllBoards) {
