@@ -50,6 +50,7 @@ export interface Board {
   status: Status;
   /** At its first tour, or its end, where it stays. */
   done: boolean;
+  event: SearchEvent;
   step: number;
   visits: number;
   backtracks: number;

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -50,6 +51,7 @@ struct Lane {
   SteadyPrefix steady;
   BatchSize batch;
   Track track;
+  Snapshot seen;  // what there is to see of it
 };
 
 class Comparison {
@@ -57,8 +59,7 @@ class Comparison {
   static constexpr std::uint64_t kEver = std::numeric_limits<std::uint64_t>::max();
 
   bool on() const { return !lanes_.empty(); }
-  const std::vector<Lane>& lanes() const { return lanes_; }  // in their order
-  std::vector<Lane>& lanes() { return lanes_; }
+  const std::vector<std::unique_ptr<Lane>>& lanes() const { return lanes_; }  // in their order
   const Track& own_track() const { return own_track_; }
   std::size_t focus() const { return focus_; }
 
@@ -88,8 +89,15 @@ class Comparison {
   bool has_looked_back(bool counts) const;
 
  private:
-  template <typename Each>
-  void each(OwnRun own, Each each);
+  struct Runner;
+  std::vector<Runner> all(OwnRun own);
+  static void step_to(const Runner& board, std::uint64_t to, double interval, double deadline, const Clock& clock);
+  static double note(const Runner& board, std::uint64_t from, double& began, const Clock& clock);
+  struct Stretch {
+    Track::Knot from;
+    double slope;
+  };
+  Stretch stretch_at(const Track& track, std::uint64_t Track::Knot::*by, std::uint64_t at) const;
   std::uint64_t step_at(const Track& track, std::uint64_t time) const;
   std::uint64_t clock_at(const Track& track, std::uint64_t step) const;
   double share(const Track& track) const;
@@ -97,7 +105,7 @@ class Comparison {
   void advance_to(std::uint64_t time, OwnRun own);
   void run_slices(OwnRun own, double deadline, const Clock& clock);
 
-  std::vector<Lane> lanes_;
+  std::vector<std::unique_ptr<Lane>> lanes_;
   std::size_t focus_ = 0;
   Track own_track_;
   bool equal_time_ = false;

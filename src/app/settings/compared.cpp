@@ -10,16 +10,17 @@ namespace {
 constexpr char kBetweenBoards = '~', kBetweenSettings = '/', kIs = ':';
 constexpr std::string_view kHere = "@", kSame = "same";
 
-constexpr ComparePreset kPresets[] = {
-    {"two-orders", "Two orders, 41 visits against 70,659", "The same search, which tries the moves in another order.",
-     "board=5x5&moves=report&compare=moves:lexicographic"},
-    {"naive-warnsdorff", "Naive against Warnsdorff", "Moves in a fixed order, against the fewest onward moves first.",
-     "compare=algorithm:warnsdorff-backtracking"},
-    {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it.",
-     "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking"},
-    {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out.",
-     "algorithm=pruned&compare=algorithm:backtracking"},
+constexpr Choice kPresets[] = {
+    {"none", "One board"},
+    {"two-orders", "Two orders, 41 visits against 70,659", "The same search, which tries the moves in another order."},
+    {"naive-warnsdorff", "Naive against Warnsdorff", "Moves in a fixed order, against the fewest onward moves first."},
+    {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it."},
+    {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out."},
 };
+constexpr std::string_view kQueries[] = {
+    "", "board=5x5&moves=report&compare=moves:lexicographic", "compare=algorithm:warnsdorff-backtracking",
+    "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
+    "algorithm=pruned&compare=algorithm:backtracking"};
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
   std::vector<std::string_view> list;
@@ -43,51 +44,44 @@ bool is_method(std::string_view key) {
   return false;
 }
 
-std::string allowed() {
-  std::string names;
-  for (const ComparePreset& preset : kPresets) names += ", " + std::string(preset.id);
-  return "settings such as algorithm:pruned/moves:report, nor same" + names;
-}
-
-std::expected<Settings, std::string> parse_board(const Settings& base, std::string_view text) {
-  Settings board = base;
+// Makes the board of the settings the one of the text. Returns what is wrong with it, or nothing.
+std::string read_board(Settings& board, std::string_view text) {
   board.compare.clear();
+  if (text == kSame) return {};
   std::vector<KeyValue> values;
-  if (text != kSame) {
-    for (const std::string_view part : parts(text, kBetweenSettings)) {
-      const auto is = part.find(kIs);
-      if (is == std::string_view::npos) return std::unexpected(quoted(text) + " is not " + allowed());
-      values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
-      const Setting* setting = find_setting(values.back().key);
-      if (setting && !is_compared(*setting))
-        return std::unexpected(quoted(values.back().key) + " is the same for all boards");
-    }
+  for (const std::string_view part : parts(text, kBetweenSettings)) {
+    const auto is = std::min(part.find(kIs), part.size());
+    if (is == part.size())
+      return quoted(text) + " is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name";
+    values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
+    const Setting* setting = find_setting(values.back().key);
+    if (setting && !is_compared(*setting)) return quoted(setting->key) + " is the same for all boards";
   }
   const auto errors = assign(board, values);
-  if (!errors.empty()) return std::unexpected(quoted(text) + ", " + errors.front());
-  return board;
+  return errors.empty() ? std::string() : quoted(text) + ", " + errors.front();
 }
 
 }  // namespace
 
-std::span<const ComparePreset> compare_presets() { return kPresets; }
+std::span<const Choice> compare_presets() { return kPresets; }
+
+std::string_view query_of(const Choice& preset) { return kQueries[&preset - kPresets]; }
 
 Boards boards_of(const Settings& settings) {
   Boards boards;
-  Settings own = settings;
-  own.compare.clear();
-  if (settings.compare.empty()) return {{own}, 0, {}};
-  const auto list = parts(settings.compare, kBetweenBoards);
-  if (std::ranges::find(list, kHere) == list.end()) boards.all.push_back(own);
-  for (const std::string_view text : list) {
-    if (text == kHere) {
-      boards.focus = boards.all.size();
-      boards.all.push_back(own);
-    } else if (auto board = parse_board(settings, text)) {
-      boards.all.push_back(*std::move(board));
-    } else {
-      boards.errors.push_back("compare: " + board.error());
-    }
+  const auto add = [&](std::string_view text) {
+    boards.all.push_back(settings);
+    const std::string error = read_board(boards.all.back(), text);
+    if (error.empty()) return;
+    boards.all.pop_back();
+    boards.errors.push_back("compare: " + error);
+  };
+  const bool is_first = settings.compare.find(kHere) == std::string::npos;
+  if (is_first) add(kSame);
+  if (settings.compare.empty()) return boards;
+  for (const std::string_view text : parts(settings.compare, kBetweenBoards)) {
+    if (text == kHere) boards.focus = boards.all.size();
+    add(text == kHere ? kSame : text);
   }
   return boards;
 }
@@ -145,25 +139,17 @@ std::string board_name(const Boards& boards, std::size_t place) {
 Settings with_focus(const Settings& settings, std::size_t place) {
   Boards boards = boards_of(settings);
   boards.focus = std::min(place, boards.all.size() - 1);
-  Settings other = boards.all[boards.focus];
-  other.compare = compare_text(boards);
-  return other;
+  boards.all[boards.focus].compare = compare_text(boards);
+  return boards.all[boards.focus];
 }
 
 Settings with_board(const Settings& settings) {
-  Boards boards = boards_of(settings);
-  if (boards.all.size() == kMostBoards) return settings;
-  Settings more = boards.all[boards.focus];
-  for (const char* algorithm : {"warnsdorff-backtracking", "pruned", "backtracking", "warnsdorff"}) {
-    const KeyValue value{"algorithm", algorithm};
-    const bool is_new = std::ranges::none_of(
-        boards.all, [&](const Settings& board) { return board.algorithm->id == std::string_view(algorithm); });
-    if (is_new && assign(more, {&value, 1}).empty()) break;
-  }
-  boards.all.push_back(std::move(more));
-  Settings all = settings;
-  all.compare = compare_text(boards);
-  return all;
+  const auto boards = static_cast<std::size_t>(count_boards(settings));
+  Settings more = settings;
+  if (boards == kMostBoards) return more;
+  if (boards > 1) more.compare += kBetweenBoards;
+  more.compare += kSame;
+  return with_focus(more, boards);
 }
 
 Settings without_board(const Settings& settings) {
@@ -171,9 +157,8 @@ Settings without_board(const Settings& settings) {
   if (boards.all.size() < 2) return settings;
   boards.all.erase(boards.all.begin() + static_cast<std::ptrdiff_t>(boards.focus));
   boards.focus = std::min(boards.focus, boards.all.size() - 1);
-  Settings rest = boards.all[boards.focus];
-  rest.compare = compare_text(boards);
-  return rest;
+  boards.all[boards.focus].compare = compare_text(boards);
+  return boards.all[boards.focus];
 }
 
 std::vector<KeyValue> search_values(const Settings& settings) {
@@ -189,11 +174,11 @@ std::expected<void, std::string> parse_compare(Settings& settings, std::string_v
     settings.compare.clear();
     return {};
   }
-  if (const auto preset = std::ranges::find(kPresets, text, &ComparePreset::id); preset != std::end(kPresets)) {
+  if (const auto preset = std::ranges::find(kPresets, text, &Choice::id); preset != std::end(kPresets)) {
     for (const Setting& setting : settings_table()) {
       if (is_compared(setting)) (void)setting.parse(settings, setting.fallback());
     }
-    (void)assign(settings, parse_query(preset->query));
+    (void)assign(settings, parse_query(query_of(*preset)));
     return {};
   }
   Settings tried = settings;

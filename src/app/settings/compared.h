@@ -12,20 +12,17 @@
 #include <string_view>
 #include <vector>
 
+#include "app/settings/choice.h"
 #include "app/settings/settings.h"
 
 namespace kt {
 
 inline constexpr std::size_t kMostBoards = 4;
 
-// Comparisons worth seeing, by name.
-struct ComparePreset {
-  std::string_view id;
-  std::string_view title;
-  std::string_view summary;
-  std::string_view query;  // all that differs from the defaults of what is searched
-};
-std::span<const ComparePreset> compare_presets();
+// Comparisons worth seeing, by name; the first is of one board.
+std::span<const Choice> compare_presets();
+// All that differs from the defaults of what is searched, as in a link.
+std::string_view query_of(const Choice& preset);
 
 // All boards in their order; one where nothing is compared. Their own `compare` is empty.
 struct Boards {
@@ -46,7 +43,7 @@ std::string board_name(const Boards& boards, std::size_t place);
 
 // The same boards with another focus, or with one more or less.
 Settings with_focus(const Settings& settings, std::size_t place);
-Settings with_board(const Settings& settings);     // like the one with the focus, by another algorithm; at the end
+Settings with_board(const Settings& settings);  // at the end, like the one with the focus, which it gets
 Settings without_board(const Settings& settings);  // that with the focus
 std::vector<KeyValue> search_values(const Settings& settings);  // of all that is searched, for a Change
 

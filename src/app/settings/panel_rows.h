@@ -6,7 +6,7 @@
 #pragma once
 
 #define KT_PANELS(PANEL)                                    \
-  PANEL(settings, "Set up", 322, 0)                         \
+  PANEL(settings, "Set up", 358, 0)                         \
   PANEL(code, "Code", 250, 3)                               \
   PANEL(stack, "Stack", 190, 2, .stack = true)              \
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \

@@ -181,7 +181,7 @@ struct Snapshot {
   // `place` among them all. Of each its name; the seconds of the processor's time that it took to come here, 0 while
   // unknown; how it came out, `paused` while it searches; and whether it is at its first tour, or its end, where it
   // stays.
-  std::vector<Snapshot> others;
+  std::vector<const Snapshot*> others;  // kept by whoever fills this one
   std::size_t place = 0;
   std::string name;
   double seconds = 0;

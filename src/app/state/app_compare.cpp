@@ -72,8 +72,9 @@ void App::stop_boards(double deadline) {
 }
 
 void App::tell_boards() {
+  constexpr double kSteady = 0.5;  // seconds
   Snapshot& view = snapshot_;
-  view.others.resize(comparison_.lanes().size());
+  view.others.clear();
   view.clock.reset();
   if (!comparison_.on()) return;
   const auto tell = [&](Snapshot& board, std::size_t place, const Timeline& timeline, const Track& track) {
@@ -84,27 +85,26 @@ void App::tell_boards() {
     board.done = stays(timeline);
   };
   tell(view, comparison_.focus(), timeline_, comparison_.own_track());
-  std::size_t place = 0;
-  for (Lane& lane : comparison_.lanes()) {
-    if (place == view.place) ++place;
-    const std::size_t i = place - (place > view.place ? 1 : 0);
-    Snapshot& other = view.others[i];
-    fill_snapshot(other, lane.settings, lane.timeline.search(), lane.timeline.visit_counts());
-    tell(other, place++, lane.timeline, lane.track);
+  for (const auto& lane : comparison_.lanes()) {
+    Snapshot& other = lane->seen;
+    const std::size_t place = view.others.size();
+    Timeline& timeline = lane->timeline;
+    fill_snapshot(other, lane->settings, timeline.search(), timeline.visit_counts());
+    tell(other, place + (place >= view.place ? 1 : 0), timeline, lane->track);
     other.pace = view.pace;
     other.now = view.now;
     other.backwards = view.backwards;
-    other.recent = lane.recent.at(view.now, plays_back());
-    const std::size_t lowest = lane.timeline.take_lowest();
-    if (view.pace == Pace::blur && RecentSteps::follows(lane.timeline.search()))
-      lane.steady.note(lowest, other.depth, other.step, view.now);
+    other.recent = lane->recent.at(view.now, plays_back());
+    const std::size_t lowest = timeline.take_lowest();
+    if (view.pace == Pace::blur && RecentSteps::follows(timeline.search()))
+      lane->steady.note(lowest, other.depth, other.step, view.now);
     else
-      lane.steady.clear();
-    constexpr double kSteady = 0.5;  // seconds
-    const auto steady = lane.steady.longest_for(kSteady, other.step, view.now);
+      lane->steady.clear();
+    const auto steady = lane->steady.longest_for(kSteady, other.step, view.now);
     other.steady = steady ? steady->squares : 0;
     other.longest.clear();
-    if (other.event.type == EventType::exhausted) other.longest = lane.timeline.longest_path();
+    if (other.event.type == EventType::exhausted) other.longest = timeline.longest_path();
+    view.others.push_back(&other);
   }
   for (Marker& marker : view.timeline.markers) marker.step = comparison_.own_clock(marker.step);
   view.timeline.furthest = comparison_.furthest();

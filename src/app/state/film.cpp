@@ -38,7 +38,8 @@ void Film::add_others() {
   snapshot_.name = board_name(boards, boards.focus);
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
     if (i == boards.focus) continue;
-    Film& other = others_.emplace_back(boards.all[i], from_, clock_);
+    others_.push_back(std::make_unique<Film>(boards.all[i], from_, clock_));
+    Film& other = *others_.back();
     other.stays_ = true;
     other.snapshot_.place = i;
     other.snapshot_.name = board_name(boards, i);
@@ -75,8 +76,8 @@ double Film::approach(double deadline) {
     if (!batches.go_on() && search_.steps() < from_)
       return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
   }
-  for (Film& other : others_) {
-    if (const double share = other.approach(deadline); share < 1) return share;
+  for (const auto& other : others_) {
+    if (const double share = other->approach(deadline); share < 1) return share;
   }
   return find_longest(deadline) ? 1 : kNearly;
 }
@@ -105,7 +106,7 @@ std::uint64_t Film::step(std::uint64_t steps) {
   }
   find_longest(std::numeric_limits<double>::infinity());
   std::uint64_t done = search_.steps() - before;
-  for (Film& other : others_) done = std::max(done, other.step(steps));
+  for (const auto& other : others_) done = std::max(done, other->step(steps));
   return done;
 }
 
@@ -116,7 +117,7 @@ const Snapshot& Film::snapshot() {
   snapshot_.outcome = snapshot_.state;
   snapshot_.done = search_.status() != Status::searching;
   snapshot_.others.clear();
-  for (Film& other : others_) snapshot_.others.push_back(other.snapshot());
+  for (const auto& other : others_) snapshot_.others.push_back(&other->snapshot());
   return snapshot_;
 }
 

@@ -5,6 +5,7 @@
 //   film.trace(50);                               // and on
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "app/state/app.h"
@@ -51,7 +52,7 @@ class Film {
   std::vector<Square> longest_;   // as far as it is known, or of the whole run
   std::optional<Search> second_;  // on its way there
   bool stays_ = false;            // at its first tour, as boards do that are compared
-  std::vector<Film> others_;      // of the boards beside it
+  std::vector<std::unique_ptr<Film>> others_;      // of the boards beside it
   Snapshot snapshot_;
 };
 

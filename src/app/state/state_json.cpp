@@ -31,26 +31,20 @@ std::vector<JsonMember> search_json(const Settings& settings, const Search& sear
 }
 
 Json board_json(const std::string& name, const Timeline& timeline) {
-  const Search& search = timeline.search();
-  return json_object({{"name", name},
-                      {"status", to_string(state_at_rest(search))},
-                      {"done", stays(timeline)},
-                      {"step", search.steps()},
-                      {"visits", search.visits()},
-                      {"backtracks", search.backtracks()},
-                      {"depth", search.depth()},
-                      {"deepest", search.deepest()}});
+  std::vector<JsonMember> members = run_json(timeline.search(), state_at_rest(timeline.search()), false);
+  members.push_back({"name", name});
+  members.push_back({"done", stays(timeline)});
+  return json_object(members);
 }
 
 // All of them in their order.
 Json boards_json(const App& app) {
   std::vector<Json> boards;
-  for (const Lane& lane : app.comparison().lanes()) {
-    const std::size_t place = boards.size();
-    boards.push_back(board_json(app.board_names()[place + (place >= app.comparison().focus() ? 1 : 0)], lane.timeline));
+  auto lane = app.comparison().lanes().begin();
+  for (std::size_t i = 0; i < app.board_names().size(); ++i) {
+    const bool own = i == app.comparison().focus();
+    boards.push_back(board_json(app.board_names()[i], own ? app.timeline() : (*lane++)->timeline));
   }
-  const auto focus = static_cast<std::ptrdiff_t>(app.comparison().focus());
-  boards.insert(boards.begin() + focus, board_json(app.board_names()[app.comparison().focus()], app.timeline()));
   return json_object({{"clock", app.moment()}, {"focus", app.comparison().focus()}, {"all", json_array(boards)}});
 }
 

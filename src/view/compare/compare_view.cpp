@@ -35,61 +35,56 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
 // "0.04 ms", "12.5 s"; a dash while nothing is known.
 std::string duration(double seconds) {
   if (seconds <= 0) return "-";
+  if (seconds < 1e-5) return "< 0.01 ms";
   return seconds < 1 ? kinds::format_decimal(seconds * 1000) + " ms" : kinds::format_decimal(seconds) + " s";
 }
 
-struct Column {
-  const char* title;
-  double (*value)(const Snapshot&);
-  std::string (*words)(const Snapshot&);
-};
+constexpr const char* kColumns[] = {"Visits", "Backtracks", "Deepest", "Time"};
 
-constexpr Column kColumns[] = {
-    {"Visits", [](const Snapshot& b) { return static_cast<double>(b.visits); },
-     [](const Snapshot& b) { return with_separators(b.visits); }},
-    {"Backtracks", [](const Snapshot& b) { return static_cast<double>(b.backtracks); },
-     [](const Snapshot& b) { return with_separators(b.backtracks); }},
-    {"Deepest", [](const Snapshot& b) { return static_cast<double>(b.deepest); },
-     [](const Snapshot& b) { return with_separators(b.deepest); }},
-    // In microseconds, since its axis begins with 1.
-    {"Time", [](const Snapshot& b) { return b.seconds * 1e6; }, [](const Snapshot& b) { return duration(b.seconds); }},
-};
+// Time in microseconds, since its axis begins with 1.
+double count_of(const Snapshot& board, int column) {
+  const std::uint64_t counts[] = {board.visits, board.backtracks, board.deepest};
+  return column < 3 ? static_cast<double>(counts[column]) : board.seconds * 1e6;
+}
+
+const char* outcome_of(const Snapshot& board) {
+  if (!board.done) return "";
+  return board.outcome == RunState::tour ? "a tour" : board.outcome == RunState::exhausted ? "no tour" : "stuck";
+}
 
 // A column for each count, with a bar under each number: a mark on it is ten times as much as the one before.
 void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
-  constexpr float kName = 0.32f, kBetween = 16, kRow = 30, kHead = 22;
+  constexpr float kName = 0.36f, kBetween = 16, kRow = 28, kHead = 22;
   ScreenPen pen;
-  const float names = std::floor(width * kName);
-  const float each = (width - names) / static_cast<float>(std::size(kColumns));
-  pen.text({at.x, at.y + 2}, "On each bar a mark is ten times the one before.", Type::small, ui.colours.muted);
-  for (std::size_t i = 0; i < boards.size(); ++i) {
-    const Snapshot& board = *boards[i];
-    const float y = at.y + kHead + kRow * static_cast<float>(i);
-    const bool focus = &board == &ui.snapshot;
-    pen.text({at.x, y}, std::to_string(i + 1), Type::body, focus ? ui.colours.accent : ui.colours.muted);
-    const char* outcome = !board.done                            ? ""
-                          : board.outcome == RunState::tour      ? "a tour"
-                          : board.outcome == RunState::exhausted ? "no tour"
-                                                                 : "stuck";
-    const float right = at.x + names - pen.width(outcome, Type::small);
-    pen.push_clip({at.x, y - 2}, {right - 8, y + kRow});
-    pen.text({at.x + 18, y}, board.name, Type::body, ui.colours.text);
-    pen.pop_clip();
-    pen.text({right, y + 1}, outcome, Type::small,
-             board.outcome == RunState::tour ? ui.colours.candidate : ui.colours.dead_end);
-  }
-  float left = at.x + names + kBetween;
-  for (const Column& column : kColumns) {
-    const float right = left + each - kBetween;
-    pen.text({right - pen.width(column.title, Type::small), at.y + 2}, column.title, Type::small, ui.colours.muted);
+  const float names = std::floor(width * kName), each = std::floor((width - names) / std::size(kColumns));
+  pen.text({at.x, at.y + 2}, shortened(pen, "Each mark on a bar is ten times the one before.", Type::small, names),
+           Type::small, ui.colours.muted);
+  for (int column = 0; column < 4; ++column) {
+    const float left = at.x + names + each * static_cast<float>(column) + kBetween, right = left + each - kBetween;
+    pen.text({right - pen.width(kColumns[column], Type::small), at.y + 2}, kColumns[column], Type::small,
+             ui.colours.muted);
     double most = 0;
-    for (const Snapshot* board : boards) most = std::max(most, column.value(*board));
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-      const float y = at.y + kHead + kRow * static_cast<float>(i);
-      number_text({right, y}, column.words(*boards[i]), Type::body, ui.colours.text);
-      draw_log_bar(pen, ui.colours, {left, y + 20}, right - left, column.value(*boards[i]), LogAxis(most));
+    for (const Snapshot* board : boards) most = std::max(most, count_of(*board, column));
+    float y = at.y + kHead;
+    for (const Snapshot* board : boards) {
+      const double count = count_of(*board, column);
+      number_text({right, y},
+                  column < 3 ? with_separators(static_cast<std::uint64_t>(count)) : duration(board->seconds),
+                  Type::body, ui.colours.text);
+      draw_log_bar(pen, ui.colours, {left, y + 19}, right - left, count, LogAxis(most));
+      y += kRow;
     }
-    left += each;
+  }
+  float y = at.y + kHead;
+  for (const Snapshot* board : boards) {
+    const char* outcome = outcome_of(*board);
+    const float right = at.x + names - pen.width(outcome, Type::small);
+    pen.text({at.x, y}, std::to_string(board->place + 1), Type::body,
+             board == &ui.snapshot ? ui.colours.accent : ui.colours.muted);
+    pen.text({at.x + 18, y}, shortened(pen, board->name, Type::body, right - at.x - 26), Type::body, ui.colours.text);
+    pen.text({right, y + 1}, outcome, Type::small,
+             board->outcome == RunState::tour ? ui.colours.candidate : ui.colours.dead_end);
+    y += kRow;
   }
 }
 
@@ -97,42 +92,38 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
 
 void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
   const Snapshot& snapshot = ui.snapshot;
-  const All boards = compared(snapshot);
-  const bool table = snapshot.settings.controls != Controls::none;
+  const ComparedBoards boards(snapshot);
   const ComparedPlaces places =
-      place_compared(boards, room.room_min, room.room_max, ImGui::GetIO().DisplayFramebufferScale.x, table);
-  std::uint64_t most = 0;
-  for (const Snapshot* board : boards) most = std::max(most, board->visits);
+      place_compared(boards, room.room_min, room.room_max, ImGui::GetIO().DisplayFramebufferScale.x,
+                     snapshot.settings.controls != Controls::none);
   ui.state.of<ComparedState>().moves = false;
-  for (std::size_t i = 0; i < boards.size(); ++i) {
+  ScreenPen pen;
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
     const BoardBox& box = places.boxes[i];
-    const bool focus = boards[i] == &snapshot;
-    ScreenPen pen;
-    draw_box(pen, *boards[i], ui.colours, box, focus, places.counts, most);
+    const bool focus = boards.all[i] == &snapshot;
+    draw_box(pen, *boards.all[i], ui.colours, box, focus, places.counts, boards.most);
     if (focus)
       (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, box.area);
     else
-      draw_other(ui, *boards[i], box, reduced_motion);
+      draw_other(ui, *boards.all[i], box, reduced_motion);
   }
-  if (!places.counts) draw_table(ui, boards, places.table, places.table_width);
+  if (!places.counts) draw_table(ui, boards.all, places.table, places.table_width);
 }
 
 void draw_compare_rows(Ui& ui, Rows& rows) {
   const Snapshot& snapshot = ui.snapshot;
   const Settings& settings = snapshot.settings;
   const std::size_t count = snapshot.others.size() + 1;
-  std::vector<Choice> choices{{"none", "One board"}};
-  for (const ComparePreset& preset : compare_presets()) choices.push_back({preset.id, preset.title, preset.summary});
-  choices.push_back({"add", "One more board", "As this one, by another method: what differs is chosen above.",
+  std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
+  choices.push_back({"add", "One more board", "Like this one: then choose what is to be different.",
                      count < kMostBoards ? "" : "At most four boards are compared."});
-  if (count > 1) choices.push_back({"remove", "Without this board", "The one with the focus."});
+  choices.push_back({"remove", "Without this board", "The one with the focus.", count > 1 ? "" : "There is no other."});
   const std::string shown = count > 1 ? std::to_string(count) + " boards" : "none";
   const float width = rows.begin(ui, "Compare");
   if (const auto chosen = dropdown(ui, "compare", "Compare", choices, shown, width)) {
-    if (*chosen == "add")
-      ui.ask(Change{search_values(with_board(settings))});
-    else if (*chosen == "remove")
-      ui.ask(Change{search_values(without_board(settings))});
+    const bool adds = *chosen == "add";
+    if (adds || *chosen == "remove")
+      ui.ask(Change{search_values(adds ? with_board(settings) : without_board(settings))});
     else
       ui.set("compare", *chosen);
   }
@@ -140,9 +131,9 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   if (count == 1) return;
   constexpr Choice kNumbers[] = {{"1", "1"}, {"2", "2"}, {"3", "3"}, {"4", "4"}};
   const float numbers = rows.begin(ui, "Focus");
-  if (const auto chosen =
-          segmented(ui, "focus", std::span(kNumbers).first(count), std::to_string(snapshot.place + 1), numbers))
-    ui.ask(Focus{static_cast<std::size_t>(chosen->front() - '1')});
+  const auto chosen =
+      segmented(ui, "focus", std::span(kNumbers).first(count), std::to_string(snapshot.place + 1), numbers);
+  if (chosen) ui.ask(Focus{static_cast<std::size_t>(chosen->front() - '1')});
   rows.end();
   draw_choice(ui, rows, "clock");
 }

@@ -14,47 +14,44 @@ namespace {
 
 constexpr float kBetween = 8, kInset = 10;
 constexpr float kCaption = 26, kFoot = 28;
-constexpr float kRow = 30, kHead = 22;
+constexpr float kRow = 28, kHead = 22;  // of the table
 
-BoardBox box_of(const Snapshot& board, ImVec2 min, ImVec2 max, float density, bool counts) {
-  const ImVec2 low{min.x, min.y + kCaption - 4}, high{max.x, max.y - (counts ? kFoot - 6 : 0)};
-  return {min, max, fit_board(board_shape(board.settings), low, high, density)};
-}
+struct Grid {
+  std::array<BoardBox, kMostBoards> boxes;
+  float least = 0;  // of the boards' longer sides
+};
 
-// Of its longer side.
-float extent(const BoardBox& box) { return std::max(box.area.max.x - box.area.min.x, box.area.max.y - box.area.min.y); }
-
-std::vector<BoardBox> grid(std::span<const Snapshot* const> boards, std::size_t columns, ImVec2 min, ImVec2 max,
-                           float density, bool counts) {
-  const std::size_t rows = (boards.size() + columns - 1) / columns;
-  const float width = (max.x - min.x - kBetween) / static_cast<float>(columns);
-  const float height = (max.y - min.y - kBetween) / static_cast<float>(rows);
-  std::vector<BoardBox> boxes;
-  for (std::size_t i = 0; i < boards.size(); ++i) {
-    const ImVec2 at{std::round(min.x + kBetween + width * static_cast<float>(i % columns)),
-                    std::round(min.y + kBetween + height * static_cast<float>(i / columns))};
-    boxes.push_back(box_of(*boards[i], at, {at.x + std::floor(width) - kBetween, at.y + std::floor(height) - kBetween},
-                           density, counts));
+// Coordinates need less than the room that is left for them.
+Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 max, float density, bool counts) {
+  constexpr float kSpare = 6;
+  const std::size_t rows = (boards.all.size() + columns - 1) / columns;
+  const float width = std::floor((max.x - min.x - kBetween) / static_cast<float>(columns));
+  const float height = std::floor((max.y - min.y - kBetween) / static_cast<float>(rows));
+  Grid made;
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    BoardBox& box = made.boxes[i];
+    box.min = {std::round(min.x) + kBetween + width * static_cast<float>(i % columns),
+               std::round(min.y) + kBetween + height * static_cast<float>(i / columns)};
+    box.max = {box.min.x + width - kBetween, box.min.y + height - kBetween};
+    box.area = fit_board(board_shape(boards.all[i]->settings), {box.min.x - kSpare, box.min.y + kCaption - kSpare},
+                         {box.max.x + kSpare, box.max.y + kSpare - (counts ? kFoot : 0)}, density);
+    const float side = std::max(box.area.max.x - box.area.min.x, box.area.max.y - box.area.min.y);
+    made.least = i == 0 ? side : std::min(made.least, side);
   }
-  return boxes;
+  return made;
 }
 
-float least_extent(const std::vector<BoardBox>& boxes) {
-  float least = extent(boxes.front());
-  for (const BoardBox& box : boxes) least = std::min(least, extent(box));
-  return least;
-}
-
-// The grid in which the smallest is largest; of equal ones that with most columns.
-std::vector<BoardBox> best_grid(std::span<const Snapshot* const> boards, ImVec2 min, ImVec2 max, float density,
-                                bool counts) {
-  std::vector<BoardBox> best;
-  for (std::size_t columns = boards.size(); columns > 0; --columns) {
-    auto tried = grid(boards, columns, min, max, density, counts);
-    if (best.empty() || least_extent(tried) > least_extent(best)) best = std::move(tried);
+// That in which the smallest is largest; of equal ones that with most columns.
+Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool counts) {
+  Grid best;
+  for (std::size_t columns = boards.all.size(); columns > 0; --columns) {
+    const Grid tried = grid(boards, columns, min, max, density, counts);
+    if (tried.least > best.least) best = tried;
   }
   return best;
 }
+
+}  // namespace
 
 std::string shortened(const Pen& pen, std::string text, float size, float width) {
   if (pen.width(text, size) <= width) return text;
@@ -62,27 +59,22 @@ std::string shortened(const Pen& pen, std::string text, float size, float width)
   return text + "...";
 }
 
-}  // namespace
-
-std::vector<const Snapshot*> compared(const Snapshot& snapshot) {
-  std::vector<const Snapshot*> boards;
-  for (const Snapshot& other : snapshot.others) boards.push_back(&other);
-  boards.insert(boards.begin() + static_cast<std::ptrdiff_t>(std::min(snapshot.place, boards.size())), &snapshot);
-  return boards;
+ComparedBoards::ComparedBoards(const Snapshot& snapshot) {
+  for (std::size_t i = 0; i <= snapshot.others.size(); ++i) {
+    all.push_back(i == snapshot.place ? &snapshot : snapshot.others[i - (i > snapshot.place ? 1 : 0)]);
+    most = std::max(most, all.back()->visits);
+  }
 }
 
-float table_height(std::size_t boards) { return kHead + kRow * static_cast<float>(boards) + kBetween; }
-
-ComparedPlaces place_compared(std::span<const Snapshot* const> boards, ImVec2 min, ImVec2 max, float density,
-                              bool table) {
-  constexpr float kLeastTable = 480, kWidestTable = 900, kWorth = 0.86f;
-  ComparedPlaces places{best_grid(boards, min, max, density, true)};
-  if (!table || max.x - min.x < kLeastTable) return places;
-  const float height = table_height(boards.size());
-  auto above = best_grid(boards, min, {max.x, max.y - height}, density, false);
-  if (least_extent(above) < kWorth * least_extent(places.boxes)) return places;
+ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool table) {
+  constexpr float kLeastTable = 460, kWidestTable = 900, kWorth = 0.86f;
+  const Grid full = best_grid(boards, min, max, density, true);
+  const float height = kHead + kRow * static_cast<float>(boards.all.size()) + kBetween;
+  if (!table || max.x - min.x < kLeastTable) return {full.boxes};
+  const Grid above = best_grid(boards, min, {max.x, max.y - height}, density, false);
+  if (above.least < kWorth * full.least) return {full.boxes};
   const float width = std::min(max.x - min.x - 2 * (kBetween + kInset), kWidestTable);
-  return {std::move(above), false, {std::round((min.x + max.x - width) / 2), max.y - height}, width};
+  return {above.boxes, false, {std::round((min.x + max.x - width) / 2), max.y - height + kBetween}, width};
 }
 
 LogAxis::LogAxis(double most) {

@@ -1,9 +1,10 @@
 // Boards in boxes: where they lie, and their pictures on any pen.
 #pragma once
 
-#include <span>
+#include <array>
 #include <vector>
 
+#include "app/settings/compared.h"
 #include "app/snapshot/snapshot.h"
 #include "view/board/board_picture.h"
 #include "view/board/board_raster.h"
@@ -18,23 +19,28 @@ struct BoardBox {
 };
 
 struct ComparedPlaces {
-  std::vector<BoardBox> boxes;  // in the boards' order
+  std::array<BoardBox, kMostBoards> boxes;  // in the boards' order
   bool counts = true;           // are at the foot of each box; else in a table
   ImVec2 table;                 // its top left corner
   float table_width = 0;
 };
 
-// All boards in their order.
-std::vector<const Snapshot*> compared(const Snapshot& snapshot);
+// All boards in their order, and the visits of the one with most.
+struct ComparedBoards {
+  explicit ComparedBoards(const Snapshot& snapshot);
+  std::vector<const Snapshot*> all;
+  std::uint64_t most = 0;
+};
 
 // The grid in which the smallest board is largest. `table`: one is wanted under them, where that costs them little.
-ComparedPlaces place_compared(std::span<const Snapshot* const> boards, ImVec2 min, ImVec2 max, float density,
-                              bool table);
-float table_height(std::size_t boards);
+ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool table);
 
 // Its box, name and verdict, and what it counts; `most` are the visits of the one with most.
 void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
               std::uint64_t most);
+
+// "Backtracking with pr...", where it would be wider.
+std::string shortened(const Pen& pen, std::string text, float size, float width);
 
 // From 0 to 1 on an axis that ends at a power of ten, at 10 or later, and has `decades` of them.
 struct LogAxis {

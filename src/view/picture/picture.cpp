@@ -52,20 +52,14 @@ constexpr float kComparedHeight = 0.62f;  // by its width, of two boards; of mor
 // All boards in their boxes.
 void draw_all(Pen& pen, const Snapshot& snapshot, const Palette& colours, float weight, ImVec2 size, float density,
               const PictureOptions& options) {
-  const auto boards = compared(snapshot);
+  const ComparedBoards boards(snapshot);
   const ComparedPlaces places = place_compared(boards, {0, 0}, size, density, false);
-  std::uint64_t most = 0;
-  for (const Snapshot* board : boards) most = std::max(most, board->visits);
-  for (std::size_t i = 0; i < boards.size(); ++i) {
-    draw_box(pen, *boards[i], colours, places.boxes[i], boards[i] == &snapshot && options.density > 0, true, most);
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    const Snapshot& board = *boards.all[i];
+    draw_box(pen, board, colours, places.boxes[i], &board == &snapshot && options.density > 0, true, boards.most);
     BoardMemory memory;
-    draw_compared_board(pen, *boards[i], places.boxes[i].area, memory,
-                        {.colours = colours,
-                         .weight = weight,
-                         .density = density,
-                         .coordinates = options.coordinates,
-                         .numbers = options.numbers,
-                         .knight = options.knight});
+    draw_compared_board(pen, board, places.boxes[i].area, memory,
+                        {colours, weight, density, options.coordinates, options.numbers, options.knight});
   }
 }
 

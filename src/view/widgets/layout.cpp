@@ -95,7 +95,8 @@ struct Maker {
     const float side = side_below();
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
     const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
-    const Strip strip{kTwoLines, kTimeline, form};
+    Strip strip{kTwoLines, kTimeline, form};
+    if (contents.boards > 1 && !is_full() && is_low()) strip = {kTwoSmallLines, kTimeline, TransportForm::buttons};
     const float bottom = std::max(canvas.y - strip.height() - kBottom, kLeastBoard);
     layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
     // Under the board, as wide as the board, but never too narrow for its own sake.
@@ -229,7 +230,9 @@ struct Maker {
   Layout choose() const {
     const Layout first = below();
     if (contents.controls == Controls::minimal && !contents.presenting && is_whole(first)) return first;
-    if (fits(first) && is_large(first) && !contents.presenting) return first;
+    // Several boards are never as large as one, and the panels are wanted beside them.
+    const bool large = is_large(first) || contents.boards > 1;
+    if (fits(first) && large && !contents.presenting) return first;
     const Layout others[] = {beside(), upright()};
     const Layout* best = nullptr;
     for (const Layout& layout : others) {

@@ -4,8 +4,10 @@
 
 #include <limits>
 
+#include "app/fake_time.h"
 #include "app/of_query.h"
 #include "app/settings/json.h"
+#include "app/settings_of.h"
 
 namespace kt {
 namespace {
@@ -139,6 +141,21 @@ TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {
   visits = 0;
   for (const std::uint64_t count : film.snapshot().visits_at_square) visits += count;
   EXPECT_EQ(visits, film.search().visits());
+}
+
+// All boards, each as far as it goes: it stays at its first tour.
+TEST(Film, ShowsBoardsThatAreCompared) {
+  FakeTime time;
+  Film film(settings_of("compare=two-orders"), 30, time.clock());
+  while (film.approach(time.now) < 1) {
+  }
+  EXPECT_EQ(film.snapshot().step, 30u);
+  ASSERT_EQ(film.snapshot().others.size(), 1u);
+  EXPECT_EQ(film.snapshot().others[0]->step, 30u);
+  EXPECT_EQ(film.step(100), 100u);
+  EXPECT_EQ(film.snapshot().visits, 41u);
+  EXPECT_EQ(film.snapshot().others[0]->step, 130u);
+  EXPECT_EQ(film.snapshot().others[0]->name, "Downwards first");
 }
 
 }  // namespace

@@ -1,0 +1,143 @@
+// Boards beside each other: where they lie on any canvas, what is told of them, and how one gets the focus.
+#include "view/compare/compare.h"
+
+#include <gtest/gtest.h>
+
+#include "view/frame/view_fixture.h"
+
+namespace kt {
+namespace {
+
+// So many boards, of which the first has the focus.
+Snapshot invented_comparison(int boards, const char* more = "") {
+  static Snapshot others[3];
+  std::string text = std::string(more) + "&compare=";
+  for (int i = 1; i < boards; ++i) text += i == 1 ? "algorithm:pruned" : "~moves:report/seed:" + std::to_string(i);
+  Snapshot snapshot = invented_start(text);
+  const Boards all = boards_of(snapshot.settings);
+  snapshot.clock = 41;
+  snapshot.timeline.furthest = 41;
+  snapshot.name = board_name(all, 0);
+  for (std::size_t i = 1; i < all.all.size(); ++i) {
+    Snapshot& other = others[i - 1];
+    other = invented_start("");
+    other.settings = all.all[i];
+    other.path = {other.settings.start.square};
+    other.place = i;
+    other.name = board_name(all, i);
+    other.visits = 70'659;
+    other.backtracks = 1234 * i;
+    other.done = true;
+    other.outcome = RunState::tour;
+    snapshot.others.push_back(&other);
+  }
+  return snapshot;
+}
+
+bool overlap(const Control& a, const Control& b) {
+  return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+class CompareViewTest : public ViewTest {};
+
+TEST_F(CompareViewTest, EveryBoardIsWholeOnEveryCanvas) {
+  for (const ImVec2 canvas : {ImVec2{1280, 740}, {390, 808}, {600, 400}, {1024, 700}, {1920, 1000}, {820, 1100}}) {
+    for (const char* controls : {"controls=full", "controls=minimal", "controls=none"}) {
+      for (int boards = 2; boards <= 4; ++boards) {
+        const Snapshot snapshot = invented_comparison(boards, controls);
+        ImGui::GetIO().DisplaySize = canvas;
+        view.scale(snapshot.settings, canvas);
+        screen.frame(view, snapshot);
+        std::vector<Control> shown{*view.controls().find("board")};
+        for (int i = 2; i <= boards; ++i) {
+          const Control* board = view.controls().find("board=" + std::to_string(i));
+          ASSERT_TRUE(board);
+          shown.push_back(*board);
+        }
+        for (std::size_t i = 0; i < shown.size(); ++i) {
+          EXPECT_GE(shown[i].min.x, 0);
+          EXPECT_GE(shown[i].min.y, 0);
+          EXPECT_LE(shown[i].max.x, canvas.x + 1);
+          EXPECT_LE(shown[i].max.y, canvas.y + 1);
+          EXPECT_GE(shown[i].max.x - shown[i].min.x, 60) << canvas.x << "x" << canvas.y << " " << controls;
+          for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(shown[i], shown[k])) << canvas.x << " " << controls;
+          for (const char* id : {"play", "timeline", "panel=settings"}) {
+            const Control* other = view.controls().find(id);
+            EXPECT_FALSE(other && overlap(shown[i], *other)) << id << " " << canvas.x << " " << controls;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_F(CompareViewTest, OnAPhoneTwoLieOneAboveTheOther) {
+  ImGui::GetIO().DisplaySize = {390, 808};
+  screen.frame(view, invented_comparison(2));
+  const Control first = *view.controls().find("board"), second = *view.controls().find("board=2");
+  EXPECT_GE(second.min.y, first.max.y);
+  EXPECT_GE(first.max.x - first.min.x, 150);
+}
+
+TEST_F(CompareViewTest, AClickGivesTheFocus) {
+  const Snapshot snapshot = invented_comparison(3);
+  const auto commands = click(snapshot, "board=3");
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Focus>(commands[0]).place, 2u);
+}
+
+TEST_F(CompareViewTest, AKeyGivesItToTheNext) {
+  Snapshot snapshot = invented_comparison(2);
+  for (const std::size_t place : {0, 1}) {
+    snapshot.place = place;
+    const_cast<Snapshot*>(snapshot.others[0])->place = 1 - place;
+    const auto commands = screen.press(view, snapshot, ImGuiKey_N);
+    ASSERT_EQ(commands.size(), 1u);
+    EXPECT_EQ(std::get<Focus>(commands[0]).place, 1 - place);
+  }
+  EXPECT_TRUE(screen.press(view, invented_start(""), ImGuiKey_N).empty());
+}
+
+TEST_F(CompareViewTest, TheSettingsPanelChoosesByName) {
+  const Snapshot alone = invented_start("panels=settings");
+  for (const Choice& preset : compare_presets().subspan(1)) {
+    click(alone, "compare");
+    const auto commands = click(alone, ("compare=" + std::string(preset.id)).c_str());
+    ASSERT_EQ(commands.size(), 1u) << preset.id;
+    const auto& settings = std::get<Change>(commands[0]).settings;
+    EXPECT_EQ(settings.at(0).key + "=" + settings.at(0).value, "compare=" + std::string(preset.id));
+  }
+}
+
+TEST_F(CompareViewTest, TheSettingsPanelHasTheFocusAndTheClock) {
+  const Snapshot snapshot = invented_comparison(4, "panels=settings");
+  const auto focus = click(snapshot, "focus=4");
+  ASSERT_EQ(focus.size(), 1u);
+  EXPECT_EQ(std::get<Focus>(focus[0]).place, 3u);
+  EXPECT_EQ(change_by(snapshot, "clock=time"), "clock=time");
+  screen.frame(view, invented_start("panels=settings"));
+  EXPECT_FALSE(view.controls().find("focus=1"));
+  EXPECT_FALSE(view.controls().find("clock=time"));
+}
+
+TEST(LogAxis, EndsAtAPowerOfTen) {
+  EXPECT_EQ(LogAxis(0).decades, 1);
+  EXPECT_EQ(LogAxis(10).decades, 1);
+  EXPECT_EQ(LogAxis(41).decades, 2);
+  EXPECT_EQ(LogAxis(70'659).decades, 5);
+  EXPECT_FLOAT_EQ(LogAxis(70'659).share(100), 0.4f);
+  EXPECT_FLOAT_EQ(LogAxis(1000).share(1000), 1.0f);
+  EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0.0f);
+}
+
+TEST(ComparedPicture, ShowsAllBoards) {
+  PictureMaker maker;
+  const std::string svg = maker.svg(invented_comparison(4), {.width = 640});
+  for (const char* name : {"Backtracking, Clockwise", "Backtracking with pruning", "70,659 visits"})
+    EXPECT_NE(svg.find(name), std::string::npos) << name;
+  const std::string alone = maker.svg(invented_start(""), {.width = 640});
+  EXPECT_GT(svg.size(), 2 * alone.size());
+}
+
+}  // namespace
+}  // namespace kt
