@@ -57,6 +57,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"step", {"0", "1", "9007199254740992", "77"}},
       {"at", {"none", "BCAAAA", "not a position"}},
       {"scale", {"1", "0.5", "1.25", "3"}},
+      {"lesson", {"none", "dead-end", "dead-end.3", ".q1YqyVSy_-.2", "two words"}},
       {"panels", {"code,tree", "plot,stack", "none", "auto"}}};
   for (const Setting& setting : settings_table()) {
     std::vector<std::string>& row = values[setting.key];
