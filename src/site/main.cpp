@@ -50,7 +50,7 @@ void write_lessons() {
     std::vector<std::string> faults;
     std::vector<kt::StopReport> stops;
     if (const auto lesson = kt::read_lesson(line)) {
-      kt::LessonCheck check(*lesson);
+      kt::LessonCheck check(*lesson, true);
       while (!check.work(100'000)) {
       }
       for (const kt::LessonFault& fault : check.faults()) faults.push_back(fault.reason);

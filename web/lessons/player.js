@@ -14,7 +14,7 @@ import {makeQuestion} from './question.js';
 import {parts} from '../parts.js';
 import style from './style.css';
 
-const kNarrow = 760;  // CSS pixels: below it the lesson stands under the board
+const kNarrow = 620;  // CSS pixels: below it the lesson stands over the controls of the board
 const kFaults = 5;    // told of a lesson that is refused
 
 let sheet = null;

@@ -26,7 +26,8 @@ std::string called(const LessonClaim& claim) {
 
 }  // namespace
 
-LessonCheck::LessonCheck(const Lesson& lesson) : lesson_(lesson), reports_(lesson.stops.size()) {
+LessonCheck::LessonCheck(const Lesson& lesson, bool for_sheet)
+    : lesson_(lesson), for_sheet_(for_sheet), reports_(lesson.stops.size()) {
   for (std::size_t i = 0; i < lesson_.stops.size(); ++i) add_jobs(i);
 }
 
@@ -194,7 +195,7 @@ void LessonCheck::judge(const Job& job) {
       const auto path = ahead.path();
       if (!path.empty()) report.next.push_back(run_->settings.name(path.back()));
     }
-    if (run_->settings.problem().board.squares() <= kFewSquares)
+    if (for_sheet_ && run_->settings.problem().board.squares() <= kFewSquares)
       report.kept = kept_squares({run_->settings, search, {}});
     for (const LessonLook& look : stop.look) judge_look(look);
   }

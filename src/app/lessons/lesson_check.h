@@ -27,7 +27,8 @@ struct StopReport {
 
 class LessonCheck {
  public:
-  explicit LessonCheck(const Lesson& lesson);
+  // `for_sheet`: the reports tell also what has to be tried out.
+  explicit LessonCheck(const Lesson& lesson, bool for_sheet = false);
 
   // Goes on for about so many steps of a search; true when all is checked.
   bool work(std::uint64_t steps);
@@ -65,6 +66,7 @@ class LessonCheck {
   void refuse(std::size_t line, std::string reason) { faults_.push_back({line, std::move(reason)}); }
 
   Lesson lesson_;
+  bool for_sheet_;
   std::vector<Job> jobs_;
   std::size_t at_ = 0;
   std::optional<Run> run_;

@@ -9,7 +9,7 @@
 namespace kt {
 
 std::optional<std::size_t> kept_squares(const LessonMoment& at) {
-  constexpr std::uint64_t kMost = 20'000'000;  // steps
+  constexpr std::uint64_t kMost = 2'000'000;  // steps
   Search search = at.search;
   if (!search.depth_first() || at.settings.detail != Detail::move) return {};
   std::size_t least = search.depth();

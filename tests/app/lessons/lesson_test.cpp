@@ -184,7 +184,7 @@ TEST(Lesson, NumbersThatNobodyClaimsAreFound) {
 
 TEST(Lesson, ReportsWhatThereIsAtEachStop) {
   const auto lesson = read_lesson(lesson_with(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"to": 19})"));
-  LessonCheck check(*lesson);
+  LessonCheck check(*lesson, true);
   while (!check.work(3)) EXPECT_LT(check.progress(), 1);
   const StopReport& stop = check.stops().front();
   EXPECT_EQ(stop.step, 19u);

@@ -59,6 +59,7 @@ TEST(Link, ComesBackFromAThousandRandomSettings) {
       {"at", {"none", "BCAAAA", "not a position"}},
       {"compare", {"none", "same", "moves:report~algorithm:pruned", "start:2,2~@", "two-orders", "magic"}},
       {"scale", {"1", "0.5", "1.25", "3"}},
+      {"lesson", {"none", "dead-end", "dead-end.3", ".q1YqyVSy_-.2", "two words"}},
       {"panels", {"code,tree", "plot,stack", "none", "auto"}}};
   for (const Setting& setting : settings_table()) {
     std::vector<std::string>& row = values[setting.key];

@@ -239,6 +239,25 @@ describe('in pages of others', () => {
     assert.deepEqual(sheets, {panel: null, taught: 'frame'});
   });
 
+  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="dead-end.3"></knights-tour>', async (page) => {
+    await atStop(page, lesson.stops[2].title);
+    await page.evaluate(() => {
+      window.heard = [];
+      addEventListener('keydown', ({key}) => window.heard.push(key));
+    });
+    await page.focus('>>> .question input');
+    await page.keyboard.type('3n');
+    await page.focus('>>> .body');
+    await page.keyboard.press('PageDown');
+    await atStop(page, lesson.stops[3].title);
+    await page.keyboard.press('ArrowLeft');
+    await atStop(page, lesson.stops[2].title);
+    await page.keyboard.press('b');
+    assert.deepEqual(await page.evaluate(() => window.heard), []);
+    await page.keyboard.press('x');
+    assert.deepEqual(await page.evaluate(() => window.heard), ['x']);
+  });
+
   hostTest('an element that is taken away takes it along, and brings it back', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[0].title);
     await page.evaluate(() => { window.kept = window.knightsTour; window.kept.remove(); });
