@@ -3,14 +3,15 @@
 //   node cmake/split.mjs --whole W --first F --later L --commands compile_commands.json --sources DIR --list later.txt
 //     --split wasm-split --opt wasm-opt --nm llvm-nm
 //
-// The list has a line for each file or folder below DIR, and "door NAME" for each function that the first part may call by
-// itself, after it has asked whether it is there (app/state/late_part.h). Others it reaches only by a table of functions, such
-// as that of the panels; the page calls what is exported. A call that is none of these ends the build with a sentence. The
-// first part has in the place of each of the other's functions one that says so. Both parts have the same section `build`, by
-// which web/instance/module.js knows that they belong together.
+// The list has a line for each file or folder below DIR, "but FILE" for one in them that stays, and "door NAME" for each
+// function that the first part may call by itself, after it has asked whether it is there (app/snapshot/late_part.h). Others it
+// reaches only by a table of functions, such as that of the panels; the page calls what is exported. A call that is none of
+// these ends the build with a sentence. The first part imports something in the place of each of the other's functions, and
+// web/instance/module.js gives it what says that it is missing. Both parts have the same section `build`, by which that knows
+// that they belong together.
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {readModule} from './wasm.mjs';
@@ -24,27 +25,35 @@ const kFeatures = ['--enable-mutable-globals', '--enable-sign-ext', '--enable-no
 
 const run = (tool, args) => execFileSync(tool, args, {encoding: 'utf8', maxBuffer: 1 << 28});
 const lines = readFileSync(options.list, 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
-const doors = lines.filter((line) => line.startsWith('door ')).map((line) => line.slice(5));
-const folders = lines.filter((line) => !line.startsWith('door '));
+const linesOf = (word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+const doors = linesOf('door'), staying = linesOf('but');
+const folders = lines.filter((line) => !line.includes(' '));
 
-// The objects of the sources that come later.
-function lateObjects() {
-  const unused = new Set(folders);
-  const objects = [];
+// The objects of the sources that come later, and all others.
+function objects() {
+  const unused = new Set([...folders, ...staying]);
+  const late = [], others = [];
   for (const {directory, file, output} of JSON.parse(readFileSync(options.commands, 'utf8'))) {
-    const path = relative(options.sources, file);
+    const path = relative(options.sources, file), object = resolve(directory, output);
     const found = folders.filter((folder) => path === folder || path.startsWith(`${folder}/`));
-    for (const folder of found) unused.delete(folder);
-    if (found.length > 0) objects.push(resolve(directory, output));
+    for (const name of [...found, path]) unused.delete(name);
+    (found.length > 0 && !staying.includes(path) ? late : others).push(object);
   }
   if (unused.size > 0) throw new Error(`${options.list}: there is no source ${[...unused].join(', ')}`);
-  return objects;
+  return {late, others: others.filter((object) => existsSync(object))};
 }
 
-// What they define, but for what others define as well, such as templates.
-function namesIn(objects) {
-  const defined = run(options.nm, ['--defined-only', '--no-demangle', '--format=posix', ...objects]);
+// What they define, but for templates and the like, which others define as well.
+function namesIn(files) {
+  const defined = run(options.nm, ['--quiet', '--defined-only', '--no-demangle', '--format=posix', ...files]);
   return new Set([...defined.matchAll(/^(\S+) [Tt] /gm)].map(([, name]) => name));
+}
+
+// Of what only one file knows another may have the name: then it comes later if only what comes later calls it.
+function namesThatComeLater() {
+  const {late, others} = objects();
+  const taken = namesIn(others);
+  return new Set([...namesIn(late)].filter((name) => !taken.has(name)));
 }
 
 // kt::draw_graph as the compiler writes it, up to its parameters.
@@ -52,7 +61,7 @@ const mangled = (name) => `_ZN${name.split('::').map((part) => part.length + par
 
 // {late, breaches}: the functions that come later, as numbers; and the calls into them that there must not be, in pairs.
 function chooseLate({functions, exported, inTable, start}) {
-  const listed = namesIn(lateObjects());
+  const listed = namesThatComeLater();
   const isListed = (index) => listed.has(functions[index].name);
   const isOpen = (index) => inTable.has(index) || exported.has(index);
   const isDoor = (index) => isOpen(index) || doors.some((door) => functions[index].name.startsWith(mangled(door)));

@@ -66,6 +66,7 @@ async function isAlive(url) {
     await until(page, () => window.a?.getState?.()?.step === 7);
     await page.evaluate(() => window.a.ready);
     await page.evaluate(() => window.a.share());
+    assert.match(await page.evaluate(() => window.a.toSvg()), /^<svg/);
     assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true, 'and what comes later');
     assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);
   } finally {

@@ -153,7 +153,7 @@ describe('slides', () => {
     await until(page, () => document.querySelectorAll('.pdf-page').length === 4);
     await page.evaluate(() => window.a.scrollIntoView());
     await ready(page, 'a');
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.evaluate(() => window.a.toSvg().then(() => dispatchEvent(new Event('beforeprint'))));
     assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.paper')?.localName), 'svg');
   });
 });

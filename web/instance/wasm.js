@@ -31,11 +31,16 @@ async function compile(file, address, signal) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The page's security policy has refused one: that is told a moment after the failure.
+// The page's security policy has refused one: that is told a moment after the failure. Or one that could not be fetched came as
+// a script; then the other comes as one, too.
 let isForbidden = false;
 addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
   isForbidden ||= effectiveDirective === 'connect-src' && blockedURI.includes('.wasm');
 });
+const forbid = (code) => {
+  isForbidden = true;
+  return code;
+};
 
 // Or it was not taken along, by what bundles the package.
 const mayNotCome = () => location.protocol === 'file:' || Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
@@ -56,7 +61,7 @@ function codeOf(file, part) {
   function load() {
     if (parts[part] || isForbidden) return packed();
     if (!mayNotCome()) return fetched().catch(packedIfForbidden);
-    return location.protocol === 'file:' ? packed() : fetched().catch(packed);
+    return location.protocol === 'file:' ? packed() : fetched().catch(() => packed().then(forbid));
   }
 
   return {

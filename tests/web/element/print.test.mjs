@@ -35,7 +35,7 @@ describe('on paper', () => {
       const engine = await startEngine(name, {scale: 1});
       try {
         const page = await engine.open(`${server.url}host.html`, {scale: 1});
-        await page.evaluate(() => window.a.ready);
+        await page.evaluate(() => window.a.ready.then(() => window.a.toSvg()));  // its code comes when the page is idle, or is asked for
         const before = await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null}));
         const {light, dark} = themes;
         const drawn = fills(await page.print());
