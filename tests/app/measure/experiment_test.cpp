@@ -160,7 +160,8 @@ TEST(Experiment, StartsAreThoseAskedFor) {
                    .starts = {MeasuredStart::shown, MeasuredStart::corner, MeasuredStart::beside, MeasuredStart::middle}};
   const auto starts = [&](std::string_view settings) {
     std::string text;
-    for (const MeasuredRun& run : Experiment(settings_of(settings), plan).runs()) text += in_brackets(run.start);
+    const Experiment experiment(settings_of(settings), plan);
+    for (const MeasuredRun& run : experiment.runs()) text += in_brackets(run.start);
     return text;
   };
   EXPECT_EQ(starts("start=4,4"), "(4,4)(0,0)(0,1)(2,3)");
