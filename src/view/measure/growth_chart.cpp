@@ -43,7 +43,7 @@ void set_axes(PlotData& plot, const Measured& measured) {
     most = std::max({most, static_cast<double>(cost_of(run)), tree_of(run)});
   }
   const double low = plot.x.marks.front(), high = plot.x.marks.back();
-  const double margin = std::max(std::pow(high / low, 0.1), 1.03);
+  const double margin = std::max(std::pow(high / low, 0.13), 1.03);
   plot.x.low = low / margin;
   plot.x.high = high * margin;
   plot.x.logarithmic = plot.y.logarithmic = true;
@@ -99,7 +99,7 @@ void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
 // board, have the same place among those of their board, if all boards have equally many starts; a board of one square
 // has not.
 GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max) {
-  constexpr float kNarrow = 2.5f, kWide = 9, kSpace = 36;  // from the points of one line to those of the next
+  constexpr float kNarrow = 2.5f, kWide = 11, kSpace = 33;  // from the points of one line to those of the next
   GrowthChart chart{.visits_per_second = measured.visits_per_second};
   PlotData& plot = chart.plot;
   plot.y_name = "visits on N × N";

@@ -180,7 +180,7 @@ void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string
 
 void operate_points(Ui& ui, const GrowthChart& chart) {
   constexpr float kHalf = kGrowthPoint + 4;
-  const float across = std::min(kHalf, chart.apart - 0.5f);  // not as far as the middle of another
+  const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
     const std::string words = title_of(run) + ": " + outcome_words(run);
@@ -283,8 +283,12 @@ void draw_measure_panel(Ui& ui, ImVec2 size) {
   if (chosen) state.which = *chosen == kKinds[0].id ? Measuring::growth : Measuring::starts;
   ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + ImGui::GetFrameHeight() + kGap});
   const ImVec2 rest{size.x, size.y - ImGui::GetFrameHeight() - kGap};
-  if (state.which == Measuring::starts) return draw_starts(ui, rest);
-  state.choosing || ui.snapshot.growth.runs.empty() ? draw_form(ui, rest.x) : draw_growth(ui, rest);
+  const bool choosing = state.choosing;
+  if (state.which == Measuring::starts)
+    draw_starts(ui, rest);
+  else
+    choosing || ui.snapshot.growth.runs.empty() ? draw_form(ui, rest.x) : draw_growth(ui, rest);
+  if (chosen || choosing != state.choosing) ImGui::SetScrollY(0);  // another page is seen from its top
 }
 
 }  // namespace kt

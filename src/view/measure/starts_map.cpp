@@ -83,14 +83,16 @@ std::string starts_words(const Measured& measured) {
   std::string words = "A number: a tour, found from " + plural(tours, "square");
   if (tours > 0) {
     words += " in " + with_separators(costs.least);
-    if (costs.most > costs.least) words += " (light) to " + with_separators(costs.most) + " (dark)";
+    if (costs.most > costs.least) words += " (pale) to " + with_separators(costs.most) + " (strong)";
     words += measured.runs.front().algorithm->keeps_stack() ? " visits" : " steps";
   }
   if (none > 0) words += "; cross: no tour, from " + with_separators(none);
   if (stuck > 0) words += "; bar: stuck, from " + with_separators(stuck);
   if (limit > 0) words += "; question mark: given up, from " + with_separators(limit);
   if (refused > 0) words += "; empty: not covered";
-  return words + ". A single digit on a small square is how many digits the number has.";
+  words += ".";
+  if (measured.runs.size() > 64) words += " A single digit is how many digits the number has.";
+  return words;
 }
 
 std::string starts_svg(const Measured& measured, const Palette& colours, ImFont* font) {

@@ -52,9 +52,8 @@ TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
   EXPECT_NE(text.find(">40<"), std::string::npos);
   EXPECT_NE(text.find(">8,840<"), std::string::npos);
   EXPECT_EQ(starts_words(measured),
-            "A number: a tour, found from 5 squares in 40 (light) to 8,840 (dark) visits; cross: no tour, from 1; bar: "
-            "stuck, from 1; question mark: given up, from 1. A single digit on a small square is how many digits the "
-            "number has.");
+            "A number: a tour, found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour, from 1; bar: "
+            "stuck, from 1; question mark: given up, from 1.");
   for (std::size_t i = 1; i < 4; ++i) {
     Measured other = measured;
     for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
@@ -78,6 +77,7 @@ TEST_F(StartsMap, SmallSquaresHaveTheNumberOfDigits) {
   Measured wide = map_of({1, 60});
   wide.runs[7].visits = 1'234'567;
   EXPECT_NE(svg(wide).find(">7<"), std::string::npos);
+  EXPECT_NE(starts_words(measured).find("how many digits"), std::string::npos);
 }
 
 TEST_F(StartsMap, ABoardThatIsNotCoveredIsEmpty) {
