@@ -4,6 +4,7 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -56,7 +57,9 @@ void report(Instance& instance) {
   if (const auto asked = app.take_present()) present(asked->leave);
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
-  const bool coming = app.late_part().state == kt::LatePart::State::coming;
+  const auto asks = [](const kt::Command& asked) { return std::holds_alternative<kt::LatePart>(asked); };
+  const bool coming =
+      app.late_part().state == kt::LatePart::State::coming || std::ranges::any_of(instance.visualizer->asked(), asks);
   if (!std::exchange(instance.asked_for_late_part, coming) && coming) ask_for_late_part();
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
@@ -215,8 +218,9 @@ EMSCRIPTEN_KEEPALIVE bool kt_is_waiting(Instance* instance) { return instance->v
 // The late part of the code is here; or is not to be had: why, as a sentence. onLatePart is called when it is wanted.
 EMSCRIPTEN_KEEPALIVE void kt_take_late_part(Instance* instance, const char* why) {
   using State = kt::LatePart::State;
-  instance->asked_for_late_part = false;
-  apply(instance, kt::LatePart{*why ? State::failed : State::here, why});
+  kt::App& app = instance->visualizer->app();
+  app.apply(kt::LatePart{*why ? State::failed : State::here, why});
+  if (std::exchange(instance->asked_for_late_part, false)) wake(*instance);  // else nothing looks different
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance, bool path) {

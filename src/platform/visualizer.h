@@ -40,6 +40,8 @@ class Visualizer {
   double seconds_until_frame() const;
 
   void apply(const Command& command);
+  // What the user, or what is shown, has asked for in the frame drawn last: done at the beginning of the next.
+  const std::vector<Command>& asked() const { return commands_; }
   App& app() { return app_; }
   View& view() { return view_; }
   const Window& window() const { return window_; }

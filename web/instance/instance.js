@@ -18,6 +18,7 @@ import {firstCode, laterCode} from './wasm.js';
 const kGone = 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.';
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
 const kPause = 2000;  // milliseconds after the first frame, in browsers that do not tell when they are idle
+const kWhole = 1000;  // in which what is missing of the first frame may still come before it is seen
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // Once a page: a context made to be thrown away costs as much as one that is kept.
@@ -81,10 +82,17 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
+<<<<<<< HEAD
 // A picture of pixels comes as the text of the SVG that it is painted from.
 async function download({name, type, text}) {
   const blob = type === 'image/png' ? await (await bringPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
   const url = URL.createObjectURL(blob);
+=======
+const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+function download({name, type, text}) {
+  const url = URL.createObjectURL(new Blob([text], {type}));
+>>>>>>> later
   Object.assign(document.createElement('a'), {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
@@ -210,6 +218,9 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+    if (!bringing) return;
+    await Promise.race([bringing, wait(kWhole)]);
+    if (module.hasLater()) await afterFrame(() => true);
   }
 
   function openFilm(from) {

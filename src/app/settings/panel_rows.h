@@ -7,11 +7,11 @@
 
 #define KT_PANELS(PANEL)                                    \
   PANEL(settings, "Set up", 358, 0)                         \
+  PANEL(play, "Play", 190, 0)                               \
   PANEL(code, "Code", 250, 3)                               \
   PANEL(stack, "Stack", 190, 2, .stack = true)              \
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \
   PANEL(plot, "Plot", 270, 2, .visits = true)               \
   PANEL(numbers, "Numbers", 214, 1, .estimate = true)       \
   PANEL(display, "Look", 210, 0)                            \
-  PANEL(play, "Play", 190, 0)                               \
   PANEL(measure, "Measure", 440, 3)

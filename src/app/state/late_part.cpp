@@ -33,16 +33,19 @@ bool App::waits(const Command& command) {
   }
   if (!is_waiting() && !needs_late_part(command, settings_)) return false;
   waiting_.push_back(command);
-  late_part_.state = LatePart::State::coming;
+  take({LatePart::State::coming, late_part_.failure});
   return true;
 }
 
+// Who wants it after a failure names that: else it was wanted before the failure was known.
+//
 // Where it can not be had, what can do without it is done, and the rest waits until somebody has it brought once more.
 void App::take(const LatePart& part) {
-  if (late_part_.is_here() && part.state == LatePart::State::coming) return;
+  const bool wanted = part.state == LatePart::State::coming;
+  if (wanted && (late_part_.is_here() || part.failure != late_part_.failure)) return;
   if (notice_ == late_part_.failure) notice_.clear();
-  late_part_ = part;
-  if (part.state != LatePart::State::here && part.state != LatePart::State::failed) return;
+  late_part_ = {part.state, wanted ? std::string() : part.failure};
+  if (!part.is_here() && part.state != LatePart::State::failed) return;
   for (const Command& command : std::exchange(waiting_, {})) {
     if (!part.is_here() && needs_late_part(command, settings_))
       waiting_.push_back(command);

@@ -95,7 +95,8 @@ void draw_notice(Ui& ui, const Layout& layout) {
   if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   if (ui.snapshot.waits) {
     ImGui::SameLine();
-    if (ImGui::Button("Try again###late-notice", {0, kTouch})) ui.ask(LatePart{.state = LatePart::State::coming});
+    if (ImGui::Button("Try again###late-notice", {0, kTouch}))
+      ui.ask(LatePart{LatePart::State::coming, ui.snapshot.late_part.failure});
   }
   ImGui::End();
   ImGui::PopStyleColor();

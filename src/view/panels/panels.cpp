@@ -19,7 +19,7 @@ void draw_panel(Ui& ui, const Panel& panel, ImVec2 size) {
   const bool failed = late.state == LatePart::State::failed;
   wrapped_text(failed ? late.failure : "This panel is on its way.", size.x);
   if (late.state == LatePart::State::away || (failed && again_button("Try again###late-again")))
-    ui.ask(LatePart{.state = LatePart::State::coming});
+    ui.ask(LatePart{LatePart::State::coming, late.failure});
 }
 
 }  // namespace kt

@@ -62,7 +62,7 @@ TEST(Lesson, OneOfAnotherFormIsRefusedWithTheLine) {
       {",\"look\": [{\"kind\": \"note\"}]",
        "line 2: 'look' needs exactly one of square, edge, panel, code, stack, step"},
       {",\"look\": [{\"panel\": \"tre\"}]",
-       "line 2: 'panel' is not one of settings, code, stack, tree, plot, numbers, display"},
+       "line 2: 'panel' is not one of settings, play, code, stack, tree, plot, numbers, display, measure"},
       {",\"look\": [{\"edge\": [\"a1\"]}]", "line 2: 'edge' is not a list of 2 to 2 items in brackets"},
       {",\"claims\": [{\"measure\": \"visit\", \"is\": 1}]", ""},
       {",\"claims\": [{\"measure\": \"visits\"}]", "line 2: 'claims' needs 'is'"},

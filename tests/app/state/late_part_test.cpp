@@ -61,6 +61,8 @@ TEST_F(LatePartTest, TriedOnceMore) {
   change("graph=A-B;B-C&start=A");
   tell(State::failed, "It did not come.");
   tell(State::coming);
+  EXPECT_EQ(state(), State::failed) << "it was asked for before that was known";
+  tell(State::coming, "It did not come.");
   EXPECT_EQ(app.snapshot().notice, "");
   EXPECT_TRUE(app.is_waiting());
   tell(State::failed, "It did not come again.");
