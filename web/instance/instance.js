@@ -82,17 +82,12 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
-<<<<<<< HEAD
+const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
 // A picture of pixels comes as the text of the SVG that it is painted from.
 async function download({name, type, text}) {
   const blob = type === 'image/png' ? await (await bringPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
   const url = URL.createObjectURL(blob);
-=======
-const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
-
-function download({name, type, text}) {
-  const url = URL.createObjectURL(new Blob([text], {type}));
->>>>>>> later
   Object.assign(document.createElement('a'), {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

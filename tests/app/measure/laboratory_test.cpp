@@ -161,7 +161,7 @@ TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
 }
 
 TEST_F(MeasuringTest, ARunIsOpenedAtItsStart) {
-  change("board=6&detail=candidate&theme=dark");
+  change("board=6&detail=candidate&theme=dark&algorithm=pruned");
   app.apply(start_of(Measuring::starts));
   finish();
   app.apply(StepBy{5});
