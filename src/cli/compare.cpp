@@ -128,8 +128,11 @@ int compare_beside(const Settings& settings, const Options& options, std::uint64
                                  .max_visits = max_visits,
                                  .ask_theorems = !options.no_theorems,
                                  .estimates = false});
-    const auto progress = [&] { return board_name(boards, i) + ": " + plural(experiment.runs().front().visits, "visit"); };
-    while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
+    const auto progress = [&] {
+      return board_name(boards, i) + ": " + plural(experiment.runs().front().visits, "visit");
+    };
+    while (!experiment.is_done() && watch.go_on(progress))
+      experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
     Row row = row_of(experiment.runs().front(), options.csv);
     row.front() = options.csv ? '"' + board_name(boards, i) + '"' : board_name(boards, i);
     rows.push_back(std::move(row));
@@ -141,7 +144,8 @@ int compare_beside(const Settings& settings, const Options& options, std::uint64
 int compare(Options& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  if (options.boards.empty() && settings->compare.empty()) return complain("--boards or --compare says what is compared");
+  if (options.boards.empty() && settings->compare.empty())
+    return complain("--boards or --compare says what is compared");
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return complain(boards.error());
   const auto list = parse_algorithms(options.algorithms);

@@ -17,10 +17,10 @@ constexpr Choice kPresets[] = {
     {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it."},
     {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out."},
 };
-constexpr std::string_view kQueries[] = {
-    "", "board=5x5&moves=report&compare=moves:lexicographic", "compare=algorithm:warnsdorff-backtracking",
-    "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
-    "algorithm=pruned&compare=algorithm:backtracking"};
+constexpr std::string_view kQueries[] = {"", "board=5x5&moves=report&compare=moves:lexicographic",
+                                         "compare=algorithm:warnsdorff-backtracking",
+                                         "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
+                                         "algorithm=pruned&compare=algorithm:backtracking"};
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
   std::vector<std::string_view> list;

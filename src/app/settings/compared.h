@@ -43,7 +43,7 @@ std::string board_name(const Boards& boards, std::size_t place);
 
 // The same boards with another focus, or with one more or less.
 Settings with_focus(const Settings& settings, std::size_t place);
-Settings with_board(const Settings& settings);  // at the end, like the one with the focus, which it gets
+Settings with_board(const Settings& settings);     // at the end, like the one with the focus, which it gets
 Settings without_board(const Settings& settings);  // that with the focus
 std::vector<KeyValue> search_values(const Settings& settings);  // of all that is searched, for a Change
 

@@ -12,8 +12,8 @@
 
 #include "app/settings/settings.h"
 #include "app/snapshot/annotation.h"
-#include "app/snapshot/measured.h"
 #include "app/snapshot/late_part.h"
+#include "app/snapshot/measured.h"
 
 namespace kt {
 

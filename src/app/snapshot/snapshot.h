@@ -162,7 +162,7 @@ struct Snapshot {
   GameView game;                      // while the user plays
   QuizView quiz;                      // while the user predicts
   std::optional<std::uint64_t> left;  // the step of the search that can be returned to
-  Measured growth, starts;  // the experiments beside the search
+  Measured growth, starts;            // the experiments beside the search
 
   Attention attention;  // what of it is kept up to date
 

@@ -9,9 +9,9 @@
 #include <optional>
 #include <string>
 
-#include "app/play/play.h"
-#include "app/measure/laboratory.h"
 #include "app/compare/compare.h"
+#include "app/measure/laboratory.h"
+#include "app/play/play.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 #include "app/time/time.h"

@@ -49,10 +49,10 @@ class Film {
   BatchSize batch_;
   std::uint64_t began_;
   std::uint64_t from_;
-  std::vector<Square> longest_;   // as far as it is known, or of the whole run
-  std::optional<Search> second_;  // on its way there
-  bool stays_ = false;            // at its first tour, as boards do that are compared
-  std::vector<std::unique_ptr<Film>> others_;      // of the boards beside it
+  std::vector<Square> longest_;                // as far as it is known, or of the whole run
+  std::optional<Search> second_;               // on its way there
+  bool stays_ = false;                         // at its first tour, as boards do that are compared
+  std::vector<std::unique_ptr<Film>> others_;  // of the boards beside it
   Snapshot snapshot_;
 };
 

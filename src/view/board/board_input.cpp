@@ -30,7 +30,7 @@ void take_aim(Ui& ui, BoardState& state) {
     squares.assign(snapshot.path.rbegin(), snapshot.path.rend());
   const auto aimed = std::ranges::find(squares, state.aim.value_or(Square{-1, -1}));
   if (aimed == squares.end()) state.aim.reset();
-  if (is_pressed(Key::aim, true) && !squares.empty())
+  if (is_pressed(Key::next, true) && !squares.empty())
     state.aim = aimed == squares.end() || aimed + 1 == squares.end() ? squares.front() : aimed[1];
   if (!is_pressed(Key::go)) return;
   if (snapshot.quiz.answer) return ui.ask(Play{});

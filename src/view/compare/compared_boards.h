@@ -20,8 +20,8 @@ struct BoardBox {
 
 struct ComparedPlaces {
   std::array<BoardBox, kMostBoards> boxes;  // in the boards' order
-  bool counts = true;           // are at the foot of each box; else in a table
-  ImVec2 table;                 // its top left corner
+  bool counts = true;                       // are at the foot of each box; else in a table
+  ImVec2 table;                             // its top left corner
   float table_width = 0;
 };
 

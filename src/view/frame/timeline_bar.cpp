@@ -58,7 +58,9 @@ const char* unit_of(const Snapshot& snapshot) {
 // How deep the path was over the run: where it burnt back, and how far.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
-  if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0 || ui.snapshot.deepest < 2) return;
+  if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0 ||
+      ui.snapshot.deepest < 2)
+    return;
   constexpr float kColumn = 2;
   const float foot = track.y - 3, high = foot - top;
   const auto height = [&](std::uint32_t depth) {
@@ -154,7 +156,8 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
     if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
-  hint(marker ? describe(*marker) : std::string(unit_of(snapshot)) + " " + with_separators(step), {.above = ImVec2{mouse, min.y}});
+  hint(marker ? describe(*marker) : std::string(unit_of(snapshot)) + " " + with_separators(step),
+       {.above = ImVec2{mouse, min.y}});
 }
 
 }  // namespace
@@ -162,13 +165,13 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const char* kind = is_game(snapshot)                ? "" : snapshot.timeline.complete ? ", the end" : " so far";
+  const char* kind = is_game(snapshot) ? "" : snapshot.timeline.complete ? ", the end" : " so far";
   const bool begun = snapshot.timeline.furthest > 0;
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached, Type::small,
-                     ui.colours.muted);
+    ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached,
+                     Type::small, ui.colours.muted);
     return;
   }
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;

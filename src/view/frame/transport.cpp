@@ -222,7 +222,7 @@ void handle_keys(Ui& ui) {
       ui.state.of<Presenting>().on ? turn_page(ui, next) : ask_for_marker(ui, next);
   }
   handle_presenter_keys(ui);
-  if (!snapshot.others.empty() && is_pressed(Key::next_board))
+  if (!snapshot.others.empty() && is_pressed(Key::next))
     ui.ask(Focus{(snapshot.place + 1) % (snapshot.others.size() + 1)});
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});

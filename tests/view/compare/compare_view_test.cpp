@@ -1,8 +1,7 @@
 // Boards beside each other: where they lie on any canvas, what is told of them, and how one gets the focus.
-#include "view/compare/compare.h"
-
 #include <gtest/gtest.h>
 
+#include "view/compare/compare.h"
 #include "view/frame/view_fixture.h"
 
 namespace kt {

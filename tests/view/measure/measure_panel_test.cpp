@@ -67,9 +67,9 @@ TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
 }
 
 TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
-  for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed", "measure-goal=tour",
-                         "measure-from=middle", "measure-from=corner", "measure-most-", "measure-least+",
-                         "measure-way=theorems", "measure-way=report"})
+  for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed",
+                         "measure-goal=tour", "measure-from=middle", "measure-from=corner", "measure-most-",
+                         "measure-least+", "measure-way=theorems", "measure-way=report"})
     EXPECT_TRUE(screen.click(nothing, id).empty()) << id << " is the panel's own business";
   screen.click(nothing, "measure-visits");
   screen.click(nothing, "measure-visits=10000");
@@ -194,7 +194,7 @@ TEST_F(MeasurePanel, SaysWhyThereIsNoMap) {
   EXPECT_TRUE(screen.controls.find("measure-start")->enabled);
 }
 
-TEST_F(MeasurePanel, NothingIsDrawnBesideIt) {
+TEST(MeasurePanelWidths, NothingIsDrawnBesideIt) {
   for (const float width : {250.0f, 330.0f, 520.0f}) {
     for (const bool fingers : {false, true}) {
       PanelScreen narrow(draw_measure_panel, {width, 500});

@@ -97,7 +97,8 @@ TEST(Layout, TheBoardAndPlayAreWholeInEveryWindow) {
               "theme=" + std::string(theme.id) + "&scale=" + std::to_string(scale).substr(0, 4) + "&panels=" + panels;
           SCOPED_TRACE(std::to_string(window.x) + "x" + std::to_string(window.y) + " " + settings);
           const Drawn drawn(window, settings);
-          for (const char* id : {"board", "play", "forward", "back", "panel=settings"}) EXPECT_TRUE(is_whole(drawn, id));
+          for (const char* id : {"board", "play", "forward", "back", "panel=settings"})
+            EXPECT_TRUE(is_whole(drawn, id));
           EXPECT_TRUE(is_whole(drawn, last_tab(drawn)));
           EXPECT_GE(drawn.height_of("board"), 0.6f * window.y);
           EXPECT_EQ(drawn.view.wanted_height(), 0);
@@ -116,7 +117,8 @@ TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
               "theme=" + std::string(theme.id) + "&scale=" + std::to_string(scale) + "&panels=" + panels;
           SCOPED_TRACE(std::to_string(window.x) + "x" + std::to_string(window.y) + " " + settings);
           const Drawn drawn(window, settings);
-          for (const char* id : {"board", "play", "forward", "back", "panel=settings"}) EXPECT_TRUE(is_whole(drawn, id));
+          for (const char* id : {"board", "play", "forward", "back", "panel=settings"})
+            EXPECT_TRUE(is_whole(drawn, id));
           EXPECT_TRUE(is_whole(drawn, last_tab(drawn)));
           EXPECT_GE(drawn.height_of("board"), 0.5f * window.x);
           // Under a panel that is open: half of the window, at least.
