@@ -41,7 +41,8 @@ bool Trial::go_on(std::uint64_t steps) {
   const std::uint64_t used = counts_visits ? search_->visits() : search_->steps();
   if (used >= limits_.max_visits) {
     // To right after the last visit, however far a run has gone back since.
-    while (search_->last_event().type == EventType::backtrack) search_->step_back();
+    while (search_->last_event().type == EventType::backtrack && search_->step_back()) {
+    }
     return false;
   }
   const std::uint64_t left = limits_.max_visits - used;
