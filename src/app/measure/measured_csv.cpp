@@ -19,8 +19,8 @@ std::string measured_csv(std::span<const MeasuredRun> runs) {
   for (const MeasuredRun& run : runs) {
     if (!run.is_done()) continue;
     text += std::string(run.algorithm->id) + "," + to_string(run.board) + "," +
-            (run.goal == Goal::closed ? "closed" : "tour") + ",\"" + to_string(run.start, run.board, Notation::row_col) +
-            "\",";
+            (run.goal == Goal::closed ? "closed" : "tour") + ",\"" +
+            to_string(run.start, run.board, Notation::row_col) + "\",";
     if (run.state == MeasuredRun::State::refused) {
       text += "not covered,,,,,,,,\n";
       continue;

@@ -121,9 +121,8 @@ struct OpenMeasured {
   std::size_t run = 0;
 };
 
-using Command =
-    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present, Annotate,
-                 Measure, OpenMeasured>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
+                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, SaveFile, Share, Present,
+                             Annotate, Measure, OpenMeasured>;
 
 }  // namespace kt

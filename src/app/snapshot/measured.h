@@ -47,9 +47,9 @@ struct MeasuredRun {
   Goal goal = Goal::tour;
   Square start;
   State state = State::waiting;
-  Ending ending = Ending::limit;  // once it has ended
-  bool by_theorem = false;        // nothing was searched
-  bool closed = false;            // of a tour
+  Ending ending = Ending::limit;                        // once it has ended
+  bool by_theorem = false;                              // nothing was searched
+  bool closed = false;                                  // of a tour
   std::uint64_t visits = 0, backtracks = 0, steps = 0;  // so far
   double seconds = 0;                                   // that the search took
   // Decimal logarithms of the visits of the whole tree, by Knuth's estimate (core/theory/estimate.h), with its spread;

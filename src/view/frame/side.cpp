@@ -153,8 +153,8 @@ float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool
     const Tabs tabs = tabs_in(width, fingers);
     for (std::size_t i = 0; i < tabs.widths.size(); ++i) {
       const ImVec2 size{tabs.widths[i], height};
-      tabs.more && i + 1 == tabs.widths.size() ? draw_more(ui, i, at, size, open, fingers)
-                                               : draw_tab(ui, panels()[i], at, size, open, fingers);
+      tabs.more&& i + 1 == tabs.widths.size() ? draw_more(ui, i, at, size, open, fingers)
+                                              : draw_tab(ui, panels()[i], at, size, open, fingers);
       at.x += size.x;
     }
     at.y += height;

@@ -27,7 +27,7 @@ struct GrowthChart {
   PlotData plot;  // nothing but axes
   PlotArea area;
   std::vector<GrowthPoint> points;
-  float apart = 0;  // from a point to those of other lines on the same board
+  float apart = 0;               // from a point to those of other lines on the same board
   double visits_per_second = 0;  // 0: there is no ruler
 };
 

@@ -36,7 +36,8 @@ constexpr Choice kSeconds[] = {
     {"1", "or a second"}, {"10", "or 10 seconds"}, {"100", "or 100 seconds"}, {"none", "however long"}};
 constexpr double kSecondCounts[] = {1, 10, 100, std::numeric_limits<double>::infinity()};
 constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed"}};
-constexpr Choice kStarts[] = {{"shown", "As shown"}, {"corner", "Corner"}, {"beside", "Beside it"}, {"middle", "Middle"}};
+constexpr Choice kStarts[] = {
+    {"shown", "As shown"}, {"corner", "Corner"}, {"beside", "Beside it"}, {"middle", "Middle"}};
 constexpr Choice kWays[] = {{"theorems", "Ask theorems first"}, {"report", "Orders of the report"}};
 
 struct MeasureState {
@@ -185,7 +186,8 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
     const std::string words = title_of(run) + ": " + outcome_words(run);
     const std::string id = (point.is_estimate ? "measure-tree-" : "measure-run-") + std::to_string(point.run);
-    operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id), words);
+    operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id),
+            words);
   }
 }
 

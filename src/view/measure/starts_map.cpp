@@ -52,7 +52,8 @@ void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
   if (run.state == MeasuredRun::State::running) return pen.disc(middle, r, colours.accent);
   if (!ended) return;
   if (run.ending == Ending::none) return draw_cross(pen, middle, r, colours.dead_end, 2);
-  if (run.ending == Ending::limit) return draw_mark(pen, middle, r + 1, Mark::question, colours.muted, colours.background);
+  if (run.ending == Ending::limit)
+    return draw_mark(pen, middle, r + 1, Mark::question, colours.muted, colours.background);
   pen.rect({middle.x - r, middle.y - 1.5f}, {middle.x + r, middle.y + 1.5f}, colours.dead_end);
 }
 
@@ -60,8 +61,8 @@ void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
 
 MapPlace map_place(const Measured& measured, ImVec2 min, ImVec2 size) {
   const Board board = measured.runs.front().board;
-  const float cell = std::floor(
-      std::min({size.x / static_cast<float>(board.cols), size.y / static_cast<float>(board.rows), 64.0f}));
+  const float cell =
+      std::floor(std::min({size.x / static_cast<float>(board.cols), size.y / static_cast<float>(board.rows), 64.0f}));
   return {{min.x + std::floor((size.x - cell * static_cast<float>(board.cols)) / 2), min.y}, std::max(cell, 8.0f)};
 }
 
@@ -104,8 +105,7 @@ std::string starts_svg(const Measured& measured, const Palette& colours, ImFont*
   const MeasuredRun& run = measured.runs.front();
   const float y = place.corner({run.board.rows, 0}).y + 10;
   const std::string title = std::string(run.algorithm->title) + ", " +
-                            (run.goal == Goal::closed ? "closed tours, " : "tours, ") +
-                            "from each square: visits";
+                            (run.goal == Goal::closed ? "closed tours, " : "tours, ") + "from each square: visits";
   pen.text({kMargin, y}, title, Type::small, colours.text);
   return pen.take({0, 0}, {kSize, y + Type::small + kMargin}, title);
 }

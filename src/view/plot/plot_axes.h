@@ -29,7 +29,8 @@ struct Tick {
 using LabelLength = std::function<float(std::string_view)>;
 
 // Whole numbers at equal distances of 1, 2 or 5 times a power of ten; on a logarithmic axis powers of ten, with 2 and 5
-// times them where there is room; or every second or third ... of the marks. As many as fit on `length` pixels with labels, centred, that keep `gap` apart.
+// times them where there is room; or every second or third ... of the marks. As many as fit on `length` pixels with
+// labels, centred, that keep `gap` apart.
 std::vector<Tick> ticks(const Axis& axis, float length, float gap, const LabelLength& measure);
 
 // The smallest 1, 2 or 5 times a power of ten that is not below a number; 1 for anything below.

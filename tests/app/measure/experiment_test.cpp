@@ -154,10 +154,11 @@ TEST(Experiment, TheoremsAreAskedFirst) {
 }
 
 TEST(Experiment, StartsAreThoseAskedFor) {
-  MeasurePlan plan{.algorithms = methods({"warnsdorff"}),
-                   .boards = {{5, 6}},
-                   .goals = {Goal::tour},
-                   .starts = {MeasuredStart::shown, MeasuredStart::corner, MeasuredStart::beside, MeasuredStart::middle}};
+  MeasurePlan plan{
+      .algorithms = methods({"warnsdorff"}),
+      .boards = {{5, 6}},
+      .goals = {Goal::tour},
+      .starts = {MeasuredStart::shown, MeasuredStart::corner, MeasuredStart::beside, MeasuredStart::middle}};
   const auto starts = [&](std::string_view settings) {
     std::string text;
     const Experiment experiment(settings_of(settings), plan);
@@ -172,12 +173,11 @@ TEST(Experiment, StartsAreThoseAskedFor) {
 }
 
 TEST(Experiment, ARunIsKnownByItsSettings) {
-  const Experiment experiment(settings_of("moves=87654321&seed=9"),
-                              {.algorithms = methods({"backtracking", "pruned"}),
-                               .boards = {{6, 6}},
-                               .goals = {Goal::closed},
-                               .starts = {MeasuredStart::beside},
-                               .report_orders = true});
+  const Experiment experiment(settings_of("moves=87654321&seed=9"), {.algorithms = methods({"backtracking", "pruned"}),
+                                                                     .boards = {{6, 6}},
+                                                                     .goals = {Goal::closed},
+                                                                     .starts = {MeasuredStart::beside},
+                                                                     .report_orders = true});
   const Settings plain = experiment.settings_of(experiment.runs()[0]);
   EXPECT_EQ(plain.moves, "report");
   EXPECT_EQ(plain.board, (Board{6, 6}));

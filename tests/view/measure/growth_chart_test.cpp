@@ -40,8 +40,8 @@ class Growth : public testing::Test {
 };
 
 TEST_F(Growth, BothAxesAreLogarithmic) {
-  const GrowthChart found = chart(of({run_of("backtracking", 4, 100), run_of("backtracking", 8, 10'000),
-                                      run_of("backtracking", 16, 1'000'000)}));
+  const GrowthChart found = chart(
+      of({run_of("backtracking", 4, 100), run_of("backtracking", 8, 10'000), run_of("backtracking", 16, 1'000'000)}));
   ASSERT_EQ(found.points.size(), 3u);
   const auto& [a, b, c] = std::tie(found.points[0].at, found.points[1].at, found.points[2].at);
   EXPECT_NEAR(b.x - a.x, c.x - b.x, 0.01f) << "the side doubles";
@@ -83,8 +83,8 @@ TEST_F(Growth, WhatWasNotSearchedHasNoPoint) {
 }
 
 TEST_F(Growth, AnEstimateIsAPointOfItsOwnAboveTheRun) {
-  Measured measured = of({run_of("backtracking", 9, 10'000'000, Ending::limit),
-                          run_of("backtracking", 10, 10'000'000, Ending::limit)});
+  Measured measured =
+      of({run_of("backtracking", 9, 10'000'000, Ending::limit), run_of("backtracking", 10, 10'000'000, Ending::limit)});
   measured.runs[0].log10_tree = 18;
   measured.runs[1].log10_tree = 800;
   const GrowthChart found = chart(measured);
@@ -126,7 +126,8 @@ TEST_F(Growth, TheFileTellsWhatIsWhat) {
 TEST_F(Growth, LittleAndMuchFits) {
   EXPECT_EQ(chart(of({run_of("backtracking", 1, 1)})).points.size(), 1u);
   std::vector<MeasuredRun> many;
-  for (int side = 1; side <= 200; ++side) many.push_back(run_of("warnsdorff", side, static_cast<std::uint64_t>(side * side)));
+  for (int side = 1; side <= 200; ++side)
+    many.push_back(run_of("warnsdorff", side, static_cast<std::uint64_t>(side * side)));
   const GrowthChart found = chart(of(many));
   EXPECT_EQ(found.points.size(), 200u);
   EXPECT_TRUE(std::ranges::is_sorted(found.points, {}, [](const GrowthPoint& point) { return point.at.x; }));

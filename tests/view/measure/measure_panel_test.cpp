@@ -67,9 +67,9 @@ TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
 }
 
 TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
-  for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed", "measure-goal=tour",
-                         "measure-from=middle", "measure-from=corner", "measure-most-", "measure-least+",
-                         "measure-way=theorems", "measure-way=report"})
+  for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed",
+                         "measure-goal=tour", "measure-from=middle", "measure-from=corner", "measure-most-",
+                         "measure-least+", "measure-way=theorems", "measure-way=report"})
     EXPECT_TRUE(screen.click(nothing, id).empty()) << id << " is the panel's own business";
   screen.click(nothing, "measure-visits");
   screen.click(nothing, "measure-visits=10000");

@@ -51,9 +51,10 @@ TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
   const std::string text = svg(measured);
   EXPECT_NE(text.find(">40<"), std::string::npos);
   EXPECT_NE(text.find(">8,840<"), std::string::npos);
-  EXPECT_EQ(starts_words(measured),
-            "A number: a tour, found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour, from 1; bar: "
-            "stuck, from 1; question mark: given up, from 1.");
+  EXPECT_EQ(
+      starts_words(measured),
+      "A number: a tour, found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour, from 1; bar: "
+      "stuck, from 1; question mark: given up, from 1.");
   for (std::size_t i = 1; i < 4; ++i) {
     Measured other = measured;
     for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
