@@ -40,9 +40,15 @@ bool Trial::go_on(std::uint64_t steps) {
   if (!search_ || search_->status() != Status::searching) return false;
   const bool counts_visits = search_->problem().algorithm->keeps_stack();
   const std::uint64_t used = counts_visits ? search_->visits() : search_->steps();
-  const std::uint64_t left = limits_.max_visits - std::min(used, limits_.max_visits);
-  // The last visit allowed may be followed by backtracks.
-  return search_->run({.steps = counts_visits ? steps : std::min(steps, left), .visits = left}) > 0;
+  if (used >= limits_.max_visits) {
+    // To right after the last visit, however far a run has gone back since.
+    while (search_->last_event().type == EventType::backtrack && search_->step_back()) {
+    }
+    return false;
+  }
+  const std::uint64_t left = limits_.max_visits - used;
+  search_->run({.steps = counts_visits ? steps : std::min(steps, left), .visits = left});
+  return true;
 }
 
 }  // namespace kt

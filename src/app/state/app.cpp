@@ -130,9 +130,8 @@ void App::advance(double now) {
 
 double App::seconds_until_change() const {
   if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
-  return seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()
-             ? 0
-             : playback_.seconds_until_due(settings_.speed, clock_());
+  if (seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()) return 0;
+  return playback_.seconds_until_due(settings_.speed, clock_());
 }
 
 Pace App::pace() const {

@@ -161,14 +161,14 @@ TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
 }
 
 TEST_F(MeasuringTest, ARunIsOpenedAtItsStart) {
-  change("board=6&detail=candidate&theme=dark&algorithm=pruned");
+  change("board=6&algorithm=pruned-warnsdorff&detail=candidate&theme=dark");
   app.apply(start_of(Measuring::starts));
   finish();
   app.apply(StepBy{5});
   const std::uint64_t visits = app.snapshot().starts.runs[8].visits;
   app.apply(OpenMeasured{Measuring::starts, 8});
   EXPECT_EQ(app.settings().start.square, (Square{1, 2}));
-  EXPECT_EQ(app.settings().algorithm->id, "pruned");
+  EXPECT_EQ(app.settings().algorithm->id, "pruned-warnsdorff");
   EXPECT_EQ(app.settings().detail, Detail::candidate) << "how it is shown stays";
   EXPECT_EQ(app.search().steps(), 0u);
   app.apply(RunUntil{Until::tour});
