@@ -76,6 +76,22 @@ TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
   EXPECT_GT(height(0.7f), height(0.2f) + 5);
 }
 
+TEST_F(TimelineBarTest, AStepThatIsPointedAtHasARing) {
+  const auto rail_at = [&](float share) {  // from a little left of it to a little right
+    const Control c = control("timeline");
+    std::vector<Seen> seen;
+    for (float x = -14; x <= 14; x += 0.5f)
+      seen.push_back(seen_at({c.min.x + (c.max.x - c.min.x) * share + x, c.max.y - 12}));
+    return seen;
+  };
+  const auto plain = rail_at(0.7f), elsewhere = rail_at(0.5f);
+  snapshot.annotations = {{.kind = Annotation::Kind::wrong, .place = Annotation::Place::step, .line = 700}};
+  EXPECT_NE(rail_at(0.7f), plain);
+  EXPECT_EQ(rail_at(0.5f), elsewhere);
+  snapshot.annotations[0].line = 1001;  // it was never reached
+  EXPECT_EQ(rail_at(0.7f), plain);
+}
+
 TEST_F(TimelineBarTest, AtTheBeginningThereIsNothingToScrub) {
   snapshot.step = snapshot.timeline.furthest = 0;
   EXPECT_TRUE(click("timeline").empty());
