@@ -58,8 +58,9 @@ void report(Instance& instance) {
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
   const auto asks = [](const kt::Command& asked) { return std::holds_alternative<kt::LatePart>(asked); };
-  const bool coming =
-      app.late_part().state == kt::LatePart::State::coming || std::ranges::any_of(instance.visualizer->asked(), asks);
+  const kt::LatePart::State late = app.late_part().state;
+  const bool coming = late == kt::LatePart::State::coming ||
+                      (late == kt::LatePart::State::away && std::ranges::any_of(instance.visualizer->asked(), asks));
   if (!std::exchange(instance.asked_for_late_part, coming) && coming) ask_for_late_part();
   std::string errors;
   for (const std::string& error : app.take_errors()) errors += error + "\n";
