@@ -45,6 +45,8 @@ Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 
 Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool counts) {
   Grid best;
   for (std::size_t columns = boards.all.size(); columns > 0; --columns) {
+    const auto rows = [&](std::size_t across) { return (boards.all.size() + across - 1) / across; };
+    if (columns > 1 && rows(columns - 1) == rows(columns)) continue;  // fewer columns are as high, and wider
     const Grid tried = grid(boards, columns, min, max, density, counts);
     if (tried.least > best.least) best = tried;
   }

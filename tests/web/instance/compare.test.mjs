@@ -110,7 +110,7 @@ describe('boards that are compared', () => {
     assert.ok(size > 10_000);
   });
 
-  hostTest('two in an embed, by an attribute', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal" style="width: 600px; height: 400px"></knights-tour>', async (page) => {
+  hostTest('two in an embed, by an attribute', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>', async (page) => {
     await ready(page, 'a');
     const {boards: {all}} = await page.evaluate(() => document.getElementById('a').getState());
     assert.deepEqual(all.map(({name}) => name), ['Backtracking', 'Warnsdorff with backtracking']);
