@@ -110,32 +110,4 @@ void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
   if (!places.counts) draw_table(ui, boards.all, places.table, places.table_width);
 }
 
-void draw_compare_rows(Ui& ui, Rows& rows) {
-  const Snapshot& snapshot = ui.snapshot;
-  const Settings& settings = snapshot.settings;
-  const std::size_t count = snapshot.others.size() + 1;
-  std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
-  choices.push_back({"add", "One more board", "Like this one: then choose what is to be different.",
-                     count < kMostBoards ? "" : "At most four boards are compared."});
-  choices.push_back({"remove", "Without this board", "The one with the focus.", count > 1 ? "" : "There is no other."});
-  const std::string shown = count > 1 ? std::to_string(count) + " boards" : "none";
-  const float width = rows.begin(ui, "Compare");
-  if (const auto chosen = dropdown(ui, "compare", "Compare", choices, shown, width)) {
-    const bool adds = *chosen == "add";
-    if (adds || *chosen == "remove")
-      ui.ask(Change{search_values(adds ? with_board(settings) : without_board(settings))});
-    else
-      ui.set("compare", *chosen);
-  }
-  rows.end();
-  if (count == 1) return;
-  constexpr Choice kNumbers[] = {{"1", "1"}, {"2", "2"}, {"3", "3"}, {"4", "4"}};
-  const float numbers = rows.begin(ui, "Focus");
-  const auto chosen =
-      segmented(ui, "focus", std::span(kNumbers).first(count), std::to_string(snapshot.place + 1), numbers);
-  if (chosen) ui.ask(Focus{static_cast<std::size_t>(chosen->front() - '1')});
-  rows.end();
-  draw_choice(ui, rows, "clock");
-}
-
 }  // namespace kt
