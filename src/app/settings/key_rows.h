@@ -22,7 +22,6 @@
   KEY(tour, "T", "Run until the next tour", T, None)                                                      \
   KEY(faster, "+", "Faster", Equal, KeypadAdd)                                                            \
   KEY(slower, "-", "Slower", Minus, KeypadSubtract)                                                       \
-  KEY(next, "N", "The next square that can be chosen, in play; the next of the boards compared", N, None) \
   KEY(reset, "R", "As it was opened", R, None)                                                            \
   KEY(zoom_in, "I", "Zoom in", I, None)                                                                   \
   KEY(zoom_out, "O", "Zoom out", O, None)                                                                 \
@@ -31,4 +30,5 @@
   KEY(pan_right, "6", "Move it right", 6, Keypad6)                                                        \
   KEY(pan_up, "8", "Move it up", 8, Keypad8)                                                              \
   KEY(pan_down, "2", "Move it down", 2, Keypad2)                                                          \
+  KEY(next, "N", "The next square that can be chosen, in play; the next of the boards compared", N, None) \
   KEY(go, "Enter", "And choose it; after an answer, go on", Enter, KeypadEnter)

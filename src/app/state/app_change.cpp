@@ -56,6 +56,7 @@ void App::change(const std::vector<KeyValue>& values) {
   if (restarts) {
     restart(std::move(position));
     if (other_game) change_game(before);
+    if (takes_over) game_.longest = std::max(game_.longest, search().depth());
     if (!step_named) settings_.step = search().steps();
   }
   if (settings_.detail != before.detail) {

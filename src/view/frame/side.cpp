@@ -125,7 +125,10 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
   const auto hidden = panels().subspan(first);
   const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
   if (draw_face(ui, labelled(kMore, "panels-more"), at, size, is_open)) ImGui::OpenPopup("panels-more-list");
-  ImGui::SetNextWindowPos({at.x + size.x, at.y + size.y}, ImGuiCond_Always, {1, 0});
+  // Below it, or above where there is no room for all of it.
+  const float height = size.y * static_cast<float>(hidden.size()) + 2 * ImGui::GetStyle().WindowPadding.y;
+  const bool below = at.y + size.y + height <= ImGui::GetIO().DisplaySize.y;
+  ImGui::SetNextWindowPos({at.x + size.x, below ? at.y + size.y : at.y}, ImGuiCond_Always, {1, below ? 0.0f : 1.0f});
   if (!ImGui::BeginPopup("panels-more-list")) return;
   ImVec2 tab = ImGui::GetCursorScreenPos();
   for (const Panel& panel : hidden) {
