@@ -1,7 +1,7 @@
 // A game and predictions, as a student plays them: by clicks, taps, a drag and keys.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
+import {click, control, frames, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 
@@ -47,10 +47,11 @@ describe('play', () => {
   pageTest('the knight is dragged', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.mouse.move(...await place(page, 'board', ...at('a5', 5)));
     await page.mouse.down();
-    await page.mouse.move(...await place(page, 'board', ...at('b4', 5)), {steps: 4});
-    await settle(page);
-    await page.mouse.move(...await place(page, 'board', ...at('c4', 5)), {steps: 4});
-    await settle(page);
+    await frames(page, 2);
+    for (const square of ['b4', 'c4']) {
+      await page.mouse.move(...await place(page, 'board', ...at(square, 5)), {steps: 4});
+      await frames(page, 2);
+    }
     await page.mouse.up();
     await until(page, () => window.knightsTour.getState().settings.given === 'c4');
   });
@@ -84,23 +85,21 @@ describe('play', () => {
 describe('predict', () => {
   pageTest('a question is answered by a click, and the truth is the next step', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
     await shown(page, 'next-question');
-    assert.equal((await control(page, 'next-question')).name, 'Skip this question');
+    assert.equal((await control(page, 'next-question')).label, 'Skip this question');
     // From a5 the knight can go to b3 and c4: the first in the order clockwise from one is c4.
     await choose(page, 'c4');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').name === 'To the next question');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'To the next question');
     assert.equal((await state(page)).step, 0);
     await click(page, 'next-question');
     await until(page, () => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
-    const {path} = await state(page);
-    assert.ok(path.length >= 2);
-    await shown(page, 'next-question');
-    assert.equal((await control(page, 'next-question')).name, 'Skip this question');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Skip this question');
+    assert.ok((await state(page)).path.length >= 2);
   });
 });
 
 describe('in the hand', () => {
-  pageTest('squares are tapped', {hash: '#board=5x5&start=a5&mode=play', width: 390, height: 844, touch: true}, async (page) => {
+  pageTest('squares are tapped', '#board=5x5&start=a5&mode=play', async (page) => {
     await tap(page, 'board', ...at('b3', 5));
     await until(page, () => window.knightsTour.getState().settings.given === 'b3');
-  });
+  }, {width: 390, height: 844, touch: true});
 });
