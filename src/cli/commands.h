@@ -23,5 +23,6 @@ Run add_compare(CLI::App& app);
 Run add_estimate(CLI::App& app);
 Run add_list(CLI::App& app);
 Run add_lesson(CLI::App& app);
+Run add_play(CLI::App& app);
 
 }  // namespace kt

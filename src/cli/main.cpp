@@ -21,6 +21,7 @@ constexpr Command kCommands[] = {
     {"trace", "Print every event of a search, one line each.", add_trace},
     {"count", "Count tours.", add_count},
     {"check", "Judge a tour that somebody has written.", add_check},
+    {"play", "Judge a game that somebody has played, move by move.", add_play},
     {"compare", "Run several algorithms on several boards.", add_compare},
     {"estimate", "Estimate how large a search is, from random probes (Knuth 1975).", add_estimate},
     {"lesson", "Check a lesson: every claim and every answer.", add_lesson},

@@ -27,6 +27,25 @@ function expectRun(args, {status = 0, out, err}, input) {
   return run;
 }
 
+test('play judges a game', () => {
+  const game = (moves, more = '') => `play --board 5x5 --start a5 --moves ${moves}${more}`;
+  expectRun(game('b3;d4'), {out: '3 of 25 squares: it can still be finished\n'});
+  expectRun(game('b3;c3'), {status: 1, out: 'invalid: move 2: c3 is not a move from b3: a knight goes two squares along a line and one across.\n'});
+  expectRun(game('b3;a5'), {status: 1, out: 'invalid: move 2: a5 is visited already, as number 1.\n'});
+  expectRun(game('b3;z9'), {status: 2, err: /^kt: --moves: 'z9'/});
+  expectRun('play --board 3x3 --moves 1,2;2,0;0,1;2,2;1,0;0,2;2,1',
+            {status: 1, out: '8 of 9 squares, a dead end: it can not be finished any more; it never could, from this start\n'});
+  const {squares} = JSON.parse(kt('solve --board 5x5 --print json').out);
+  expectRun(`play --board 5x5 --moves ${squares.slice(1).map((square) => square.join(',')).join(';')}`, {out: 'valid open tour\n'});
+  // Since a move of a game that is lost it is lost, and before it it is not.
+  const lost = '1,2;3,3;1,4;2,2;4,3;3,1;1,0;0,2;2,3;4,4'.split(';');
+  const told = kt(`play --board 5x5 --moves ${lost.join(';')}`);
+  const mistake = Number(/the mistake was move (\d+)/.exec(told.out)?.[1]);
+  assert.ok(told.status === 1 && mistake > 0, told.out);
+  expectRun(`play --board 5x5 --moves ${lost.slice(0, mistake - 1).join(';')}`, {out: /can still be finished/});
+  expectRun(`play --board 5x5 --moves ${lost.slice(0, mistake).join(';')}`, {status: 1, out: /can not be finished/});
+});
+
 const matrix = (rows) => rows.split(' / ').join('\n') + '\n';
 const tutorialB = '00 05 14 09 20 / 13 08 19 04 15 / 18 01 06 21 10 / 07 12 23 16 03 / 24 17 02 11 22';
 const wrongOfTutorialB = '00 03 16 09 20 / 15 10 01 04 17 / 02 19 08 21 14 / 11 06 23 18 05 / 22 13 12 07 24';
