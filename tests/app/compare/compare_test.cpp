@@ -235,7 +235,8 @@ TEST_F(CompareTest, EqualTimeGivesEachAsMuchTime) {
   EXPECT_TRUE(std::ranges::is_sorted(steps));
   for (const std::uint64_t part : {4, 3, 2}) {
     seek(now / part);
-    EXPECT_EQ(steps[static_cast<std::size_t>(4 - part)], std::pair(app.search().steps(), app.comparison().lanes()[0]->timeline.search().steps()));
+    EXPECT_EQ(steps[static_cast<std::size_t>(4 - part)],
+              std::pair(app.search().steps(), app.comparison().lanes()[0]->timeline.search().steps()));
   }
   seek(now);
   EXPECT_EQ(app.search().steps(), own);
