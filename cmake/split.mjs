@@ -37,6 +37,7 @@ function objects() {
     const path = relative(options.sources, file), object = resolve(directory, output);
     const found = folders.filter((folder) => path === folder || path.startsWith(`${folder}/`));
     for (const name of [...found, path]) unused.delete(name);
+    if (!object.endsWith('.o')) continue;  // a header read once for many
     (found.length > 0 && !staying.includes(path) ? late : others).push(object);
   }
   if (unused.size > 0) throw new Error(`${options.list}: there is no source ${[...unused].join(', ')}`);
