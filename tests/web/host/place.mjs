@@ -262,7 +262,7 @@ checks.push({
     assert.ok(await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('.plain') !== null), 'but a board is drawn');
     await live(page);
     assert.ok(loaded().includes('/dist/visualizer.wasm'));
-    assert.equal(loaded().filter((path) => path.endsWith('.wasm')).length, 1);
+    assert.equal(loaded().filter((path) => path.endsWith('/visualizer.wasm')).length, 1);
   },
   remedies: [{what: 'a board waits until it is near', file: 'knights-tour.js', find: /"400px"/, replace: '"40000px"', fails: /visualizer/}],
 });

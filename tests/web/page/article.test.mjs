@@ -210,7 +210,7 @@ exampleTest('the dead end, the mistake before it, and the way back', 'backtracki
   await deadEnd.count('step 7, 8 squares');
   await deadEnd.click('Show the dead end');
   await deadEnd.expect({step: 20, depth: 21});
-  const back = await figureOf(page, 3);
+  const back = await figureOf(page, 4);
   await back.expect({step: 24, depth: 17});
   await back.click('One step back');
   await back.expect({step: 23, depth: 18});
@@ -222,7 +222,7 @@ exampleTest('the dead end, the mistake before it, and the way back', 'backtracki
 });
 
 exampleTest('two orders of moves, side by side', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 4);
+  const figure = await figureOf(page, 5);
   await figure.expect({step: 56, status: 'tour'}, 0);
   await figure.expect({step: 56, status: 'paused'}, 1);
   await figure.click('Let the second one finish');
@@ -236,7 +236,7 @@ exampleTest('two orders of moves, side by side', 'backtracking.html', async (pag
 });
 
 exampleTest('sixteen million steps at full speed, and back', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 5);
+  const figure = await figureOf(page, 6);
   await figure.expect({step: 1068, depth: 59});
   // On the way: a quick machine has reached the end before the test could look for the button.
   await figure.pressWhenItShows('Pause');
@@ -254,14 +254,14 @@ exampleTest('sixteen million steps at full speed, and back', 'backtracking.html'
 });
 
 exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.html', async (page) => {
-  const rule = await figureOf(page, 6);
+  const rule = await figureOf(page, 7);
   await rule.click('One move on');
   await rule.expect({step: 11});
   await rule.click('One move back');
   await rule.expect({step: 10});
   await rule.click('To the end');
   await rule.expect({step: 63, status: 'tour'});
-  const stuck = await figureOf(page, 7);
+  const stuck = await figureOf(page, 8);
   await stuck.expect({step: 60, status: 'stuck'});
   await stuck.click('Let it go back');
   await stuck.expect({step: 155, status: 'tour'});
@@ -271,14 +271,14 @@ exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.ht
 });
 
 exampleTest('the ring is walked; the impossible board is searched to its end', 'backtracking.html', async (page) => {
-  const ring = await figureOf(page, 8);
+  const ring = await figureOf(page, 9);
   await ring.expect({step: 63, status: 'tour'});
   await pass(page, 0);
   await ring.click('Walk round');
   await pass(page, 1000);
   assert.equal((await ring.board()).status, 'playing');
   await run(page);
-  const impossible = await figureOf(page, 9);
+  const impossible = await figureOf(page, 10);
   await impossible.expect({step: 0});
   await impossible.click('Search all the same');
   await until(async () => (await impossible.board()).status === 'exhausted', 'the end');
