@@ -164,7 +164,10 @@ int compare(Options& options) {
                                     .estimates = false});
   const auto progress = [&] {
     const MeasuredRun& run = experiment.runs()[experiment.done()];
-    return std::string(run.algorithm->title) + " on " + to_string(run.board) + ": " + plural(run.visits, "visit");
+    const std::string so_far =
+        std::string(run.algorithm->title) + " on " + to_string(run.board) + ": " + plural(run.visits, "visit");
+    if (!experiment.search()) return so_far;
+    return so_far + ", longest path " + plural(experiment.search()->deepest(), "square");
   };
   const Clock clock = [&] { return watch.seconds(); };
   while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), clock);

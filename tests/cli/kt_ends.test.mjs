@@ -31,6 +31,8 @@ test('output that can not be written is an error of every command', () => {
     check: [],  // below
     compare: ['compare --boards 5', 'compare --boards 5 --csv'],
     estimate: ['estimate --board 5 --probes 100'],
+    lesson: ['lesson --schema'],
+    play: ['play --board 5 --moves 1,2'],
     list: ['list', 'list --json', '--help', 'list --help'],
   };
   assert.deepEqual(Object.keys(runs).sort(), [...commands].sort());

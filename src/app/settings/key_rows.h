@@ -30,5 +30,5 @@
   KEY(pan_right, "6", "Move it right", 6, Keypad6)                                                        \
   KEY(pan_up, "8", "Move it up", 8, Keypad8)                                                              \
   KEY(pan_down, "2", "Move it down", 2, Keypad2)                                                          \
-  KEY(next, "N", "The next square that can be chosen, in play; the next of the boards compared", N, None) \
+  KEY(next, "C", "The next square that can be chosen, in play; the next of the boards compared", C, None) \
   KEY(go, "Enter", "And choose it; after an answer, go on", Enter, KeypadEnter)

@@ -7,7 +7,7 @@
 
 #define KT_PANELS(PANEL)                                    \
   PANEL(settings, "Set up", 358, 0)                         \
-  PANEL(play, "Play", 190, 0)                               \
+  PANEL(play, "Game", 190, 0)                               \
   PANEL(code, "Code", 250, 3)                               \
   PANEL(stack, "Stack", 190, 2, .stack = true)              \
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \

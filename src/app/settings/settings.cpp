@@ -22,7 +22,7 @@ constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
 constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
                                {"candidate", "Candidates", "One move looked at."}};
 constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
-                             {"play", "Play", "You move the knight."},
+                             {"play", "You play", "You move the knight."},
                              {"predict", "Predict", "The search asks you before it moves."}};
 constexpr Choice kClocks[] = {{"steps", "Equal steps", "Each board makes as many steps as the others."},
                               {"time", "Equal time", "Each board gets as much of the processor's time."}};

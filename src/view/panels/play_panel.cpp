@@ -53,7 +53,7 @@ void draw_quiz(Ui& ui, float width) {
 
 const char* words_of(const Snapshot& snapshot) {
   switch (snapshot.settings.mode) {
-    case Mode::play: return "Click, tap or drag; N and Enter do it by keys. Step back is undo.";
+    case Mode::play: return "Click, tap or drag; C and Enter do it by keys. Step back is undo.";
     case Mode::predict:
       return snapshot.settings.algorithm->keeps_stack() ? "A class answers by show of hands: A, B, C ..."
                                                         : "This method has no next move to ask for.";

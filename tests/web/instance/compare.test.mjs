@@ -60,7 +60,7 @@ describe('boards that are compared', () => {
     assert.equal((await state(page)).depth, 20);
     // The keys go round, and the browser's way back is one of the comparison.
     await page.focus('>>> canvas');
-    await press(page, 'n');
+    await press(page, 'c');
     assert.equal((await boards(page)).focus, 0);
   });
 

@@ -58,7 +58,7 @@ describe('play', () => {
 
   pageTest('and by keys', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.focus('knights-tour >>> canvas').catch(() => page.evaluate(() => window.knightsTour.shadowRoot.querySelector('canvas').focus()));
-    for (const key of ['n', 'Enter']) {
+    for (const key of ['c', 'Enter']) {
       await page.keyboard.press(key);
       await settle(page);
     }

@@ -45,7 +45,7 @@ const kValues = {
 };
 
 export const kKeys = [
-  ' ', ' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ...'fpmdbljt+-rio04682159,?', 'Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'Backspace', 'Delete',
+  ' ', ' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ...'fpmdbljt+-riocn04682159,?', 'Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'Backspace', 'Delete',
   'ArrowUp', 'ArrowDown',
 ];
 
