@@ -90,11 +90,11 @@ TEST_F(CompareViewTest, AKeyGivesItToTheNext) {
   for (const std::size_t place : {0, 1}) {
     snapshot.place = place;
     const_cast<Snapshot*>(snapshot.others[0])->place = 1 - place;
-    const auto commands = screen.press(view, snapshot, ImGuiKey_N);
+    const auto commands = screen.press(view, snapshot, ImGuiKey_C);
     ASSERT_EQ(commands.size(), 1u);
     EXPECT_EQ(std::get<Focus>(commands[0]).place, 1 - place);
   }
-  EXPECT_TRUE(screen.press(view, invented_start(""), ImGuiKey_N).empty());
+  EXPECT_TRUE(screen.press(view, invented_start(""), ImGuiKey_C).empty());
 }
 
 TEST_F(CompareViewTest, TheSettingsPanelChoosesByName) {
