@@ -5,7 +5,7 @@
 
 #include "core/any_problem.h"
 #include "core/count/frontier.h"
-#include "core/plain_count.h"
+#include "core/count/plain_count.h"
 
 namespace kt {
 namespace {

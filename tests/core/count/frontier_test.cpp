@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/plain_count.h"
+#include "core/count/plain_count.h"
 
 namespace kt {
 namespace {
