@@ -8,6 +8,8 @@
 namespace kt {
 namespace {
 
+constexpr char kNoMoment[] = "step: a game stands where its moves lead, those of given, and at no step but 0";
+
 // A few of the sentences: a notice has to leave room for the board.
 std::string summary(const std::vector<std::string>& sentences) {
   constexpr std::size_t kShown = 3;
@@ -30,6 +32,12 @@ void App::change(const std::vector<KeyValue>& values) {
   const Boards boards = boards_of(settings_);
   errors.insert(errors.end(), boards.errors.begin(), boards.errors.end());
   settings_.compare = compare_text(boards);
+  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
+  if (settings_.mode == Mode::play) {
+    if (settings_.step != 0 && std::ranges::any_of(values, is_of_step, &KeyValue::key)) errors.push_back(kNoMoment);
+    settings_.step = 0;
+    settings_.at.clear();
+  }
   std::optional<Search> position;
   if (!settings_.at.empty()) {
     auto found = search_of(settings_);
@@ -39,7 +47,6 @@ void App::change(const std::vector<KeyValue>& values) {
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
 
-  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
   const bool step_named =
       std::ranges::any_of(values, is_of_step, &KeyValue::key) && std::ranges::none_of(errors, is_of_step);
   const bool takes_over = settings_.mode == Mode::play && before.mode != Mode::play;

@@ -52,6 +52,8 @@ Json boards_json(const App& app) {
 
 std::string state_json(const App& app, FrameCount frames, bool path) {
   std::vector<JsonMember> members = search_json(app.settings(), app.search(), app.state(), path);
+  // Those of a game are its moves.
+  if (app.settings().mode == Mode::play) members[3] = {"step", app.settings().given.size()};
   members.push_back({"speed", speed_json(app)});
   if (app.comparison().on()) members.push_back({"boards", boards_json(app)});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});

@@ -5,6 +5,7 @@
 
 #include "app/app_fixture.h"
 #include "app/settings/link.h"
+#include "app/state/state_json.h"
 
 namespace kt {
 namespace {
@@ -30,6 +31,34 @@ TEST_F(GameTest, IsMadeOfMovesThatStandInTheLink) {
   other.apply(Change{parse_query(link_of(app.settings()))});
   EXPECT_EQ(other.snapshot().path, path());
   EXPECT_EQ(other.snapshot().game.moves, 2u);
+}
+
+TEST_F(GameTest, StandsWhereItsMovesLeadAndAtNoStep) {
+  change("board=5x5&given=1,2;2,4&mode=play&step=7");
+  EXPECT_EQ(app.snapshot().notice, "step: a game stands where its moves lead, those of given, and at no step but 0");
+  EXPECT_EQ(path().size(), 3u);
+  EXPECT_EQ(app.search().steps(), 0u);
+  change("step=9007199254740991");
+  EXPECT_EQ(app.settings().step, 0u);
+  wait();
+  EXPECT_EQ(path().size(), 3u);
+  change("mode=watch");
+  app.apply(Seek{7});
+  wait();
+  change("mode=play");
+  EXPECT_EQ(app.snapshot().notice, "");
+  EXPECT_EQ(app.settings().step, 0u);
+}
+
+// What a script sees of it can be given back.
+TEST_F(GameTest, CountsItsMovesAsItsSteps) {
+  change("board=5x5&given=1,2;2,4&mode=play");
+  const auto step = [&] { return state_json(app, {}, false).substr(state_json(app, {}, false).find("\"status\"")).substr(0, 26); };
+  EXPECT_EQ(step(), "\"status\":\"paused\",\"step\":2");
+  app.apply(StepBy{-1});
+  EXPECT_EQ(step(), "\"status\":\"paused\",\"step\":1");
+  app.apply(Seek{2});
+  EXPECT_EQ(path().size(), 3u);
 }
 
 TEST_F(GameTest, RefusesWhatIsNoMoveAndSaysWhy) {
