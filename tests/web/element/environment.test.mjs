@@ -251,6 +251,7 @@ describe('a context that is taken away', () => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', theme: 'dark'}, step: 7}));
     const before = await stateOf(page, 'a');
+    await page.evaluate(() => window.a.toSvg());  // the code that draws its picture has come
     await lose(page);
     await pass(page, 1000);
     assert.equal(await isAway(page), false, 'it may come back');
