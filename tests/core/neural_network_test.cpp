@@ -288,7 +288,7 @@ TEST(NeuralNetwork, EndsAtTheEnd) {
   }
 }
 
-TEST(NeuralNetwork, BackwardVisitsTheSameStatesInReverse) {
+TEST(NeuralNetworkSweep, BackwardVisitsTheSameStatesInReverse) {
   Problem ended = board_of(6, 6, 9);
   ended.end = Square{1, 2};
   for (const Problem& problem : {board_of(6, 6), board_of(3, 10, 2), board_of(5, 5), board_of(3, 3), with_holes(3),

@@ -140,7 +140,7 @@ TEST(Restarts, EndWithTheirFirstTour) {
 }
 
 // Over thousands of restarts, forwards and back.
-TEST(Restarts, AreTakenBackToTheStart) {
+TEST(RestartsSweep, AreTakenBackToTheStart) {
   for (const Detail detail : {Detail::move, Detail::candidate}) {
     const Problem problem{.board = {5, 5}, .start = {0, 1}, .algorithm = kRestarts};
     Search search(problem, detail);

@@ -38,7 +38,7 @@ testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail,
   return testing::AssertionSuccess();
 }
 
-TEST(RunSummary, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 300, 1); }
+TEST(RunSummarySweep, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 300, 1); }
 
 TEST(RunSummarySlow, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 20'000, 2); }
 

@@ -143,7 +143,7 @@ TEST(SearchSweep, BackwardFromTheEndVisitsTheSameStatesInReverse) {
   }
 }
 
-TEST(Search, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
+TEST(SearchSweep, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
   for (const Case& c : cases()) {
     if (c.problem.board.squares() > 16) continue;
     SCOPED_TRACE(c.name);

@@ -72,11 +72,11 @@ testing::AssertionResult counts_as_it_steps(const Problem& problem, Detail detai
   return testing::AssertionSuccess();
 }
 
-TEST(VisitCounter, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 300, 1); }
+TEST(VisitCounterSweep, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 300, 1); }
 
 TEST(VisitCounterSlow, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 10'000, 2); }
 
-TEST(VisitCounter, OfPlainBacktrackingCountsWhatStepsVisit) {
+TEST(VisitCounterSweep, OfPlainBacktrackingCountsWhatStepsVisit) {
   expect_of_plain_backtracking(counts_as_it_steps, 5'000, 3);
 }
 

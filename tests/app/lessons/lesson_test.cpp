@@ -23,7 +23,7 @@ std::vector<std::string> faults_of(std::string_view text) {
   return faults;
 }
 
-std::string fault_of(std::string_view stop) {
+std::string fault_of_stop(std::string_view stop) {
   const auto faults = faults_of(lesson_with(stop));
   return faults.empty() ? "" : faults.front();
 }
@@ -78,9 +78,9 @@ TEST(Lesson, OneOfAnotherFormIsRefusedWithTheLine) {
   };
   for (const auto& [stop, fault] : kFaults) {
     if (fault.empty())
-      EXPECT_TRUE(fault_of(stop).starts_with("line 2: 'measure' is not one of step, visits, ")) << fault_of(stop);
+      EXPECT_TRUE(fault_of_stop(stop).starts_with("line 2: 'measure' is not one of step, visits, ")) << fault_of_stop(stop);
     else
-      EXPECT_EQ(fault_of(stop), fault);
+      EXPECT_EQ(fault_of_stop(stop), fault);
   }
   EXPECT_EQ(faults_of("[]").front(), "line 1: 'the lesson' is not an object in braces");
   EXPECT_EQ(faults_of("{\"id\": \"A b\"}").front(), "line 1: 'id' is not 1 to 40 small letters, digits and hyphens");
@@ -132,11 +132,11 @@ TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
               "\"!\", \"choices\": [{\"text\": \"a\", \"is\": 0},\n{\"text\": \"b\"}]}",
        "line 5: the choice has no 'is', so that nobody can check it"},
   };
-  for (const auto& [stop, fault] : kFaults) EXPECT_EQ(fault_of(stop), fault);
+  for (const auto& [stop, fault] : kFaults) EXPECT_EQ(fault_of_stop(stop), fault);
 }
 
 TEST(Lesson, AClaimMayBeOfAnotherSearch) {
-  EXPECT_EQ(fault_of(R"(, "settings": {"board": "5x5"}, "run": {"to": 20}, "claims": [
+  EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5"}, "run": {"to": 20}, "claims": [
 {"measure": "visits", "is": 64, "with": {"board": "8x8", "algorithm": "warnsdorff"}, "after": {"until": "tour"}},
 {"measure": "step", "is": 24, "after": {"to": 24}}, {"measure": "step", "is": 20}])"),
             "");
@@ -149,7 +149,7 @@ TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
       const std::string id(measure.id);
       const std::string of = measure.of_square ? ", \"of\": \"a1\"" : "";
       const std::string fault =
-          fault_of(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": )" + std::string(run) +
+          fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": )" + std::string(run) +
                    ", \"claims\": [{\"measure\": \"" + id + "\"" + of + ", \"is\": \"!= 7777\"}]");
       const bool needs_a_way_on = id == "fewest" || id == "ties";
       if (std::string(run).find("tour") != std::string::npos && needs_a_way_on)
@@ -161,14 +161,14 @@ TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
 }
 
 TEST(Lesson, WhatIsMeasuredIsSo) {
-  EXPECT_EQ(fault_of(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"until": "dead-end"}, "claims": [
+  EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"until": "dead-end"}, "claims": [
 {"measure": "knight", "is": "b2"}, {"measure": "goes-back", "is": 4}, {"measure": "next-event", "is": "backtrack"}, {"measure": "next-square", "is": "a4"},
 {"measure": "free", "is": 4}, {"measure": "light", "is": 13}, {"measure": "dark", "is": 12}, {"measure": "lost", "is": 2},
 {"measure": "number", "of": "a5", "is": 1}, {"measure": "number", "of": "a1", "is": 0}, {"measure": "onward", "of": "a2", "is": 0},
 {"measure": "can-finish", "is": "no"}, {"measure": "kept", "is": "<11"}, {"measure": "status", "is": "searching"}, {"measure": "exists", "is": "exists"}])"),
             "");
   EXPECT_EQ(
-      fault_of(
+      fault_of_stop(
           R"(, "settings": {"graph": "A-B;A-D;B>C;B-D;D-E;E-F;F>C", "start": "A"}, "run": {"until": "C"}, "claims": [
 {"measure": "step", "is": 2}, {"measure": "knight", "is": "C"}, {"measure": "squares", "is": 6}])"),
       "");

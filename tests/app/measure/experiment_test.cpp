@@ -81,7 +81,7 @@ MeasurePlan of_every_kind() {
           .max_visits = 3'000};
 }
 
-TEST(Experiment, SlicesComeToTheSameAsOneGo) {
+TEST(ExperimentSweep, SlicesComeToTheSameAsOneGo) {
   const std::string whole = measured_csv(measured(of_every_kind(), "seed=7", UINT64_MAX));
   EXPECT_EQ(measured_csv(measured(of_every_kind(), "seed=7", 37)), whole);
   EXPECT_EQ(measured_csv(measured(of_every_kind(), "seed=7", 3)), whole);

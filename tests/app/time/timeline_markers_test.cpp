@@ -6,16 +6,12 @@
 #include <string>
 #include <utility>
 
+#include "app/arrive.h"
 #include "app/of_query.h"
 #include "app/time/timeline.h"
 
 namespace kt {
 namespace {
-
-void arrive(Timeline& timeline, std::uint64_t step) {
-  while (!timeline.approach(step, 1000)) {
-  }
-}
 
 std::string text(const Timeline& timeline) {
   std::ostringstream out;

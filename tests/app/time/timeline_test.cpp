@@ -6,15 +6,11 @@
 #include <map>
 #include <random>
 
+#include "app/arrive.h"
 #include "app/of_query.h"
 
 namespace kt {
 namespace {
-
-void arrive(Timeline& timeline, std::uint64_t step) {
-  while (!timeline.approach(step, 1000)) {
-  }
-}
 
 void fill(Timeline& timeline) {
   while (!timeline.fill(100'000)) {
