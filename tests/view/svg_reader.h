@@ -152,7 +152,7 @@ inline Box box_of(const SvgElement& path) {
 }
 
 // A colour as SVG has it, without its opacity.
-inline std::string hex(ImU32 colour) {
+inline std::string svg_hex(ImU32 colour) {
   char text[8];
   std::snprintf(text, sizeof text, "#%02x%02x%02x", colour >> IM_COL32_R_SHIFT & 255, colour >> IM_COL32_G_SHIFT & 255,
                 colour >> IM_COL32_B_SHIFT & 255);

@@ -78,7 +78,8 @@ TEST(Lesson, OneOfAnotherFormIsRefusedWithTheLine) {
   };
   for (const auto& [stop, fault] : kFaults) {
     if (fault.empty())
-      EXPECT_TRUE(fault_of_stop(stop).starts_with("line 2: 'measure' is not one of step, visits, ")) << fault_of_stop(stop);
+      EXPECT_TRUE(fault_of_stop(stop).starts_with("line 2: 'measure' is not one of step, visits, "))
+          << fault_of_stop(stop);
     else
       EXPECT_EQ(fault_of_stop(stop), fault);
   }
@@ -150,7 +151,7 @@ TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
       const std::string of = measure.of_square ? ", \"of\": \"a1\"" : "";
       const std::string fault =
           fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": )" + std::string(run) +
-                   ", \"claims\": [{\"measure\": \"" + id + "\"" + of + ", \"is\": \"!= 7777\"}]");
+                        ", \"claims\": [{\"measure\": \"" + id + "\"" + of + ", \"is\": \"!= 7777\"}]");
       const bool needs_a_way_on = id == "fewest" || id == "ties";
       if (std::string(run).find("tour") != std::string::npos && needs_a_way_on)
         EXPECT_EQ(fault, "line 2: '" + id + "' can not be told here");

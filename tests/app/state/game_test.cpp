@@ -53,7 +53,9 @@ TEST_F(GameTest, StandsWhereItsMovesLeadAndAtNoStep) {
 // What a script sees of it can be given back.
 TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   change("board=5x5&given=1,2;2,4&mode=play");
-  const auto step = [&] { return state_json(app, {}, false).substr(state_json(app, {}, false).find("\"status\"")).substr(0, 26); };
+  const auto step = [&] {
+    return state_json(app, {}, false).substr(state_json(app, {}, false).find("\"status\"")).substr(0, 26);
+  };
   EXPECT_EQ(step(), "\"status\":\"paused\",\"step\":2");
   app.apply(StepBy{-1});
   EXPECT_EQ(step(), "\"status\":\"paused\",\"step\":1");

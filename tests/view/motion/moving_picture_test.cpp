@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-constexpr double kFrame = 1.0 / 60;
+constexpr double kPicture = 1.0 / 60;
 
 // Seen as a picture, frame by frame.
 class Pictured : public MovingSearch {
@@ -19,8 +19,8 @@ class Pictured : public MovingSearch {
 
   // Lets a moment pass, with the step that is due in it; some time before the start there is none to undo.
   void frame(bool backwards) {
-    snapshot.now += kFrame;
-    due_ += kFrame;
+    snapshot.now += kPicture;
+    due_ += kPicture;
     if (due_ >= interval - 1e-9) {
       due_ = 0;
       backwards ? undo_step() : make_step();
@@ -64,7 +64,7 @@ struct Rate {
   Pace pace;
   double interval;
 };
-constexpr Rate kRates[] = {{Pace::steps, 1}, {Pace::steps, 1.0 / 3}, {Pace::quick, 0.1}, {Pace::frames, kFrame}};
+constexpr Rate kRates[] = {{Pace::steps, 1}, {Pace::steps, 1.0 / 3}, {Pace::quick, 0.1}, {Pace::frames, kPicture}};
 
 // Which way a pair of moments a tenth of a second apart says that time runs, and how clearly: embers that grow cold and
 // moves that are on their way say forward, the opposite back.
@@ -95,7 +95,7 @@ TEST(MovingPicture, TwoOfThemTellForwardFromBackAtAnySpeed) {
     for (const Rate& rate : kRates) {
       const auto clues_of = [&](bool backwards) {
         Pictured pictured(problem, rate.pace, rate.interval);
-        const int frames = std::max(300, static_cast<int>(30 * rate.interval / kFrame));
+        const int frames = std::max(300, static_cast<int>(30 * rate.interval / kPicture));
         for (int i = 0; i < (backwards ? frames + 10 : 20); ++i) pictured.frame(false);
         for (int i = 0; i < 10; ++i) pictured.frame(backwards);
         Clues clues;
@@ -144,7 +144,7 @@ TEST(MovingPicture, AtRestItIsThePictureWithoutMotion) {
 TEST(MovingPicture, WhatIsTakenBackGlowsInTheColourOfDeadEnds) {
   // 0xb54500 with an opacity: no other piece has one.
   for (const char* problem : {"board=5x5", kGraph}) {
-    Pictured pictured(problem, Pace::frames, kFrame);
+    Pictured pictured(problem, Pace::frames, kPicture);
     int frames = 0, glowing = 0;
     double backtracked = -1;
     for (int i = 0; i < 900; ++i) {

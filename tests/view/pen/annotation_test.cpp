@@ -64,7 +64,7 @@ TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
     for (const Place place : {Place::square, Place::move}) {
       snapshot.annotations = {{.kind = kind, .place = place, .square = {3, 2}, .to = {1, 3}, .text = "A < B"}};
       const auto marked = picture_of(snapshot);
-      const std::string colour = hex(annotation_colour(light(), kind));
+      const std::string colour = svg_hex(annotation_colour(light(), kind));
       const auto count = [&](const auto& all, const char* attribute) {
         return std::ranges::count_if(all, [&](const SvgElement& e) { return e[attribute] == colour; });
       };
@@ -76,8 +76,8 @@ TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
     }
     std::string sign;
     for (const SvgElement& e : picture_of(snapshot)) {
-      if (e["stroke"] == hex(light().background)) sign = std::to_string(count_of(e["d"], "M"));
-      if (e["fill"] == hex(light().background) && e.tag == "text") sign = e.text;
+      if (e["stroke"] == svg_hex(light().background)) sign = std::to_string(count_of(e["d"], "M"));
+      if (e["fill"] == svg_hex(light().background) && e.tag == "text") sign = e.text;
     }
     EXPECT_EQ(std::ranges::find(looks, sign), looks.end()) << "a sign of its own: " << sign;
     looks.push_back(sign);

@@ -186,10 +186,10 @@ TEST(ColourMath, KnowsTheEndsOfItsScales) {
     EXPECT_NEAR(g, b, 1e-5);
   }
   // Red and green of equal lightness: far apart for most, hardly for who lacks a cone for them.
-  constexpr ImU32 kRed = IM_COL32(0xc0, 0x5a, 0x4a, 255), kGreen = IM_COL32(0x7a, 0x82, 0x30, 255);
-  EXPECT_GT(distance(Vision::normal, kRed, kGreen), 0.15);
-  EXPECT_LT(distance(Vision::deuteranopia, kRed, kGreen), 0.08);
-  EXPECT_GT(distance(Vision::tritanopia, kRed, kGreen), 0.15);
+  constexpr ImU32 kWarm = IM_COL32(0xc0, 0x5a, 0x4a, 255), kLeafy = IM_COL32(0x7a, 0x82, 0x30, 255);
+  EXPECT_GT(distance(Vision::normal, kWarm, kLeafy), 0.15);
+  EXPECT_LT(distance(Vision::deuteranopia, kWarm, kLeafy), 0.08);
+  EXPECT_GT(distance(Vision::tritanopia, kWarm, kLeafy), 0.15);
 }
 
 }  // namespace

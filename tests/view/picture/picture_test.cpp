@@ -39,38 +39,39 @@ const char* kPruned = "board=8x8&algorithm=pruned-warnsdorff&step=30";
 
 TEST(Picture, ShowsHeatCandidatesAndTheNextMoveOfEveryAlgorithm) {
   const auto all = elements(std::string(kPruned) + "&heat=true");
-  EXPECT_GE(count(all, "fill", hex(kLight.heat_high)), 2) << "squares, and the legend's end";
+  EXPECT_GE(count(all, "fill", svg_hex(kLight.heat_high)), 2) << "squares, and the legend's end";
   EXPECT_TRUE(says(all, "1 visit"));
-  EXPECT_EQ(count(all, "stroke", hex(kLight.candidate)), 2) << "the dashes to the next move, and the other's ring";
-  EXPECT_EQ(count(all, "fill", hex(kLight.candidate)), 2) << "the next move's disc, and a number in the other's ring";
+  EXPECT_EQ(count(all, "stroke", svg_hex(kLight.candidate)), 2) << "the dashes to the next move, and the other's ring";
+  EXPECT_EQ(count(all, "fill", svg_hex(kLight.candidate)), 2)
+      << "the next move's disc, and a number in the other's ring";
   const auto plain = elements(kPruned);
-  EXPECT_EQ(count(plain, "fill", hex(kLight.heat_high)), 0);
-  EXPECT_EQ(count(plain, "stroke", hex(kLight.candidate)), 2);
+  EXPECT_EQ(count(plain, "fill", svg_hex(kLight.heat_high)), 0);
+  EXPECT_EQ(count(plain, "stroke", svg_hex(kLight.candidate)), 2);
   EXPECT_FALSE(says(plain, "1 visit"));
 }
 
 TEST(Picture, ShowsWhatHasFailed) {
   // A step back, a candidate off the board, one that is visited, a dead end.
-  EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", hex(kLight.dead_end)), 0);
+  EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", svg_hex(kLight.dead_end)), 0);
   for (int step = 1; step < 30; ++step) {
     const Snapshot snapshot = shown("board=5x5&detail=candidate&step=" + std::to_string(step));
     PictureMaker maker;
     const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light")));
     if (snapshot.event.type != EventType::reject) continue;
-    EXPECT_GT(count(all, "stroke", hex(kLight.dead_end)), 0) << step;
+    EXPECT_GT(count(all, "stroke", svg_hex(kLight.dead_end)), 0) << step;
   }
   const Snapshot stuck = shown("board=5x5&start=0,1&algorithm=warnsdorff&step=30");
   ASSERT_TRUE(stuck.dead_end);
   PictureMaker maker;
   const auto all = read_svg(maker.svg(stuck, picture_options("theme=light")));
-  EXPECT_GE(count(all, "fill", hex(kLight.dead_end)), 2) << "the frame, and the badge";
+  EXPECT_GE(count(all, "fill", svg_hex(kLight.dead_end)), 2) << "the frame, and the badge";
 }
 
 TEST(Picture, ShowsTheLinesOfAlgorithmsWithoutAPath) {
   const auto lines = elements("board=12x12&algorithm=divide-and-conquer&step=5");
-  EXPECT_GT(count(lines, "stroke", hex(kLight.path_new)), 0);
-  EXPECT_EQ(count(lines, "fill", hex(kLight.muted)), 24 + 1) << "the coordinates; the knight waits, pale";
-  EXPECT_GT(count(elements("board=6x6&algorithm=neural-network&step=3"), "stroke", hex(kLight.path_new)), 0);
+  EXPECT_GT(count(lines, "stroke", svg_hex(kLight.path_new)), 0);
+  EXPECT_EQ(count(lines, "fill", svg_hex(kLight.muted)), 24 + 1) << "the coordinates; the knight waits, pale";
+  EXPECT_GT(count(elements("board=6x6&algorithm=neural-network&step=3"), "stroke", svg_hex(kLight.path_new)), 0);
 }
 
 TEST(Picture, MergesWhatLooksAlike) {
@@ -106,7 +107,7 @@ TEST(Picture, BlocksHaveTheColoursOfTheirSquares) {
   float lowest = 0;
   int wide = 0;
   for (const SvgElement& element : all) {
-    if (element.tag != "path" || element["shape-rendering"].empty() || element["fill"] == hex(kLight.background))
+    if (element.tag != "path" || element["shape-rendering"].empty() || element["fill"] == svg_hex(kLight.background))
       continue;
     const Box box = box_of(element);
     if (box.max.y - box.min.y < 600) lowest = std::max(lowest, box.max.y);
@@ -121,25 +122,25 @@ TEST(Picture, TakesItsOptions) {
   const auto all = elements(query);
   EXPECT_TRUE(says(all, "8"));
   EXPECT_TRUE(says(all, "a"));
-  EXPECT_EQ(count(all, "fill", hex(kLight.knight)), 1 + 8) << "the knight, and the numbers";
+  EXPECT_EQ(count(all, "fill", svg_hex(kLight.knight)), 1 + 8) << "the knight, and the numbers";
   EXPECT_EQ(all[0]["width"], "640");
   EXPECT_EQ(all[0]["viewBox"], "0 0 640 638");
   EXPECT_FALSE(says(elements(query, "numbers=0"), "8"));
   EXPECT_FALSE(says(elements(query, "coordinates=0"), "a"));
   const auto bare = elements(query, "knight=0&numbers=0");
-  EXPECT_EQ(count(bare, "fill", hex(kLight.knight)), 0);
-  EXPECT_EQ(count(bare, "stroke", hex(kLight.candidate)), 0) << "what comes next is the knight's";
+  EXPECT_EQ(count(bare, "fill", svg_hex(kLight.knight)), 0);
+  EXPECT_EQ(count(bare, "stroke", svg_hex(kLight.candidate)), 0) << "what comes next is the knight's";
   EXPECT_EQ(elements(query, "ground=0").size() + 1, all.size());
   const auto dark = elements(query, "theme=dark");
-  EXPECT_EQ(dark[1]["fill"], hex(find_theme("dark")->colours.background));
+  EXPECT_EQ(dark[1]["fill"], svg_hex(find_theme("dark")->colours.background));
   EXPECT_EQ(elements(query, "theme=auto&dark=1")[1]["fill"], dark[1]["fill"]);
-  EXPECT_EQ(elements(query, "theme=auto&contrast=1")[1]["fill"], hex(find_theme("contrast")->colours.background));
+  EXPECT_EQ(elements(query, "theme=auto&contrast=1")[1]["fill"], svg_hex(find_theme("contrast")->colours.background));
   EXPECT_GT(count(elements(query + "&end=c3", "accent=%23123456"), "fill", "#123456"), 0) << "the flag";
   const auto wide = elements(query, "width=900&height=300");
   EXPECT_EQ(wide[0]["viewBox"], "0 0 900 300");
   Box board;
   for (const SvgElement& e : wide) {
-    if (!e["shape-rendering"].empty() && e["fill"] != hex(kLight.background))
+    if (!e["shape-rendering"].empty() && e["fill"] != svg_hex(kLight.background))
       board.add(box_of(e).min), board.add(box_of(e).max);
   }
   EXPECT_EQ(board.min.x, 324);
@@ -177,12 +178,12 @@ TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
       elements("board=6x6&algorithm=warnsdorff-backtracking&start=b2&step=20&heat=true", "blank=1&knight=0");
   EXPECT_TRUE(says(blank, "1"));
   int squares = 0;
-  for (const SvgElement& e : blank) squares += e["fill"] == hex(kLight.text) && e.tag == "text";
+  for (const SvgElement& e : blank) squares += e["fill"] == svg_hex(kLight.text) && e.tag == "text";
   EXPECT_EQ(squares, 1);
-  EXPECT_EQ(count(blank, "stroke", hex(kLight.candidate)), 0);
+  EXPECT_EQ(count(blank, "stroke", svg_hex(kLight.candidate)), 0);
   EXPECT_EQ(blank.size(), elements("board=6x6&start=b2", "blank=1&knight=0").size());
   const auto none = elements("board=6x6&algorithm=divide-and-conquer&step=5", "blank=1&knight=0");
-  EXPECT_EQ(count(none, "stroke", hex(kLight.path_new)), 0);
+  EXPECT_EQ(count(none, "stroke", svg_hex(kLight.path_new)), 0);
 }
 
 TEST(Picture, IsWellFormedAndOfKnownWordsForAllAlgorithmsAndThemes) {
@@ -208,8 +209,8 @@ TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
   const auto all = elements(query);
   EXPECT_EQ(all[0]["viewBox"], "0 0 640 480");
   for (const char* name : {"A", "B", "C", "D", "E"}) EXPECT_TRUE(says(all, name)) << name;
-  EXPECT_GT(count(all, "stroke", hex(kLight.candidate)), 0);
-  EXPECT_EQ(count(elements(query, "knight=0"), "stroke", hex(kLight.candidate)), 0);
+  EXPECT_GT(count(all, "stroke", svg_hex(kLight.candidate)), 0);
+  EXPECT_EQ(count(elements(query, "knight=0"), "stroke", svg_hex(kLight.candidate)), 0);
   const Snapshot snapshot = shown(query);
   GraphPlaces places{snapshot.settings.graph, {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0.5f, 0.5f}}};
   PictureMaker maker;
@@ -232,7 +233,7 @@ TEST(Picture, AGraphOfAThousandVerticesHasNoNames) {
   const auto small = ring(20), large = ring(1000);
   EXPECT_TRUE(says(small, "v19"));
   EXPECT_FALSE(says(large, "v0") || says(large, "v999"));
-  EXPECT_GE(count(large, "stroke", hex(kLight.candidate)), 1) << "the next move";
+  EXPECT_GE(count(large, "stroke", svg_hex(kLight.candidate)), 1) << "the next move";
 }
 
 TEST(Picture, OneMakerMakesManyWithoutAMixUp) {

@@ -17,7 +17,7 @@
 namespace kt {
 namespace {
 
-using Kind = PlotPanelState::Kind;
+using Plot = PlotPanelState::Kind;
 constexpr float kPhone = 288;  // what is left of 320 pixels
 
 std::optional<std::uint64_t> sought(const std::vector<Command>& commands) {
@@ -30,13 +30,13 @@ std::optional<std::uint64_t> sought(const std::vector<Command>& commands) {
 TEST(PlotPanel, ShowsThePlotThatIsChosen) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);
-  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::depth);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::depth);
   EXPECT_TRUE(screen.click(snapshot, "plot=visits").empty());
-  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::visits);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::visits);
   screen.click(snapshot, "plot=rate");
-  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::rate);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::rate);
   screen.click(snapshot, "plot=depth");
-  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Kind::depth);
+  EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::depth);
 }
 
 TEST(PlotPanel, EachPlotHasItsOwnAxes) {
@@ -62,7 +62,7 @@ TEST(PlotPanel, APressGoesToTheStepUnderThePointer) {
       Snapshot snapshot = invented_run("", steps);
       snapshot.step = 1;
       screen.state.of<PlotPanelState>().shown().logarithmic_x = logarithmic;
-      const PlotData plot = plot_data(snapshot, Kind::depth, screen.state.of<PlotPanelState>().shown());
+      const PlotData plot = plot_data(snapshot, Plot::depth, screen.state.of<PlotPanelState>().shown());
       for (const float share : {0.05f, 0.35f, 0.5f, 0.9f}) {
         const auto step = sought(screen.click(snapshot, "plot-area", share));
         const double expected = std::round(plot.x.value(share));
@@ -81,7 +81,7 @@ TEST(PlotPanel, TheEndsAreTheFirstAndTheLastStep) {
   for (const bool logarithmic : {false, true}) {
     for (const std::uint64_t steps : {10ull, 16'501'401ull, 1'000'000'000'000'000'000ull}) {
       const Snapshot snapshot = invented_run("", steps);
-      const Axis axis = plot_data(snapshot, Kind::depth, {logarithmic, false}).x;
+      const Axis axis = plot_data(snapshot, Plot::depth, {logarithmic, false}).x;
       EXPECT_EQ(step_at(snapshot, axis, 0), 0u);
       EXPECT_EQ(step_at(snapshot, axis, -0.3), 0u);
       EXPECT_EQ(step_at(snapshot, axis, 1), steps);
@@ -111,7 +111,7 @@ TEST(PlotPanel, APointerThatRestsAsksOnce) {
 
 TEST(PlotPanel, AClickOnTheVisitsGoesNowhere) {
   PanelScreen screen(draw_plot_panel, kPhone);
-  screen.state.of<PlotPanelState>().kind = Kind::visits;
+  screen.state.of<PlotPanelState>().kind = Plot::visits;
   EXPECT_TRUE(screen.click(invented_run("", 100'000), "plot-area", 0.3f).empty());
 }
 
@@ -144,7 +144,7 @@ TEST_F(PlotOfDepth, LeavesOutWhatIsNotKnownYet) {
   snapshot.depth_curve.ranges[1003] = {UINT32_MAX, 0};
   EXPECT_EQ(lowest_ink(), all);
   const std::uint64_t step = 1003 * 64;
-  const auto hint = [&] { return plot_data(snapshot, Kind::depth, {}).hint(step, step + 20.0); };
+  const auto hint = [&] { return plot_data(snapshot, Plot::depth, {}).hint(step, step + 20.0); };
   EXPECT_EQ(hint(), "Steps 64,192 to 64,255\nNot known yet");
   EXPECT_EQ(std::ranges::count(depth_csv(snapshot.depth_curve, snapshot.step), '\n'),
             static_cast<std::ptrdiff_t>(snapshot.depth_curve.ranges.size()));
@@ -212,7 +212,7 @@ TEST(PlotCsv, OfNothingIsAHeader) {
 }
 
 TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
-  for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
+  for (const Plot kind : {Plot::depth, Plot::visits, Plot::rate}) {
     Snapshot snapshot;
     PanelScreen screen(draw_plot_panel, kPhone);
     screen.state.of<PlotPanelState>().kind = kind;
@@ -221,36 +221,36 @@ TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
     EXPECT_EQ(screen.controls.find("plot-area"), nullptr);
     screen.expect_ink_within();
   }
-  EXPECT_EQ(plot_data({}, Kind::visits, {}).empty, "Counting the visits...");
+  EXPECT_EQ(plot_data({}, Plot::visits, {}).empty, "Counting the visits...");
   const Snapshot joined = invented_run("algorithm=divide-and-conquer", 100);
-  EXPECT_NE(plot_data(joined, Kind::depth, {}).empty, "");
-  EXPECT_NE(plot_data(joined, Kind::visits, {}).empty, "");
-  EXPECT_EQ(plot_data(joined, Kind::rate, {}).empty, "");
+  EXPECT_NE(plot_data(joined, Plot::depth, {}).empty, "");
+  EXPECT_NE(plot_data(joined, Plot::visits, {}).empty, "");
+  EXPECT_EQ(plot_data(joined, Plot::rate, {}).empty, "");
 }
 
 TEST(PlotPanel, TellsWhatLiesUnderThePointer) {
   Snapshot snapshot = invented_run("", 2047ull * 64);
   snapshot.depth_curve.ranges[10] = {12, 61};
-  const PlotData depth = plot_data(snapshot, Kind::depth, {});
+  const PlotData depth = plot_data(snapshot, Plot::depth, {});
   EXPECT_EQ(depth.hint(640, 690), "Steps 640 to 703\nDepth 12 to 61");
   snapshot = invented_run("", 20);
   snapshot.depth_curve.ranges[3] = {5, 5};
-  EXPECT_EQ(plot_data(snapshot, Kind::depth, {}).hint(2.6, 3.1), "Step 3\nDepth 5");
+  EXPECT_EQ(plot_data(snapshot, Plot::depth, {}).hint(2.6, 3.1), "Step 3\nDepth 5");
   snapshot.visits_at_depth[6] = 1'234'567;
   snapshot.visits_at_depth[7] = 1;
-  const PlotData visits = plot_data(snapshot, Kind::visits, {});
+  const PlotData visits = plot_data(snapshot, Plot::visits, {});
   EXPECT_EQ(visits.hint(6.8, 7.2), "Depth 7\n1,234,567 visits");
   EXPECT_EQ(visits.hint(7.6, 8.2), "Depth 8\n1 visit");
   EXPECT_EQ(visits.hint(7.1, 8.2), "Depths 7 to 8\n1 to 1,234,567 visits each");
   snapshot.rates = {{0, 100}, {10, 21'300'000}};
-  EXPECT_EQ(plot_data(snapshot, Kind::rate, {}).hint(8, 9), "Step 10\n21 million steps a second");
+  EXPECT_EQ(plot_data(snapshot, Plot::rate, {}).hint(8, 9), "Step 10\n21 million steps a second");
 }
 
 // As SVG, where neighbouring columns are one path.
 TEST(PlotPicture, IsDrawnOnAnyPen) {
   const PictureFont font;
   const Palette& colours = theme_for(find_theme("light"), {}).colours;
-  for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
+  for (const Plot kind : {Plot::depth, Plot::visits, Plot::rate}) {
     const Snapshot snapshot = invented_run("board=8", 5000);
     const PlotData plot = plot_data(snapshot, kind, {});
     SvgPen pen(font.get());
@@ -274,7 +274,7 @@ TEST(PlotPicture, IsDrawnOnAnyPen) {
 // The axis of a usual board does not change while the path grows; that of a huge one lets a short path be seen.
 TEST(PlotPanel, TheDepthsAxisIsSteady) {
   Snapshot snapshot = invented_run("", 1000);
-  const auto high = [&] { return plot_data(snapshot, Kind::depth, {}).y.high; };
+  const auto high = [&] { return plot_data(snapshot, Plot::depth, {}).y.high; };
   const double end = high();
   for (snapshot.deepest = 1; snapshot.deepest <= 64; ++snapshot.deepest) EXPECT_EQ(high(), end);
   snapshot.squares = 1'048'576;
@@ -287,7 +287,7 @@ TEST(PlotPanel, TheRecordIsThatOfTheWholeRun) {
   Snapshot snapshot = invented_run("", 1000);
   snapshot.deepest = 5;  // at the step shown
   snapshot.depth_curve.ranges[900] = {40, 63};
-  const PlotData plot = plot_data(snapshot, Kind::depth, {});
+  const PlotData plot = plot_data(snapshot, Plot::depth, {});
   ASSERT_EQ(plot.guides.size(), 2u);
   EXPECT_EQ(plot.guides[0].label, "all 64 squares");
   EXPECT_EQ(plot.guides[1].label, "longest so far: 63");
@@ -302,7 +302,7 @@ TEST(PlotPanel, KeepsItsInkInItsWidth) {
       for (const std::uint64_t steps : {0ull, 1ull, 17'654ull, 1'000'000'000'000'000'000ull}) {
         PanelScreen screen(draw_plot_panel, width);
         const Snapshot snapshot = invented_run(settings, steps);
-        for (const Kind kind : {Kind::depth, Kind::visits, Kind::rate}) {
+        for (const Plot kind : {Plot::depth, Plot::visits, Plot::rate}) {
           for (int axes = 0; axes < 4; ++axes) {
             SCOPED_TRACE(testing::Message() << settings << " " << steps << " " << static_cast<int>(kind) << axes);
             screen.state.of<PlotPanelState>().kind = kind;
