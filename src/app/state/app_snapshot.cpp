@@ -19,7 +19,7 @@ const Snapshot& App::snapshot() {
   view.target = target_;
   view.until = until_ ? std::optional(until_->asked().what) : std::nullopt;
   view.steps_per_second = meter_.steps_per_second();
-  view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
+  view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers(), {}};
   view.came_from = came_from_;
   view.annotations = annotations_;
   view.attention = attention_;

@@ -120,6 +120,7 @@ void draw_play_buttons(Ui& ui, float gap) {
   } else {
     const char* label = plays                                        ? "Let the search go on###play"
                         : snapshot.state == RunState::tour           ? "Find the next tour###play"
+                        : snapshot.quiz.is_counted()                 ? "Show the answer###play"
                         : snapshot.quiz.kind != QuizView::Kind::none ? "To the next question###play"
                                                                      : "Play###play";
     if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
