@@ -114,6 +114,7 @@ struct QuizView {
   std::vector<std::uint32_t> hands;  // for each option
 
   std::uint64_t all_hands() const { return std::accumulate(hands.begin(), hands.end(), std::uint64_t{0}); }
+  std::uint32_t hands_for(std::size_t option) const { return option < hands.size() ? hands[option] : 0; }
   bool asks() const { return kind != Kind::none && !answer; }
   bool is_counted() const { return asks() && all_hands() > 0; }  // what goes on shows the answer first
 };

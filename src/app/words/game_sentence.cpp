@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/play/best_game.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
@@ -61,6 +62,13 @@ std::string describe_illegal(const Settings& settings, std::span<const Square> p
               : settings.leaper == Leaper{} ? ": a knight goes two squares along a line and one across."
                                             : ": the piece goes " + to_string(settings.leaper) + ".");
   }
+}
+
+std::string describe_best(std::uint64_t rank, std::size_t all) {
+  if (rank == 0) return "none yet";
+  if (!is_tour(rank)) return with_separators(rank) + " of " + with_separators(all);
+  const std::uint64_t undone = kRankOfTour - rank;
+  return "a tour, " + (undone == 0 ? std::string("no move") : plural(undone, "move")) + " undone";
 }
 
 std::string describe_game(const Snapshot& s) {

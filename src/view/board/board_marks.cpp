@@ -101,7 +101,7 @@ void draw_candidates(const BoardPicture& picture) {
   const auto& options = snapshot.quiz.options;
   for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
     draw_move_left(picture, options[i], option_name(i), false);
-    if (snapshot.quiz.hands[i] > 0) draw_hands(picture, options[i], snapshot.quiz.hands[i]);
+    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0) draw_hands(picture, options[i], hands);
   }
   const bool plays = snapshot.settings.mode == Mode::play;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;

@@ -228,7 +228,7 @@ void draw_marks(const GraphPicture& picture) {
   for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
     draw_open(options[i], option_name(i), false);
     const ImVec2 at = badge_at(picture, options[i]);
-    if (const std::uint32_t hands = snapshot.quiz.hands[i]; hands > 0)
+    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0)
       picture.pen.text({at.x + radius + 3, at.y - radius}, std::to_string(hands), radius * 1.6f, colours.candidate);
   }
   bool next = !plays;

@@ -1,5 +1,5 @@
 // Who moves the knight; how the user's game goes, or how often a prediction was right.
-#include "app/play/best_game.h"
+#include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
 #include "view/board/board_picture.h"
 #include "view/panels/panels.h"
@@ -20,15 +20,6 @@ void number_row(Ui& ui, float width, const char* name, const std::string& value)
   number_text({at.x + width, at.y}, value, Type::body, ui.colours.text);
 }
 
-std::string best_words(std::uint64_t rank, std::size_t squares) {
-  if (rank == 0) return "none yet";
-  if (is_tour(rank)) {
-    const std::uint64_t undone = kRankOfTour - rank;
-    return "a tour, " + (undone == 0 ? std::string("no move") : plural(undone, "move")) + " undone";
-  }
-  return with_separators(rank) + " of " + with_separators(squares);
-}
-
 // As wide as the panel.
 bool button(const char* label, float width, bool enabled = true) {
   ImGui::BeginDisabled(!enabled);
@@ -41,7 +32,7 @@ void draw_game(Ui& ui, float width) {
   const Snapshot& snapshot = ui.snapshot;
   const GameView& game = snapshot.game;
   number_row(ui, width, "Squares", with_separators(snapshot.depth) + " of " + with_separators(snapshot.squares));
-  number_row(ui, width, "Your best here", best_words(game.best, snapshot.squares));
+  number_row(ui, width, "Your best here", describe_best(game.best, snapshot.squares));
   if (game.forgets) small_text(ui, "This browser keeps nothing of this page: it is forgotten with it.", width);
   number_row(ui, width, "Your dead ends", with_separators(game.dead_ends));
   ImGui::Dummy({0, kGap});

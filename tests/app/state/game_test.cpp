@@ -7,6 +7,7 @@
 #include "app/play/best_game.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
+#include "app/words/game_sentence.h"
 
 namespace kt {
 namespace {
@@ -294,6 +295,16 @@ TEST_F(BestGameTest, IsToldToTheDeviceWhichTellsWhatItKnows) {
   EXPECT_FALSE(app.take_game_note());
   change("mode=watch");
   EXPECT_FALSE(app.take_game_note());
+}
+
+TEST(BestGame, IsToldInWords) {
+  EXPECT_EQ(describe_best(0, 25), "none yet");
+  EXPECT_EQ(describe_best(rank_of_path(23), 25), "23 of 25");
+  EXPECT_EQ(describe_best(rank_of_path(4097), 1'048'576), "4,097 of 1,048,576");
+  EXPECT_EQ(describe_best(rank_of_tour(0), 25), "a tour, no move undone");
+  EXPECT_EQ(describe_best(rank_of_tour(1), 25), "a tour, 1 move undone");
+  EXPECT_EQ(describe_best(rank_of_tour(1'234), 25), "a tour, 1,234 moves undone");
+  EXPECT_GT(rank_of_tour(UINT64_MAX), rank_of_path(kMostGiven + 1)) << "whatever it took";
 }
 
 TEST(KeyOfGame, IsOfWhatAGameIsAbout) {
