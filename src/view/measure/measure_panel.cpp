@@ -82,17 +82,25 @@ void draw_flag_row(Ui& ui, Rows& rows, const char* name, std::string_view key, s
   rows.end_lower();
 }
 
+// In a row, or where the numbers would have no room between what steps them, in two.
 void draw_sizes(Ui& ui, Rows& rows) {
-  constexpr float kBetween = 26;
+  constexpr float kBetween = 26, kNumber = 44;
   const float width = rows.begin(ui, "Sides");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
+  const bool in_a_row = half >= 2 * ImGui::GetFrameHeight() + kNumber;
+  const float each = in_a_row ? half : width;
   MeasureChoice& choice = ui.state.of<MeasureState>().choice;
-  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, half);
-  ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
-  muted_text(ui, "to");
-  ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
-  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, half);
+  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, each);
+  if (in_a_row) {
+    ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
+    muted_text(ui, "to");
+    ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
+  } else {
+    rows.end();
+    rows.begin(ui, "to");
+  }
+  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, each);
   rows.end();
   if (least) choice.most = std::max(choice.most, choice.least = *least);
   if (most) choice.least = std::min(choice.least, choice.most = *most);
