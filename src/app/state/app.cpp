@@ -71,13 +71,23 @@ void App::apply(const Command& command) {
                    attention_ = attention;
                  },
                  [&](DismissNotice) { notice_.clear(); },
-                 [&](Choose chosen) { choose(chosen.square); },
-                 [&](AskOutlook) { ask_outlook(); },
+                 [&](Choose chosen) {
+                   if (settings_.mode != Mode::watch) choose(chosen.square);
+                 },
+                 [&](AskOutlook) {
+                   if (settings_.mode == Mode::play) ask_outlook();
+                 },
                  [&](ShowHints asked) { game_.hints = asked.on; },
-                 [&](const KnownBest& known) { know_best(known); },
+                 [&](const KnownBest& known) {
+                   if (settings_.mode == Mode::play) know_best(known);
+                 },
                  [&](ShowOfHands asked) { quiz_ = {.by_hands = asked.on}; },
-                 [&](const CountHands& counted) { count_hands(counted); },
-                 [&](ReturnToSearch) { return_to_search(); },
+                 [&](const CountHands& counted) {
+                   if (settings_.mode == Mode::predict) count_hands(counted);
+                 },
+                 [&](ReturnToSearch) {
+                   if (left_) return_to_search();
+                 },
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
@@ -106,7 +116,7 @@ void App::tick() {
 void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
-  look_for_prospects(now);
+  if (game_.prospects.at_work()) look_for_prospects(now);
   if (comparison_.on()) return advance_boards(now, deadline);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);

@@ -61,7 +61,7 @@ class App {
   bool take_share();
   std::optional<Present> take_present();
   // What the device is to be told of the game: its key and its best rank (app/play/best_game.h), of which it tells the
-  // best that it knows (KnownBest). None where it knows all.
+  // best that it knows (KnownBest). None where it knows all. In mode `play`.
   struct GameNote {
     std::uint64_t key = 0, rank = 0;
   };

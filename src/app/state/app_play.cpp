@@ -21,7 +21,6 @@ const Path* App::played_path() const { return search().depth_first() ? &search()
 
 void App::choose(Square square) {
   if (settings_.mode == Mode::predict) return answer(square);
-  if (settings_.mode != Mode::play) return;
   if (!played_path()) change({{"algorithm", std::string(default_algorithm().id)}});
   const Path& path = *played_path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
@@ -81,7 +80,7 @@ void App::rank_game() {
 }
 
 std::optional<App::GameNote> App::take_game_note() {
-  if (settings_.mode != Mode::play || best_.told == best_.rank) return {};
+  if (best_.told == best_.rank) return {};
   best_.told = best_.rank;
   return GameNote{best_.key, best_.rank};
 }
@@ -116,13 +115,12 @@ bool App::apply_to_game(const Command& command) {
 }
 
 void App::ask_outlook() {
-  if (settings_.mode != Mode::play || !played_path()) return;
+  if (!played_path()) return;
   game_.prospects.ask(search().problem());
   game_.worked = 0;
 }
 
 void App::look_for_prospects(double now) {
-  if (!game_.prospects.at_work()) return;
   const double deadline = now + pace_.budget() * kShareOfProspects;
   const auto [outlook, mistake] = std::pair(game_.prospects.outlook(), game_.prospects.at_work());
   double here = clock_();
@@ -161,8 +159,6 @@ void App::take_over(const Settings& before, bool moves_named) {
 
 // Other settings of the search, or moves that came with a link.
 void App::change_game() {
-  quiz_ = {.by_hands = quiz_.by_hands};
-  if (settings_.mode != Mode::play) return;
   game_ = {.hints = game_.hints};
   recall_best();
 }
@@ -175,7 +171,6 @@ void App::recall_best() {
 }
 
 void App::return_to_search() {
-  if (!left_) return;
   const std::unique_ptr<LeftSearch> left = std::move(left_);
   for (const Setting& setting : settings_table()) {
     if (setting.is_of_search) (void)setting.parse(settings_, setting.format(left->settings));
@@ -191,8 +186,6 @@ void App::return_to_search() {
 void App::tell_game() {
   Snapshot& view = snapshot_;
   view.left = left_ && settings_.mode != Mode::predict ? std::optional(left_->timeline.search().steps()) : std::nullopt;
-  view.game = {};
-  view.quiz = {};
   if (settings_.mode == Mode::predict) return tell_quiz();
   if (settings_.mode != Mode::play) return;
   const std::size_t moves = settings_.given.size();

@@ -33,7 +33,10 @@ const Snapshot& App::snapshot() {
   tell_motion();
   tell_boards();
   fill_stack();
-  tell_game();
+  view.left.reset();
+  view.game = {};
+  view.quiz = {};
+  if (settings_.mode != Mode::watch || left_) tell_game();
   view.notice = notice_;
   const std::string* held = held_.at(view.now);
   view.sentence = held && view.pace == Pace::quick ? *held : describe(view);

@@ -6,7 +6,9 @@
 
 namespace kt {
 
-bool needs_late_part(const Settings& settings) { return !settings.graph.empty() || !settings.compare.empty(); }
+bool needs_late_part(const Settings& settings) {
+  return !settings.graph.empty() || !settings.compare.empty() || settings.mode != Mode::watch;
+}
 
 bool needs_late_part(const Command& command, const Settings& settings) {
   const auto* change = std::get_if<Change>(&command);
