@@ -146,21 +146,12 @@ void draw_stop(Ui& ui, Flow& flow) {
   }
 }
 
+// What begins it stands above it, as what stops it stands above the chart: it is seen however little room there is.
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
   MeasureChoice& choice = state.choice;
-  draw_group(ui, "Methods", width);
-  draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
-  draw_group(ui, "Boards", width);
-  Rows rows(width);
-  draw_sizes(ui, rows);
-  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
-  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
-  draw_limits(ui, rows);
-  draw_flags(ui, "measure-way", kWays, choice.ways, width);
   const int runs =
       std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
-  ImGui::Dummy({0, 2});
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
   if (button(flow, "Start###measure-start")) {
@@ -175,6 +166,15 @@ void draw_form(Ui& ui, float width) {
                              (runs > kMostRuns ? ": up to 400 are measured at a time."
                                                : ", one after the other, beside the search on the board."),
              width);
+  draw_group(ui, "Methods", width);
+  draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
+  draw_group(ui, "Boards", width);
+  Rows rows(width);
+  draw_sizes(ui, rows);
+  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
+  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
+  draw_limits(ui, rows);
+  draw_flags(ui, "measure-way", kWays, choice.ways, width);
 }
 
 // A point or a square that shows its run.

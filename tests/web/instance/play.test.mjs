@@ -178,9 +178,9 @@ describe('predict', () => {
     await shown(page, 'hands=B');
     for (let n = 0; n < 3; ++n) await choose(page, 'b3');
     await choose(page, 'c4');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=B').value === '3');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=B').value === 3);
     await click(page, 'hands=A+');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=A').value === '2');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=A').value === 2);
     assert.equal((await control(page, 'play')).label, 'Show the answer');
     await click(page, 'next-question');
     await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'To the next question');
