@@ -68,18 +68,18 @@ void draw_quiz(Ui& ui, float width) {
   const QuizView& quiz = ui.snapshot.quiz;
   if (toggle(ui, "Show of hands###by-hands", "Show of hands", quiz.by_hands)) ui.ask(ShowOfHands{!quiz.by_hands});
   if (quiz.by_hands) draw_hands(ui, width);
-  ImGui::Dummy({0, kGap});
-  number_row(ui, width, quiz.by_hands ? "Right hands" : "Right answers",
-             with_separators(quiz.right) + " of " + with_separators(quiz.answers));
-  number_row(ui, width, "In a row", with_separators(quiz.streak));
-  number_row(ui, width, "Most in a row", with_separators(quiz.best_streak));
-  ImGui::Dummy({0, kGap});
+  ImGui::Dummy({0, 0});
   const bool is_over = !ui.snapshot.can_step;
   if (button(quiz.is_counted() ? "Show the answer###next-question"
              : quiz.asks()     ? "Skip this question###next-question"
                                : "To the next question###next-question",
              width, !is_over))
     ui.ask(Play{});
+  ImGui::Dummy({0, 0});
+  number_row(ui, width, quiz.by_hands ? "Right hands" : "Right answers",
+             with_separators(quiz.right) + " of " + with_separators(quiz.answers));
+  number_row(ui, width, "In a row", with_separators(quiz.streak));
+  number_row(ui, width, "Most in a row", with_separators(quiz.best_streak));
 }
 
 const char* words_of(const Snapshot& snapshot) {
