@@ -48,6 +48,10 @@ EM_JS(void, remember_legend, (bool hidden), {
   }
 })
 
+// Returns the rank of the best game of that key which the device knows, this one counted; -1 minus it, where it keeps
+// none.
+EM_JS(double, note_game, (double key, double rank), { return Module['onGame'](key, rank); });
+
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
   const bool hidden = instance.visualizer->view().legend_hidden();
@@ -55,6 +59,12 @@ void report(Instance& instance) {
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (app.take_share()) offer_share();
   if (const auto asked = app.take_present()) present(asked->leave);
+  const bool plays = app.settings().mode == kt::Mode::play;
+  if (const auto game = plays ? app.take_game_note() : std::nullopt) {
+    const double known = note_game(static_cast<double>(game->key), static_cast<double>(game->rank));
+    instance.visualizer->apply(kt::KnownBest{static_cast<std::uint64_t>(known < 0 ? -1 - known : known), known >= 0});
+    schedule(instance);
+  }
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
   const auto asks = [](const kt::Command& asked) { return std::holds_alternative<kt::LatePart>(asked); };

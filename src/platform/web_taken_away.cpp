@@ -14,9 +14,11 @@ EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* t
   return instance->keep(kt::check_json(text, board));
 }
 
-// A second run that does not disturb the one shown: see app/state/film.h.
-EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from) {
-  return new kt::Film(instance->visualizer->app(), static_cast<std::uint64_t>(from), kt::now);
+// A second run that does not disturb the one shown: see app/state/film.h. `of_clock`: of boards compared `from` is a
+// time of their clock.
+EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from, bool of_clock) {
+  return new kt::Film(instance->visualizer->app(), static_cast<std::uint64_t>(from), kt::now,
+                      of_clock ? kt::Film::From::clock : kt::Film::From::own_step);
 }
 EMSCRIPTEN_KEEPALIVE double kt_film_approach(kt::Film* film) {
   constexpr double kSlice = 0.008;  // seconds: a frame has time for it

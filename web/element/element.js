@@ -317,8 +317,8 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   toText(format) { return this.#lifecycle?.live?.toText(format) ?? ''; }
   checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
 
-  async film(from) {
-    const film = await this.#do('call', 'film', from);
+  async film(from, options) {
+    const film = await this.#do('call', 'film', from, options);
     return film && {...film, toSvg: (options) => film.toSvg(this.#look.of(options))};
   }
 

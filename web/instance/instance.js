@@ -9,6 +9,7 @@
 //
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
 import {fallbacks, runUntil, statuses} from '#tables';
+import {noteGame} from './best_games.js';
 import {connectCanvas} from './canvas.js';
 import {VisualizerError} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
@@ -188,6 +189,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch(({kind = 'load', message}) => onError({kind, message})),
       onShare,
       onPresent,
+      onGame: noteGame,
       onPrograms: bringPrograms,
       onLatePart: bringLaterForBoard,
       onAbort: abort,
@@ -218,8 +220,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     if (module.hasLater()) await afterFrame(() => true);
   }
 
-  function openFilm(from) {
-    let film = module._kt_film_open(handle, from);
+  function openFilm(from, ofClock) {
+    let film = module._kt_film_open(handle, from, ofClock);
     const running = (action, otherwise) => film === 0 || handle === 0 ? otherwise : action();
     return {
       // Works for a few milliseconds on the way to `from`; returns the share that is done.
@@ -342,8 +344,9 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
-    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it.
-    film: (from = 0) => whenLater(() => openFilm(wholeNumber(from, 'film', 0))),
+    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
+    // that and the steps of step() are times of their clock.
+    film: (from = 0, {ofClock = false} = {}) => whenLater(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),
     destroy: () => {
       cleanup.abort();
       if (handle === 0) return;

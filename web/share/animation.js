@@ -32,7 +32,7 @@ export async function makeAnimation(element, palette, asked, sliced) {
   const canvas = Object.assign(document.createElement('canvas'), {width, height});
   const encoder = await kStarters[asked.format]({width, height, palette, rate: asked.rate});
   if (!encoder) return null;
-  const film = await element.film(asked.from);
+  const film = await element.film(asked.from, {ofClock: true});
   try {
     return await sliced(recording(film, asked, encoder, canvas, {design, ground: palette.background}));
   } finally {
@@ -43,10 +43,12 @@ export async function makeAnimation(element, palette, asked, sliced) {
 
 export function animationSection({element, palette, say, busy, preview}) {
   const state = element.getState();
-  const to = state.step || 60;
-  const from = number('From step', Math.max(0, to - 120), 0, 2 ** 53 - 1);
-  const end = number('To step', to, 0, 2 ** 53 - 1);
-  const every = number('Show every … step', 1, 1, 2 ** 53 - 1);
+  const {clock = state.step} = state.boards ?? {};
+  const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step';  // of boards that have equal time
+  const to = clock || 60;
+  const from = number(`From ${unit}`, Math.max(0, to - 120), 0, 2 ** 53 - 1);
+  const end = number(`To ${unit}`, to, 0, 2 ** 53 - 1);
+  const every = number(`Show every … ${unit}`, 1, 1, 2 ** 53 - 1);
   const rate = choice('Pictures a second', [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]), 4);
   const width = number('Width in pixels', 480, 96, 800);
   const format = choice('Format', [['gif', 'Animated GIF'], ['webm', 'WebM film']], 'gif');
@@ -54,8 +56,8 @@ export function animationSection({element, palette, say, busy, preview}) {
     const asked = {
       format: format.control.value, from: from.read(), to: end.read(), every: every.read(), rate: +rate.control.value, width: width.read()};
     const frames = Math.floor((asked.to - asked.from) / asked.every) + 1;
-    if (frames < 1) return say('The first step is behind the last.');
-    if (frames > kMostFrames) return say(`That would be ${frames.toLocaleString('en')} pictures, and ${kMostFrames.toLocaleString('en')} are allowed: show every ${Math.ceil(frames * asked.every / kMostFrames)}th step, or fewer steps.`);
+    if (frames < 1) return say(`The first ${unit} is behind the last.`);
+    if (frames > kMostFrames) return say(`That would be ${frames.toLocaleString('en')} pictures, and ${kMostFrames.toLocaleString('en')} are allowed: show every ${Math.ceil(frames * asked.every / kMostFrames)}th ${unit}, or fewer ${unit}s.`);
     const blob = await busy((options) => makeAnimation(element, palette, asked, (work) => inSlices(work, options)));
     if (blob === null) return say('This browser can not make films: choose the animated GIF.');
     if (!blob) return;

@@ -1,14 +1,12 @@
 #include "app/compare/compare.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace kt {
 namespace {
 
 constexpr std::size_t kMostKnots = 1024;
-constexpr double kRounding = 1e-6;
 
 // As Timeline::approach(), but never beyond where it stays.
 bool bring(Timeline& timeline, std::uint64_t step, std::uint64_t work) {
@@ -23,11 +21,17 @@ bool bring(Timeline& timeline, std::uint64_t step, std::uint64_t work) {
   return timeline.search().steps() == std::min(step, end_of(timeline));
 }
 
-// Before anything has run: how long a step takes.
-void measure(Track& track, const Timeline& timeline, const Clock& clock) {
+void thin(std::vector<Knot>& knots) {
+  std::size_t kept = 0;
+  for (std::size_t i = knots.size() % 2 == 0 ? 1 : 0; i < knots.size(); i += 2) knots[kept++] = knots[i];
+  knots.resize(kept);
+}
+
+}  // namespace
+
+void measure(Track& track, const Search& start, const Clock& clock) {
   constexpr double kEnough = 0.001;  // seconds
   constexpr std::uint64_t kMostSteps = 20'000;
-  const Search start = timeline.before(0);
   Search search = start;
   const double began = clock();
   std::uint64_t batch = 1;
@@ -39,21 +43,6 @@ void measure(Track& track, const Timeline& timeline, const Clock& clock) {
     if (search.status() != Status::searching) search = start;
   }
 }
-
-std::uint64_t whole(double steps) {
-  constexpr double kMost = 9e18;
-  return static_cast<std::uint64_t>(std::min(steps + kRounding, kMost));
-}
-
-double number(std::uint64_t steps) { return static_cast<double>(steps); }
-
-void thin(std::vector<Track::Knot>& knots) {
-  std::size_t kept = 0;
-  for (std::size_t i = knots.size() % 2 == 0 ? 1 : 0; i < knots.size(); i += 2) knots[kept++] = knots[i];
-  knots.resize(kept);
-}
-
-}  // namespace
 
 // A board's run, whosever it is.
 struct Comparison::Runner {
@@ -150,7 +139,7 @@ void Comparison::set(const Boards& boards, OwnRun own, bool anew, const Clock& c
   for (const Runner& board : all) {
     board.timeline.set_memory(kCheckpointMemory / all.size());
     if (anew) board.track.knots.clear();
-    if (board.track.steps == 0) measure(board.track, board.timeline, clock);
+    if (board.track.steps == 0) measure(board.track, board.timeline.before(0), clock);
   }
   if (anew) furthest_ = now_ = clock_at(own_track_, std::min(own.timeline.search().steps(), end_of(own.timeline)));
   if (equal_time_) return;
@@ -158,34 +147,33 @@ void Comparison::set(const Boards& boards, OwnRun own, bool anew, const Clock& c
     furthest_ = std::max(furthest_, std::min(board.timeline.furthest(), end_of(board.timeline)));
 }
 
-// Of the quickest board's steps.
-double Comparison::share(const Track& track) const {
-  double least = own_track_.seconds_per_step();
-  for (const auto& lane : lanes_) least = std::min(least, lane->track.seconds_per_step());
+double share(const Track& track, const Track& quickest) {
+  const double least = quickest.seconds_per_step();
   return least > 0 ? least / track.seconds_per_step() : 1;
 }
 
-// The way is a straight line from knot to knot, and beyond the last as steep as the board was found to be quick: what
-// lies before the time or the step, by which its knots are sorted, and how steep it is there.
-Comparison::Stretch Comparison::stretch_at(const Track& track, std::uint64_t Track::Knot::*by, std::uint64_t at) const {
-  Track::Knot from;
-  for (const Track::Knot& knot : track.knots) {
-    if (knot.*by >= at) return {from, number(knot.step - from.step) / number(knot.clock - from.clock)};
-    from = knot;
+double Comparison::pace(const Track& track) const {
+  if (!equal_time_) return 1;
+  const Track* quickest = &own_track_;
+  for (const auto& lane : lanes_) {
+    if (lane->track.seconds_per_step() < quickest->seconds_per_step()) quickest = &lane->track;
   }
-  return {from, share(track)};
+  return share(track, *quickest);
 }
 
 std::uint64_t Comparison::step_at(const Track& track, std::uint64_t time) const {
-  if (!equal_time_) return time;
-  const auto [from, slope] = stretch_at(track, &Track::Knot::clock, time);
-  return from.step + whole(number(time - from.clock) * slope);
+  return kt::step_at(track.knots, pace(track), time);
 }
 
 std::uint64_t Comparison::clock_at(const Track& track, std::uint64_t step) const {
-  if (!equal_time_ || step == kEver) return step;
-  const auto [from, slope] = stretch_at(track, &Track::Knot::step, step);
-  return slope > 0 ? from.clock + whole(std::ceil(number(step - from.step) / slope - kRounding)) : from.clock;
+  return step == kEver ? step : kt::clock_at(track.knots, pace(track), step);
+}
+
+std::vector<Course> Comparison::courses() const {
+  std::vector<Course> all;
+  for (const auto& lane : lanes_) all.push_back({lane->track.knots, pace(lane->track)});
+  if (on()) all.insert(all.begin() + static_cast<std::ptrdiff_t>(focus_), {own_track_.knots, pace(own_track_)});
+  return all;
 }
 
 std::uint64_t Comparison::end_of_clock(const Timeline& own) const {

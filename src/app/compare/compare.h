@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/compare/course.h"
 #include "app/settings/compared.h"
 #include "app/time/time.h"
 
@@ -23,15 +24,17 @@ namespace kt {
 
 // A board's way through the clock's time.
 struct Track {
-  struct Knot {
-    std::uint64_t clock = 0, step = 0;
-  };
   std::vector<Knot> knots;  // with equal time: where it was when, by clock
   double seconds = 0;       // of the processor, measured for so many steps
   std::uint64_t steps = 0;
 
   double seconds_per_step() const { return steps > 0 ? seconds / static_cast<double>(steps) : 0; }
 };
+
+// Before anything has run: how long a step takes, of a search that is about to begin.
+void measure(Track& track, const Search& start, const Clock& clock);
+// Steps that it makes while the quickest makes one.
+double share(const Track& track, const Track& quickest);
 
 // A run as the app has it, for the time of a call.
 struct OwnRun {
@@ -62,6 +65,8 @@ class Comparison {
   const std::vector<std::unique_ptr<Lane>>& lanes() const { return lanes_; }  // in their order
   const Track& own_track() const { return own_track_; }
   std::size_t focus() const { return focus_; }
+  // Of all boards in their order, as they are known now; none without others.
+  std::vector<Course> courses() const;
 
   // The run of a board with these settings changes places with the app's own; false when there is none.
   bool swap_in(const Settings& settings, OwnRun own, const Settings& before);
@@ -93,14 +98,9 @@ class Comparison {
   std::vector<Runner> all(OwnRun own);
   static void step_to(const Runner& board, std::uint64_t to, double interval, double deadline, const Clock& clock);
   static double note(const Runner& board, std::uint64_t from, double& began, const Clock& clock);
-  struct Stretch {
-    Track::Knot from;
-    double slope;
-  };
-  Stretch stretch_at(const Track& track, std::uint64_t Track::Knot::*by, std::uint64_t at) const;
   std::uint64_t step_at(const Track& track, std::uint64_t time) const;
   std::uint64_t clock_at(const Track& track, std::uint64_t step) const;
-  double share(const Track& track) const;
+  double pace(const Track& track) const;
   std::uint64_t end_of_clock(const Timeline& own) const;
   void advance_to(std::uint64_t time, OwnRun own);
   void run_slices(OwnRun own, double deadline, const Clock& clock);

@@ -29,6 +29,8 @@ struct Score {
   std::uint64_t streak = 0, best_streak = 0;  // right ones in a row, now and the longest
 
   void add(bool is_right);
+  // A class has answered: so many hands, those of them that were right, and whether most were.
+  void add_hands(std::uint64_t hands, std::uint64_t right_hands, bool is_right);
 };
 
 }  // namespace kt

@@ -26,6 +26,7 @@ struct StepBy {
 };
 struct Seek {
   std::uint64_t step = 0;
+  bool own = false;  // of boards compared: a step of the one with the focus, not a time of their clock
 };
 // To the moment when the knight stood on the path's square number `depth`, counted from 1, and was about to make the
 // move that the path goes on with.
@@ -63,6 +64,17 @@ struct Bookmark {
 struct TakeUp {
   std::uint64_t opened_at = 0;
   std::vector<Bookmark> bookmarks;
+  // Of a game: the moves that can be made again, the next one at the back; how many of its own moves it begins with.
+  std::vector<Square> undone;
+  std::uint64_t own = 0, taken_back = 0, dead_ends = 0;
+  bool hints = false;
+  // Of predictions.
+  bool by_hands = false;
+  std::uint64_t answers = 0, right = 0, streak = 0, best_streak = 0;
+  // The search that can be returned to, as the link of where it stands; empty: there is none.
+  std::string left;
+  std::uint64_t left_opened_at = 0;
+  std::vector<Bookmark> left_bookmarks;
 };
 // While nobody sees it: what plays or runs waits; a step that is sought is still reached.
 struct Suspend {
@@ -106,6 +118,22 @@ struct AskOutlook {};
 struct ShowHints {
   bool on = true;
 };
+// What the device knows of games on this board: the rank of the best one (app/play/best_game.h), 0 for none, and
+// whether it keeps any.
+struct KnownBest {
+  std::uint64_t rank = 0;
+  bool kept = true;
+};
+// While predicting: a class answers, by show of hands. That is another score.
+struct ShowOfHands {
+  bool on = true;
+};
+// How many hands there were for one of the answers, by its place.
+struct CountHands {
+  std::size_t answer = 0;
+  std::uint32_t hands = 0;
+};
+inline constexpr std::uint32_t kMostHands = 999;
 // To the search that was on the screen before its path was taken over.
 struct ReturnToSearch {};
 
@@ -140,9 +168,9 @@ struct Focus {
 };
 
 // LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
-using Command =
-    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset, Change,
-                 ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints, ReturnToSearch,
-                 SaveFile, Share, Present, Annotate, Measure, OpenMeasured, Focus, LatePart>;
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
+                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
+                             KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate,
+                             Measure, OpenMeasured, Focus, LatePart>;
 
 }  // namespace kt

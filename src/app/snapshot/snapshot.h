@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,9 +54,10 @@ struct Marker {
 
 // What is known of the run as a whole, whatever step is shown.
 struct TimelineView {
-  std::uint64_t furthest = 0;   // the last step that was ever reached
-  bool complete = false;        // it is the end
-  std::vector<Marker> markers;  // by step
+  std::uint64_t furthest = 0;        // the last step that was ever reached
+  bool complete = false;             // it is the end
+  std::vector<Marker> markers;       // by step
+  std::optional<std::uint64_t> own;  // of boards compared these are times of their clock: the last step of this one
 };
 
 // The depth of the path over the whole run so far: the lowest and the highest in each stretch of `bucket` steps.
@@ -90,7 +92,8 @@ struct GameView {
   std::size_t moves = 0;         // made
   std::size_t moves_undone = 0;  // that can be made again
   std::uint64_t dead_ends = 0;   // that the user ran into
-  std::size_t longest = 0;       // squares of the longest path, in this game or one before
+  std::uint64_t best = 0;        // rank of the best game on this board (app/play/best_game.h); 0: there is none yet
+  bool forgets = false;          // the device keeps none
   Outlook outlook = Outlook::unasked;
   std::optional<std::size_t> mistake;  // the move since which it is impossible, from 1; 0: it always was
   bool looks_for_mistake = false;
@@ -101,14 +104,19 @@ struct GameView {
 struct QuizView {
   enum class Kind : std::uint8_t { none, next, back };
   Kind kind = Kind::none;       // none: there is nothing to ask at this moment
-  std::vector<Square> options;  // of `next`: A, B, C ...
+  std::vector<Square> options;  // of `next`: A, B, C ...; of `back` those that hands were up for
   std::optional<Square> answer;
   Square truth;       // once there is an answer
   bool ends = false;  // of `back`: there is nothing left to go back to
   std::uint64_t answers = 0, right = 0;
   std::uint64_t streak = 0, best_streak = 0;
+  bool by_hands = false;             // a class answers: then answers are hands, and the streak that of the majority
+  std::vector<std::uint32_t> hands;  // for each option
 
+  std::uint64_t all_hands() const { return std::accumulate(hands.begin(), hands.end(), std::uint64_t{0}); }
+  std::uint32_t hands_for(std::size_t option) const { return option < hands.size() ? hands[option] : 0; }
   bool asks() const { return kind != Kind::none && !answer; }
+  bool is_counted() const { return asks() && all_hands() > 0; }  // what goes on shows the answer first
 };
 
 struct Snapshot {

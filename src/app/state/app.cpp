@@ -35,6 +35,7 @@ App::App(Clock clock)
 void App::apply(const Command& command) {
   if (waits(command)) return;
   if (settings_.mode == Mode::play && apply_to_game(command)) return;
+  if (settings_.mode == Mode::predict && shows_answer(command)) return;
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
@@ -47,15 +48,14 @@ void App::apply(const Command& command) {
                  },
                  // A step too far is refused as the setting is.
                  [&](Seek to) {
-                   to.step <= kMaxStep ? seek(to.step) : change({{"step", std::to_string(to.step)}});
+                   const bool own = to.own && comparison_.on();
+                   to.step <= kMaxStep ? seek(own ? comparison_.own_clock(to.step) : to.step)
+                                       : change({{"step", std::to_string(to.step)}});
                  },
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
                  [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
-                 [&](const TakeUp& asked) {
-                   settings_.step = asked.opened_at;
-                   timeline_.set_bookmarks(asked.bookmarks);
-                 },
+                 [&](const TakeUp& asked) { take_up(asked); },
                  [&](Suspend asked) { suspend(asked.on); },
                  [&](Reset) { seek(settings_.step); },
                  [&](const Change& changes) { change(changes.settings); },
@@ -71,10 +71,23 @@ void App::apply(const Command& command) {
                    attention_ = attention;
                  },
                  [&](DismissNotice) { notice_.clear(); },
-                 [&](Choose chosen) { choose(chosen.square); },
-                 [&](AskOutlook) { ask_outlook(); },
+                 [&](Choose chosen) {
+                   if (settings_.mode != Mode::watch) choose(chosen.square);
+                 },
+                 [&](AskOutlook) {
+                   if (settings_.mode == Mode::play) ask_outlook();
+                 },
                  [&](ShowHints asked) { game_.hints = asked.on; },
-                 [&](ReturnToSearch) { return_to_search(); },
+                 [&](const KnownBest& known) {
+                   if (settings_.mode == Mode::play) know_best(known);
+                 },
+                 [&](ShowOfHands asked) { quiz_ = {.by_hands = asked.on}; },
+                 [&](const CountHands& counted) {
+                   if (settings_.mode == Mode::predict) count_hands(counted);
+                 },
+                 [&](ReturnToSearch) {
+                   if (left_) return_to_search();
+                 },
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
@@ -103,7 +116,7 @@ void App::tick() {
 void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
-  look_for_prospects(now);
+  if (game_.prospects.at_work()) look_for_prospects(now);
   if (comparison_.on()) return advance_boards(now, deadline);
   if (target_) return approach_target(deadline);
   if (until_) return approach_stop(deadline);

@@ -60,6 +60,14 @@ class App {
   // Whether Share was asked for since the last call.
   bool take_share();
   std::optional<Present> take_present();
+  // What the device is to be told of the game: its key and its best rank (app/play/best_game.h), of which it tells the
+  // best that it knows (KnownBest). None where it knows all. In mode `play`.
+  struct GameNote {
+    std::uint64_t key = 0, rank = 0;
+  };
+  std::optional<GameNote> take_game_note();
+  // What another app takes up beside the settings.
+  TakeUp kept() const;
 
   // A far step is asked for and not reached yet: which.
   std::optional<std::uint64_t> target() const { return target_; }
@@ -119,16 +127,26 @@ class App {
   void choose(Square square);
   void go_to_move(std::uint64_t move);
   void moves_changed();
+  void rank_game();
   void ask_outlook();
   void look_for_prospects(double now);
   void take_over(const Settings& before, bool moves_named);
-  void change_game(const Settings& before);
+  void change_game();
+  void recall_best();
+  void take_up(const TakeUp& kept);
+  void know_best(const KnownBest& known);
   void return_to_search();
+  void tell_game();
+
+  // In app_predict.cpp.
   void put_question();
   void answer(Square square);
+  void raise_hand(Square square);
+  void count_hands(const CountHands& counted);
+  bool shows_answer(const Command& command);
+  void tell_quiz();
   bool run_to_question(std::uint64_t max_steps);
   bool question_comes();
-  void tell_game();
 
   Clock clock_;
   Settings settings_;
@@ -176,17 +194,27 @@ class App {
   struct Game {
     std::vector<Square> undone;  // moves that can be made again, the next one at the back
     std::uint64_t dead_ends = 0;
-    std::size_t longest = 0;  // squares
+    std::uint64_t taken_back = 0;  // moves undone
+    std::size_t own = 0;           // so many of its moves were chosen here, from the first on: not taken over
     bool hints = false;
     Prospects prospects;
     double worked = 0;  // seconds, on the question under way
   };
   Game game_;
+  // Of the games on this board.
+  struct BestGame {
+    std::uint64_t key = 0, rank = 0;
+    std::optional<std::uint64_t> told;  // the rank that the device was told of; none: it was not asked
+    bool forgets = false;
+  };
+  BestGame best_;
   struct Quiz {
     std::optional<std::uint64_t> step;  // of the moment that the question is about
     std::optional<Question> question;
     std::optional<Square> answer;
     Score score;
+    bool by_hands = false;
+    std::vector<std::uint32_t> hands;  // for each option
   };
   Quiz quiz_;
   // The search whose path was taken over by the user.

@@ -62,8 +62,8 @@ void App::change(const std::vector<KeyValue>& values) {
   const bool other_game = !takes_over && other_search;
   if (restarts) {
     restart(std::move(position));
-    if (other_game) change_game(before);
-    if (takes_over) game_.longest = std::max(game_.longest, search().depth());
+    if (other_game) quiz_ = {.by_hands = quiz_.by_hands};
+    if (other_game && settings_.mode == Mode::play) change_game();
     if (!step_named) settings_.step = search().steps();
   }
   if (settings_.detail != before.detail) {

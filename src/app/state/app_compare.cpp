@@ -107,6 +107,7 @@ void App::tell_boards() {
     view.others.push_back(&other);
   }
   for (Marker& marker : view.timeline.markers) marker.step = comparison_.own_clock(marker.step);
+  view.timeline.own = view.timeline.furthest;
   view.timeline.furthest = comparison_.furthest();
   view.timeline.complete = comparison_.complete(timeline_);
   view.clock = comparison_.now();

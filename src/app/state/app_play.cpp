@@ -1,12 +1,12 @@
-// What an app does while the user moves the knight, or is asked where it goes. A game's moves are the setting `given`:
+// What an app does while the user moves the knight. A game's moves are the setting `given`:
 // with each of them the search stands at the beginning of what is left.
 #include <algorithm>
 #include <utility>
 
+#include "app/play/best_game.h"
 #include "app/play/moves.h"
 #include "app/state/app.h"
 #include "app/words/game_sentence.h"
-#include "core/basics/heap_sort.h"
 
 namespace kt {
 namespace {
@@ -21,7 +21,6 @@ const Path* App::played_path() const { return search().depth_first() ? &search()
 
 void App::choose(Square square) {
   if (settings_.mode == Mode::predict) return answer(square);
-  if (settings_.mode != Mode::play) return;
   if (!played_path()) change({{"algorithm", std::string(default_algorithm().id)}});
   const Path& path = *played_path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
@@ -33,12 +32,18 @@ void App::choose(Square square) {
     return;
   }
   auto& undone = game_.undone;
-  if (!undone.empty() && undone.back() == square)
+  auto& given = settings_.given;
+  if (given.empty()) game_.own = game_.taken_back = game_.dead_ends = 0;  // a game begins
+  if (!undone.empty() && undone.back() == square) {
     undone.pop_back();
-  else
+  } else {
     undone.clear();
-  settings_.given.push_back(square);
+    game_.own = std::min(game_.own, given.size());
+  }
+  if (game_.own == given.size()) ++game_.own;
+  given.push_back(square);
   moves_changed();
+  rank_game();
   const Path& now = *played_path();
   if (!now.is_tour() && legal_moves(now).empty()) ++game_.dead_ends;
 }
@@ -49,6 +54,7 @@ void App::go_to_move(std::uint64_t move) {
   auto& undone = game_.undone;
   const std::size_t before = given.size();
   while (given.size() > move) {
+    ++game_.taken_back;
     undone.push_back(given.back());
     given.pop_back();
   }
@@ -63,8 +69,26 @@ void App::moves_changed() {
   notice_.clear();
   restart({});
   settings_.step = 0;
-  game_.longest = std::max(game_.longest, search().depth());
   game_.prospects.show(search().problem());
+}
+
+// Of a game that was played here from the start.
+void App::rank_game() {
+  if (game_.own < settings_.given.size()) return;
+  const Path& path = *played_path();
+  best_.rank = std::max(best_.rank, path.is_tour() ? rank_of_tour(game_.taken_back) : rank_of_path(path.depth()));
+}
+
+std::optional<App::GameNote> App::take_game_note() {
+  if (best_.told == best_.rank) return {};
+  best_.told = best_.rank;
+  return GameNote{best_.key, best_.rank};
+}
+
+void App::know_best(const KnownBest& known) {
+  best_.forgets = !known.kept;
+  best_.rank = std::max(best_.rank, std::min(known.rank, kRankOfTour));
+  best_.told = best_.rank;
 }
 
 // All that is asked of a run is asked of the moves of the game.
@@ -91,13 +115,12 @@ bool App::apply_to_game(const Command& command) {
 }
 
 void App::ask_outlook() {
-  if (settings_.mode != Mode::play || !played_path()) return;
+  if (!played_path()) return;
   game_.prospects.ask(search().problem());
   game_.worked = 0;
 }
 
 void App::look_for_prospects(double now) {
-  if (!game_.prospects.at_work()) return;
   const double deadline = now + pace_.budget() * kShareOfProspects;
   const auto [outlook, mistake] = std::pair(game_.prospects.outlook(), game_.prospects.at_work());
   double here = clock_();
@@ -115,7 +138,8 @@ void App::look_for_prospects(double now) {
 // With what it has on the screen, which becomes the beginning of a game. The search can be returned to.
 void App::take_over(const Settings& before, bool moves_named) {
   stop();
-  game_ = {.longest = game_.longest};
+  game_ = {};
+  recall_best();
   const bool has_path = search().depth_first() != nullptr;
   if (search().steps() > 0 && before.mode != Mode::play && has_path) {
     left_ = std::make_unique<LeftSearch>(before, timeline_);
@@ -134,18 +158,19 @@ void App::take_over(const Settings& before, bool moves_named) {
 }
 
 // Other settings of the search, or moves that came with a link.
-void App::change_game(const Settings& before) {
-  Problem played = before.problem(), now = settings_.problem();
-  played.given.clear();
-  now.given.clear();
-  quiz_ = {};
-  if (settings_.mode != Mode::play) return;
-  const std::size_t longest = played == now ? game_.longest : 0;
-  game_ = {.longest = std::max(longest, search().depth()), .hints = game_.hints};
+void App::change_game() {
+  game_ = {.hints = game_.hints};
+  recall_best();
+}
+
+// The device is asked for that of this board.
+void App::recall_best() {
+  const std::uint64_t key = key_of_game(settings_);
+  if (key != best_.key) best_ = {.key = key};
+  best_.told.reset();
 }
 
 void App::return_to_search() {
-  if (!left_) return;
   const std::unique_ptr<LeftSearch> left = std::move(left_);
   for (const Setting& setting : settings_table()) {
     if (setting.is_of_search) (void)setting.parse(settings_, setting.format(left->settings));
@@ -161,37 +186,14 @@ void App::return_to_search() {
 void App::tell_game() {
   Snapshot& view = snapshot_;
   view.left = left_ && settings_.mode != Mode::predict ? std::optional(left_->timeline.search().steps()) : std::nullopt;
-  view.game = {};
-  view.quiz = {};
-  if (settings_.mode == Mode::predict) {
-    put_question();
-    const auto& [step, question, answer, score] = quiz_;
-    view.quiz = {
-        .answers = score.answers, .right = score.right, .streak = score.streak, .best_streak = score.best_streak};
-    if (!question || playback_.playing() || seeking()) return;
-    view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
-    view.quiz.options = question->options;
-    view.quiz.answer = answer;
-    if (answer) {
-      const bool is_right = *answer == question->truth;
-      view.quiz.truth = question->truth;
-      view.quiz.ends = question->ends;
-      if (!is_right) view.annotations.push_back({.kind = Annotation::Kind::wrong, .square = *answer});
-      view.annotations.push_back({.kind = Annotation::Kind::right, .square = question->truth});
-    }
-    if (!view.quiz.asks()) return;
-    // What would tell.
-    view.candidates.clear();
-    view.dead_end = false;
-    if (!view.stack.empty()) view.stack.back().branches.clear();
-    return;
-  }
+  if (settings_.mode == Mode::predict) return tell_quiz();
   if (settings_.mode != Mode::play) return;
   const std::size_t moves = settings_.given.size();
   view.game = {.moves = moves,
                .moves_undone = game_.undone.size(),
                .dead_ends = game_.dead_ends,
-               .longest = game_.longest,
+               .best = best_.rank,
+               .forgets = best_.forgets,
                .outlook = game_.prospects.outlook(),
                .mistake = game_.prospects.mistake(),
                .looks_for_mistake = game_.prospects.at_work(),
@@ -203,50 +205,7 @@ void App::tell_game() {
   view.step = moves;
   view.can_step = !game_.undone.empty();
   view.can_step_back = moves > 0;
-  view.timeline = {moves + game_.undone.size(), true, {}};
-}
-
-// A new moment has a new question.
-void App::put_question() {
-  if (settings_.mode != Mode::predict || quiz_.step == search().steps()) return;
-  quiz_.step = search().steps();
-  quiz_.question = question_at(search());
-  quiz_.answer.reset();
-  // In an order that tells nothing.
-  if (quiz_.question) heap_sort(quiz_.question->options, [](Square s) { return std::pair(s.row, s.col); });
-}
-
-void App::answer(Square square) {
-  put_question();
-  if (!quiz_.question || playback_.playing()) return;
-  if (quiz_.answer) return apply(Play{});
-  const Question& question = *quiz_.question;
-  const bool is_next = question.kind == Question::Kind::next;
-  const std::vector<Square> path = search().path();
-  if (std::ranges::find(is_next ? question.options : path, square) == (is_next ? question.options : path).end()) {
-    notice_ = is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
-                      : "The search goes back along its path: choose a square of it.";
-    return;
-  }
-  notice_.clear();
-  quiz_.answer = square;
-  quiz_.score.add(square == question.truth);
-}
-
-// While predicting, a run goes on to the next moment with a question.
-bool App::run_to_question(std::uint64_t max_steps) {
-  for (std::uint64_t steps = 0; steps < max_steps; ++steps) {
-    step_singly(1, false, interval_at(settings_.speed));
-    if (search().ended() || search().status() != Status::searching || question_comes()) return true;
-  }
-  return false;
-}
-
-// On the way back there is one question, before it, and then where it goes on.
-bool App::question_comes() {
-  const auto question = question_at(search());
-  if (!question) return false;
-  return question->kind == Question::Kind::next || search().last_event().type != EventType::backtrack;
+  view.timeline = {moves + game_.undone.size(), true, {}, {}};
 }
 
 }  // namespace kt

@@ -19,7 +19,7 @@ const Snapshot& App::snapshot() {
   view.target = target_;
   view.until = until_ ? std::optional(until_->asked().what) : std::nullopt;
   view.steps_per_second = meter_.steps_per_second();
-  view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers()};
+  view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers(), {}};
   view.came_from = came_from_;
   view.annotations = annotations_;
   view.attention = attention_;
@@ -33,7 +33,10 @@ const Snapshot& App::snapshot() {
   tell_motion();
   tell_boards();
   fill_stack();
-  tell_game();
+  view.left.reset();
+  view.game = {};
+  view.quiz = {};
+  if (settings_.mode != Mode::watch || left_) tell_game();
   view.notice = notice_;
   const std::string* held = held_.at(view.now);
   view.sentence = held && view.pace == Pace::quick ? *held : describe(view);

@@ -12,37 +12,51 @@
 namespace kt {
 namespace {
 
+// Of boards that have equal time each is measured: nobody has seen them run.
+std::vector<Course> measured_courses(const Settings& settings, const Clock& clock) {
+  const Boards boards = boards_of(settings);
+  if (boards.all.size() < 2) return {};
+  std::vector<Course> courses(boards.all.size());
+  if (!settings.equal_time) return courses;
+  std::vector<Track> tracks(boards.all.size());
+  for (std::size_t i = 0; i < tracks.size(); ++i)
+    measure(tracks[i], Search(boards.all[i].problem(), boards.all[i].detail), clock);
+  const Track& quickest = *std::ranges::min_element(tracks, {}, &Track::seconds_per_step);
+  for (std::size_t i = 0; i < tracks.size(); ++i) courses[i].pace = share(tracks[i], quickest);
+  return courses;
+}
+
 // A heat map shows visits, and a graph what was given up: they are counted from the beginning on.
 bool shows_visits(const Settings& settings) { return settings.heat || !settings.graph.empty(); }
 
 }  // namespace
 
 Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
+    : Film(settings, from, clock, measured_courses(settings, clock)) {}
+
+Film::Film(const Settings& settings, std::uint64_t from, Clock clock, std::vector<Course> courses)
     : clock_(std::move(clock)),
       settings_(settings),
       search_(settings.problem(), settings.detail),
       began_(0),
-      from_(from) {
+      from_(from),
+      now_(from) {
   batch_.restart(search_);
+  if (!courses.empty()) add_others(boards_of(settings_), std::move(courses));
   if (!settings.at.empty()) start_at_position();
   if (shows_visits(settings)) counter_.emplace(search_);
-  add_others();
 }
 
-// In equal steps.
-void Film::add_others() {
-  const Boards boards = boards_of(settings_);
-  if (boards.all.size() < 2) return;
-  stays_ = true;
-  snapshot_.place = boards.focus;
-  snapshot_.name = board_name(boards, boards.focus);
+void Film::add_others(const Boards& boards, std::vector<Course> courses) {
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
-    if (i == boards.focus) continue;
-    others_.push_back(std::make_unique<Film>(boards.all[i], from_, clock_));
-    Film& other = *others_.back();
-    other.stays_ = true;
-    other.snapshot_.place = i;
-    other.snapshot_.name = board_name(boards, i);
+    const bool own = i == boards.focus;
+    if (!own) others_.emplace_back(new Film(boards.all[i], now_, clock_, {}));
+    Film& board = own ? *this : *others_.back();
+    board.stays_ = true;
+    board.course_ = std::move(courses[i]);
+    board.from_ = board.course_.step_at(now_);
+    board.snapshot_.place = i;
+    board.snapshot_.name = board_name(boards, i);
   }
 }
 
@@ -56,10 +70,13 @@ void Film::start_at_position() {
   began_ = search_.steps();
 }
 
-Film::Film(const App& app, std::uint64_t from, Clock clock) : Film(app.settings(), from, std::move(clock)) {
+Film::Film(const App& app, std::uint64_t from, Clock clock, From by)
+    : Film(app.settings(), by == From::clock || !app.comparison().on() ? from : app.comparison().own_clock(from),
+           std::move(clock), app.comparison().courses()) {
+  if (by == From::own_step) from_ = from;
   longest_ = app.longest_path();
   if (counter_) return;
-  search_ = app.search_before(from);
+  search_ = app.search_before(from_);
   began_ = search_.steps();
 }
 
@@ -99,15 +116,31 @@ bool Film::find_longest(double deadline) {
   return true;
 }
 
-std::uint64_t Film::step(std::uint64_t steps) {
-  const std::uint64_t before = search_.steps();
-  // A run stops at a tour; the search goes on beyond it.
-  while (search_.steps() - before < steps && run(steps - (search_.steps() - before)) > 0) {
+// A run stops at a tour; the search goes on beyond it.
+void Film::go_to(std::uint64_t step) {
+  while (search_.steps() < step && run(step - search_.steps()) > 0) {
   }
   find_longest(std::numeric_limits<double>::infinity());
-  std::uint64_t done = search_.steps() - before;
-  for (const auto& other : others_) done = std::max(done, other->step(steps));
-  return done;
+}
+
+std::uint64_t Film::step(std::uint64_t steps) {
+  if (others_.empty()) {
+    const std::uint64_t here = search_.steps();
+    go_to(here + steps);
+    return search_.steps() - here;
+  }
+  const std::uint64_t before = now_, asked = now_ + steps;
+  std::uint64_t last = before;
+  bool is_over = true;
+  const auto go = [&](Film& board) {
+    board.go_to(board.course_.step_at(asked));
+    is_over = is_over && board.search_.status() != Status::searching;
+    last = std::max(last, board.course_.clock_at(board.search_.steps()));
+  };
+  go(*this);
+  for (const auto& other : others_) go(*other);
+  now_ = is_over ? std::min(last, asked) : asked;
+  return now_ - before;
 }
 
 const Snapshot& Film::snapshot() {

@@ -15,9 +15,11 @@ namespace kt {
 class Film {
  public:
   // On its way to the step `from`, or to the end of the run before it; and from a search that has tried everything back
-  // to the longest path there was, which is all that is left to see.
+  // to the longest path there was, which is all that is left to see. Of boards compared `from` is a time of their
+  // clock, and so are the steps of step(); an app's may begin at a step of the board with the focus instead.
+  enum class From : std::uint8_t { clock, own_step };
   Film(const Settings& settings, std::uint64_t from, Clock clock);
-  Film(const App& app, std::uint64_t from, Clock clock);
+  Film(const App& app, std::uint64_t from, Clock clock, From by = From::clock);
 
   // Goes on until it is there, or the clock shows `deadline`. Returns the share of the way that is done; 1: there.
   double approach(double deadline);
@@ -37,7 +39,9 @@ class Film {
   const Snapshot& snapshot();
 
  private:
-  void add_others();
+  Film(const Settings& settings, std::uint64_t from, Clock clock, std::vector<Course> courses);
+  void add_others(const Boards& boards, std::vector<Course> courses);
+  void go_to(std::uint64_t step);
   void start_at_position();
   std::uint64_t run(std::uint64_t steps);
   bool find_longest(double deadline);
@@ -52,6 +56,8 @@ class Film {
   std::vector<Square> longest_;                // as far as it is known, or of the whole run
   std::optional<Search> second_;               // on its way there
   bool stays_ = false;                         // at its first tour, as boards do that are compared
+  Course course_;                              // of their clock
+  std::uint64_t now_ = 0;                      // what that shows
   std::vector<std::unique_ptr<Film>> others_;  // of the boards beside it
   Snapshot snapshot_;
 };

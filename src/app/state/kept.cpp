@@ -30,44 +30,80 @@ std::string kept_text(const App& app) {
   constexpr std::size_t kAnyLength = std::numeric_limits<std::size_t>::max();
   std::string text = link_of(shown_settings(app, kAnyLength)) + "\n";
   const auto write = [&](auto number) { write_number(text, static_cast<std::uint64_t>(number)); };
-  write(app.settings().step);
-  write(app.bookmarks().size());
-  for (const Bookmark& bookmark : app.bookmarks()) {
-    write(bookmark.step);
-    write(bookmark.visits);
-    write(bookmark.depth);
+  const auto write_bookmarks = [&](const std::vector<Bookmark>& bookmarks) {
+    write(bookmarks.size());
+    for (const Bookmark& bookmark : bookmarks) {
+      write(bookmark.step);
+      write(bookmark.visits);
+      write(bookmark.depth);
+    }
+  };
+  const TakeUp kept = app.kept();
+  write(kept.opened_at);
+  write_bookmarks(kept.bookmarks);
+  write(kept.undone.size());
+  for (const Square square : kept.undone) {
+    write(square.row);
+    write(square.col);
   }
+  for (const std::uint64_t number :
+       {kept.own, kept.taken_back, kept.dead_ends, std::uint64_t{kept.hints}, std::uint64_t{kept.by_hands},
+        kept.answers, kept.right, kept.streak, kept.best_streak, kept.left_opened_at})
+    write(number);
+  write_bookmarks(kept.left_bookmarks);
   write(motion_of(app));
   const RunUntil run = app.run_under_way().value_or(RunUntil{});
   write(app.target().value_or(0));
   write(run.what);
   write(run.square.row);
   write(run.square.col);
+  if (!kept.left.empty()) text += "\n" + kept.left;
   return text;
 }
 
 void take_up(App& app, std::string_view kept) {
-  const std::string_view link = kept.substr(0, kept.find('\n'));
-  std::string_view numbers = kept.substr(std::min(kept.size(), link.size() + 1));
+  const auto take_line = [&] {
+    const std::string_view line = kept.substr(0, kept.find('\n'));
+    kept.remove_prefix(std::min(kept.size(), line.size() + 1));
+    return line;
+  };
+  const std::string_view link = take_line();
+  std::string_view numbers = take_line();
   bool is_whole = true;
   const auto read = [&] {
     const auto number = is_whole ? read_number(numbers) : std::nullopt;
     is_whole = number.has_value();
     return number.value_or(0);
   };
+  const auto read_square = [&] {
+    const int row = static_cast<int>(read());
+    return Square{row, static_cast<int>(read())};
+  };
+  const auto read_bookmarks = [&](std::vector<Bookmark>& bookmarks) {
+    for (std::uint64_t left = read(); left > 0 && is_whole; --left) {
+      Bookmark& bookmark = bookmarks.emplace_back();
+      bookmark.step = read();
+      bookmark.visits = read();
+      bookmark.depth = static_cast<std::size_t>(read());
+    }
+  };
   app.apply(Change{parse_query(link)});
-  TakeUp taken{.opened_at = read(), .bookmarks = {}};
-  for (std::uint64_t left = read(); left > 0 && is_whole; --left) {
-    Bookmark& bookmark = taken.bookmarks.emplace_back();
-    bookmark.step = read();
-    bookmark.visits = read();
-    bookmark.depth = static_cast<std::size_t>(read());
-  }
+  TakeUp taken;
+  taken.opened_at = read();
+  read_bookmarks(taken.bookmarks);
+  for (std::uint64_t left = read(); left > 0 && is_whole; --left) taken.undone.push_back(read_square());
+  for (std::uint64_t* const number : {&taken.own, &taken.taken_back, &taken.dead_ends}) *number = read();
+  taken.hints = read() != 0;
+  taken.by_hands = read() != 0;
+  for (std::uint64_t* const number :
+       {&taken.answers, &taken.right, &taken.streak, &taken.best_streak, &taken.left_opened_at})
+    *number = read();
+  read_bookmarks(taken.left_bookmarks);
+  taken.left = kept;
   const auto motion = static_cast<Motion>(read());
   const std::uint64_t target = read();
   RunUntil run{static_cast<Until>(read()), {}};
-  run.square.row = static_cast<int>(read());
-  run.square.col = static_cast<int>(read());
+  run.square = read_square();
   if (!is_whole || run.what > Until::square) return;
   app.apply(taken);
   switch (motion) {

@@ -1,7 +1,8 @@
 // What comes back of a search that was taken off the screen: its link, and what a link has no words for.
 //
-// Two lines: the link of the step it shows, with its position whatever the length; and numbers (position_digits.h): the
-// step it was opened at, its bookmarks, and how it moved.
+// Lines: the link of the step it shows, with its position whatever the length; numbers (position_digits.h): the step it
+// was opened at, its bookmarks, what was played or predicted, and how it moved; and where a game was taken over from a
+// search, the link of that.
 #pragma once
 
 #include <string>

@@ -6,7 +6,9 @@
 
 namespace kt {
 
-bool needs_late_part(const Settings& settings) { return !settings.graph.empty() || !settings.compare.empty(); }
+bool needs_late_part(const Settings& settings) {
+  return !settings.graph.empty() || !settings.compare.empty() || settings.mode != Mode::watch;
+}
 
 bool needs_late_part(const Command& command, const Settings& settings) {
   const auto* change = std::get_if<Change>(&command);
@@ -26,7 +28,7 @@ bool is_one_of(const Command& command) {
 }  // namespace
 
 bool App::waits(const Command& command) {
-  if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend>(command)) return false;
+  if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend, KnownBest>(command)) return false;
   if (is_one_of<DismissNotice>(command)) {
     if (late_part_.state == LatePart::State::failed) waiting_.clear();  // nobody wants it any more
     return false;

@@ -128,11 +128,16 @@ std::string only_choice(const Snapshot& s, const Moves& moves) {
   return next + ", its " + ordinal(moves.next_place) + " move.";
 }
 
+// A closed tour can come to it last.
+bool leads_back(const Snapshot& s, Square square) {
+  return s.settings.goal == Goal::closed && is_move(s.settings.leaper, square, s.settings.start.square);
+}
+
 // The only one that is left must come now, or it could never be left again.
 bool is_forced(const Snapshot& s, const Moves& moves) {
   const CutReason* const cut = common_reason(s);
-  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !(forces(s) && may_end_anywhere(s)) && cut &&
-         cut->kind == CutReason::Kind::none;
+  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !leads_back(s, moves.next->square) &&
+         !(forces(s) && may_end_anywhere(s)) && cut && cut->kind == CutReason::Kind::none;
 }
 
 std::string forced(const Snapshot& s, const Moves& moves) {

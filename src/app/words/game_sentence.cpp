@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/play/best_game.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
@@ -23,6 +24,14 @@ std::string mistake(const Snapshot& s) {
   if (*game.mistake == 0) return " It never could be, from this start.";
   const Square to = s.path[*game.mistake];
   return " The mistake was move " + with_separators(*game.mistake) + ", to " + name(s, to) + ".";
+}
+
+// How many of a class knew it.
+std::string hands_verdict(const QuizView& quiz) {
+  std::uint64_t right = 0;
+  for (std::size_t i = 0; i < quiz.hands.size(); ++i) right += quiz.options[i] == quiz.truth ? quiz.hands[i] : 0;
+  return with_separators(right) + " of " + plural(quiz.all_hands(), "hand") + (right == 1 ? " was" : " were") +
+         " right. ";
 }
 
 std::string outlook(const Snapshot& s) {
@@ -55,6 +64,13 @@ std::string describe_illegal(const Settings& settings, std::span<const Square> p
   }
 }
 
+std::string describe_best(std::uint64_t rank, std::size_t all) {
+  if (rank == 0) return "none yet";
+  if (!is_tour(rank)) return with_separators(rank) + " of " + with_separators(all);
+  const std::uint64_t undone = kRankOfTour - rank;
+  return "a tour, " + (undone == 0 ? std::string("no move") : plural(undone, "move")) + " undone";
+}
+
 std::string describe_game(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
   if (s.state == RunState::tour) {
@@ -79,13 +95,18 @@ std::string describe_question(const Snapshot& s) {
   const bool is_next = quiz.kind == QuizView::Kind::next;
   const std::string here = name(s, s.path.back());
   if (!quiz.answer) {
+    if (quiz.by_hands)
+      return (is_next ? "From " + here + ": where will " + (is_graph(s) ? "the search" : "the knight") + " go next?"
+                      : "Nothing is left to try from " + here + ". How far will it go back?") +
+             (quiz.all_hands() > 0 ? " " + plural(quiz.all_hands(), "hand") + " so far."
+                                   : " Hands up: a click counts one.");
     if (is_next)
       return "From " + here + ": where will " + (is_graph(s) ? "the search" : "the knight") + " go next? Choose a " +
              (is_graph(s) ? "vertex." : "square.");
     return "Nothing is left to try from " + here + ". How far will it go back? Choose the " +
            (is_graph(s) ? "vertex" : "square") + " of the path from which it goes on.";
   }
-  const std::string verdict = *quiz.answer == quiz.truth ? "Right. " : "No. ";
+  const std::string verdict = quiz.by_hands ? hands_verdict(quiz) : *quiz.answer == quiz.truth ? "Right. " : "No. ";
   if (is_next) return verdict;
   if (quiz.ends)
     return verdict + "There is nothing left anywhere: the search goes back to " + name(s, quiz.truth) + " and is over.";

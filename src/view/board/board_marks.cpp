@@ -76,6 +76,14 @@ void draw_move_left(const BoardPicture& picture, Square square, const std::strin
   }
 }
 
+// Under the letter, how many were for it.
+void draw_hands(const BoardPicture& picture, Square square, std::uint32_t hands) {
+  const ImVec2 c = picture.centre(square);
+  if (picture.cell() >= kCellForNumbers)
+    picture.pen.centred_text({c.x, c.y + picture.cell() * 0.375f}, std::to_string(hands),
+                             std::max(picture.cell() * 0.22f, 9.0f), picture.colours.candidate);
+}
+
 void mark_dead_end(const BoardPicture& picture, Square here) {
   const ImU32 colour = picture.colours.dead_end;
   picture.outline(here, colour, std::max(2.0f, picture.cell() * 0.06f));
@@ -91,8 +99,10 @@ void draw_candidates(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   if (picture.cell() < kCellForCandidates || snapshot.path.empty()) return;
   const auto& options = snapshot.quiz.options;
-  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i)
+  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
     draw_move_left(picture, options[i], option_name(i), false);
+    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0) draw_hands(picture, options[i], hands);
+  }
   const bool plays = snapshot.settings.mode == Mode::play;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
   const ImU32 quiet = picture.colours.muted;

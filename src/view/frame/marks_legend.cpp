@@ -35,6 +35,7 @@ struct Meaning {
 constexpr float kMiddle = 1.6f;
 
 bool plays(const Settings& settings) { return settings.mode == Mode::play; }
+bool predicts(const Settings& settings) { return settings.mode == Mode::predict; }
 
 constexpr Meaning kMeanings[] = {
     {"you can go there", "A move that you can make. With hints, the number: how many moves lead on from there.", plays,
@@ -43,6 +44,8 @@ constexpr Meaning kMeanings[] = {
        s.candidates = {open(kHere, 0)};
      },
      kMiddle, true},
+    {"an answer", "A square where the search could go next. Under it, how many hands there were for it.", predicts,
+     [](Snapshot& s) { s.quiz = {.kind = QuizView::Kind::next, .options = {kHere}}; }, kMiddle},
     {"next", "The move that is tried next. The number: how many moves lead on from there.",
      [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere, 3)}; }, kMiddle},
     {"still to try", "A move that can be tried later. The number: how many moves lead on from there.",

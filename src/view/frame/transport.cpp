@@ -118,10 +118,11 @@ void draw_play_buttons(Ui& ui, float gap) {
   if (playing && !snapshot.backwards) {
     if (icon_button(ui, "Pause###play", Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
-    const char* label = plays                                        ? "Let the search go on###play"
-                        : snapshot.state == RunState::tour           ? "Find the next tour###play"
-                        : snapshot.quiz.kind != QuizView::Kind::none ? "To the next question###play"
-                                                                     : "Play###play";
+    const char* label = plays                                                   ? "Let the search go on###play"
+                        : snapshot.state == RunState::tour && snapshot.can_step ? "Find the next tour###play"
+                        : snapshot.quiz.is_counted()                            ? "Show the answer###play"
+                        : snapshot.quiz.kind != QuizView::Kind::none            ? "To the next question###play"
+                                                                                : "Play###play";
     if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
   }
   ImGui::SameLine(0, gap);

@@ -159,6 +159,8 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   return commands;
 }
 
+bool View::is_waiting() const { return state_.of<BoardState>().is_waiting() || waiting_events() > 0; }
+
 bool View::wants_wheel() const {
   if (state_.of<BoardState>().wants_wheel) return true;
   if (state_.of<TreePanelState>().takes_wheel) return true;

@@ -70,8 +70,9 @@ class View {
   void pinch(ImVec2 at, float factor, ImVec2 shift);
   // A long press: the menu of the square there.
   void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
-  // Something will change although nothing happens: frames are wanted.
-  bool is_waiting() const { return state_.of<BoardState>().is_waiting(); }
+  // Something will change although nothing happens: frames are wanted. So it is while Dear ImGui has input left of
+  // which it takes a little in each.
+  bool is_waiting() const;
   // The legend of the board's marks was put away: the user's choice, to be remembered.
   bool legend_hidden() const { return state_.of<LegendState>().hidden; }
   void hide_legend(bool hidden) { state_.of<LegendState>().hidden = hidden; }

@@ -225,7 +225,12 @@ void draw_marks(const GraphPicture& picture) {
     draw_name(picture, at, label, radius * 1.35f, next ? colours.background : colours.candidate);
   };
   const auto& options = snapshot.quiz.options;
-  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) draw_open(options[i], option_name(i), false);
+  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
+    draw_open(options[i], option_name(i), false);
+    const ImVec2 at = badge_at(picture, options[i]);
+    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0)
+      picture.pen.text({at.x + radius + 3, at.y - radius}, std::to_string(hands), radius * 1.6f, colours.candidate);
+  }
   bool next = !plays;
   for (const Candidate& candidate : snapshot.candidates) {
     const ImVec2 at = badge_at(picture, candidate.square);

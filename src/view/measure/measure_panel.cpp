@@ -82,17 +82,25 @@ void draw_flag_row(Ui& ui, Rows& rows, const char* name, std::string_view key, s
   rows.end_lower();
 }
 
+// In a row, or where the numbers would have no room between what steps them, in two.
 void draw_sizes(Ui& ui, Rows& rows) {
-  constexpr float kBetween = 26;
+  constexpr float kBetween = 26, kNumber = 44;
   const float width = rows.begin(ui, "Sides");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
+  const bool in_a_row = half >= 2 * ImGui::GetFrameHeight() + kNumber;
+  const float each = in_a_row ? half : width;
   MeasureChoice& choice = ui.state.of<MeasureState>().choice;
-  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, half);
-  ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
-  muted_text(ui, "to");
-  ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
-  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, half);
+  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, each);
+  if (in_a_row) {
+    ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
+    muted_text(ui, "to");
+    ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
+  } else {
+    rows.end();
+    rows.begin(ui, "to");
+  }
+  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, each);
   rows.end();
   if (least) choice.most = std::max(choice.most, choice.least = *least);
   if (most) choice.least = std::min(choice.least, choice.most = *most);
@@ -138,21 +146,12 @@ void draw_stop(Ui& ui, Flow& flow) {
   }
 }
 
+// What begins it stands above it, as what stops it stands above the chart: it is seen however little room there is.
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
   MeasureChoice& choice = state.choice;
-  draw_group(ui, "Methods", width);
-  draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
-  draw_group(ui, "Boards", width);
-  Rows rows(width);
-  draw_sizes(ui, rows);
-  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
-  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
-  draw_limits(ui, rows);
-  draw_flags(ui, "measure-way", kWays, choice.ways, width);
   const int runs =
       std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
-  ImGui::Dummy({0, 2});
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
   if (button(flow, "Start###measure-start")) {
@@ -167,6 +166,15 @@ void draw_form(Ui& ui, float width) {
                              (runs > kMostRuns ? ": up to 400 are measured at a time."
                                                : ", one after the other, beside the search on the board."),
              width);
+  draw_group(ui, "Methods", width);
+  draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
+  draw_group(ui, "Boards", width);
+  Rows rows(width);
+  draw_sizes(ui, rows);
+  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
+  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
+  draw_limits(ui, rows);
+  draw_flags(ui, "measure-way", kWays, choice.ways, width);
 }
 
 // A point or a square that shows its run.

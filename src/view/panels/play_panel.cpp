@@ -1,14 +1,18 @@
 // Who moves the knight; how the user's game goes, or how often a prediction was right.
+#include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
+#include "view/board/board_picture.h"
 #include "view/panels/panels.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/rows.h"
+#include "view/widgets/toggle.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
 namespace {
 
 constexpr float kGap = 6;
+constexpr float kWidestStepper = 160;
 
 void number_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -28,7 +32,8 @@ void draw_game(Ui& ui, float width) {
   const Snapshot& snapshot = ui.snapshot;
   const GameView& game = snapshot.game;
   number_row(ui, width, "Squares", with_separators(snapshot.depth) + " of " + with_separators(snapshot.squares));
-  number_row(ui, width, "Your longest path", with_separators(game.longest));
+  number_row(ui, width, "Your best here", describe_best(game.best, snapshot.squares));
+  if (game.forgets) small_text(ui, "This browser keeps nothing of this page: it is forgotten with it.", width);
   number_row(ui, width, "Your dead ends", with_separators(game.dead_ends));
   ImGui::Dummy({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
@@ -39,24 +44,51 @@ void draw_game(Ui& ui, float width) {
   if (button("Go on by search###go-on", half)) ui.ask(Play{});
 }
 
+// How many were for each answer: to be entered, and then to be compared.
+void draw_hands(Ui& ui, float width) {
+  const QuizView& quiz = ui.snapshot.quiz;
+  Rows rows(width);
+  for (std::size_t i = 0; i < quiz.hands.size(); ++i) {
+    const std::string letter = option_name(i);
+    const std::string name = letter + "  " + ui.snapshot.settings.name(quiz.options[i]);
+    if (!quiz.asks()) {
+      number_row(ui, width, (name + (quiz.options[i] == quiz.truth ? ", right" : "")).c_str(),
+                 with_separators(quiz.hands[i]));
+      continue;
+    }
+    const float room = rows.begin(ui, name);
+    const auto hands = stepper(ui, "hands=" + letter, "hands for " + letter, static_cast<int>(quiz.hands[i]), 0,
+                               static_cast<int>(kMostHands), std::min(room, kWidestStepper));
+    if (hands) ui.ask(CountHands{i, static_cast<std::uint32_t>(*hands)});
+    rows.end();
+  }
+}
+
 void draw_quiz(Ui& ui, float width) {
   const QuizView& quiz = ui.snapshot.quiz;
-  number_row(ui, width, "Right answers", with_separators(quiz.right) + " of " + with_separators(quiz.answers));
+  if (toggle(ui, "Show of hands###by-hands", "Show of hands", quiz.by_hands)) ui.ask(ShowOfHands{!quiz.by_hands});
+  if (quiz.by_hands) draw_hands(ui, width);
+  ImGui::Dummy({0, 0});
+  const bool is_over = !ui.snapshot.can_step;
+  if (button(quiz.is_counted() ? "Show the answer###next-question"
+             : quiz.asks()     ? "Skip this question###next-question"
+                               : "To the next question###next-question",
+             width, !is_over))
+    ui.ask(Play{});
+  ImGui::Dummy({0, 0});
+  number_row(ui, width, quiz.by_hands ? "Right hands" : "Right answers",
+             with_separators(quiz.right) + " of " + with_separators(quiz.answers));
   number_row(ui, width, "In a row", with_separators(quiz.streak));
   number_row(ui, width, "Most in a row", with_separators(quiz.best_streak));
-  ImGui::Dummy({0, kGap});
-  const bool is_over = !ui.snapshot.can_step;
-  if (button(quiz.asks() ? "Skip this question###next-question" : "To the next question###next-question", width,
-             !is_over))
-    ui.ask(Play{});
 }
 
 const char* words_of(const Snapshot& snapshot) {
   switch (snapshot.settings.mode) {
     case Mode::play: return "Click, tap or drag; C and Enter do it by keys. Step back is undo.";
     case Mode::predict:
-      return snapshot.settings.algorithm->keeps_stack() ? "A class answers by show of hands: A, B, C ..."
-                                                        : "This method has no next move to ask for.";
+      return snapshot.settings.algorithm->keeps_stack()
+                 ? "A click answers. A class answers by show of hands: each click on a square is one more."
+                 : "This method has no next move to ask for.";
     default: return "Play takes the path on the board over, and you move the knight. Predict asks before each choice.";
   }
 }

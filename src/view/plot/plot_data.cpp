@@ -183,7 +183,9 @@ SaveFile plot_file(const Snapshot& snapshot, Kind kind) {
   }
 }
 
-std::uint64_t last_step(const Snapshot& snapshot) { return std::max(snapshot.timeline.furthest, snapshot.step); }
+std::uint64_t last_step(const Snapshot& snapshot) {
+  return std::max(snapshot.timeline.own.value_or(snapshot.timeline.furthest), snapshot.step);
+}
 
 std::uint64_t step_at(const Snapshot& snapshot, const Axis& x, double share) {
   const std::uint64_t last = last_step(snapshot);

@@ -45,7 +45,7 @@ void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
   // A pointer that rests asks once.
   const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
   const std::uint64_t step = step_at(ui.snapshot, plot.x, area.share(mouse));
-  if (held && moved && step != ui.snapshot.step) ui.ask(Seek{step});
+  if (held && moved && step != ui.snapshot.step) ui.ask(Seek{step, true});
 }
 
 void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {

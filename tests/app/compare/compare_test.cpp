@@ -243,6 +243,31 @@ TEST_F(CompareTest, EqualTimeGivesEachAsMuchTime) {
   EXPECT_EQ(app.comparison().lanes()[0]->timeline.search().steps(), other);
 }
 
+// As the plot of the board with the focus asks for it.
+TEST_F(CompareTest, AStepOfTheBoardWithTheFocusIsFoundOnItsClock) {
+  time.each_look = 1e-5;
+  change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
+  settle();
+  app.apply(Play{});
+  for (int i = 0; i < 20; ++i) frame();
+  app.apply(Pause{});
+  const std::uint64_t own = app.search().steps();
+  EXPECT_EQ(app.snapshot().timeline.own, own);
+  EXPECT_GT(app.snapshot().timeline.furthest, 2 * own) << "it is the slower one";
+  for (const std::uint64_t step : {own / 3, own / 2, own - 1}) {
+    app.apply(Seek{step, true});
+    settle();
+    EXPECT_EQ(app.search().steps(), step);
+    EXPECT_EQ(app.moment(), app.comparison().own_clock(step));
+  }
+  change("clock=steps");
+  settle();
+  app.apply(Seek{20, true});
+  settle();
+  EXPECT_EQ(app.moment(), 20u);
+  EXPECT_EQ(app.search().steps(), 20u);
+}
+
 TEST_F(CompareTest, ComesBackFromWhatIsKept) {
   change("board=6x6&compare=algorithm:pruned~moves:report");
   seek(4321);

@@ -158,5 +158,52 @@ TEST(Film, ShowsBoardsThatAreCompared) {
   EXPECT_EQ(film.snapshot().others[0]->name, "Downwards first");
 }
 
+// At a time of their clock, and from there on tick by tick, each board is at the step at which the app has it.
+TEST(Film, OfEqualTimeGoesByTheClock) {
+  FakeTime time{.each_look = 1e-5};
+  App app(time.clock());
+  app.apply(Change{parse_query("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max")});
+  app.apply(Play{});
+  for (int i = 0; i < 20; ++i) {
+    time.now += 1 / 60.0;
+    app.tick();
+  }
+  app.apply(Pause{});
+  const std::uint64_t last = app.moment();
+  const auto seek = [&](std::uint64_t tick) {
+    app.apply(Seek{tick});
+    while (app.seeking()) app.tick();
+  };
+  Film film(app, last / 3, time.clock());
+  while (film.approach(time.now + 0.01) < 1) {
+  }
+  int apart = 0;
+  for (std::uint64_t tick = last / 3; tick + last / 20 < last; tick += last / 20) {
+    seek(tick);
+    EXPECT_EQ(film.snapshot().step, app.search().steps()) << tick;
+    EXPECT_EQ(film.snapshot().others[0]->step, app.comparison().lanes()[0]->timeline.search().steps()) << tick;
+    apart += film.snapshot().step != film.snapshot().others[0]->step;
+    EXPECT_EQ(film.step(last / 20), last / 20);
+  }
+  EXPECT_GT(apart, 5) << "the two are not equally quick";
+  // Of the board with the focus alone it begins with the step itself.
+  Film own(app, 77, time.clock(), Film::From::own_step);
+  while (own.approach(time.now + 0.01) < 1) {
+  }
+  EXPECT_EQ(own.search().steps(), 77u);
+}
+
+TEST(Film, OfEqualTimeEndsWhenAllBoardsHave) {
+  FakeTime time{.each_look = 1e-5};
+  Film film(settings_of("board=5x5&compare=algorithm:warnsdorff&clock=time"), 0, time.clock());
+  while (film.approach(time.now + 1) < 1) {
+  }
+  std::uint64_t ticks = 0;
+  while (const std::uint64_t done = film.step(1000)) ticks += done;
+  EXPECT_GE(ticks, 8840u - 1 + 8815);
+  EXPECT_TRUE(film.snapshot().done && film.snapshot().others[0]->done);
+  EXPECT_EQ(film.step(1), 0u);
+}
+
 }  // namespace
 }  // namespace kt

@@ -4,8 +4,11 @@
 #include <algorithm>
 
 #include "app/app_fixture.h"
+#include "app/play/best_game.h"
 #include "app/settings/link.h"
 #include "app/state/state_json.h"
+#include "app/settings_of.h"
+#include "app/words/game_sentence.h"
 
 namespace kt {
 namespace {
@@ -103,7 +106,7 @@ TEST_F(GameTest, IsUndoneAndRedoneWithoutLimit) {
   EXPECT_EQ(app.snapshot().game.moves_undone, 0u);
 }
 
-TEST_F(GameTest, CountsItsDeadEndsAndItsLongestPath) {
+TEST_F(GameTest, CountsItsDeadEnds) {
   change("board=3x3&mode=play");
   for (const Square square : {Square{1, 2}, {2, 0}, {0, 1}, {2, 2}, {1, 0}, {0, 2}}) app.apply(Choose{square});
   EXPECT_EQ(app.snapshot().game.dead_ends, 0u);
@@ -111,10 +114,7 @@ TEST_F(GameTest, CountsItsDeadEndsAndItsLongestPath) {
   const Snapshot& now = app.snapshot();
   EXPECT_TRUE(now.dead_end);
   EXPECT_EQ(now.game.dead_ends, 1u);
-  EXPECT_EQ(now.game.longest, 8u);
   EXPECT_EQ(now.sentence, "A dead end: from (2,1) there is no move to a free square. You have 8 of 9 squares; undo.");
-  app.apply(StepBy{-3});
-  EXPECT_EQ(app.snapshot().game.longest, 8u);
 }
 
 TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
@@ -148,6 +148,25 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::possible);
   app.apply(StepBy{1});
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::impossible);
+}
+
+// Of the squares of the start's colour there is one too few, which only trying everything would find out.
+TEST_F(GameTest, SaysThatItIsNotKnownYet) {
+  time.each_look = 0.1;
+  change("board=7x7&start=0,1&mode=play");
+  choose(2, 0);
+  app.apply(AskOutlook{});
+  EXPECT_EQ(app.snapshot().game.outlook, Outlook::looking);
+  wait();
+  const Snapshot& now = app.snapshot();
+  EXPECT_EQ(now.game.outlook, Outlook::unknown);
+  EXPECT_FALSE(now.game.mistake);
+  EXPECT_TRUE(now.sentence.ends_with("Whether it can still be finished is not known yet: too much is left."))
+      << now.sentence;
+  EXPECT_EQ(app.seconds_until_change(), std::numeric_limits<double>::infinity());
+  // Another path is another question.
+  app.apply(StepBy{-1});
+  EXPECT_EQ(app.snapshot().game.outlook, Outlook::unasked);
 }
 
 TEST_F(GameTest, AnAnsweredQuestionAsksForNoMoreFrames) {
@@ -213,6 +232,120 @@ TEST_F(GameTest, AlgorithmsThatCanNotGoOnMakeWay) {
   EXPECT_TRUE(app.settings().algorithm->keeps_stack());
 }
 
+TEST_F(GameTest, MustCloseWhereTheTourMust) {
+  change("board=3x4&goal=closed&mode=play");
+  Search search({.board = {3, 4}, .algorithm = find_algorithm("pruned")});
+  search.run(UINT64_MAX);
+  for (const Square square : search.path())
+    if (square != Square{0, 0}) app.apply(Choose{square});
+  const Snapshot& now = app.snapshot();
+  EXPECT_EQ(now.depth, 12u);
+  EXPECT_EQ(now.sentence, "All 12 squares, but it must end a move from its start: undo some moves.");
+  EXPECT_EQ(now.game.best, rank_of_path(12)) << "no tour";
+}
+
+class BestGameTest : public GameTest {
+ protected:
+  // The whole of a tour of 3x4 from its corner.
+  void play_tour() {
+    for (const Square square : tour) app.apply(Choose{square});
+  }
+  std::vector<Square> tour = [] {
+    Search search({.board = {3, 4}});
+    search.run(UINT64_MAX);
+    std::vector<Square> moves = search.path();
+    moves.erase(moves.begin());
+    return moves;
+  }();
+};
+
+TEST_F(BestGameTest, IsThePathThatCameFarthestOrTheTourWithFewestMovesUndone) {
+  change("board=3x4&mode=play");
+  EXPECT_EQ(app.snapshot().game.best, 0u);
+  choose(1, 2);
+  choose(2, 0);
+  EXPECT_EQ(app.snapshot().game.best, rank_of_path(3));
+  app.apply(StepBy{-2});
+  EXPECT_EQ(app.snapshot().game.best, rank_of_path(3));
+  // From the start it is another game.
+  play_tour();
+  ASSERT_EQ(app.snapshot().state, RunState::tour);
+  EXPECT_EQ(app.snapshot().game.best, rank_of_tour(0));
+  change("start=0,3");
+  EXPECT_EQ(app.snapshot().game.best, 0u) << "another board";
+}
+
+TEST_F(BestGameTest, CountsTheMovesUndone) {
+  change("board=3x4&mode=play");
+  for (std::size_t i = 0; i < 5; ++i) app.apply(Choose{tour[i]});
+  app.apply(StepBy{-2});
+  app.apply(StepBy{1});
+  app.apply(StepBy{-1});
+  for (std::size_t i = 3; i < tour.size(); ++i) app.apply(Choose{tour[i]});
+  EXPECT_EQ(app.snapshot().game.best, rank_of_tour(3));
+  app.apply(Reset{});
+  app.apply(StepBy{20});
+  EXPECT_EQ(app.snapshot().game.best, rank_of_tour(3)) << "redone, not played";
+}
+
+TEST_F(BestGameTest, IsOnesOwn) {
+  change("board=3x4");
+  app.apply(RunUntil{Until::tour});
+  wait();
+  change("mode=play");
+  EXPECT_EQ(app.snapshot().state, RunState::tour);
+  EXPECT_EQ(app.snapshot().game.best, 0u);
+  app.apply(StepBy{-1});
+  app.apply(Choose{tour.back()});
+  EXPECT_EQ(app.snapshot().game.best, 0u);
+  // The same squares chosen one by one are.
+  app.apply(Seek{0});
+  play_tour();
+  EXPECT_EQ(app.snapshot().game.best, rank_of_tour(0));
+}
+
+TEST_F(BestGameTest, IsToldToTheDeviceWhichTellsWhatItKnows) {
+  change("board=3x4&mode=play");
+  const auto note = app.take_game_note();
+  ASSERT_TRUE(note);
+  EXPECT_EQ(note->key, key_of_game(app.settings()));
+  EXPECT_EQ(note->rank, 0u);
+  app.apply(KnownBest{.rank = 9});
+  EXPECT_EQ(app.snapshot().game.best, 9u);
+  EXPECT_FALSE(app.snapshot().game.forgets);
+  choose(1, 2);
+  EXPECT_FALSE(app.take_game_note()) << "nothing new";
+  app.apply(Seek{0});
+  play_tour();
+  const auto better = app.take_game_note();
+  ASSERT_TRUE(better);
+  EXPECT_EQ(better->rank, rank_of_tour(0));
+  app.apply(KnownBest{.rank = better->rank, .kept = false});
+  EXPECT_TRUE(app.snapshot().game.forgets);
+  EXPECT_FALSE(app.take_game_note());
+}
+
+TEST(BestGame, IsToldInWords) {
+  EXPECT_EQ(describe_best(0, 25), "none yet");
+  EXPECT_EQ(describe_best(rank_of_path(23), 25), "23 of 25");
+  EXPECT_EQ(describe_best(rank_of_path(4097), 1'048'576), "4,097 of 1,048,576");
+  EXPECT_EQ(describe_best(rank_of_tour(0), 25), "a tour, no move undone");
+  EXPECT_EQ(describe_best(rank_of_tour(1), 25), "a tour, 1 move undone");
+  EXPECT_EQ(describe_best(rank_of_tour(1'234), 25), "a tour, 1,234 moves undone");
+  EXPECT_GT(rank_of_tour(UINT64_MAX), rank_of_path(kMostGiven + 1)) << "whatever it took";
+}
+
+TEST(KeyOfGame, IsOfWhatAGameIsAbout) {
+  const auto key = [](const char* query) { return key_of_game(settings_of(query)); };
+  EXPECT_EQ(key("board=5x5&start=a5"), key("board=5&start=0,0&algorithm=pruned&moves=report&speed=30&given=b3"));
+  EXPECT_EQ(key("board=5&holes=b2;c3"), key("board=5&holes=2,2;3,1"));
+  EXPECT_EQ(key("graph=A-B;B-C"), key("board=5&graph=A-B;B-C"));
+  const std::uint64_t plain = key("board=5x5");
+  for (const char* other : {"board=5x6", "board=5x5&start=a1", "board=5x5&goal=closed", "board=5x5&end=2,2",
+                            "board=5x5&holes=2,2", "board=5x5&leaper=1,3", "graph=A-B;B-C"})
+    EXPECT_NE(key(other), plain) << other;
+}
+
 TEST_F(GameTest, PredictionsAreAskedAndTheTruthIsTheNextStep) {
   change("board=6x6&mode=predict&speed=frame");
   int right = 0, asked = 0;
@@ -247,6 +380,73 @@ TEST_F(GameTest, PredictionsAreAskedAndTheTruthIsTheNextStep) {
     }
     EXPECT_TRUE(passed) << n << (kind == Question::Kind::next ? " next" : " back");
   }
+}
+
+TEST_F(GameTest, AClassPredictsByShowOfHands) {
+  change("board=5x5&start=a5&mode=predict");
+  app.apply(ShowOfHands{});
+  const auto options = app.snapshot().quiz.options;
+  ASSERT_EQ(options.size(), 2u);
+  const Square truth = question_at(app.search())->truth;
+  const std::size_t right = options[0] == truth ? 0 : 1;
+  EXPECT_EQ(app.snapshot().sentence, "From a5: where will the knight go next? Hands up: a click counts one.");
+  app.apply(CountHands{right, 13});
+  app.apply(CountHands{1 - right, 11});
+  app.apply(Choose{truth});
+  app.apply(CountHands{7, 3});  // no answer
+  EXPECT_EQ(app.snapshot().quiz.hands[right], 14u);
+  EXPECT_EQ(app.snapshot().sentence, "From a5: where will the knight go next? 25 hands so far.");
+  EXPECT_EQ(app.snapshot().quiz.answers, 0u);
+  EXPECT_TRUE(app.snapshot().candidates.empty());
+  // What goes on shows the answer first.
+  app.apply(Play{});
+  EXPECT_EQ(app.state(), RunState::paused);
+  {
+    const Snapshot& told = app.snapshot();
+    EXPECT_EQ(told.quiz.truth, truth);
+    EXPECT_EQ(told.quiz.right, 14u);
+    EXPECT_EQ(told.quiz.answers, 25u);
+    EXPECT_EQ(told.quiz.streak, 1u);
+    EXPECT_TRUE(told.sentence.starts_with("14 of 25 hands were right. The knight starts on a5 and can go to "))
+        << told.sentence;
+    EXPECT_FALSE(told.candidates.empty());
+  }
+  app.apply(CountHands{right, 20});
+  EXPECT_EQ(app.snapshot().quiz.hands[right], 14u) << "too late";
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.search().steps(), 1u);
+  // Most are wrong: the score goes on, the streak does not.
+  const QuizView next = app.snapshot().quiz;
+  ASSERT_TRUE(next.asks());
+  const Square true_next = question_at(app.search())->truth;
+  for (std::size_t i = 0; i < next.options.size(); ++i)
+    app.apply(CountHands{i, next.options[i] == true_next ? 1u : 3u});
+  app.apply(StepBy{1});
+  EXPECT_EQ(app.search().steps(), 1u);
+  EXPECT_EQ(app.snapshot().quiz.right, 15u);
+  EXPECT_EQ(app.snapshot().quiz.streak, 0u);
+  EXPECT_EQ(app.snapshot().quiz.best_streak, 1u);
+  // Another way of answering is another score.
+  app.apply(ShowOfHands{false});
+  EXPECT_EQ(app.snapshot().quiz.answers, 0u);
+}
+
+TEST_F(GameTest, HandsForTheWayBackAreForSquaresOfThePath) {
+  change("board=5x5&start=a5&mode=predict&speed=max");
+  while (app.snapshot().quiz.kind != QuizView::Kind::back) {
+    app.apply(StepBy{1});
+    ASSERT_FALSE(app.search().ended());
+  }
+  app.apply(ShowOfHands{});
+  EXPECT_TRUE(app.snapshot().quiz.options.empty());
+  const Square truth = question_at(app.search())->truth;
+  const Square other = path()[0] == truth ? path()[1] : path()[0];
+  for (const Square square : {other, truth, truth}) app.apply(Choose{square});
+  EXPECT_EQ(app.snapshot().quiz.options, (std::vector<Square>{other, truth}));
+  EXPECT_EQ(app.snapshot().quiz.hands, (std::vector<std::uint32_t>{1, 2}));
+  app.apply(Play{});
+  EXPECT_TRUE(app.snapshot().sentence.starts_with("2 of 3 hands were right. It goes back to "));
+  EXPECT_EQ(app.snapshot().quiz.streak, 1u);
 }
 
 TEST_F(GameTest, APredictionThatIsNoMoveCostsNothing) {

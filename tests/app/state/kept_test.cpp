@@ -82,6 +82,54 @@ TEST_F(KeptTest, OnARun) {
   EXPECT_EQ(other.run_under_way()->what, Until::end);
 }
 
+TEST_F(KeptTest, AGameThatWasTakenOver) {
+  change("board=6x6&step=7");
+  app.apply(StepBy{40});
+  app.apply(ToggleBookmark{});
+  change("mode=play");
+  app.apply(StepBy{-4});
+  app.apply(StepBy{1});
+  expect_to_come_back();
+  App other(time.clock());
+  take_up(other, kept_text(app));
+  EXPECT_EQ(other.snapshot().game.moves_undone, 3u);
+  EXPECT_EQ(other.snapshot().left, 47u);
+  for (App* each : {&app, &other}) {
+    each->apply(StepBy{3});
+    each->apply(ReturnToSearch{});
+  }
+  EXPECT_EQ(other.search().steps(), 47u);
+  EXPECT_EQ(other.settings().step, 7u);
+  expect_same(other);
+}
+
+TEST_F(KeptTest, AGameOfOnesOwnAndWhatItWasWorth) {
+  change("board=3x4&mode=play");
+  app.apply(ShowHints{true});
+  app.apply(Choose{{1, 2}});
+  app.apply(Choose{{2, 0}});
+  app.apply(StepBy{-1});
+  App other(time.clock());
+  take_up(other, kept_text(app));
+  EXPECT_TRUE(other.snapshot().game.hints);
+  EXPECT_FALSE(other.snapshot().left);
+  other.apply(Choose{{2, 0}});
+  EXPECT_EQ(other.snapshot().game.best, 3u) << "it is still one's own";
+  expect_to_come_back();
+}
+
+TEST_F(KeptTest, TheScoreOfAClass) {
+  change("board=5x5&mode=predict");
+  app.apply(ShowOfHands{});
+  app.apply(CountHands{0, 4});
+  app.apply(Play{});
+  App other(time.clock());
+  take_up(other, kept_text(app));
+  EXPECT_TRUE(other.snapshot().quiz.by_hands);
+  EXPECT_EQ(other.snapshot().quiz.answers, 4u);
+  EXPECT_EQ(other.snapshot().quiz.right, app.snapshot().quiz.right);
+}
+
 // It comes from a page's own memory, but nothing else may break it.
 TEST_F(KeptTest, LeavesOutWhatItCanNotRead) {
   for (const char* kept : {"", "\n", "board=5\nAA", "\nA__________", "\n?", "board=5&x\nAAAAA", "a\nAAAAHAA"}) {

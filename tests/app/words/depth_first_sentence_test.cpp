@@ -79,6 +79,31 @@ TEST(Why, WhatCutsTheFreeSquaresApartDecides) {
             "to go back to, so the search ends.");
 }
 
+// A square with one move onward need not come now where the last square of a closed tour can be: it may be that.
+TEST(Why, BesideTheStartOfAClosedTourNothingMustComeNow) {
+  App app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
+  int beside = 0, elsewhere = 0;
+  for (int n = 0; n < 1'000; ++n) {
+    app.apply(StepBy{1});
+    const Search& search = app.search();
+    const Square* next = nullptr;
+    std::size_t open = 0, pruned = 0;
+    const auto candidates = search.candidates();
+    for (const Candidate& move : candidates) {
+      pruned += move.rejection == Rejection::pruned;
+      if (move.rejection != Rejection::none || move.looked_at) continue;
+      ++open;
+      if (move.onward == 1) next = &move.square;
+    }
+    if (!next || open != 1 || pruned == 0 || search.last_event().type != EventType::advance) continue;
+    const bool must = !is_move({}, *next, search.problem().start);
+    ++(must ? elsewhere : beside);
+    EXPECT_EQ(app.snapshot().sentence.find("it must come now") != std::string::npos, must) << app.snapshot().sentence;
+  }
+  EXPECT_GT(beside, 0);
+  EXPECT_GT(elsewhere, 0);
+}
+
 TEST(Why, PruningDecides) {
   EXPECT_EQ(
       sentence_at("board=5&start=a5&algorithm=pruned", 6),

@@ -41,6 +41,23 @@ TEST_F(ViewTest, KeysAreShortcutsOfTheTransport) {
   EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
 }
 
+// Of several presses Dear ImGui takes one in each frame: frames are wanted until all have been seen.
+TEST_F(ViewTest, WantsFramesUntilAllInputIsTaken) {
+  const Snapshot snapshot = invented_start("");
+  screen.frame(view, snapshot);
+  for (int n = 0; n < 5; ++n) {
+    for (const bool down : {true, false}) ImGui::GetIO().AddKeyEvent(ImGuiKey_RightArrow, down);
+  }
+  std::size_t steps = 0;
+  int frames = 0;
+  do {
+    steps += screen.frame(view, snapshot).size();
+    ++frames;
+  } while (view.is_waiting() && frames < 100);
+  EXPECT_EQ(steps, 5u);
+  EXPECT_LT(frames, 20);
+}
+
 // What the list of the keys promises: each that is not the board's own asks for something.
 TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
   Snapshot snapshot = invented_start("detail=candidate");

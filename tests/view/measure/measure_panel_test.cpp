@@ -196,17 +196,20 @@ TEST_F(MeasurePanel, SaysWhyThereIsNoMap) {
 
 TEST(MeasurePanelWidths, NothingIsDrawnBesideIt) {
   for (const float width : {280.0f, 330.0f, 520.0f}) {
-    PanelScreen narrow(draw_measure_panel, {width, 500});
-    const Snapshot snapshot = measured("board=6", true);
-    SCOPED_TRACE(width);
-    narrow.frames(snapshot, 2);
-    narrow.expect_ink_within();
-    narrow.click(snapshot, "measure-chart");
-    narrow.frames(snapshot, 2);
-    narrow.expect_ink_within();
-    narrow.click(snapshot, "measure=starts");
-    narrow.frames(snapshot, 2);
-    narrow.expect_ink_within();
+    for (const bool for_fingers : {false, true}) {
+      PanelScreen narrow(draw_measure_panel, {width, 500});
+      narrow.for_fingers = for_fingers;
+      const Snapshot snapshot = measured("board=6", true);
+      SCOPED_TRACE(testing::Message() << width << (for_fingers ? " for fingers" : ""));
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+      narrow.click(snapshot, "measure-chart");
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+      narrow.click(snapshot, "measure=starts");
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+    }
   }
 }
 

@@ -21,6 +21,11 @@ const awayAndBack = (page) => page.evaluate(async () => {
   window.wasGone = !board.shadowRoot.querySelector('canvas');
   place.append(board);
 });
+const clickOn = async (page, name) => page.mouse.click(...await page.evaluate((wanted) => {
+  const {rect} = window.a.controls().find(({id}) => id === wanted);
+  const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
+  return [canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2];
+}, name));
 const isBack = (page) => until(page, () => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
 
 describe('a board comes back', () => {
@@ -48,6 +53,21 @@ describe('a board comes back', () => {
       await settle(page, 'a');
     }
     assert.equal((await stateOf(page, 'a')).step, 1000);
+  });
+
+  hostTest('with the search that a game was taken over from', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate((step) => window.a.seek(step), 60);
+    const {path} = await stateOf(page, 'a');
+    await page.evaluate(() => window.a.setState({settings: {mode: 'play', controls: 'full'}}));
+    await awayAndBack(page);
+    await isBack(page);
+    await until(page, () => window.a.controls().some(({id}) => id === 'return-to-search'));
+    await clickOn(page, 'return-to-search');
+    await until(page, () => window.a.getState().settings.mode === 'watch');
+    const after = await stateOf(page, 'a');
+    assert.equal(after.step, 60);
+    assert.deepEqual(after.path, path);
   });
 
   hostTest('on its way to a step', board, async (page) => {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, control, frames, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
 
-const {pageTest} = shareBrowser();
+const shared = shareBrowser();
+const {pageTest} = shared;
 
 const given = async (page) => (await state(page)).settings.given;
 const kLetters = 'abcdefgh';
@@ -82,7 +83,114 @@ describe('play', () => {
   });
 });
 
+const kGames = 'knights-tour/games';
+
+describe('the best game', () => {
+  const best = (page) => page.evaluate((key) => Object.values(JSON.parse(localStorage.getItem(key) ?? '{}')), kGames);
+  const reopen = async (page) => {
+    await page.reload();
+    await page.evaluate(() => window.knightsTour.ready);
+    await settle(page);
+  };
+
+  pageTest('is kept on the device, by board', '#board=5x5&start=a5&mode=play&panels=play', async (page) => {
+    await page.evaluate(() => localStorage.clear());
+    await reopen(page);
+    for (const square of ['b3', 'd4', 'b5']) await choose(page, square);
+    await settle(page);
+    assert.deepEqual(await best(page), [4]);
+    await click(page, 'to-start');
+    await choose(page, 'c4');
+    await settle(page);
+    assert.deepEqual(await best(page), [4], 'two squares are no better');
+    await page.evaluate(() => window.knightsTour.setState({settings: {start: 'a1'}}));
+    await settle(page);
+    await choose(page, 'b3');
+    await settle(page);
+    assert.deepEqual((await best(page)).sort(), [2, 4]);
+    // What is there already, another page has done.
+    await page.evaluate((key) => {
+      const all = JSON.parse(localStorage.getItem(key));
+      for (const one of Object.keys(all)) all[one] = 20;
+      localStorage.setItem(key, JSON.stringify(all));
+    }, kGames);
+    await reopen(page);
+    await choose(page, 'd4');
+    await settle(page);
+    assert.deepEqual(await best(page), [20, 20]);
+  });
+
+  for (const [name, kept] of [['damaged', '{'], ['of another kind', '[3]'], ['none', 'null']]) {
+    pageTest(`what is kept there is ${name}: a game goes on`, '#board=5x5&start=a5', async (page) => {
+      await page.evaluate((key, text) => localStorage.setItem(key, text), kGames, kept);
+      await page.evaluate(() => window.knightsTour.setState({settings: {mode: 'play'}}));
+      await choose(page, 'b3');
+      await settle(page);
+      assert.equal(await given(page), 'b3');
+      assert.ok((await best(page)).includes(2));
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+
+  shared.test('where nothing may be kept a game goes on, and that is said', async (open) => {
+    const page = await open({width: 1280, height: 800});
+    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
+    await page.goto(`${shared.server.url}#board=5x5&start=a5&mode=play&panels=play`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await shown(page, 'outlook');
+    await choose(page, 'b3');
+    await settle(page);
+    assert.equal(await given(page), 'b3');
+    assert.deepEqual(page.problems, []);
+  });
+});
+
+describe('a game on a graph', () => {
+  pageTest('is played by clicks on its vertices', '#graph=A-B;B-C;C-D;D-A&start=A&mode=play', async (page) => {
+    const {rect} = await control(page, 'board');
+    const [left, top] = await place(page, 'board', 0, 0);
+    let refused = 0;
+    const moves = async () => ((await given(page)) === 'none' ? 0 : (await given(page)).split(';').length);
+    // Wherever they lie: the one that can be gone to next is found in three rounds.
+    for (let round = 0; round < 3; ++round) {
+      for (let y = 20; y < rect.height && await moves() === round; y += 40) {
+        for (let x = 20; x < rect.width && await moves() === round; x += 40) {
+          await page.mouse.click(left + x, top + y);
+          await settle(page);
+          if (!(await page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'dismiss')))) continue;
+          ++refused;
+          await click(page, 'dismiss');
+        }
+      }
+      assert.equal(await moves(), round + 1);
+    }
+    assert.ok(refused > 0, 'the vertex where it stands is no move');
+    const {status, path} = await state(page);
+    assert.equal(status, 'tour');
+    assert.equal(path.length, 4);
+  }, {width: 600, height: 500});
+});
+
 describe('predict', () => {
+  pageTest('a class answers by show of hands', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
+    await shown(page, 'by-hands');
+    await click(page, 'by-hands');
+    await shown(page, 'hands=B');
+    for (let n = 0; n < 3; ++n) await choose(page, 'b3');
+    await choose(page, 'c4');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=B').value === 3);
+    await click(page, 'hands=A+');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=A').value === 2);
+    assert.equal((await control(page, 'play')).label, 'Show the answer');
+    await click(page, 'next-question');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'To the next question');
+    assert.equal((await state(page)).step, 0, 'the answer is shown first');
+    await click(page, 'next-question');
+    await until(page, () => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Skip this question');
+  });
+
+
   pageTest('a question is answered by a click, and the truth is the next step', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
     await shown(page, 'next-question');
     assert.equal((await control(page, 'next-question')).label, 'Skip this question');

@@ -92,20 +92,22 @@ const kCases = {
     await settle(page);
     await plays(page);
   }],
-  // From the first run, of 5x5, to some of 200x200, and the first search beside it.
+  // Each run is as long as it may be, and begins with a board as large as it can be.
   'an experiment on boards up to 200x200, beside a search at the highest speed': ['board=1000&speed=max&panels=measure', async (page) => {
     const press = async (id) => {
       await until(page, (wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
       await page.mouse.click(...await place(page, id));
     };
     for (const id of ['measure-goal=closed', 'measure-method=forced-moves', 'measure-method=divide-and-conquer', 'measure-method=backtracking', 'measure-method=warnsdorff-backtracking']) await press(id);
-    await press('measure-most');
-    await page.keyboard.type('200\n');
+    for (const [id, side] of [['measure-most', 200], ['measure-least', 196]]) {
+      await press(id);
+      await page.keyboard.type(`${side}\n`);
+    }
     await press('measure-seconds');
     await press('measure-seconds=1');
     await press('measure-start');
     await plays(page);
-    await until(page, () => window.knightsTour.controls().filter(({id}) => id.startsWith('measure-run-')).length > 180);
+    await until(page, () => window.knightsTour.controls().filter(({id}) => id.startsWith('measure-run-')).length > 10);
   }],
   'a script that asks in each frame how things are': ['board=1000&speed=max', async (page) => {
     await page.evaluate(() => window.knightsTour.addEventListener('frame', () => window.knightsTour.getState({path: false})));
@@ -133,8 +135,10 @@ async function longestTask(page, body) {
   const key = ({pid, tid}) => `${pid} ${tid}`;
   const threads = new Set(traceEvents.filter(({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain').map(key));
   const tasks = traceEvents.filter((event) => event.ph === 'X' && /RunTask$/.test(event.name) && threads.has(key(event)));
-  assert.ok(tasks.length > 0 && tasks.every(({tdur}) => tdur >= 0), `the trace tells nothing of ${tasks.length} tasks`);
-  return {processor: Math.max(...tasks.map(({tdur}) => tdur)) / 1000, wall: Math.max(...tasks.map(({dur}) => dur)) / 1000};
+  // Of a task that took the processor less than a microsecond the trace has no time.
+  const untold = tasks.filter(({tdur, dur}) => !(tdur >= 0) && dur >= 1000);
+  assert.ok(tasks.some(({tdur}) => tdur > 0) && untold.length === 0, `the trace tells nothing of ${untold.length} of ${tasks.length} tasks`);
+  return {processor: Math.max(...tasks.map(({tdur = 0}) => tdur)) / 1000, wall: Math.max(...tasks.map(({dur}) => dur)) / 1000};
 }
 
 for (const [what, [link, body]] of Object.entries(kCases)) {

@@ -10,11 +10,11 @@ import {boardIn, choose, expectSquares, folder, rgb, said, saved, status, type} 
 
 const {pageTest} = shareBrowser();
 
-async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width = 240}) {
+async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width = 240, unit = 'step'}) {
   await open(page, 'animation');
-  await type(page, 'From step', from);
-  await type(page, 'To step', to);
-  await type(page, 'Show every … step', every);
+  await type(page, `From ${unit}`, from);
+  await type(page, `To ${unit}`, to);
+  await type(page, `Show every … ${unit}`, every);
   await choose(page, 'Pictures a second', String(rate));
   await type(page, 'Width in pixels', width);
   await choose(page, 'Format', format);
@@ -43,6 +43,16 @@ describe('animations', () => {
     const {pixels} = readGif(bytes).frames.at(-1);
     const [r, g, b] = rgb(themes.light.colours['heat-high']);
     assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
+  });
+
+  // Their own steps are told by tests of the film: here, that its clock is the one that is asked for.
+  pageTest('GIF: boards that have equal time go by their clock, to the end of the slower one', '#board=5x5&compare=algorithm:warnsdorff&clock=time', async (page) => {
+    await page.evaluate(() => window.knightsTour.seek(1e9));
+    const {boards: {clock, all}} = await state(page);
+    assert.ok(all.every(({done}) => done) && clock >= all[0].step);
+    await makeAnimation(page, 'gif', {from: clock - 40, to: clock + 40, every: 10, unit: 'tick'});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    assert.equal(readGif(bytes).frames.length, 5);
   });
 
   pageTest('GIF: it ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {

@@ -1,0 +1,47 @@
+#include "app/compare/course.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kt {
+namespace {
+
+constexpr double kRounding = 1e-6;
+
+std::uint64_t whole(double steps) {
+  constexpr double kMost = 9e18;
+  return static_cast<std::uint64_t>(std::min(steps + kRounding, kMost));
+}
+
+double number(std::uint64_t steps) { return static_cast<double>(steps); }
+
+// What lies before the time or the step `at`, and how steep the line is there.
+struct Stretch {
+  Knot from;
+  double slope;
+};
+
+Stretch stretch_at(std::span<const Knot> knots, double pace, std::uint64_t Knot::*by, std::uint64_t at) {
+  Knot from;
+  for (const Knot& knot : knots) {
+    if (knot.*by >= at) return {from, number(knot.step - from.step) / number(knot.clock - from.clock)};
+    from = knot;
+  }
+  return {from, pace};
+}
+
+}  // namespace
+
+std::uint64_t step_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
+  if (knots.empty() && pace == 1) return clock;  // however large
+  const auto [from, slope] = stretch_at(knots, pace, &Knot::clock, clock);
+  return from.step + whole(number(clock - from.clock) * slope);
+}
+
+std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step) {
+  if (knots.empty() && pace == 1) return step;
+  const auto [from, slope] = stretch_at(knots, pace, &Knot::step, step);
+  return slope > 0 ? from.clock + whole(std::ceil(number(step - from.step) / slope - kRounding)) : from.clock;
+}
+
+}  // namespace kt

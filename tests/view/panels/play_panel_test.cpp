@@ -1,0 +1,85 @@
+// The panel Game: what it offers to who plays, who predicts, and to a class.
+#include <gtest/gtest.h>
+
+#include "app/play/best_game.h"
+#include "view/invented.h"
+#include "view/panel_screen.h"
+
+namespace kt {
+namespace {
+
+Snapshot game(std::uint64_t best, bool forgets = false) {
+  Snapshot snapshot = invented_start("board=8&start=a8&mode=play");
+  snapshot.game.best = best;
+  snapshot.game.forgets = forgets;
+  return snapshot;
+}
+
+Snapshot class_asked() {
+  Snapshot snapshot = invented_start("board=8&start=a8&mode=predict");
+  snapshot.quiz = {
+      .kind = QuizView::Kind::next, .options = {{1, 2}, {2, 1}, {7, 7}}, .by_hands = true, .hands = {0, 14, 11}};
+  return snapshot;
+}
+
+void expect_within(const Snapshot& snapshot) {
+  for (const float width : {272.0f, 288.0f, 600.0f}) {
+    for (const bool for_fingers : {false, true}) {
+      PanelScreen screen(draw_play_panel, width);
+      screen.for_fingers = for_fingers;
+      SCOPED_TRACE(width);
+      EXPECT_TRUE(screen.frames(snapshot, 2).empty());
+      screen.expect_ink_within();
+    }
+  }
+}
+
+TEST(GamePanel, FitsWhateverThereIsToTell) {
+  for (const std::uint64_t best : {std::uint64_t{0}, rank_of_path(4096), rank_of_tour(899'999)}) {
+    expect_within(game(best));
+    expect_within(game(best, true));
+  }
+  Snapshot asked = class_asked();
+  expect_within(asked);
+  asked.quiz.answer = asked.quiz.truth = {2, 1};
+  asked.quiz.right = 123'456;
+  asked.quiz.answers = 1'234'567;
+  expect_within(asked);
+}
+
+TEST(GamePanel, SaysWhereNothingIsKept) {
+  PanelScreen screen(draw_play_panel, 288);
+  screen.frame(game(23));
+  const float kept = screen.lowest_ink();
+  screen.frame(game(23, true));
+  EXPECT_GT(screen.lowest_ink(), kept + 10);
+}
+
+TEST(GamePanel, HandsAreCounted) {
+  PanelScreen screen(draw_play_panel, 288);
+  const Snapshot asked = class_asked();
+  const auto more = screen.click(asked, "hands=C+");
+  ASSERT_TRUE(only<CountHands>(more));
+  EXPECT_EQ(only<CountHands>(more)->answer, 2u);
+  EXPECT_EQ(only<CountHands>(more)->hands, 12u);
+  const auto fewer = screen.click(asked, "hands=B-");
+  ASSERT_TRUE(only<CountHands>(fewer));
+  EXPECT_EQ(only<CountHands>(fewer)->hands, 13u);
+  EXPECT_TRUE(screen.click(asked, "hands=A-").empty()) << "nobody can be taken away";
+  const auto off = screen.click(asked, "by-hands");
+  ASSERT_TRUE(only<ShowOfHands>(off));
+  EXPECT_FALSE(only<ShowOfHands>(off)->on);
+  screen.frame(asked);
+  EXPECT_EQ(screen.controls.find("next-question")->label, "Show the answer");
+  EXPECT_EQ(screen.controls.find("hands=A")->label, "hands for A");
+  EXPECT_TRUE(only<Play>(screen.click(asked, "next-question")));
+  // What was counted stays as it is once the answer is there.
+  Snapshot told = asked;
+  told.quiz.answer = told.quiz.truth = {2, 1};
+  screen.frame(told);
+  EXPECT_FALSE(screen.controls.find("hands=A"));
+  EXPECT_EQ(screen.controls.find("next-question")->label, "To the next question");
+}
+
+}  // namespace
+}  // namespace kt
