@@ -20,7 +20,8 @@ export function shownStop(lesson, report) {
   return places.at(Math.floor(places.length / 2)) ?? 0;
 }
 
-export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(report.step)});
+// Of boards that are compared the run goes on where the first has ended.
+export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(stop.run?.to ?? report.step)});
 
 const count = (n, one) => `${n} ${one}${n === 1 ? '' : 's'}`;
 

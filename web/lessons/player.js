@@ -203,7 +203,8 @@ class Player {
     const {after = null, with: other = null} = question;
     if (after || other) await this.#bring(stop, {after, with: other});
     else this.#board.mark(stop.look);
-    if (question.kind === 'square') this.#board.mark([...(after || other ? [] : stop.look ?? []), {square: String(question.answer), kind: 'right'}]);
+    const truth = question.kind === 'square' ? [{square: String(question.answer), kind: 'right'}] : [];
+    if (truth.length > 0 || question.look) this.#board.mark([...(after || other ? [] : stop.look ?? []), ...(question.look ?? []), ...truth]);
   }
 
   #finish({answers}) {

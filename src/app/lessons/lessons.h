@@ -11,3 +11,4 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lesson_check.h"
 #include "app/lessons/measures.h"
+#include "app/lessons/unclaimed_numbers.h"

@@ -56,6 +56,8 @@ void App::change(const std::vector<KeyValue>& values) {
   if (restarts) {
     restart(std::move(position));
     if (other_game) change_game(before);
+    // Another search, without anybody's moves, is not that of a game: nothing leads back from it.
+    if (settings_.mode == Mode::watch && settings_.given.empty()) left_.reset();
     if (takes_over) game_.longest = std::max(game_.longest, search().depth());
     if (!step_named) settings_.step = search().steps();
   }
