@@ -129,8 +129,8 @@ void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& vi
   if (!target.zoomable) return;
   constexpr float kBeside = 32, kGap = 4;
   BoardState& state = ui.state.of<BoardState>();
-  // A wide page leaves room between the board and the panels; a phone does not.
-  const bool beside = ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
+  // A wide page leaves room between the board and the panels; a phone does not, nor do boards that are compared.
+  const bool beside = ui.snapshot.others.empty() && ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
   const float side = beside ? kBeside : kTouch;
   // In the corner they cover squares: there is only one while the others would do nothing.
   const bool only_in = !beside && state.camera.fits();
