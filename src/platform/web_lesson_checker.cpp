@@ -26,13 +26,14 @@ const char* keep(std::string text) {
 
 extern "C" {
 
-// Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...".
-EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text) {
+// Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...". `for_sheet`: what only
+// a sheet needs is found out, too.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet) {
   check.reset();
   work_number = 0;
   const auto lesson = kt::read_lesson(text);
   if (!lesson) return keep(kt::to_string(lesson.error()));
-  check.emplace(*lesson);
+  check.emplace(*lesson, for_sheet);
   return keep("");
 }
 
@@ -63,5 +64,8 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_faults() {
   for (const kt::LessonFault& fault : check->faults()) text += (text.empty() ? "" : "\n") + kt::to_string(fault);
   return keep(text);
 }
+
+// What there is at its stops: report_json.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_report() { return keep(kt::report_json(check->faults(), check->stops())); }
 
 }  // extern "C"

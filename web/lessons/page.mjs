@@ -3,9 +3,9 @@ import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {draw} from '../page/pictures.mjs';
-import {settingsOf} from './board.js';
 import {readLessons, reports} from './files.mjs';
-import {sheetOf} from './sheet.mjs';
+import {momentOf} from './sheet.js';
+import {sheetPage} from './sheet.mjs';
 
 const kPicture = {width: 320, height: 320};
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};
@@ -19,9 +19,6 @@ export function shownStop(lesson, report) {
   const places = lesson.stops.map((_, i) => i).filter((i) => (report.stops[i].path.length > 1));
   return places.at(Math.floor(places.length / 2)) ?? 0;
 }
-
-// Of boards that are compared the run goes on where the first has ended.
-export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(stop.run?.to ?? report.step)});
 
 const count = (n, one) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -83,5 +80,5 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const [i, lesson] of lessons.entries()) await writeFile(join(dist, `lessons/${lesson.id}.html`), sheetOf(lesson, told[i], moveOrders));
+  for (const [i, lesson] of lessons.entries()) await writeFile(join(dist, `lessons/${lesson.id}.html`), sheetPage(lesson, told[i], moveOrders));
 }

@@ -9,6 +9,7 @@ import {button, make} from '../share/dom.js';
 import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
 import {unpacked} from './own.js';
+import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
 import {makeQuestion} from './question.js';
 import {parts} from '../parts.js';
@@ -219,8 +220,26 @@ class Player {
       keep(this.#id, {stop: 0, answers: {}});
       this.#go(0);
     }));
+    if (place < 0) content.push(make('p', {}), this.#printer());
     if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, 'All lessons, with sheets for homework')));
     this.#fill(title, content, {at: stops.length, of: stops.length});
+  }
+
+  // Of somebody's own lesson: those of ours have their pages.
+  #printer() {
+    const lesson = this.#lesson;
+    const print = button('Print a sheet for homework', async () => {
+      const {signal} = this.#end;
+      print.disabled = true;
+      try {
+        await printSheet(lesson, this.#inside.frame, {signal, onProgress: (share) => { print.textContent = `The sheet is being made: ${Math.round(share * 100)} %`; }});
+      } catch ({message}) {
+        print.after(make('p', {role: 'alert'}, message));
+      }
+      print.disabled = false;
+      print.textContent = 'Print a sheet for homework';
+    });
+    return print;
   }
 
   #change(lesson) { this.#element.setState({settings: {lesson}}); }
