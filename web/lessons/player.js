@@ -42,6 +42,7 @@ class Player {
   #id = '';          // under which its progress is kept
   #at = 0;
   #question = null;
+  #asked = null;     // the stop that was asked for last; null: where one was
   #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
 
   constructor(element, inside, instance) {
@@ -99,6 +100,7 @@ class Player {
   async show(value) {
     if (!value) return this.#hide();
     const {key, at} = addressOf(value);
+    this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && at !== null && at !== this.#at) this.#go(at);
       return;
@@ -121,7 +123,7 @@ class Player {
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
     const {stop} = progressOf(this.#id);
-    this.#go(Math.min(at ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
+    this.#go(Math.min(this.#asked ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
   }
 
   // Of somebody else: it is played by the search itself before it is shown.
