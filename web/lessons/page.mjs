@@ -60,7 +60,7 @@ const page = (cards) => `<!doctype html>
 &lt;knights-tour lesson="dead-end"&gt;&lt;/knights-tour&gt;</code></pre>
       <h2>Your own lesson</h2>
       <p>Mark moments of a search with M, then open Share and its section Lesson: each becomes a stop with your words, and perhaps a
-        question that the search answers. You get a link that carries the whole lesson, or a file to go on with. <code>kt lesson FILE</code>
+        question that the search answers. You get a link that carries the whole lesson, or a file to go on with. At its end it prints its sheet. <code>kt lesson FILE</code>
         plays such a file and holds it to its word.</p>
     </section>
   </main>

@@ -69,11 +69,12 @@ class Player {
     const again = button('↺', () => this.#go(this.#at));
     again.setAttribute('aria-label', 'Show this stop again');
     again.title = 'Show this stop again';
+    const undo = button('Undo', () => this.#instance.step(-1));
     const next = button('Next', () => this.#go(this.#at + 1), true);
     next.classList.add('next');
     const close = button('×', () => this.#leave());
     close.setAttribute('aria-label', 'Close the lesson');
-    const footer = make('footer', {}, back, again, next);
+    const footer = make('footer', {}, back, again, undo, next);
     const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
@@ -81,7 +82,7 @@ class Player {
     const observer = new ResizeObserver(() => frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow));
     observer.observe(frame);
     signal.addEventListener('abort', () => observer.disconnect());
-    return {all, name, progress, body, back, again, next, footer};
+    return {all, name, progress, body, back, again, undo, next, footer};
   }
 
   // In the view for a room the keys of a remote go from stop to stop wherever the focus is, else where it is in the lesson.
@@ -144,7 +145,9 @@ class Player {
   }
 
   #fill(name, content, {at = null, of = 0, next = null}) {
-    const {name: heading, progress, body, back, again, next: forward, footer} = this.#parts;
+    const {name: heading, progress, body, back, again, undo, next: forward, footer} = this.#parts;
+    this.#inside.frame.classList.remove('compared');
+    undo.hidden = true;
     heading.textContent = at === null ? name : `${name} · ${Math.min(at + 1, of)} of ${of}`;
     Object.assign(progress, {max: Math.max(of, 1), value: at === null ? 0 : at + 1, hidden: at === null});
     footer.hidden = at === null;
@@ -195,6 +198,11 @@ class Player {
   // While the board is on its way, the lesson is busy.
   async #bring(stop, options) {
     this.#parts.all.setAttribute('aria-busy', 'true');
+    const {settings: {mode, compare} = {}} = stop;
+    // On a phone boards that are compared are to be seen above the lesson, all of them.
+    this.#inside.frame.classList.toggle('compared', Boolean(compare) && compare !== 'none');
+    // An answer is the search's, which has nothing to be undone.
+    this.#parts.undo.hidden = mode !== 'play' || Boolean(options);
     const isThere = await this.#board.show(stop, this.#address, options);
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
@@ -260,7 +268,7 @@ class Player {
     this.#key = this.#lesson = null;
     this.#board.mark([]);
     this.#parts.all.remove();
-    this.#inside.frame.classList.remove('taught', 'narrow');
+    this.#inside.frame.classList.remove('taught', 'narrow', 'compared');
   }
 
   close() {

@@ -78,8 +78,12 @@ TEST_F(CompareViewTest, OnAPhoneTwoLieOneAboveTheOther) {
   EXPECT_GE(first.max.x - first.min.x, 150);
 }
 
-TEST_F(CompareViewTest, WhatZoomsABoardLiesOnIt) {
-  screen.frame(view, invented_comparison(2, "board=40x40"));
+TEST_F(CompareViewTest, WhatZoomsABoardCoversNoneOfThem) {
+  const Snapshot snapshot = invented_comparison(2, "board=40x40");
+  screen.frame(view, snapshot);
+  EXPECT_FALSE(view.controls().find("zoom-in"));
+  screen.press(view, snapshot, ImGuiKey_I);
+  screen.frame(view, snapshot);
   const Control* zoom = view.controls().find("zoom-in");
   ASSERT_TRUE(zoom);
   EXPECT_FALSE(overlap(*zoom, *view.controls().find("board=2")));
