@@ -191,6 +191,10 @@ describe('who learns does it', () => {
       assert.deepEqual([path.length, (await settings(page)).mode], [7, 'play']);
       await clickSquare(page, 0.7, 0.9);  // d1
       await until(page, () => window.knightsTour.getState().path.length === 8);
+      await press(page, 'footer button:nth-child(3)');
+      await until(page, () => window.knightsTour.getState().path.length === 7);  // undone
+      await press(page, 'footer button:nth-child(3)');
+      await until(page, () => window.knightsTour.getState().path.length === 6);
       await press(page, 'footer button:nth-child(2)');
       await until(page, () => window.knightsTour.getState().path.length === 7);
       assert.deepEqual((await state(page)).path, path);
@@ -232,6 +236,17 @@ describe('who learns does it', () => {
     await atStop(page, 'There');
     assert.equal((await state(page)).boards, undefined);
   });
+
+  pageTest('on a phone boards that are compared are all above the lesson', link('order.2'), async (page) => {
+    await atStop(page, 'Two more lists');
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
+    await settle(page);
+    const [canvas, text] = await page.evaluate(() => ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
+    for (const id of ['board', 'board=2']) {
+      const {rect} = await control(page, id);
+      assert.ok(rect.width > 100 && canvas.top + rect.y + rect.height <= text.top, id);
+    }
+  }, {width: 390, height: 844, touch: true});
 
   pageTest('marks come with the answer', inStop({settings: {board: '5x5', start: 'a5'},
     question: {kind: 'number', ask: 'How many jumps?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
