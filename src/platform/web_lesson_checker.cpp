@@ -3,8 +3,10 @@
 // Strings returned live until the next call.
 #include <emscripten.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
@@ -12,6 +14,7 @@
 namespace {
 
 std::optional<kt::LessonCheck> check;
+std::uint64_t work_number = 0, batch = 1;
 std::string reply;
 
 const char* keep(std::string text) {
@@ -23,21 +26,34 @@ const char* keep(std::string text) {
 
 extern "C" {
 
-// Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...".
-EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text) {
+// Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...". `for_sheet`: what only
+// a sheet needs is found out, too.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet) {
   check.reset();
+  work_number = 0;
   const auto lesson = kt::read_lesson(text);
   if (!lesson) return keep(kt::to_string(lesson.error()));
-  check.emplace(*lesson);
+  check.emplace(*lesson, for_sheet);
   return keep("");
 }
 
-// Works for some milliseconds; the share that is done, 1 at the end.
+// Works for some milliseconds; the share that is done, 1 at the end. A step takes nanoseconds in one search and a
+// millisecond in another: so many are done at once as take about one, and of new work a single one at first.
 EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
-  constexpr double kSlice = 12;  // milliseconds
-  constexpr std::uint64_t kSteps = 5000;
-  for (const double end = emscripten_get_now() + kSlice; emscripten_get_now() < end;) {
-    if (check->work(kSteps)) return 1;
+  constexpr double kSlice = 12, kBatch = 1;  // milliseconds
+  constexpr std::uint64_t kMost = 5000;
+  double now = emscripten_get_now();
+  for (const double end = now + kSlice; now < end;) {
+    if (check->work(batch)) return 1;
+    const double before = std::exchange(now, emscripten_get_now());
+    const double took = now - before;
+    if (work_number != check->work_number())
+      batch = 1;
+    else if (took < kBatch)
+      batch = std::min(batch * 2, kMost);
+    else
+      batch = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(batch) * kBatch / took));
+    work_number = check->work_number();
   }
   return std::min(check->progress(), 0.99);
 }
@@ -48,5 +64,8 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_faults() {
   for (const kt::LessonFault& fault : check->faults()) text += (text.empty() ? "" : "\n") + kt::to_string(fault);
   return keep(text);
 }
+
+// What there is at its stops: report_json.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_report() { return keep(kt::report_json(check->faults(), check->stops())); }
 
 }  // extern "C"

@@ -3,8 +3,7 @@
 //   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
 //   site pictures   of each line of standard input, "settings<TAB>options", the picture in a line of JSON:
 //                   {"svg":"..."}
-//   site lessons    of each line, a lesson, what the search says of it, in a line: {"faults":[],"stops":[{"step":14,
-//                   "path":["a1",...],"candidates":2,"next":["c2",...],"kept":8,"answer":"..."},...]}
+//   site lessons    of each line, a lesson, what the search says of it, in a line (app/lessons/report_json.h)
 #include <iostream>
 #include <limits>
 #include <string>
@@ -32,34 +31,17 @@ void write_pictures() {
   }
 }
 
-kt::Json names(const std::vector<std::string>& texts) {
-  return kt::json_list(texts, [](const std::string& text) { return kt::Json(text); });
-}
-
-kt::Json stop_json(const kt::StopReport& stop) {
-  return kt::json_object({{"step", stop.step},
-                          {"path", names(stop.path)},
-                          {"candidates", stop.candidates},
-                          {"next", names(stop.next)},
-                          {"kept", stop.kept ? kt::Json(*stop.kept) : kt::Json::written("null")},
-                          {"answer", stop.answer}});
-}
-
 void write_lessons() {
   for (std::string line; std::getline(std::cin, line);) {
-    std::vector<std::string> faults;
-    std::vector<kt::StopReport> stops;
-    if (const auto lesson = kt::read_lesson(line)) {
-      kt::LessonCheck check(*lesson, true);
-      while (!check.work(100'000)) {
-      }
-      for (const kt::LessonFault& fault : check.faults()) faults.push_back(fault.reason);
-      stops = check.stops();
-    } else {
-      faults.push_back(lesson.error().reason);
+    const auto lesson = kt::read_lesson(line);
+    if (!lesson) {
+      std::cout << kt::report_json(std::vector{lesson.error()}, {}) << std::endl;
+      continue;
     }
-    std::cout << kt::json_object({{"faults", names(faults)}, {"stops", kt::json_list(stops, stop_json)}}).text
-              << std::endl;
+    kt::LessonCheck check(*lesson, true);
+    while (!check.work(100'000)) {
+    }
+    std::cout << kt::report_json(check.faults(), check.stops()) << std::endl;
   }
 }
 

@@ -64,10 +64,10 @@ export async function newPage(browser, {width = 800, height = 600, scale, touch 
   return page;
 }
 
-// Opens a page of dist/ and waits for its first drawn frame.
-export async function openPage(browser, url, {width = 1280, height = 800, dark = false, ...options} = {}) {
+// Opens a page of dist/ and waits for its first drawn frame; `calm`: for who does not like motion.
+export async function openPage(browser, url, {width = 1280, height = 800, dark = false, calm = false, ...options} = {}) {
   const page = await newPage(browser, {width, height, ...options});
-  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}]);
+  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: calm ? 'reduce' : 'no-preference'}]);
   await page.goto(url);
   await page.evaluate(() => window.knightsTour.ready);
   return page;

@@ -266,7 +266,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       if (!module._kt_is_seeking(handle)) end = readJson(module._kt_state(handle, false));
       return end !== null;
     });
-    if (end.step === step || !['paused', 'playing'].includes(end.status)) return;  // the run ends before it
+    if ((end.boards?.clock ?? end.step) === step || !['paused', 'playing'].includes(end.status)) return;  // the run ends before it
     throw new VisualizerError('stopped', `seek: it was stopped at step ${end.step}, on the way to step ${step}.`);
   });
 

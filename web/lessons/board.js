@@ -44,21 +44,23 @@ export class LessonBoard {
 
   mark(look) { this.#instance.annotate(new URLSearchParams(marksOf(look)).toString()); }
 
-  // To a stop: its search, its step, its run. `lesson`: what the setting of that name says from then on. `isShown`: a walk is seen.
-  // True when it got there.
+  // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `lesson`: what the setting of that name
+  // says from then on. `isShown`: a walk is seen. True when it got there.
   async show(stop, lesson, {after = null, with: other = null, isShown = true} = {}) {
     const turn = ++this.#turn;
     const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson});
     const runs = [other ? null : stop.run, after].filter(Boolean);
+    const mode = after || other ? 'watch' : settings.mode;  // an answer is the search's
     const before = this.#instance.getState({path: false});
-    const isSame = searchKeys.every((key) => before.settings[key] === settings[key]);
+    const isSame = searchKeys.every((key) => key === 'mode' || before.settings[key] === settings[key]);
     this.mark([]);
     try {
-      await this.#element.setState({settings, step: Number(settings.step), status: 'paused'});
+      await this.#element.setState({settings: {...settings, mode: 'watch'}, step: Number(settings.step), status: 'paused'});
       for (const [i, run] of runs.entries()) {
         if (turn !== this.#turn) return false;
-        await this.#go(run, isShown && i === runs.length - 1, turn, isSame ? before.step : 0);
+        await this.#go(run, isShown && i === runs.length - 1, turn, isSame ? momentOf(before) : 0);
       }
+      if (turn === this.#turn && mode !== 'watch') await this.#element.setState({settings: {mode}});
     } catch (error) {
       if (turn === this.#turn && error.kind !== 'stopped' && error.kind !== 'destroyed') throw error;
       return false;
@@ -74,11 +76,12 @@ export class LessonBoard {
 
   // Step by step, as far as the run would go; from the step that was shown, where that is on the way.
   async #walk(run, pace, turn, shown) {
-    const {step: begin} = this.#instance.getState({path: false});
+    const here = () => momentOf(this.#instance.getState({path: false}));
+    const begin = here();
     await this.#go(run, false, turn);
-    const {step: end} = this.#instance.getState({path: false});
+    const end = here();
     await this.#instance.seek(Math.max(begin, shown < end ? shown : 0, end - kLongestWalk * pace));
-    while (turn === this.#turn && this.#instance.getState({path: false}).step < end) {
+    while (turn === this.#turn && here() < end) {
       await rest(1000 / pace);
       if (turn === this.#turn) await this.#instance.step(1);
     }
@@ -106,6 +109,9 @@ export class LessonBoard {
     return {left: box.left + rect.x * scale, top: box.top + rect.y * scale, width: rect.width * scale, height: rect.height * scale};
   }
 }
+
+// Where it stands: of boards that are compared, their clock.
+const momentOf = ({step, boards}) => boards?.clock ?? step;
 
 const fileOf = (col) => (col < 26 ? '' : fileOf(Math.floor(col / 26) - 1)) + String.fromCharCode(97 + col % 26);
 

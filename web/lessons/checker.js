@@ -20,18 +20,31 @@ async function start() {
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
-// The faults of a lesson's text, each "line 12: ..."; none where it is in order. `onProgress(share)`.
-export async function checkLesson(text, {onProgress = () => {}, signal = null} = {}) {
-  const module = await start();
+// Plays it to its end; its first fault where it has not even the form of a lesson, else null.
+async function play(module, text, forSheet, {onProgress = () => {}, signal = null}) {
   const pointer = module.stringToNewUTF8(text);
-  const fault = module.UTF8ToString(module._kt_lesson_open(pointer));
+  const fault = module.UTF8ToString(module._kt_lesson_open(pointer, forSheet));
   module._free(pointer);
-  if (fault) return [fault];
-  for (let share = 0; share < 1;) {
+  if (fault) return fault;
+  for (let share = 0; share < 1 && !signal?.aborted;) {
     share = module._kt_lesson_work();
-    if (signal?.aborted) return [];
     onProgress(share);
     await pause();
   }
-  return module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean);
+  return null;
+}
+
+// The faults of a lesson's text, each "line 12: ..."; none where it is in order. `onProgress(share)`.
+export async function checkLesson(text, options = {}) {
+  const module = await start();
+  const fault = await play(module, text, false, options);
+  if (fault) return [fault];
+  return options.signal?.aborted ? [] : module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean);
+}
+
+// Of one that is in order what there is at its stops, as the build has it for a sheet: src/app/lessons/report_json.h.
+export async function reportOf(text, options = {}) {
+  const module = await start();
+  await play(module, text, true, options);
+  return JSON.parse(module.UTF8ToString(module._kt_lesson_report()));
 }

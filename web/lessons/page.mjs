@@ -3,9 +3,9 @@ import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {draw} from '../page/pictures.mjs';
-import {settingsOf} from './board.js';
 import {readLessons, reports} from './files.mjs';
-import {sheetOf} from './sheet.mjs';
+import {momentOf} from './sheet.js';
+import {sheetPage} from './sheet.mjs';
 
 const kPicture = {width: 320, height: 320};
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};
@@ -19,8 +19,6 @@ export function shownStop(lesson, report) {
   const places = lesson.stops.map((_, i) => i).filter((i) => (report.stops[i].path.length > 1));
   return places.at(Math.floor(places.length / 2)) ?? 0;
 }
-
-export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(report.step)});
 
 const count = (n, one) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -62,7 +60,7 @@ const page = (cards) => `<!doctype html>
 &lt;knights-tour lesson="dead-end"&gt;&lt;/knights-tour&gt;</code></pre>
       <h2>Your own lesson</h2>
       <p>Mark moments of a search with M, then open Share and its section Lesson: each becomes a stop with your words, and perhaps a
-        question that the search answers. You get a link that carries the whole lesson, or a file to go on with. <code>kt lesson FILE</code>
+        question that the search answers. You get a link that carries the whole lesson, or a file to go on with. At its end it prints its sheet. <code>kt lesson FILE</code>
         plays such a file and holds it to its word.</p>
     </section>
   </main>
@@ -82,5 +80,5 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const [i, lesson] of lessons.entries()) await writeFile(join(dist, `lessons/${lesson.id}.html`), sheetOf(lesson, told[i], moveOrders));
+  for (const [i, lesson] of lessons.entries()) await writeFile(join(dist, `lessons/${lesson.id}.html`), sheetPage(lesson, told[i], moveOrders));
 }

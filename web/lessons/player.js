@@ -9,6 +9,7 @@ import {button, make} from '../share/dom.js';
 import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
 import {unpacked} from './own.js';
+import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
 import {makeQuestion} from './question.js';
 import {parts} from '../parts.js';
@@ -41,6 +42,7 @@ class Player {
   #id = '';          // under which its progress is kept
   #at = 0;
   #question = null;
+  #asked = null;     // the stop that was asked for last; null: where one was
   #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
 
   constructor(element, inside, instance) {
@@ -67,11 +69,12 @@ class Player {
     const again = button('↺', () => this.#go(this.#at));
     again.setAttribute('aria-label', 'Show this stop again');
     again.title = 'Show this stop again';
+    const undo = button('Undo', () => this.#instance.step(-1));
     const next = button('Next', () => this.#go(this.#at + 1), true);
     next.classList.add('next');
     const close = button('×', () => this.#leave());
     close.setAttribute('aria-label', 'Close the lesson');
-    const footer = make('footer', {}, back, again, next);
+    const footer = make('footer', {}, back, again, undo, next);
     const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
@@ -79,7 +82,7 @@ class Player {
     const observer = new ResizeObserver(() => frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow));
     observer.observe(frame);
     signal.addEventListener('abort', () => observer.disconnect());
-    return {all, name, progress, body, back, again, next, footer};
+    return {all, name, progress, body, back, again, undo, next, footer};
   }
 
   // In the view for a room the keys of a remote go from stop to stop wherever the focus is, else where it is in the lesson.
@@ -98,6 +101,7 @@ class Player {
   async show(value) {
     if (!value) return this.#hide();
     const {key, at} = addressOf(value);
+    this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && at !== null && at !== this.#at) this.#go(at);
       return;
@@ -120,7 +124,7 @@ class Player {
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
     const {stop} = progressOf(this.#id);
-    this.#go(Math.min(at ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
+    this.#go(Math.min(this.#asked ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
   }
 
   // Of somebody else: it is played by the search itself before it is shown.
@@ -141,7 +145,9 @@ class Player {
   }
 
   #fill(name, content, {at = null, of = 0, next = null}) {
-    const {name: heading, progress, body, back, again, next: forward, footer} = this.#parts;
+    const {name: heading, progress, body, back, again, undo, next: forward, footer} = this.#parts;
+    this.#inside.frame.classList.remove('compared');
+    undo.hidden = true;
     heading.textContent = at === null ? name : `${name} · ${Math.min(at + 1, of)} of ${of}`;
     Object.assign(progress, {max: Math.max(of, 1), value: at === null ? 0 : at + 1, hidden: at === null});
     footer.hidden = at === null;
@@ -192,6 +198,11 @@ class Player {
   // While the board is on its way, the lesson is busy.
   async #bring(stop, options) {
     this.#parts.all.setAttribute('aria-busy', 'true');
+    const {settings: {mode, compare} = {}} = stop;
+    // On a phone boards that are compared are to be seen above the lesson, all of them.
+    this.#inside.frame.classList.toggle('compared', Boolean(compare) && compare !== 'none');
+    // An answer is the search's, which has nothing to be undone.
+    this.#parts.undo.hidden = mode !== 'play' || Boolean(options);
     const isThere = await this.#board.show(stop, this.#address, options);
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
@@ -203,7 +214,8 @@ class Player {
     const {after = null, with: other = null} = question;
     if (after || other) await this.#bring(stop, {after, with: other});
     else this.#board.mark(stop.look);
-    if (question.kind === 'square') this.#board.mark([...(after || other ? [] : stop.look ?? []), {square: String(question.answer), kind: 'right'}]);
+    const truth = question.kind === 'square' ? [{square: String(question.answer), kind: 'right'}] : [];
+    if (truth.length > 0 || question.look) this.#board.mark([...(after || other ? [] : stop.look ?? []), ...(question.look ?? []), ...truth]);
   }
 
   #finish({answers}) {
@@ -218,8 +230,26 @@ class Player {
       keep(this.#id, {stop: 0, answers: {}});
       this.#go(0);
     }));
+    if (place < 0) content.push(make('p', {}), this.#printer());
     if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, 'All lessons, with sheets for homework')));
     this.#fill(title, content, {at: stops.length, of: stops.length});
+  }
+
+  // Of somebody's own lesson: those of ours have their pages.
+  #printer() {
+    const lesson = this.#lesson;
+    const print = button('Print a sheet for homework', async () => {
+      const {signal} = this.#end;
+      print.disabled = true;
+      try {
+        await printSheet(lesson, this.#inside.frame, {signal, onProgress: (share) => { print.textContent = `The sheet is being made: ${Math.round(share * 100)} %`; }});
+      } catch ({message}) {
+        print.after(make('p', {role: 'alert'}, message));
+      }
+      print.disabled = false;
+      print.textContent = 'Print a sheet for homework';
+    });
+    return print;
   }
 
   #change(lesson) { this.#element.setState({settings: {lesson}}); }
@@ -238,7 +268,7 @@ class Player {
     this.#key = this.#lesson = null;
     this.#board.mark([]);
     this.#parts.all.remove();
-    this.#inside.frame.classList.remove('taught', 'narrow');
+    this.#inside.frame.classList.remove('taught', 'narrow', 'compared');
   }
 
   close() {

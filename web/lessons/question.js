@@ -73,8 +73,9 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
       };
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
-      catchClicks(space, board, answer, end.signal);
-      return [make('div', {className: 'entry'}, make('span', {}, placeOf(String(asked.answer), 1) ? 'Click it on the board, or write it:' : 'Write it:'), input, button('Answer', submit, true))];
+      const finds = placeOf(String(asked.answer), 1) !== null;
+      catchClicks(space, board, answer, end.signal, finds);
+      return [make('div', {className: 'entry'}, make('span', {}, finds ? 'Click it on the board, or write it:' : 'Write it:'), input, button('Answer', submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
@@ -82,9 +83,10 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
   return {element: all, close: () => end.abort()};
 }
 
-// While it is asked, a click on the board is an answer, and starts no other search.
-function catchClicks(space, board, answer, signal) {
-  const pane = make('div', {className: 'catcher', 'aria-hidden': 'true'});
+// While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is
+// none.
+function catchClicks(space, board, answer, signal, finds) {
+  const pane = make('div', {className: finds ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
   const place = () => {
     const rect = board.boardPlace();
     const box = space.getBoundingClientRect();

@@ -1,8 +1,7 @@
 // Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
-//
-// It is printed from a frame of its own, which needs no address and so works from files and under any policy.
 import {settings as tableOfSettings} from '#tables';
-import {button, check, choice, make, note, row} from './dom.js';
+import {button, check, choice, note, row} from './dom.js';
+import {printPaper} from './paper.js';
 import {svgElement} from '../element/svg.js';
 
 const kPaper = `
@@ -39,26 +38,13 @@ function fill(page, {settings, step}, svg, options) {
     if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', title), element('dd', settings[key]));
   }
   if (!options.blank) list.append(element('dt', 'Step'), element('dd', step.toLocaleString('en')));
-  page.title = 'A knight\'s tour';
-  page.documentElement.lang = 'en';
   page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(svgElement(svg)), list);
 }
 
-// The frame is there with its load event: at once in some browsers, in others later, with another document than at first.
 async function printWorksheet(element, options, root) {
   const state = element.getState();
   const svg = await worksheetBoard(element, options);
-  const frame = make('iframe', {title: 'Worksheet', className: 'paper'});
-  frame.addEventListener('load', () => {
-    const page = frame.contentDocument;
-    const sheet = new frame.contentWindow.CSSStyleSheet();
-    sheet.replaceSync(kPaper);
-    page.adoptedStyleSheets = [sheet];
-    fill(page, state, svg, options);
-    frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
-    frame.contentWindow.print();
-  }, {once: true});
-  root.append(frame);
+  printPaper({root, title: 'A knight\'s tour', style: kPaper, fill: (page) => fill(page, state, svg, options)});
 }
 
 export function worksheetSection({element, root, preview}) {

@@ -4,6 +4,7 @@
 
 #include "app/lessons/measures.h"
 #include "app/lessons/shape.h"
+#include "app/settings/compared.h"
 #include "app/settings/settings.h"
 #include "core/basics/parse_number.h"
 
@@ -43,6 +44,7 @@ constexpr Shape kMinutes{.kind = Kind::whole, .least = 1, .most = 90};
 constexpr Shape kStep{.kind = Kind::whole, .least = 0, .most = kMostSteps};
 constexpr Shape kNumber{.kind = Kind::whole, .least = 1, .most = 1'000'000};
 constexpr Shape kPace{.kind = Kind::whole, .least = 1, .most = 20};
+constexpr Shape kBoard{.kind = Kind::whole, .least = 1, .most = kMostBoards};
 constexpr Shape kValue{.kind = Kind::value};
 constexpr Shape kSettings{.kind = Kind::settings};
 constexpr Shape kMark{.kind = Kind::choice, .ids = mark_ids};
@@ -87,9 +89,11 @@ constexpr ShapeMember kQuestionMembers[] = {
     {"answer", must, &kValue, "the number of the right choice, from 1; a number; a square"},
     {"measure", must, &kMeasure, "what the search itself answers with"},
     {"of", free, &kWord, "the square that the measure is about"},
+    {"board", free, &kBoard, "of the boards that are compared the one with this number, from 1"},
     {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
     {"after", free, &kRun,
      "how the search goes on before it is measured; on the page this is shown when it is answered"},
+    {"look", free, &kLook, "what to look at when it is answered"},
     {"why", must, &kParagraph, "the reason, told when it is answered"},
 };
 constexpr Shape kQuestion{.kind = Kind::object, .members = kQuestionMembers};
@@ -97,6 +101,7 @@ constexpr Shape kQuestion{.kind = Kind::object, .members = kQuestionMembers};
 constexpr ShapeMember kClaimMembers[] = {
     {"measure", must, &kMeasure, "what is measured"},
     {"of", free, &kWord, "the square that the measure is about"},
+    {"board", free, &kBoard, "of the boards that are compared the one with this number, from 1"},
     {"is", must, &kValue, "8840, > 1000, 4..6, tour, c2"},
     {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
     {"after", free, &kRun, "how the search goes on before it is measured"},
@@ -157,32 +162,8 @@ std::optional<LessonRun> run_at(const JsonNode& node, std::string_view key) {
 }
 
 LessonClaim claim_of(const JsonNode& node, std::string_view key) {
-  return {node.find(key)->line, text_at(node, "measure"),      text_at(node, "of"),
-          text_at(node, key),   settings_at_key(node, "with"), run_at(node, "after")};
-}
-
-std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
-  LessonQuestion question{.line = node.line,
-                          .ask = text_at(node, "ask"),
-                          .answer = text_at(node, "answer"),
-                          .why = text_at(node, "why"),
-                          .truth = claim_of(node, "answer")};
-  question.kind =
-      static_cast<LessonQuestion::Kind>(std::ranges::find(kQuestions, text_at(node, "kind")) - std::begin(kQuestions));
-  const JsonNode* choices = node.find("choices");
-  const bool is_choice = question.kind == LessonQuestion::Kind::choice;
-  if (is_choice != (choices != nullptr))
-    return std::unexpected(LessonFault{node.line, is_choice ? "a question of the kind 'choice' needs 'choices'"
-                                                            : "only a question of the kind 'choice' has 'choices'"});
-  if (!is_choice) return question;
-  for (const JsonNode& choice : choices->items) {
-    question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});
-  }
-  const auto answer = parse_number<std::size_t>(question.answer);
-  if (!answer || *answer < 1 || *answer > question.choices.size())
-    return std::unexpected(LessonFault{question.truth.line, "'answer' is not the number of a choice, from 1 to " +
-                                                                std::to_string(question.choices.size())});
-  return question;
+  return {node.find(key)->line,          text_at(node, "measure"), text_at(node, "of"),  text_at(node, key),
+          settings_at_key(node, "with"), number_at(node, "board"), run_at(node, "after")};
 }
 
 LessonLook look_of(const JsonNode& node) {
@@ -205,22 +186,52 @@ LessonLook look_of(const JsonNode& node) {
   return look;
 }
 
+std::vector<LessonLook> looks_of(const JsonNode& node) {
+  std::vector<LessonLook> looks;
+  if (const JsonNode* list = node.find("look")) {
+    for (const JsonNode& item : list->items) looks.push_back(look_of(item));
+  }
+  return looks;
+}
+
+std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
+  LessonQuestion question{.line = node.line,
+                          .ask = text_at(node, "ask"),
+                          .answer = text_at(node, "answer"),
+                          .why = text_at(node, "why"),
+                          .truth = claim_of(node, "answer"),
+                          .look = looks_of(node)};
+  question.kind =
+      static_cast<LessonQuestion::Kind>(std::ranges::find(kQuestions, text_at(node, "kind")) - std::begin(kQuestions));
+  const JsonNode* choices = node.find("choices");
+  const bool is_choice = question.kind == LessonQuestion::Kind::choice;
+  if (is_choice != (choices != nullptr))
+    return std::unexpected(LessonFault{node.line, is_choice ? "a question of the kind 'choice' needs 'choices'"
+                                                            : "only a question of the kind 'choice' has 'choices'"});
+  if (!is_choice) return question;
+  for (const JsonNode& choice : choices->items) {
+    question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});
+  }
+  const auto answer = parse_number<std::size_t>(question.answer);
+  if (!answer || *answer < 1 || *answer > question.choices.size())
+    return std::unexpected(LessonFault{question.truth.line, "'answer' is not the number of a choice, from 1 to " +
+                                                                std::to_string(question.choices.size())});
+  return question;
+}
+
 std::expected<LessonStop, LessonFault> stop_of(const JsonNode& node) {
   LessonStop stop{.line = node.line,
                   .title = text_at(node, "title"),
                   .settings = {},
                   .setting_lines = {},
                   .run = run_at(node, "run"),
-                  .look = {},
+                  .look = looks_of(node),
                   .text = {},
                   .notes = text_at(node, "notes"),
                   .question = {},
                   .claims = {}};
   stop.settings = settings_at_key(node, "settings", &stop.setting_lines);
   for (const JsonNode& paragraph : node.find("text")->items) stop.text.push_back(paragraph.text);
-  if (const JsonNode* look = node.find("look")) {
-    for (const JsonNode& item : look->items) stop.look.push_back(look_of(item));
-  }
   if (const JsonNode* claims = node.find("claims")) {
     for (const JsonNode& claim : claims->items) stop.claims.push_back(claim_of(claim, "is"));
   }

@@ -28,10 +28,11 @@ struct LessonRun {
 struct LessonClaim {
   std::size_t line = 0;
   std::string measure;
-  std::string of;                  // the square that it is about, if it is about one
-  std::string is;                  // "8840", "> 1000", "4..6", "tour", "c2"
-  std::vector<KeyValue> with;      // settings that differ from those of the stop: another search, from its start
-  std::optional<LessonRun> after;  // from the stop on, or in that other search
+  std::string of;                    // the square that it is about, if it is about one
+  std::string is;                    // "8840", "> 1000", "4..6", "tour", "c2"
+  std::vector<KeyValue> with;        // settings that differ from those of the stop: another search, from its start
+  std::optional<std::size_t> board;  // of those compared, from 1; else the one with the focus
+  std::optional<LessonRun> after;    // from the stop on, or in that other search
 };
 
 struct LessonChoice {
@@ -39,17 +40,6 @@ struct LessonChoice {
   std::string text;
   std::string is;   // true of the measure where it is the right one; empty: it is not put to the search
   std::string why;  // what is answered to it
-};
-
-struct LessonQuestion {
-  enum class Kind : std::uint8_t { choice, number, square };
-  std::size_t line = 0;
-  Kind kind = Kind::choice;
-  std::string ask;
-  std::vector<LessonChoice> choices;
-  std::string answer;  // the number of the choice, from 1; a number; a square
-  std::string why;     // told when it is answered
-  LessonClaim truth;   // its measure; `is` and `line` are the answer's
 };
 
 // What is to be looked at: marks, panels, and so on.
@@ -61,6 +51,18 @@ struct LessonLook {
   std::string panel;
   std::optional<std::uint64_t> number;  // of a row of the stack, a line of the code, a step of the timeline
   enum class Place : std::uint8_t { square, edge, panel, code, stack, step } place = Place::square;
+};
+
+struct LessonQuestion {
+  enum class Kind : std::uint8_t { choice, number, square };
+  std::size_t line = 0;
+  Kind kind = Kind::choice;
+  std::string ask;
+  std::vector<LessonChoice> choices;
+  std::string answer;            // the number of the choice, from 1; a number; a square
+  std::string why;               // told when it is answered
+  LessonClaim truth;             // its measure; `is` and `line` are the answer's
+  std::vector<LessonLook> look;  // when it is answered
 };
 
 struct LessonStop {

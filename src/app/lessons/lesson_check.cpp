@@ -1,8 +1,10 @@
 #include "app/lessons/lesson_check.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "app/lessons/measures.h"
+#include "app/compare/compare.h"
+#include "app/play/quiz.h"
 #include "app/settings/named_squares.h"
 #include "app/state/position_key.h"
 #include "app/words/numbers.h"
@@ -35,21 +37,22 @@ void LessonCheck::add_jobs(std::size_t number) {
   const LessonStop& stop = lesson_.stops[number];
   std::vector<LessonRun> runs;
   if (stop.run) runs.push_back(*stop.run);
-  Job here{.stop = number, .is_stop = true, .runs = runs, .with = {}, .claims = {}};
+  Job here{.stop = number, .is_stop = true, .runs = runs, .with = {}, .board = {}, .claims = {}};
   std::vector<Job> others;
   const auto other = [&](const LessonClaim& claim) {
-    Job job{
-        .stop = number, .runs = claim.with.empty() ? runs : std::vector<LessonRun>{}, .with = claim.with, .claims = {}};
+    Job job{.stop = number,
+            .runs = claim.with.empty() ? runs : std::vector<LessonRun>{},
+            .with = claim.with,
+            .board = claim.board,
+            .claims = {claim}};
     if (claim.after) job.runs.push_back(*claim.after);
     return job;
   };
   for (const LessonClaim& claim : stop.claims) {
-    if (claim.with.empty() && !claim.after) {
+    if (claim.with.empty() && !claim.board && !claim.after)
       here.claims.push_back(claim);
-    } else {
+    else
       others.push_back(other(claim));
-      others.back().claims.push_back(claim);
-    }
   }
   if (stop.question) {
     others.push_back(other(stop.question->truth));
@@ -66,9 +69,9 @@ bool LessonCheck::work(std::uint64_t steps) {
   if (at_ == jobs_.size()) return true;
   steps = std::min(steps, kMostAtOnce);
   const Job& job = jobs_[at_];
-  if (!run_ && !begin(job)) {
-    ++at_;
-  } else if (go_on(job, steps)) {
+  const bool is_new = !run_;
+  if (is_new) ++work_number_;
+  if (is_new ? !begin(job) : go_on(job, steps)) {
     run_.reset();
     ++at_;
   }
@@ -98,6 +101,7 @@ bool LessonCheck::begin(const Job& job) {
     if (job.is_stop || !job.with.empty()) refuse(line_of(error), error);
   }
   if (!errors.empty()) return false;
+  if (!choose_board(job, settings)) return false;
   const Problem problem = settings.problem();
   if (problem.board.squares() > kMostSquares) {
     refuse(line_of("board:"), "board: a lesson has room for " + with_separators(kMostSquares) + " squares");
@@ -113,18 +117,46 @@ bool LessonCheck::begin(const Job& job) {
   Timeline timeline =
       is_late ? Timeline(std::move(start), *std::move(position), kMemory) : Timeline(std::move(start), kMemory);
   const std::uint64_t began = timeline.search().steps();
-  run_.emplace(std::move(settings), std::move(timeline), began);
+  const bool is_compared = count_boards(settings) > 1;
+  run_.emplace(std::move(settings), std::move(timeline), is_compared, began);
+  return true;
+}
+
+// Of those that are compared. False where it can not be.
+bool LessonCheck::choose_board(const Job& job, Settings& settings) {
+  const LessonStop& stop = lesson_.stops[job.stop];
+  const std::size_t line = job.claims.empty() ? stop.line : job.claims.front().line;
+  const Boards boards = boards_of(settings);
+  const bool is_alone = boards.all.size() < 2;
+  for (const std::string& error : boards.errors) {
+    if (job.is_stop) refuse(stop.line, error);
+  }
+  if (!boards.errors.empty()) return false;
+  if (!is_alone && settings.mode != Mode::watch) {
+    if (job.is_stop) refuse(stop.line, "mode: boards are compared while the search moves the knight");
+    return false;
+  }
+  if (!job.board) return true;
+  if (is_alone) {
+    refuse(line, "board: nothing is compared here");
+    return false;
+  }
+  if (*job.board > boards.all.size()) {
+    refuse(line, "board: there are " + plural(boards.all.size(), "board"));
+    return false;
+  }
+  const std::string compare = settings.compare;
+  settings = boards.all[*job.board - 1];
+  settings.compare = compare;
   return true;
 }
 
 // True when the job is done.
 bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
   Run& run = *run_;
-  const auto lines = [&](std::size_t i) {
-    return i < job.runs.size() ? job.runs[i].line : lesson_.stops[job.stop].line;
-  };
+  const std::size_t line = run.next < job.runs.size() ? job.runs[run.next].line : lesson_.stops[job.stop].line;
   if (run.timeline.furthest() - run.began > kMostSteps) {
-    refuse(lines(run.next), "the search is not there after " + with_separators(kMostSteps) + " steps");
+    refuse(line, "the search is not there after " + with_separators(kMostSteps) + " steps");
     return true;
   }
   // First to the setting `step`; then one run after the other.
@@ -135,31 +167,49 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
            "step: the search ends at step " + with_separators(run.timeline.search().steps()));
     return true;
   }
-  if (run.next == job.runs.size()) {
-    judge(job);
+  if (run.next == job.runs.size()) return judge(job, steps);
+  const LessonRun& asked = job.runs[run.next];
+  if (run.is_compared || asked.to) return go_to(asked, steps);
+  if (!run.until && !begin_run(asked)) return true;
+  if (!run.until->run(run.timeline, steps)) return false;
+  const Until what = run.until->asked().what;
+  const Search& search = run.timeline.search();
+  if (what != Until::end && what != Until::dead_end && search.ended() && search.status() != Status::tour) {
+    refuse(asked.line, "until " + quoted(asked.until) + ": the search ends before that");
     return true;
   }
-  const LessonRun& asked = job.runs[run.next];
-  if (asked.to) {
-    if (!run.timeline.approach(*asked.to, steps)) return false;
-    if (run.timeline.search().steps() != *asked.to) {
-      refuse(asked.line, "the search ends at step " + with_separators(run.timeline.search().steps()) +
-                             ", before step " + with_separators(*asked.to));
-      return true;
-    }
-  } else {
-    if (!run.until && !begin_run(asked)) return true;
-    if (!run.until->run(run.timeline, steps)) return false;
-    const Until what = run.until->asked().what;
-    const Search& search = run.timeline.search();
-    if (what != Until::end && what != Until::dead_end && search.ended() && search.status() != Status::tour) {
-      refuse(asked.line, "until " + quoted(asked.until) + ": the search ends before that");
-      return true;
-    }
-    run.until.reset();
-  }
+  run.until.reset();
   ++run.next;
   run.settings.step = 0;  // it is past that
+  return false;
+}
+
+// To a step; boards that are compared as far as they go, or to where they stay. True when that can not be.
+bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
+  Run& run = *run_;
+  if (run.is_compared) {
+    const auto until = parse_until(asked.until);
+    if (!asked.to && until != Until::tour && until != Until::end) {
+      refuse(asked.line,
+             "until " + quoted(asked.until) + ": boards that are compared run to a step, a tour or the end");
+      return true;
+    }
+    if (asked.to && run.settings.equal_time) {
+      refuse(asked.line, "clock: with equal time nobody knows who is where; boards run to a tour or the end");
+      return true;
+    }
+  }
+  const std::uint64_t goal = asked.to ? *asked.to : Comparison::kEver;
+  const auto wanted = [&] { return run.is_compared ? std::min(goal, end_of(run.timeline)) : goal; };
+  if (!run.timeline.approach(wanted(), steps)) return false;
+  const std::uint64_t here = run.timeline.search().steps();
+  if (here > wanted()) return false;  // it has come past a tour, and goes back to it
+  if (here < wanted()) {
+    refuse(asked.line, "the search ends at step " + with_separators(here) + ", before step " + with_separators(goal));
+    return true;
+  }
+  ++run.next;
+  run.settings.step = 0;
   return false;
 }
 
@@ -179,63 +229,130 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
   return true;
 }
 
-void LessonCheck::judge(const Job& job) {
+// True when all that is said of it is judged.
+bool LessonCheck::judge(const Job& job, std::uint64_t steps) {
   const LessonStop& stop = lesson_.stops[job.stop];
   StopReport& report = reports_[job.stop];
-  const Search& search = run_->timeline.search();
-  if (job.is_stop) {
-    report.step = search.steps();
-    for (const Square square : search.path()) report.path.push_back(run_->settings.name(square));
-    const auto candidates = search.candidates();
-    report.candidates = static_cast<std::size_t>(std::ranges::count_if(
-        candidates, [](const Candidate& c) { return !c.looked_at && c.rejection == Rejection::none; }));
-    Search ahead = search;
-    for (std::size_t i = 0; i < kAhead && !ahead.ended(); ++i) {
-      ahead.step();
-      const auto path = ahead.path();
-      if (!path.empty()) report.next.push_back(run_->settings.name(path.back()));
+  Run& run = *run_;
+  if (!run.is_told) {
+    run.is_told = true;
+    if (job.is_stop) tell_stop(stop, report);
+    if (job.is_question) {
+      for (const LessonLook& look : stop.question->look) judge_look(look);
     }
-    if (for_sheet_ && run_->settings.problem().board.squares() <= kFewSquares)
-      report.kept = kept_squares({run_->settings, search, {}});
-    for (const LessonLook& look : stop.look) judge_look(look);
+    return false;
   }
-  for (const LessonClaim& claim : job.claims) judge_claim(claim);
-  if (job.is_question) judge_question(*stop.question, report);
+  if (run.judged < job.claims.size()) {
+    if (judge_claim(job, steps)) ++run.judged;
+    return false;
+  }
+  const bool is_small = run.settings.problem().board.squares() <= kFewSquares;
+  return !job.is_stop || !for_sheet_ || !is_small || measure_kept(report, steps);
 }
 
-void LessonCheck::judge_claim(const LessonClaim& claim, bool is_true) {
-  const MomentMeasure& measure = *find_measure(claim.measure);
-  LessonMoment moment{run_->settings, run_->timeline.search(), {}};
-  if (measure.of_square != !claim.of.empty())
-    return refuse(claim.line, called(claim) + (measure.of_square ? " needs 'of', a square" : " is not of a square"));
-  if (measure.of_square) {
-    const auto square = parse_existing(run_->settings, claim.of);
-    if (!square) return refuse(claim.line, "of: " + square.error());
-    moment.of = square->square;
+void LessonCheck::tell_stop(const LessonStop& stop, StopReport& report) {
+  const Search& search = run_->timeline.search();
+  report.step = search.steps();
+  for (const Square square : search.path()) report.path.push_back(run_->settings.name(square));
+  const auto candidates = search.candidates();
+  report.candidates = static_cast<std::size_t>(std::ranges::count_if(
+      candidates, [](const Candidate& c) { return !c.looked_at && c.rejection == Rejection::none; }));
+  Search ahead = search;
+  for (std::size_t i = 0; i < kAhead && !ahead.ended(); ++i) {
+    ahead.step();
+    const auto path = ahead.path();
+    if (!path.empty()) report.next.push_back(run_->settings.name(path.back()));
   }
-  const auto value = measure.value(moment);
-  if (!value) return refuse(claim.line, called(claim) + " can not be told here");
-  const auto verdict = holds(claim.is, *value);
+  if (stop.question) {
+    const LessonQuestion& question = *stop.question;
+    report.answer = question.kind == LessonQuestion::Kind::choice
+                        ? question.choices[parse_number<std::size_t>(question.answer).value_or(1) - 1].text
+                        : question.answer;
+  }
+  for (const LessonLook& look : stop.look) judge_look(look);
+  judge_mode(stop);
+}
+
+void LessonCheck::judge_mode(const LessonStop& stop) {
+  const Search& search = run_->timeline.search();
+  const bool asks_for_square = stop.question && stop.question->kind == LessonQuestion::Kind::square;
+  switch (run_->settings.mode) {
+    case Mode::watch:
+      if (asks_for_square && run_->is_compared)
+        refuse(stop.question->line, "a question of the kind 'square' is about one board");
+      return;
+    case Mode::predict:
+      if (!question_at(search)) refuse(stop.line, "mode: there is nothing to predict at this step");
+      return;
+    case Mode::play:
+      if (!search.depth_first() || search.path().empty())
+        refuse(stop.line, "mode: there is no path here that one could go on with");
+      else if (search.depth() > kMostGiven)
+        refuse(stop.line, "mode: a game begins with at most " + with_separators(kMostGiven) + " squares");
+      else if (asks_for_square)
+        refuse(stop.question->line, "a question of the kind 'square' wants the clicks that move the knight");
+      return;
+  }
+}
+
+// True when it is judged.
+bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
+  Run& run = *run_;
+  const LessonClaim& claim = job.claims[run.judged];
+  const MomentMeasure& measure = *find_measure(claim.measure);
+  std::optional<MeasuredValue> value;
+  if (run.measure) {
+    if (!run.measure->work(steps)) return false;
+    value = std::exchange(run.measure, nullptr)->value();
+  } else {
+    LessonMoment moment{run.settings, run.timeline.search(), {}};
+    if (measure.of_square != !claim.of.empty()) {
+      refuse(claim.line, called(claim) + (measure.of_square ? " needs 'of', a square" : " is not of a square"));
+      return true;
+    }
+    if (measure.of_square) {
+      const auto square = parse_existing(run.settings, claim.of);
+      if (!square) {
+        refuse(claim.line, "of: " + square.error());
+        return true;
+      }
+      moment.of = square->square;
+    }
+    if (measure.begin) {
+      run.measure = measure.begin(moment);
+      ++work_number_;
+      return false;
+    }
+    value = measure.value(moment);
+  }
+  if (!value)
+    refuse(claim.line, called(claim) + " can not be told here");
+  else if (job.is_question)
+    judge_question(*lesson_.stops[job.stop].question, *value);
+  else
+    judge_value(claim, *value);
+  return true;
+}
+
+void LessonCheck::judge_value(const LessonClaim& claim, const MeasuredValue& value, bool is_true) {
+  const auto verdict = holds(claim.is, value);
   if (!verdict) return refuse(claim.line, verdict.error());
   if (*verdict == is_true) return;
   refuse(claim.line,
-         called(claim) + " is " + to_string(*value) + (is_true ? ", not " : ", which agrees with ") + claim.is);
+         called(claim) + " is " + to_string(value) + (is_true ? ", not " : ", which agrees with ") + claim.is);
 }
 
-void LessonCheck::judge_question(const LessonQuestion& question, StopReport& report) {
+void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredValue& value) {
   LessonClaim truth = question.truth;
   const MomentMeasure& measure = *find_measure(truth.measure);
   using Kind = LessonQuestion::Kind;
-  report.answer = question.kind == Kind::choice
-                      ? question.choices[parse_number<std::size_t>(question.answer).value_or(1) - 1].text
-                      : question.answer;
   if (question.kind == Kind::number && measure.kind != MomentMeasure::Kind::number)
     return refuse(truth.line, called(truth) + " is no number");
   if (question.kind == Kind::square && measure.kind != MomentMeasure::Kind::square)
     return refuse(truth.line, called(truth) + " is no square");
   if (question.kind == Kind::number && !parse_number<std::uint64_t>(question.answer))
     return refuse(truth.line, "'answer' is not a whole number");
-  if (question.kind != Kind::choice) return judge_claim(truth);
+  if (question.kind != Kind::choice) return judge_value(truth, value);
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     const LessonChoice& choice = question.choices[i];
     if (choice.is.empty()) {
@@ -244,8 +361,20 @@ void LessonCheck::judge_question(const LessonQuestion& question, StopReport& rep
     }
     truth.is = choice.is;
     truth.line = choice.line;
-    judge_claim(truth, std::to_string(i + 1) == question.answer);
+    judge_value(truth, value, std::to_string(i + 1) == question.answer);
   }
+}
+
+// True when it is known, or not to be known.
+bool LessonCheck::measure_kept(StopReport& report, std::uint64_t steps) {
+  Run& run = *run_;
+  if (!run.measure) {
+    run.measure = find_measure("kept")->begin({run.settings, run.timeline.search(), {}});
+    ++work_number_;
+  }
+  if (!run.measure->work(steps)) return false;
+  if (const auto kept = run.measure->value()) report.kept = static_cast<std::size_t>(kept->number);
+  return true;
 }
 
 void LessonCheck::judge_look(const LessonLook& look) {
@@ -263,72 +392,6 @@ void LessonCheck::judge_look(const LessonLook& look) {
   const int a = graph.number(from->square), b = graph.number(to->square);
   if (!graph.has_move(a, b) && !graph.has_move(b, a))
     refuse(look.line, "look: no move leads from " + look.square + " to " + look.to);
-}
-
-namespace {
-
-// The numbers of a text, without the commas in them; not those of squares, such as c2, nor years before a bracket.
-std::vector<std::string> numbers_in(std::string_view text) {
-  std::vector<std::string> numbers;
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!is_digit(text[i])) continue;
-    const bool is_name = i > 0 && text[i - 1] >= 'a' && text[i - 1] <= 'z' && text[i - 1] != 'x';  // of a square
-    std::string number;
-    while (i < text.size() && (is_digit(text[i]) || (text[i] == ',' && i + 1 < text.size() && is_digit(text[i + 1])))) {
-      if (text[i] != ',') number += text[i];
-      ++i;
-    }
-    const bool is_year = number.size() == 4 && i < text.size() && text[i] == ')';
-    if (!is_name && !is_year) numbers.push_back(number);
-  }
-  return numbers;
-}
-
-}  // namespace
-
-std::vector<std::string> unclaimed_numbers(const LessonStop& stop) {
-  std::vector<std::string> known;
-  const auto know = [&](std::string_view text) {
-    for (std::string& number : numbers_in(text)) known.push_back(std::move(number));
-  };
-  const auto know_run = [&](const std::optional<LessonRun>& run) {
-    if (run && run->to) know(std::to_string(*run->to));
-  };
-  const auto know_settings = [&](const std::vector<KeyValue>& settings) {
-    for (const KeyValue& setting : settings) know(setting.value);
-  };
-  const auto know_claim = [&](const LessonClaim& claim) {
-    know(claim.is);
-    know_settings(claim.with);
-    know_run(claim.after);
-  };
-  know_settings(stop.settings);
-  know_run(stop.run);
-  for (const LessonClaim& claim : stop.claims) know_claim(claim);
-  std::string words = stop.title + "\n" + stop.notes;
-  for (const std::string& text : stop.text) words += "\n" + text;
-  for (const LessonLook& look : stop.look) know(look.number ? std::to_string(*look.number) : "");
-  if (stop.question) {
-    know_claim(stop.question->truth);
-    words += "\n" + stop.question->ask + "\n" + stop.question->why;
-    for (const LessonChoice& choice : stop.question->choices) {
-      know(choice.is);
-      words += "\n" + choice.why;
-      // "About 40,000" is what its relation says, roughly.
-      for (const std::string& number : numbers_in(choice.text)) {
-        const auto value = parse_number<std::uint64_t>(number);
-        const auto fits = value ? holds(choice.is, {.number = *value, .text = {}}) : std::unexpected(std::string());
-        if (!fits || !*fits) words += "\n" + choice.text;
-      }
-    }
-  }
-  std::vector<std::string> missing;
-  for (std::string& number : numbers_in(words)) {
-    if (std::ranges::find(known, number) == known.end() && std::ranges::find(missing, number) == missing.end())
-      missing.push_back(std::move(number));
-  }
-  return missing;
 }
 
 }  // namespace kt

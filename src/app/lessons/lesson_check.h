@@ -6,11 +6,12 @@
 //   for (const LessonFault& fault : check.faults()) ...
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "app/lessons/lesson.h"
-#include "app/lessons/relation.h"
+#include "app/lessons/measures.h"
 #include "app/time/time.h"
 
 namespace kt {
@@ -33,6 +34,8 @@ class LessonCheck {
   // Goes on for about so many steps of a search; true when all is checked.
   bool work(std::uint64_t steps);
   double progress() const;
+  // Another number means another work, whose steps may take much longer or shorter.
+  std::uint64_t work_number() const { return work_number_; }
 
   const std::vector<LessonFault>& faults() const { return faults_; }
   const std::vector<StopReport>& stops() const { return reports_; }
@@ -44,38 +47,46 @@ class LessonCheck {
     bool is_stop = false;  // where the stop itself is; else beyond, or elsewhere
     std::vector<LessonRun> runs;
     std::vector<KeyValue> with;
+    std::optional<std::size_t> board;
     std::vector<LessonClaim> claims;
     bool is_question = false;
   };
   struct Run {
     Settings settings;
     Timeline timeline;
+    bool is_compared;         // it stays at its first tour, or where it ends
     std::uint64_t began = 0;  // at this step
     std::size_t next = 0;     // of the job's runs
     std::optional<StopCondition> until;
+    bool is_told = false;                  // the stop's report
+    std::size_t judged = 0;                // claims
+    std::unique_ptr<LongMeasure> measure;  // of the claim that is judged
   };
 
   void add_jobs(std::size_t number);
   bool begin(const Job& job);
+  bool choose_board(const Job& job, Settings& settings);
   bool go_on(const Job& job, std::uint64_t steps);
-  bool begin_run(const LessonRun& run);
-  void judge(const Job& job);
-  void judge_claim(const LessonClaim& claim, bool is_true = true);
-  void judge_question(const LessonQuestion& question, StopReport& report);
+  bool go_to(const LessonRun& asked, std::uint64_t steps);
+  bool begin_run(const LessonRun& asked);
+  bool judge(const Job& job, std::uint64_t steps);
+  void tell_stop(const LessonStop& stop, StopReport& report);
+  void judge_mode(const LessonStop& stop);
+  bool judge_claim(const Job& job, std::uint64_t steps);
+  void judge_value(const LessonClaim& claim, const MeasuredValue& value, bool is_true = true);
+  void judge_question(const LessonQuestion& question, const MeasuredValue& value);
   void judge_look(const LessonLook& look);
+  bool measure_kept(StopReport& report, std::uint64_t steps);
   void refuse(std::size_t line, std::string reason) { faults_.push_back({line, std::move(reason)}); }
 
   Lesson lesson_;
   bool for_sheet_;
   std::vector<Job> jobs_;
   std::size_t at_ = 0;
+  std::uint64_t work_number_ = 0;
   std::optional<Run> run_;
   std::vector<StopReport> reports_;
   std::vector<LessonFault> faults_;
 };
-
-// Numbers in the words of a stop that no claim, answer, setting or run of it has: whoever writes a lesson may have
-// forgotten to have them checked. A year in brackets, "(Parberry 1997)", is none.
-std::vector<std::string> unclaimed_numbers(const LessonStop& stop);
 
 }  // namespace kt

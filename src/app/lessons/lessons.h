@@ -11,3 +11,5 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lesson_check.h"
 #include "app/lessons/measures.h"
+#include "app/lessons/report_json.h"
+#include "app/lessons/unclaimed_numbers.h"

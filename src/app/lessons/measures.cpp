@@ -2,24 +2,12 @@
 
 #include <algorithm>
 
+#include "app/play/prospects.h"
 #include "core/count/frontier.h"
 #include "core/problem/graph.h"
 #include "core/theory/existence.h"
 
 namespace kt {
-
-std::optional<std::size_t> kept_squares(const LessonMoment& at) {
-  constexpr std::uint64_t kMost = 2'000'000;  // steps
-  Search search = at.search;
-  if (!search.depth_first() || at.settings.detail != Detail::move) return {};
-  std::size_t least = search.depth();
-  for (std::uint64_t i = 0; i < kMost && search.status() == Status::searching && least > 0; ++i) {
-    search.step();
-    least = std::min(least, search.depth());
-  }
-  return search.status() == Status::searching ? std::nullopt : std::optional(least);
-}
-
 namespace {
 
 using Value = std::optional<MeasuredValue>;
@@ -75,17 +63,19 @@ Value squares_of_colour(const Moment& at, int colour) {
       std::ranges::count_if(squares_of(at.settings), [=](Square s) { return (s.row + s.col) % 2 == colour; })));
 }
 
-// Squares that are free, and have neither a free neighbour nor the knight beside them.
+// Squares that are free, and to which neither a free one leads nor the knight's.
 Value lost_squares(const Moment& at) {
   const auto path = at.search.path();
   if (path.empty()) return {};
   const Graph graph = graph_of(at.settings.problem());
-  std::uint64_t lost = 0;
-  for (const Square square : squares_of(at.settings)) {
-    const bool is_next = graph.has_move(graph.number(path.back()), graph.number(square));
-    if (!at.search.is_visited(square) && !is_next && moves_from(at, square, true) == 0) ++lost;
+  std::vector<std::uint8_t> has_way_in(static_cast<std::size_t>(graph.size()));
+  for (const Square from : squares_of(at.settings)) {
+    if (from != path.back() && at.search.is_visited(from)) continue;
+    for (const int to : neighbours(graph, graph.number(from))) has_way_in[static_cast<std::size_t>(to)] = 1;
   }
-  return number(lost);
+  return number(static_cast<std::uint64_t>(std::ranges::count_if(squares_of(at.settings), [&](Square square) {
+    return !at.search.is_visited(square) && !has_way_in[static_cast<std::size_t>(graph.number(square))];
+  })));
 }
 
 Value next_event(const Moment& at, bool square) {
@@ -97,35 +87,118 @@ Value next_event(const Moment& at, bool square) {
   return path.empty() ? Value() : word(at.settings.name(path.back()));
 }
 
-// The squares that it goes back before it goes on.
-Value goes_back(const Moment& at) {
-  Search search = at.search;
-  std::uint64_t back = 0;
-  while (!search.ended()) {
-    const EventType type = search.step().type;
-    if (type != EventType::backtrack && type != EventType::exhausted) break;
-    ++back;
-  }
-  return number(back);
-}
-
-Value count_of(const Moment& at, Goal goal, bool all_starts) {
-  constexpr int kMostSquares = 36;
-  constexpr std::size_t kMostStates = std::size_t{1} << 20;
-  Problem problem = at.settings.problem();
-  problem.goal = goal;
-  if (problem.board.squares() > kMostSquares || !frontier_can_count(problem, all_starts)) return {};
-  FrontierCount count(problem, all_starts, kMostStates);
-  while (!count.run(100'000)) {
-  }
-  if (count.status() != FrontierCount::Status::done || count.count().high != 0) return {};
-  return number(count.count().low);
-}
-
 Value place_on_path(const Moment& at) {
   const auto path = at.search.path();
   const auto place = std::ranges::find(path, at.of);
   return number(place == path.end() ? 0 : static_cast<std::uint64_t>(place - path.begin()) + 1);
+}
+
+// The squares that it goes back before it goes on.
+class GoesBack final : public LongMeasure {
+ public:
+  explicit GoesBack(const Moment& at) : search_(at.search) {}
+
+  bool work(std::uint64_t steps) override {
+    for (; steps > 0 && !search_.ended(); --steps) {
+      const EventType type = search_.step().type;
+      if (type != EventType::backtrack && type != EventType::exhausted) return true;
+      ++back_;
+    }
+    return search_.ended();
+  }
+  Value value() const override { return number(back_); }
+
+ private:
+  Search search_;
+  std::uint64_t back_ = 0;
+};
+
+// How much of the path the search keeps until it finds a tour, or gives up.
+class Kept final : public LongMeasure {
+ public:
+  explicit Kept(const Moment& at) : search_(at.search), least_(search_.depth()), is_told_(search_.is_single_attempt()) {
+    if (is_told_) search_.set_detail(Detail::move);
+  }
+
+  bool work(std::uint64_t steps) override {
+    for (; steps > 0 && goes_on(); --steps, --left_) {
+      search_.step();
+      least_ = std::min(least_, search_.depth());
+    }
+    return !goes_on();
+  }
+  Value value() const override { return is_told_ && search_.status() != Status::searching ? number(least_) : Value(); }
+
+ private:
+  bool goes_on() const { return is_told_ && left_ > 0 && search_.status() == Status::searching && least_ > 0; }
+
+  Search search_;
+  std::size_t least_;
+  bool is_told_;
+  std::uint64_t left_ = 2'000'000;  // steps, and no more
+};
+
+// Whether the path can become a tour, and since which move it can not, whatever searched for it.
+class Finishing final : public LongMeasure {
+ public:
+  Finishing(const Moment& at, bool mistake) : mistake_(mistake) {
+    const auto path = at.search.path();
+    if (path.empty()) return;
+    Problem problem = at.settings.problem();
+    problem.given.assign(path.begin() + 1, path.end());
+    prospects_.ask(problem);
+  }
+
+  bool work(std::uint64_t steps) override {
+    if (is_over()) return true;
+    steps = std::min(steps, left_);
+    left_ -= steps;
+    prospects_.work(steps);
+    return is_over();
+  }
+  Value value() const override {
+    const Outlook outlook = prospects_.outlook();
+    if (outlook != Outlook::possible && outlook != Outlook::impossible) return {};
+    if (!mistake_) return yes_or_no(outlook == Outlook::possible);
+    const auto move = prospects_.mistake();
+    return move && *move > 0 ? number(*move) : Value();
+  }
+
+ private:
+  bool is_over() const {
+    return !prospects_.at_work() || left_ == 0 || (!mistake_ && prospects_.outlook() == Outlook::impossible);
+  }
+
+  bool mistake_;
+  Prospects prospects_;
+  std::uint64_t left_ = 4'000'000;  // visits, and no more
+};
+
+// Of tours, without finding each.
+class Count final : public LongMeasure {
+ public:
+  Count(const Moment& at, Goal goal, bool all_starts) {
+    constexpr int kMostSquares = 36;
+    constexpr std::size_t kMostStates = std::size_t{1} << 20;
+    Problem problem = at.settings.problem();
+    problem.goal = goal;
+    if (problem.board.squares() <= kMostSquares && frontier_can_count(problem, all_starts))
+      count_.emplace(problem, all_starts, kMostStates);
+  }
+
+  bool work(std::uint64_t steps) override { return !count_ || count_->run(steps); }
+  Value value() const override {
+    if (!count_ || count_->status() != FrontierCount::Status::done || count_->count().high != 0) return {};
+    return number(count_->count().low);
+  }
+
+ private:
+  std::optional<FrontierCount> count_;
+};
+
+template <typename Measure, auto... kHow>
+std::unique_ptr<LongMeasure> begin(const Moment& at) {
+  return std::make_unique<Measure>(at, kHow...);
 }
 
 using Kind = MomentMeasure::Kind;
@@ -156,18 +229,14 @@ constexpr MomentMeasure kMeasures[] = {
      [](const Moment& at) { return fewest(at, false); }},
     {"ties", Kind::number, false, "candidates that share the fewest onward moves",
      [](const Moment& at) { return fewest(at, true); }},
-    {"goes-back", Kind::number, false, "squares that it goes back from here before it goes on", goes_back},
+    {"goes-back", Kind::number, false, "squares that it goes back from here before it goes on", nullptr,
+     begin<GoesBack>},
     {"kept", Kind::number, false,
-     "squares of this path that the search keeps until it has a tour; one move further is the mistake",
-     [](const Moment& at) {
-       const auto kept = kept_squares(at);
-       return kept ? number(*kept) : Value();
-     }},
-    {"can-finish", Kind::word, false, "yes or no: this path can become a tour",
-     [](const Moment& at) {
-       const auto kept = kept_squares(at);
-       return kept ? yes_or_no(*kept == at.search.depth()) : Value();
-     }},
+     "squares of this path that the search keeps until it has a tour; one move further is the mistake", nullptr,
+     begin<Kept>},
+    {"can-finish", Kind::word, false, "yes or no: this path can become a tour", nullptr, begin<Finishing, false>},
+    {"mistake", Kind::number, false, "the number of the move, from 1, since which this path can become none", nullptr,
+     begin<Finishing, true>},
     {"lost", Kind::number, false, "free squares that can not be reached any more", lost_squares},
     {"moves", Kind::number, true, "moves of a square on the empty board",
      [](const Moment& at) { return number(moves_from(at, at.of, false)); }},
@@ -193,12 +262,12 @@ constexpr MomentMeasure kMeasures[] = {
      [](const Moment& at) {
        return word(kExistence[static_cast<std::size_t>(existence(at.settings.problem()).existence)]);
      }},
-    {"tours-from-start", Kind::number, false, "open tours from the start, up to 36 squares",
-     [](const Moment& at) { return count_of(at, Goal::tour, false); }},
-    {"tours-in-all", Kind::number, false, "open tours from all squares, in both directions, up to 36 squares",
-     [](const Moment& at) { return count_of(at, Goal::tour, true); }},
-    {"closed-tours", Kind::number, false, "closed tours, each once, up to 36 squares",
-     [](const Moment& at) { return count_of(at, Goal::closed, false); }},
+    {"tours-from-start", Kind::number, false, "open tours from the start, up to 36 squares", nullptr,
+     begin<Count, Goal::tour, false>},
+    {"tours-in-all", Kind::number, false, "open tours from all squares, in both directions, up to 36 squares", nullptr,
+     begin<Count, Goal::tour, true>},
+    {"closed-tours", Kind::number, false, "closed tours, each once, up to 36 squares", nullptr,
+     begin<Count, Goal::closed, false>},
 };
 
 }  // namespace

@@ -64,6 +64,8 @@ void App::change(const std::vector<KeyValue>& values) {
     restart(std::move(position));
     if (other_game) quiz_ = {.by_hands = quiz_.by_hands};
     if (other_game && settings_.mode == Mode::play) change_game();
+    // Another search, without anybody's moves, is not that of a game: nothing leads back from it.
+    if (settings_.mode == Mode::watch && settings_.given.empty()) left_.reset();
     if (!step_named) settings_.step = search().steps();
   }
   if (settings_.detail != before.detail) {

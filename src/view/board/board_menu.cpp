@@ -129,8 +129,11 @@ void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& vi
   if (!target.zoomable) return;
   constexpr float kBeside = 32, kGap = 4;
   BoardState& state = ui.state.of<BoardState>();
-  // A wide page leaves room between the board and the panels; a phone does not.
-  const bool beside = ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
+  // A wide page leaves room between the board and the panels; a phone does not. Where boards are compared there is
+  // none, and they would cover much of a small one: they come when it is zoomed by other means.
+  const bool compares = !ui.snapshot.others.empty();
+  if (compares && state.camera.fits()) return;
+  const bool beside = !compares && ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
   const float side = beside ? kBeside : kTouch;
   // In the corner they cover squares: there is only one while the others would do nothing.
   const bool only_in = !beside && state.camera.fits();

@@ -96,7 +96,6 @@ void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
   const ComparedPlaces places =
       place_compared(boards, room.room_min, room.room_max, ImGui::GetIO().DisplayFramebufferScale.x,
                      snapshot.settings.controls != Controls::none);
-  ui.state.of<ComparedState>().moves = false;
   ScreenPen pen;
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
     const BoardBox& box = places.boxes[i];

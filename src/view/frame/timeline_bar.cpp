@@ -58,13 +58,17 @@ const char* unit_of(const Snapshot& snapshot) {
 // How deep the path was over the run: where it burnt back, and how far.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
-  if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0 ||
-      ui.snapshot.deepest < 2)
-    return;
+  if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0) return;
+  // Of the whole run, not only as far as the step that is shown.
+  std::uint32_t deepest = 1;
+  for (const DepthCurve::Range& range : curve.ranges) {
+    if (range.is_known()) deepest = std::max(deepest, range.high);
+  }
+  if (deepest < 2) return;
   constexpr float kColumn = 2;
   const float foot = track.y - 3, high = foot - top;
   const auto height = [&](std::uint32_t depth) {
-    return high * static_cast<float>(depth) / static_cast<float>(ui.snapshot.deepest);
+    return high * static_cast<float>(depth) / static_cast<float>(deepest);
   };
   const ImU32 whole = with_alpha(ui.colours.accent, 0.16f), between = with_alpha(ui.colours.accent, 0.3f);
   ScreenPen pen;

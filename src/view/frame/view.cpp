@@ -128,6 +128,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const float density = ImGui::GetIO().DisplayFramebufferScale.x;
   const Layout layout = laid_out(snapshot.settings, canvas, density, unit_);
   state_.of<FrameNeeds>().attention = {};
+  state_.of<ComparedState>().moves = false;
   state_.of<Motion>().update(snapshot, reduced_motion_);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(canvas);

@@ -196,6 +196,16 @@ TEST_F(GameTest, TakesOverASearchAndReturnsToIt) {
   EXPECT_FALSE(app.snapshot().left);
 }
 
+TEST_F(GameTest, AnotherSearchWithoutMovesLeadsBackToNone) {
+  change("board=6x6");
+  app.apply(Seek{40});
+  change("mode=play");
+  change("mode=watch");
+  EXPECT_EQ(app.snapshot().left, 40u) << "the search goes on from the moves of the game";
+  change("given=none&board=5x5");
+  EXPECT_FALSE(app.snapshot().left);
+}
+
 TEST_F(GameTest, TheSearchGoesOnFromThere) {
   change("board=5x5&mode=play");
   choose(1, 2);

@@ -78,6 +78,17 @@ TEST_F(CompareViewTest, OnAPhoneTwoLieOneAboveTheOther) {
   EXPECT_GE(first.max.x - first.min.x, 150);
 }
 
+TEST_F(CompareViewTest, WhatZoomsABoardCoversNoneOfThem) {
+  const Snapshot snapshot = invented_comparison(2, "board=40x40");
+  screen.frame(view, snapshot);
+  EXPECT_FALSE(view.controls().find("zoom-in"));
+  screen.press(view, snapshot, ImGuiKey_I);
+  screen.frame(view, snapshot);
+  const Control* zoom = view.controls().find("zoom-in");
+  ASSERT_TRUE(zoom);
+  EXPECT_FALSE(overlap(*zoom, *view.controls().find("board=2")));
+}
+
 TEST_F(CompareViewTest, AClickGivesTheFocus) {
   const Snapshot snapshot = invented_comparison(3);
   const auto commands = click(snapshot, "board=3");
@@ -95,6 +106,15 @@ TEST_F(CompareViewTest, AKeyGivesItToTheNext) {
     EXPECT_EQ(std::get<Focus>(commands[0]).place, 1 - place);
   }
   EXPECT_TRUE(screen.press(view, invented_start(""), ImGuiKey_C).empty());
+}
+
+TEST_F(CompareViewTest, WhatIsNotComparedAnyMoreMovesNoMore) {
+  Snapshot snapshot = invented_comparison(2);
+  const_cast<Snapshot*>(snapshot.others[0])->pace = Pace::blur;
+  screen.frame(view, snapshot);
+  ASSERT_TRUE(view.moves());
+  screen.frame(view, invented_start(""));
+  EXPECT_FALSE(view.moves());
 }
 
 TEST_F(CompareViewTest, TheSettingsPanelChoosesByName) {

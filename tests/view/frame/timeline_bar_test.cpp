@@ -74,6 +74,9 @@ TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
   }
   EXPECT_GT(height(0.2f), rail);
   EXPECT_GT(height(0.7f), height(0.2f) + 5);
+  const float highest = height(0.7f);
+  snapshot.deepest = 2;  // back at a step before all that
+  EXPECT_EQ(height(0.7f), highest);
 }
 
 TEST_F(TimelineBarTest, AStepThatIsPointedAtHasARing) {

@@ -1,7 +1,9 @@
-// Every lesson, from its start to its end, on the page: by clicks, by keys, and on a phone.
+// Every lesson, from its start to its end, on the page: by clicks, by keys, and on a phone. Whoever goes through them stays on the
+// page from one lesson to the next; after a failure they begin anew.
 import assert from 'node:assert/strict';
+import {after} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {shareBrowser} from '../browser.mjs';
+import {newPage, shareBrowser} from '../browser.mjs';
 import {goThrough} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -11,16 +13,37 @@ const kWays = {
   finger: {width: 390, height: 844, touch: true},
 };
 
-for (const lesson of readLessons()) {
-  for (const [how, size] of Object.entries(kWays)) {
-    shared.test(`${lesson.id}: ${how}`, async (open) => {
-      const page = await open(size);
-      await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);  // nothing is walked
-      await page.evaluateOnNewDocument(() => localStorage.clear());
-      await page.goto(`${shared.server.url}#lesson=${lesson.id}`);
-      await page.evaluate(() => window.knightsTour.ready);
-      await goThrough(page, lesson, how);
-      assert.deepEqual(page.problems, []);
+let page = null;
+const close = async () => {
+  await page?.close().catch(() => {});
+  page = null;
+};
+after(close);
+
+async function open(size, lesson) {
+  page = await newPage(shared.browser, size);
+  await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);  // nothing is walked
+  await page.evaluateOnNewDocument(() => localStorage.clear());
+  await page.goto(`${shared.server.url}#lesson=${lesson}`);
+  await page.evaluate(() => window.knightsTour.ready);
+}
+
+for (const [how, size] of Object.entries(kWays)) {
+  for (const [i, lesson] of readLessons().entries()) {
+    shared.test(`${lesson.id}: ${how}`, async () => {
+      if (i === 0) await close();
+      const goOn = (id) => { localStorage.clear(); location.hash = `#lesson=${id}`; };
+      if (page) await page.evaluate(goOn, lesson.id);
+      else await open(size, lesson.id);
+      const reader = page;
+      page = null;
+      try {
+        await goThrough(reader, lesson, how);
+        assert.deepEqual(reader.problems, []);
+        page = reader;
+      } finally {
+        if (!page) await reader.close().catch(() => {});
+      }
     }, {timeout: 240_000});
   }
 }

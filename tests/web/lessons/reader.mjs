@@ -1,7 +1,7 @@
 // Somebody who goes through a lesson on the page: by clicks, by keys, or with a finger.
 import assert from 'node:assert/strict';
 import {deflateRawSync} from 'node:zlib';
-import {frames, place, settle, shown, until} from '../browser.mjs';
+import {frames, place, settle, shown, state, until} from '../browser.mjs';
 
 export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
 
@@ -95,6 +95,38 @@ async function answer(page, {kind, answer: right}, how) {
   await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson .reply').textContent.startsWith('Right. '));
 }
 
+const kJumps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+
+// The middle of a square that the knight may jump to, as shares of the board's sides; null where there is none.
+function freeSquare({settings: {board}, path}) {
+  const [rows, cols = rows] = board.split('x').map(Number);
+  const [row, col] = path.at(-1);
+  const isFree = (r, c) => r >= 0 && c >= 0 && r < rows && c < cols && !path.some(([y, x]) => y === r && x === c);
+  const [down, right] = kJumps.find(([y, x]) => isFree(row + y, col + x)) ?? [];
+  return down === undefined ? null : [(col + right + 0.5) / cols, (row + down + 0.5) / rows];
+}
+
+const givenMoves = (page) => page.evaluate(() => window.knightsTour.getState({path: false}).settings.given);
+
+// Where somebody is to play: a move, or where the knight is stuck one back.
+async function makeMove(page, how) {
+  const before = await givenMoves(page);
+  const at = await state(page);
+  const free = freeSquare(at);
+  const isGraph = at.settings.graph !== 'none';
+  if (how !== 'keys' && free && !isGraph) {
+    await shown(page, 'board');
+    await byHand[how].square(page, ...free);
+  } else {
+    await page.focus('>>> canvas');
+    for (const key of free || isGraph ? ['c', 'Enter'] : ['ArrowLeft']) {
+      await page.keyboard.press(key);
+      await settle(page);
+    }
+  }
+  await until(page, (was) => window.knightsTour.getState({path: false}).settings.given !== was, before);
+}
+
 // From its first stop to its end, with every question answered rightly.
 export async function goThrough(page, lesson, how) {
   for (const [i, stop] of lesson.stops.entries()) {
@@ -106,6 +138,8 @@ export async function goThrough(page, lesson, how) {
       return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
     });
     assert.ok(whole, 'Next is in the window');
+    assert.equal(await page.evaluate(() => window.knightsTour.getState({path: false}).settings.mode), stop.settings?.mode ?? 'watch');
+    if (stop.settings?.mode === 'play') await makeMove(page, how);
     if (stop.question) await answer(page, stop.question, how);
     const {press, next} = byHand[how];
     if (next === 'PageDown') {

@@ -1,0 +1,41 @@
+// The homework sheet of a lesson of somebody's own, printed.
+import {moveOrders} from '#tables';
+import {bringPart} from '../element/files.js';
+import {svgElement} from '../element/svg.js';
+import {printPaper} from '../share/paper.js';
+import {reportOf} from './checker.js';
+import {kPicture, sheetOf} from './sheet.js';
+import style from './sheet.css';
+
+function elementOf(page, node, pictures) {
+  if (typeof node === 'string') return page.createTextNode(node);
+  const [tag, properties, ...children] = node;
+  if (tag === 'picture') return page.adoptNode(pictures[properties]);
+  const element = page.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
+  element.append(...children.map((child) => elementOf(page, child, pictures)));
+  return element;
+}
+
+// The SVG as in a page of the build: as wide as its place.
+function boardOf(svg) {
+  const element = svgElement(svg);
+  element.setAttribute('class', 'board');
+  element.removeAttribute('width');
+  element.removeAttribute('height');
+  return element;
+}
+
+// `root`: where the frame is for as long as it is printed; `onProgress(share)`.
+export async function printSheet(lesson, root, {onProgress = () => {}, signal = null} = {}) {
+  const report = await reportOf(JSON.stringify(lesson), {onProgress: (share) => onProgress(share / 2), signal});
+  const {pictures, nodes} = sheetOf(lesson, report, moveOrders);
+  const {posterOf} = await bringPart('visualizer');
+  const drawn = [];
+  for (const settings of pictures) {
+    if (signal?.aborted) return;
+    onProgress(0.5 + drawn.length / pictures.length / 2);
+    drawn.push(boardOf(await posterOf({settings, options: kPicture})));
+  }
+  printPaper({root, title: `Homework: ${lesson.title}`, style, fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn)))});
+}
