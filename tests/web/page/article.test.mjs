@@ -132,7 +132,7 @@ async function figureOf(page, n) {
       return Object.entries(wanted).every(([key, value]) => state[key] === value);
     }, `${JSON.stringify(wanted)} in figure ${n}`),
     count: (text, i = 0) => until(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
-    label: (text) => until(async () => await figure.$eval('button', (element) => element.textContent) === text, `the label ${text}`),
+    label: (text, i = 0) => until(async () => await (await figure.$$('button'))[i].evaluate((element) => element.textContent) === text, `the label ${text}`),
   };
 }
 
@@ -210,15 +210,32 @@ exampleTest('the dead end, the mistake before it, and the way back', 'backtracki
   await deadEnd.count('step 7, 8 squares');
   await deadEnd.click('Show the dead end');
   await deadEnd.expect({step: 20, depth: 21});
+});
+
+exampleTest('beside the way back is its program, with the line that has just run', 'backtracking.html', async (page) => {
   const back = await figureOf(page, 4);
-  await back.expect({step: 24, depth: 17});
+  const marked = (line) => until(async () => {
+    const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
+    return lines.length === 1 && lines[0] === line;
+  }, `the line '${line}' is marked`);
+  await back.expect({step: 94, depth: 17});
+  await marked('mark square as free again');
   await back.click('One step back');
-  await back.expect({step: 23, depth: 18});
-  await back.click('One step on');
-  await back.click('One step on');
-  await back.expect({step: 25, depth: 18});
-  await back.click('To the next dead end');
-  await back.expect({step: 26, depth: 19});
+  await back.expect({step: 93, depth: 18});
+  await marked('if it leads to a free square:');
+  for (let i = 0; i < 4; ++i) await back.click('One step on');
+  await back.expect({step: 97, depth: 18});
+  await back.count('step 97, 18 squares');
+  await marked('mark square as visited');
+  await back.seek(0);
+  await marked('search(square):');
+  await page.$eval('#back', (board) => board.runUntil('tour'));
+  await marked('if every square is visited: done');
+  await back.seek(94);
+  await back.click('Play');
+  await back.label('Pause', 2);
+  await back.click('Pause');
+  await back.expect({status: 'paused'});
 });
 
 exampleTest('two orders of moves, side by side', 'backtracking.html', async (page) => {
@@ -254,14 +271,14 @@ exampleTest('sixteen million steps at full speed, and back', 'backtracking.html'
 });
 
 exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.html', async (page) => {
-  const rule = await figureOf(page, 7);
+  const rule = await figureOf(page, 9);
   await rule.click('One move on');
   await rule.expect({step: 11});
   await rule.click('One move back');
   await rule.expect({step: 10});
   await rule.click('To the end');
   await rule.expect({step: 63, status: 'tour'});
-  const stuck = await figureOf(page, 8);
+  const stuck = await figureOf(page, 10);
   await stuck.expect({step: 60, status: 'stuck'});
   await stuck.click('Let it go back');
   await stuck.expect({step: 155, status: 'tour'});
@@ -271,14 +288,14 @@ exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.ht
 });
 
 exampleTest('the ring is walked; the impossible board is searched to its end', 'backtracking.html', async (page) => {
-  const ring = await figureOf(page, 9);
+  const ring = await figureOf(page, 11);
   await ring.expect({step: 63, status: 'tour'});
   await pass(page, 0);
   await ring.click('Walk round');
   await pass(page, 1000);
   assert.equal((await ring.board()).status, 'playing');
   await run(page);
-  const impossible = await figureOf(page, 10);
+  const impossible = await figureOf(page, 12);
   await impossible.expect({step: 0});
   await impossible.click('Search all the same');
   await until(async () => (await impossible.board()).status === 'exhausted', 'the end');
@@ -287,6 +304,84 @@ exampleTest('the ring is walked; the impossible board is searched to its end', '
   await impossible.click('From the start');
   await impossible.expect({step: 0, depth: 1});
 }, {withClock});
+
+exampleTest('the chart of growth fills as its runs are made, when they are asked for, and until they are stopped', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 7);
+  const points = () => page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
+  await figure.expect({step: 0, status: 'paused'});
+  assert.deepEqual(await points(), []);
+  await figure.click('Run them');
+  await figure.label('Stop');
+  // What the table beside it quotes; the last one goes on for a hundred million visits.
+  const quoted = await page.$$eval('.growth [data-side]', (rows) => rows.flatMap((row) =>
+    [...row.querySelectorAll('[data-of="visits"]')].map(({value}) => `${row.dataset.side}: ${value}, tour`)));
+  const done = quoted.filter((run) => !run.startsWith('9: 100000000')).sort();
+  assert.equal(done.length, 9);
+  await until(async () => (await points()).filter((run) => run.endsWith('tour')).length === 9, 'nine runs');
+  assert.deepEqual((await points()).filter((run) => run.endsWith('tour')).sort(), done);
+  await until(async () => (await points()).some((run) => /^9: \d+, running$/.test(run)), 'the last run is on its way');
+  await figure.click('Stop');
+  await figure.label('Run them');
+  assert.match(await page.$eval('.told', (element) => element.textContent), /^9 × 9, blind: given up after [\d,]+ visits\.$/);
+  await figure.expect({status: 'paused'});
+});
+
+// Parts of a section that lie upon each other, and what is wider than the window.
+const faultsOfLayout = () => {
+  const faults = document.documentElement.scrollWidth > innerWidth ? [`${innerWidth}: scrolls sideways`] : [];
+  const boxes = [...document.querySelectorAll('section, .growth, .runner')].map((whole) => [...whole.children]
+    .filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => [part, part.getBoundingClientRect()]));
+  for (const parts of boxes) {
+    parts.forEach(([one, a], i) => parts.slice(i + 1).forEach(([other, b]) => {
+      const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (across > 1 && down > 1) faults.push(`${innerWidth}: ${one.localName} and ${other.localName} ${other.textContent.trim().slice(0, 30)}`);
+    }));
+    for (const [part, {left, right}] of parts) if (left < -1 || right > innerWidth + 1) faults.push(`${innerWidth}: ${part.localName} is cut off`);
+  }
+  const code = document.querySelector('.code');
+  if (code.scrollWidth > code.clientWidth) faults.push(`${innerWidth}: the program is cut off`);
+  return faults;
+};
+
+exampleTest('in a window of any width nothing is cut off, and nothing lies upon anything else', 'backtracking.html', async (page) => {
+  for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1099, 800], [1100, 600], [1280, 800], [1920, 1080]]) {
+    await page.setViewport({...page.viewport(), width, height});
+    await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
+    assert.deepEqual(await page.evaluate(faultsOfLayout), []);
+  }
+});
+
+exampleTest('in a wide window a board stays whole in sight beside its text, and ends with it', 'backtracking.html', async (page) => {
+  const ways = await page.evaluate(() => [...document.querySelectorAll('.beside')].map((section) => {
+    const figure = section.querySelector('figure');
+    const [all, own] = [section, figure].map((element) => element.getBoundingClientRect());
+    const top = parseFloat(getComputedStyle(figure).top);
+    return {from: Math.max(0, all.top + scrollY - top), way: all.height - own.height};
+  }));
+  assert.ok(ways.every(({way}) => way >= -1), 'no figure is higher than its section');
+  const long = ways.map((one, i) => ({...one, i})).filter(({way}) => way > 150);
+  assert.ok(long.length >= 3, `${long.length} sections with more text than there is beside a board`);
+  for (const {i, from, way} of long) {
+    const seen = [];
+    for (const share of [0.02, 0.5, 0.98]) {
+      seen.push(await page.evaluate((n, y) => {
+        scrollTo({top: y, behavior: 'instant'});
+        const {top, bottom, left} = document.querySelectorAll('.beside')[n].querySelector('figure').getBoundingClientRect();
+        return {top: Math.round(top), isWhole: top >= 0 && bottom <= innerHeight && left > innerWidth / 2};
+      }, i, from + way * share));
+    }
+    assert.deepEqual(seen, Array(3).fill({top: seen[0].top, isWhole: true}), `section ${i}`);
+  }
+});
+
+exampleTest('on a telephone the program is under its board, and both are seen together', 'backtracking.html', async (page) => {
+  await page.$eval('#back', (board) => board.scrollIntoView({block: 'start'}));
+  const {board, code} = await page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+    return {board: box('#back'), code: box('.code')};
+  });
+  assert.ok(board.top >= -1 && code.top >= board.bottom && code.bottom <= 844, `a program from ${code.top} to ${code.bottom}`);
+}, {width: 390, height: 844, touch: true});
 
 exampleTest('its content security policy is in force', 'backtracking.html', async (page, problems) => {
   const refused = await page.evaluate(() => new Promise((resolve) => {

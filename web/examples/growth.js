@@ -1,0 +1,131 @@
+// The article's chart of growth. One board makes all runs, one after the other, as any page's script could: it is given its
+// settings, and runs until a tour. What there is to try in all is in the table under the chart, from `kt estimate`.
+//
+// Nothing runs before the button is pressed. A run that has not ended by kMost visits is given up.
+
+const kMost = 1e8;
+const kTop = 30;   // decimal logarithm of the chart's upper edge
+const kStep = 5;   // and between two of its lines
+const kEdge = {top: 24, right: 78, bottom: 28, left: 36};
+// Decimal logarithms of the visits that take so long, at a hundred million a second.
+const kWaits = [[8, '1 second'], [11.56, '1 hour'], [15.5, '1 year'], [21.5, '10⁶ years'], [25.64, 'all time so far']];
+const kMethods = {
+  guess: {algorithm: 'warnsdorff-backtracking', name: 'with a better guess'},
+  blind: {algorithm: 'backtracking', name: 'blind'},
+};
+
+const figure = document.querySelector('.growth');
+const chart = figure.querySelector('.chart');
+const board = figure.querySelector('knights-tour');
+const button = figure.querySelector('button');
+const told = figure.querySelector('.told');
+
+const sides = [...figure.querySelectorAll('[data-side]')].map((row) => Number(row.dataset.side));
+const forest = [...figure.querySelectorAll('[data-side] data[data-of="size"]')].map(({value}) => Number(value));
+let runs = [];  // {side, method, visits, is: 'running', 'tour' or 'given up'}
+
+const count = (n) => n.toLocaleString('en');
+const short = new Intl.NumberFormat('en', {notation: 'compact', maximumSignificantDigits: 3});
+const power = (n) => (n === 0 ? '1' : `10${[...String(n)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]).join('')}`);
+
+function shape(name, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+function draw() {
+  const {clientWidth: width, clientHeight: height} = chart;
+  if (width === 0) return;
+  const right = width - kEdge.right;
+  const x = (side) => kEdge.left + (sides.indexOf(side) + 0.5) * (right - kEdge.left) / sides.length;
+  const yOf = (logarithm) => height - kEdge.bottom - logarithm * (height - kEdge.top - kEdge.bottom) / kTop;
+  const y = (visits) => yOf(Math.log10(visits));
+  const text = (at, up, words, rest = {}) => shape('text', {x: at, y: up, 'dominant-baseline': 'middle', ...rest}, words);
+  const line = (name, x1, y1, x2, y2) => shape('line', {class: name, x1, y1, x2, y2});
+  const path = (points) => shape('path', {d: points.map(([at, up], i) => `${i ? 'L' : 'M'}${at} ${up}`).join('')});
+  const svg = shape('svg', {width, height, viewBox: `0 0 ${width} ${height}`});
+
+  for (let logarithm = 0; logarithm <= kTop; logarithm += kStep) {
+    svg.append(line('grid', kEdge.left, yOf(logarithm), right, yOf(logarithm)),
+      text(kEdge.left - 6, yOf(logarithm), power(logarithm), {'text-anchor': 'end'}));
+  }
+  for (const side of sides) svg.append(text(x(side), height - 10, `${side} × ${side}`, {'text-anchor': 'middle'}));
+  svg.append(text(0, 8, 'visits'), text(right + 2, 8, 'wait'), line('axis', right, yOf(0), right, yOf(kTop)));
+  for (const [logarithm, words] of kWaits) {
+    svg.append(line('axis', right, yOf(logarithm), right + 5, yOf(logarithm)), text(right + 9, yOf(logarithm), words));
+  }
+
+  const estimates = shape('g', {class: 'forest'}, path(sides.map((side, i) => [x(side), y(forest[i])])));
+  sides.forEach((side, i) => estimates.append(shape('path', {class: 'mark', d: `M${x(side)} ${y(forest[i])}m0-6l6 6-6 6-6-6z`})));
+  svg.append(estimates);
+  for (const method of Object.keys(kMethods)) {
+    const own = runs.filter((run) => run.method === method && run.visits > 0);
+    const group = shape('g', {class: method}, path(own.map(({side, visits}) => [x(side), y(visits)])));
+    for (const {side, visits, is} of own) {
+      const [at, up] = [x(side), y(visits)];
+      const name = `mark${is === 'tour' ? '' : ' running'}`;
+      const known = {class: name, 'data-side': side, 'data-visits': visits, 'data-is': is};
+      group.append(method === 'blind' ? shape('circle', {...known, cx: at, cy: up, r: 5}) : shape('rect', {...known, x: at - 4.5, y: up - 4.5, width: 9, height: 9}));
+      if (is === 'given up') group.append(shape('path', {class: 'mark', d: `M${at} ${up - 15}l4 6h-8z`}));
+      group.append(text(at, up - (is === 'given up' ? 24 : 15), short.format(visits), {class: 'value', 'text-anchor': 'middle'}));
+    }
+    svg.append(group);
+  }
+  chart.replaceChildren(svg);
+}
+
+// Resolves to whether it came to its end.
+async function make(run) {
+  const name = `${run.side} × ${run.side}, ${kMethods[run.method].name}`;
+  const tell = () => {
+    const {visits, settings} = board.getState({path: false});
+    if (settings.board !== `${run.side}x${run.side}`) return;
+    run.visits = visits;
+    if (visits >= kMost) board.pause();
+    told.textContent = `${name}: ${count(visits)} visits`;
+    draw();
+  };
+  board.addEventListener('frame', tell);
+  try {
+    await board.setState({settings: {board: `${run.side}x${run.side}`, algorithm: kMethods[run.method].algorithm, speed: 'max'}, step: 0});
+    await board.runUntil('tour');
+  } finally {
+    board.removeEventListener('frame', tell);
+  }
+  tell();
+  const {status} = board.getState({path: false});
+  run.is = status === 'tour' ? 'tour' : 'given up';
+  draw();
+  return status === 'tour' || run.visits >= kMost;
+}
+
+let isRunning = false;
+const idle = button.textContent;
+
+async function makeAll() {
+  isRunning = true;
+  button.textContent = button.dataset.run;
+  runs = [];
+  try {
+    for (const side of sides) {
+      for (const method of Object.keys(kMethods)) {
+        const run = {side, method, visits: 0, is: 'running'};
+        runs.push(run);
+        if (!await make(run)) return;
+      }
+    }
+  } catch {
+    runs.pop();  // the board says why, in its own place
+  } finally {
+    isRunning = false;
+    button.textContent = idle;
+    const last = runs.at(-1);
+    if (last?.is === 'given up') told.textContent = `${last.side} × ${last.side}, ${kMethods[last.method].name}: given up after ${count(last.visits)} visits.`;
+    draw();
+  }
+}
+
+button.addEventListener('click', () => { if (isRunning) board.pause(); else makeAll(); });
+new ResizeObserver(draw).observe(chart);
