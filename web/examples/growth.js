@@ -6,26 +6,27 @@
 const kMost = 1e8;
 const kTop = 30;   // decimal logarithm of the chart's upper edge
 const kStep = 5;   // and between two of its lines
-const kEdge = {top: 24, right: 78, bottom: 28, left: 36};
+const kNarrow = 420;  // pixels
+const kEdge = {top: 24, right: 84, bottom: 28, left: 36};
 // Decimal logarithms of the visits that take so long, at a hundred million a second.
-const kWaits = [[8, '1 second'], [11.56, '1 hour'], [15.5, '1 year'], [21.5, '10⁶ years'], [25.64, 'all time so far']];
+const kWaits = [[8, '1 second'], [11.56, '1 hour'], [15.5, '1 year'], [21.5, '10⁶ years'], [25.64, 'age of the', 'universe']];
 const kMethods = {
   guess: {algorithm: 'warnsdorff-backtracking', name: 'with a better guess'},
   blind: {algorithm: 'backtracking', name: 'blind'},
 };
 
-const figure = document.querySelector('.growth');
-const chart = figure.querySelector('.chart');
-const board = figure.querySelector('knights-tour');
-const button = figure.querySelector('button');
-const told = figure.querySelector('.told');
+const chart = document.querySelector('.chart');
+const runner = document.querySelector('.runner');
+const board = runner.querySelector('knights-tour');
+const button = runner.querySelector('button');
+const told = runner.querySelector('.told');
 
-const sides = [...figure.querySelectorAll('[data-side]')].map((row) => Number(row.dataset.side));
-const forest = [...figure.querySelectorAll('[data-side] data[data-of="size"]')].map(({value}) => Number(value));
+const sides = [...document.querySelectorAll('.growth [data-side]')].map((row) => Number(row.dataset.side));
+const forest = [...document.querySelectorAll('.growth data[data-of="size"]')].map(({value}) => Number(value));
 let runs = [];  // {side, method, visits, is: 'running', 'tour' or 'given up'}
 
 const count = (n) => n.toLocaleString('en');
-const short = new Intl.NumberFormat('en', {notation: 'compact', maximumSignificantDigits: 3});
+const short = (n, digits) => n.toLocaleString('en', {notation: 'compact', maximumSignificantDigits: digits});
 const power = (n) => (n === 0 ? '1' : `10${[...String(n)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]).join('')}`);
 
 function shape(name, attributes, ...children) {
@@ -44,7 +45,7 @@ function draw() {
   const y = (visits) => yOf(Math.log10(visits));
   const text = (at, up, words, rest = {}) => shape('text', {x: at, y: up, 'dominant-baseline': 'middle', ...rest}, words);
   const line = (name, x1, y1, x2, y2) => shape('line', {class: name, x1, y1, x2, y2});
-  const path = (points) => shape('path', {d: points.map(([at, up], i) => `${i ? 'L' : 'M'}${at} ${up}`).join('')});
+  const path = (points, name) => shape('path', {class: name, d: points.map(([at, up], i) => `${i ? 'L' : 'M'}${at} ${up}`).join('')});
   const svg = shape('svg', {width, height, viewBox: `0 0 ${width} ${height}`});
 
   for (let logarithm = 0; logarithm <= kTop; logarithm += kStep) {
@@ -53,23 +54,24 @@ function draw() {
   }
   for (const side of sides) svg.append(text(x(side), height - 10, `${side} × ${side}`, {'text-anchor': 'middle'}));
   svg.append(text(0, 8, 'visits'), text(right + 2, 8, 'wait'), line('axis', right, yOf(0), right, yOf(kTop)));
-  for (const [logarithm, words] of kWaits) {
-    svg.append(line('axis', right, yOf(logarithm), right + 5, yOf(logarithm)), text(right + 9, yOf(logarithm), words));
+  for (const [logarithm, ...words] of kWaits) {
+    svg.append(line('axis', right, yOf(logarithm), right + 5, yOf(logarithm)));
+    words.forEach((word, i) => svg.append(text(right + 9, yOf(logarithm) + 15 * i, word)));
   }
 
-  const estimates = shape('g', {class: 'forest'}, path(sides.map((side, i) => [x(side), y(forest[i])])));
-  sides.forEach((side, i) => estimates.append(shape('path', {class: 'mark', d: `M${x(side)} ${y(forest[i])}m0-6l6 6-6 6-6-6z`})));
+  const estimates = shape('g', {class: 'forest'}, path(sides.map((side, i) => [x(side), y(forest[i])]), 'dashed'));
+  sides.forEach((side, i) => estimates.append(shape('path', {class: 'mark', d: `M${x(side)} ${y(forest[i])}m0-5.5l5.5 5.5-5.5 5.5-5.5-5.5z`})));
   svg.append(estimates);
   for (const method of Object.keys(kMethods)) {
     const own = runs.filter((run) => run.method === method && run.visits > 0);
-    const group = shape('g', {class: method}, path(own.map(({side, visits}) => [x(side), y(visits)])));
+    const group = shape('g', {class: method}, path(own.map(({side, visits}) => [x(side), y(visits)]), 'solid'));
     for (const {side, visits, is} of own) {
       const [at, up] = [x(side), y(visits)];
       const name = `mark${is === 'tour' ? '' : ' running'}`;
       const known = {class: name, 'data-side': side, 'data-visits': visits, 'data-is': is};
       group.append(method === 'blind' ? shape('circle', {...known, cx: at, cy: up, r: 5}) : shape('rect', {...known, x: at - 4.5, y: up - 4.5, width: 9, height: 9}));
-      if (is === 'given up') group.append(shape('path', {class: 'mark', d: `M${at} ${up - 15}l4 6h-8z`}));
-      group.append(text(at, up - (is === 'given up' ? 24 : 15), short.format(visits), {class: 'value', 'text-anchor': 'middle'}));
+      if (is === 'given up') group.append(shape('path', {class: 'mark', d: `M${at} ${up - 14}l4 6h-8z`}));
+      group.append(text(at, up - (is === 'given up' ? 23 : 13), short(visits, width < kNarrow ? 2 : 3), {class: 'value', 'text-anchor': 'middle'}));
     }
     svg.append(group);
   }

@@ -100,9 +100,9 @@ exampleTest('far jumps bring the boards to life, too', 'backtracking.html', asyn
   }
 });
 
-// The n-th figure, with what a reader does there.
+// The n-th figure with boards, and what a reader does there.
 async function figureOf(page, n) {
-  const figure = (await page.$$('figure'))[n];
+  const figure = (await page.$$('figure[data-shows]'))[n];
   await figure.evaluate((element) => element.scrollIntoView({block: 'center'}));
   const board = async (i = 0) => (await figure.$$('knights-tour'))[i].evaluate(async (element) => {
     await element.ready;
@@ -329,7 +329,7 @@ exampleTest('the chart of growth fills as its runs are made, when they are asked
 // Parts of a section that lie upon each other, and what is wider than the window.
 const faultsOfLayout = () => {
   const faults = document.documentElement.scrollWidth > innerWidth ? [`${innerWidth}: scrolls sideways`] : [];
-  const boxes = [...document.querySelectorAll('section, .growth, .runner')].map((whole) => [...whole.children]
+  const boxes = [...document.querySelectorAll('section, figure')].map((whole) => [...whole.children]
     .filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => [part, part.getBoundingClientRect()]));
   for (const parts of boxes) {
     parts.forEach(([one, a], i) => parts.slice(i + 1).forEach(([other, b]) => {
@@ -353,7 +353,7 @@ exampleTest('in a window of any width nothing is cut off, and nothing lies upon 
 
 exampleTest('in a wide window a board stays whole in sight beside its text, and ends with it', 'backtracking.html', async (page) => {
   const ways = await page.evaluate(() => [...document.querySelectorAll('.beside')].map((section) => {
-    const figure = section.querySelector('figure');
+    const figure = section.querySelector('[data-shows]');
     const [all, own] = [section, figure].map((element) => element.getBoundingClientRect());
     const top = parseFloat(getComputedStyle(figure).top);
     return {from: Math.max(0, all.top + scrollY - top), way: all.height - own.height};
@@ -366,7 +366,7 @@ exampleTest('in a wide window a board stays whole in sight beside its text, and 
     for (const share of [0.02, 0.5, 0.98]) {
       seen.push(await page.evaluate((n, y) => {
         scrollTo({top: y, behavior: 'instant'});
-        const {top, bottom, left} = document.querySelectorAll('.beside')[n].querySelector('figure').getBoundingClientRect();
+        const {top, bottom, left} = document.querySelectorAll('.beside')[n].querySelector('[data-shows]').getBoundingClientRect();
         return {top: Math.round(top), isWhole: top >= 0 && bottom <= innerHeight && left > innerWidth / 2};
       }, i, from + way * share));
     }
