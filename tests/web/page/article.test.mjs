@@ -229,7 +229,7 @@ exampleTest('beside the way back is its program, with the line that has just run
   await marked('mark square as visited');
   await back.seek(0);
   await marked('search(square):');
-  await page.$eval('#back', (board) => board.runUntil('tour'));
+  await page.$eval('#lines', (board) => board.runUntil('tour'));
   await marked('if every square is visited: done');
   await back.seek(94);
   await back.click('Play');
@@ -359,7 +359,7 @@ exampleTest('in a wide window a board stays whole in sight beside its text, and 
     return {from: Math.max(0, all.top + scrollY - top), way: all.height - own.height};
   }));
   assert.ok(ways.every(({way}) => way >= -1), 'no figure is higher than its section');
-  const long = ways.map((one, i) => ({...one, i})).filter(({way}) => way > 150);
+  const long = ways.map((one, i) => ({...one, i})).filter(({way}) => way > 100);
   assert.ok(long.length >= 3, `${long.length} sections with more text than there is beside a board`);
   for (const {i, from, way} of long) {
     const seen = [];
@@ -375,10 +375,10 @@ exampleTest('in a wide window a board stays whole in sight beside its text, and 
 });
 
 exampleTest('on a telephone the program is under its board, and both are seen together', 'backtracking.html', async (page) => {
-  await page.$eval('#back', (board) => board.scrollIntoView({block: 'start'}));
+  await page.$eval('#lines', (board) => board.scrollIntoView({block: 'start'}));
   const {board, code} = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-    return {board: box('#back'), code: box('.code')};
+    return {board: box('#lines'), code: box('.code')};
   });
   assert.ok(board.top >= -1 && code.top >= board.bottom && code.bottom <= 844, `a program from ${code.top} to ${code.bottom}`);
 }, {width: 390, height: 844, touch: true});
