@@ -46,7 +46,7 @@ function draw() {
   const text = (at, up, words, rest = {}) => shape('text', {x: at, y: up, 'dominant-baseline': 'middle', ...rest}, words);
   const line = (name, x1, y1, x2, y2) => shape('line', {class: name, x1, y1, x2, y2});
   const path = (points, name) => shape('path', {class: name, d: points.map(([at, up], i) => `${i ? 'L' : 'M'}${at} ${up}`).join('')});
-  const svg = shape('svg', {width, height, viewBox: `0 0 ${width} ${height}`});
+  const svg = shape('svg', {viewBox: `0 0 ${width} ${height}`});
 
   for (let logarithm = 0; logarithm <= kTop; logarithm += kStep) {
     svg.append(line('grid', kEdge.left, yOf(logarithm), right, yOf(logarithm)),

@@ -1,7 +1,7 @@
 // The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {pass, patience, run, shareBrowser, sleep} from '../browser.mjs';
+import {pass, patience, run, settle, shareBrowser, sleep} from '../browser.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
@@ -304,6 +304,24 @@ exampleTest('the ring is walked; the impossible board is searched to its end', '
   await impossible.click('From the start');
   await impossible.expect({step: 0, depth: 1});
 }, {withClock});
+
+exampleTest('where the rule goes is asked before it is shown', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 8);
+  await figure.expect({step: 10});
+  const click = async (row, column) => {
+    await page.mouse.click(...await page.$eval('#predict-rule', (board, x, y) => {
+      const {rect} = board.controls().find(({id}) => id === 'board');
+      const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
+      return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+    }, (column + 0.5) / 8, (row + 0.5) / 8));
+    await settle(page, 'predict-rule');
+  };
+  await click(2, 7);
+  assert.equal((await figure.board()).step, 10, 'this is an answer');
+  await click(0, 7);  // anywhere: on to the next question
+  await figure.expect({step: 11, status: 'paused'});
+  assert.deepEqual((await figure.board()).event.square, [2, 7]);
+});
 
 exampleTest('the chart of growth fills as its runs are made, when they are asked for, and until they are stopped', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 7);
