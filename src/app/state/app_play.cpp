@@ -5,6 +5,7 @@
 
 #include "app/play/moves.h"
 #include "app/state/app.h"
+#include "app/state/search_view.h"
 #include "app/words/game_sentence.h"
 #include "core/basics/heap_sort.h"
 
@@ -179,11 +180,7 @@ void App::tell_game() {
       if (!is_right) view.annotations.push_back({.kind = Annotation::Kind::wrong, .square = *answer});
       view.annotations.push_back({.kind = Annotation::Kind::right, .square = question->truth});
     }
-    if (!view.quiz.asks()) return;
-    // What would tell.
-    view.candidates.clear();
-    view.dead_end = false;
-    if (!view.stack.empty()) view.stack.back().branches.clear();
+    if (view.quiz.asks()) hide_answer(view);
     return;
   }
   if (settings_.mode != Mode::play) return;
