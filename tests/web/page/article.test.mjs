@@ -1,70 +1,10 @@
 // The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
-import {pass, patience, run, settle, shareBrowser, sleep} from '../browser.mjs';
+import {pass, run, settle} from '../browser.mjs';
+import {boards, exampleTest, until} from './example_page.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
-// The element's script comes when it may: at once, but for tests of a slow one.
-let script = {isComing: Promise.resolve()};
-const shared = shareBrowser({overrides: {
-  '/favicon.ico': (request, response) => response.writeHead(204).end(),
-  '/knights-tour.js': async (request, response) => {
-    await script.isComing;
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
-  },
-}});
-
-// A page of the examples. What is reported on the console, asked of another host, or moved without the reader's doing
-// is collected, and must be nothing in the end.
-function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, media = [], late = false, ...options} = {}) {
-  shared.test(name, async (open) => {
-    if (late) script.isComing = new Promise((resolve) => { script.comes = resolve; });
-    const page = await open({width, height, ...options});
-    const {problems} = page;
-    page.on('console', (message) => {
-      // How this Chromium, which has no graphics card, puts its pages together is none of the page's doing.
-      if (message.type() === 'warn' && !message.text().includes('GPU stall due to ReadPixels')) problems.push(message.text());
-    });
-    page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
-    page.on('request', (request) => { if (!request.url().startsWith(shared.server.url)) problems.push(`asked for ${request.url()}`); });
-    await page.setJavaScriptEnabled(scripts);
-    await page.emulateMediaFeatures(media);
-    await page.evaluateOnNewDocument(() => {
-      window.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    const arrival = page.goto(`${shared.server.url}examples/${file}`);
-    // A page whose script is late is there before its load event.
-    if (late) await until(() => page.$('footer').catch(() => null), 'the end of the page');
-    else await arrival;
-    await body(page, problems);
-    await arrival;
-    assert.deepEqual(problems, []);
-  }, {timeout: 180_000});
-}
-
-async function until(condition, what) {
-  const limit = patience(60_000);
-  const end = Date.now() + limit;
-  while (!await condition()) {
-    assert.ok(Date.now() < end, `in ${limit / 1000} s not: ${what}`);
-    await sleep(50);
-  }
-}
-
-const boards = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')].map((board) => {
-  const {top, bottom} = board.getBoundingClientRect();
-  const canvas = board.shadowRoot?.querySelector('canvas') ?? null;
-  return {
-    inSight: bottom > 0 && top < innerHeight,
-    // Drawn, and not only about to be.
-    alive: canvas !== null && getComputedStyle(canvas).visibility === 'visible' && Boolean(board.getState()),
-  };
-}));
 
 async function scrollThrough(page) {
   const seen = new Set();
@@ -344,63 +284,6 @@ exampleTest('the chart of growth fills as its runs are made, when they are asked
   await figure.expect({status: 'paused'});
 });
 
-// Parts of a section that lie upon each other, and what is wider than the window.
-const faultsOfLayout = () => {
-  const faults = document.documentElement.scrollWidth > innerWidth ? [`${innerWidth}: scrolls sideways`] : [];
-  const boxes = [...document.querySelectorAll('section, figure')].map((whole) => [...whole.children]
-    .filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => [part, part.getBoundingClientRect()]));
-  for (const parts of boxes) {
-    parts.forEach(([one, a], i) => parts.slice(i + 1).forEach(([other, b]) => {
-      const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-      if (across > 1 && down > 1) faults.push(`${innerWidth}: ${one.localName} and ${other.localName} ${other.textContent.trim().slice(0, 30)}`);
-    }));
-    for (const [part, {left, right}] of parts) if (left < -1 || right > innerWidth + 1) faults.push(`${innerWidth}: ${part.localName} is cut off`);
-  }
-  const code = document.querySelector('.code');
-  if (code.scrollWidth > code.clientWidth) faults.push(`${innerWidth}: the program is cut off`);
-  return faults;
-};
-
-exampleTest('in a window of any width nothing is cut off, and nothing lies upon anything else', 'backtracking.html', async (page) => {
-  for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1099, 800], [1100, 600], [1280, 800], [1920, 1080]]) {
-    await page.setViewport({...page.viewport(), width, height});
-    await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
-    assert.deepEqual(await page.evaluate(faultsOfLayout), []);
-  }
-});
-
-exampleTest('in a wide window a board stays whole in sight beside its text, and ends with it', 'backtracking.html', async (page) => {
-  const ways = await page.evaluate(() => [...document.querySelectorAll('.beside')].map((section) => {
-    const figure = section.querySelector('[data-shows]');
-    const [all, own] = [section, figure].map((element) => element.getBoundingClientRect());
-    const top = parseFloat(getComputedStyle(figure).top);
-    return {from: Math.max(0, all.top + scrollY - top), way: all.height - own.height};
-  }));
-  assert.ok(ways.every(({way}) => way >= -1), 'no figure is higher than its section');
-  const long = ways.map((one, i) => ({...one, i})).filter(({way}) => way > 100);
-  assert.ok(long.length >= 3, `${long.length} sections with more text than there is beside a board`);
-  for (const {i, from, way} of long) {
-    const seen = [];
-    for (const share of [0.02, 0.5, 0.98]) {
-      seen.push(await page.evaluate((n, y) => {
-        scrollTo({top: y, behavior: 'instant'});
-        const {top, bottom, left} = document.querySelectorAll('.beside')[n].querySelector('[data-shows]').getBoundingClientRect();
-        return {top: Math.round(top), isWhole: top >= 0 && bottom <= innerHeight && left > innerWidth / 2};
-      }, i, from + way * share));
-    }
-    assert.deepEqual(seen, Array(3).fill({top: seen[0].top, isWhole: true}), `section ${i}`);
-  }
-});
-
-exampleTest('on a telephone the program is under its board, and both are seen together', 'backtracking.html', async (page) => {
-  await page.$eval('#lines', (board) => board.scrollIntoView({block: 'start'}));
-  const {board, code} = await page.evaluate(() => {
-    const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-    return {board: box('#lines'), code: box('.code')};
-  });
-  assert.ok(board.top >= -1 && code.top >= board.bottom && code.bottom <= 844, `a program from ${code.top} to ${code.bottom}`);
-}, {width: 390, height: 844, touch: true});
-
 exampleTest('its content security policy is in force', 'backtracking.html', async (page, problems) => {
   const refused = await page.evaluate(() => new Promise((resolve) => {
     document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {once: true});
@@ -410,38 +293,6 @@ exampleTest('its content security policy is in force', 'backtracking.html', asyn
   await until(() => problems.length > 0, 'the refusal is on the console');
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
 });
-
-for (const scheme of ['light', 'dark']) {
-  exampleTest(`without scripts, ${scheme}: the boards are shown and told in words, and there are no buttons`, 'backtracking.html', async (page) => {
-    const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
-    const count = async (selector) => (await page.$$(selector)).length;
-    assert.equal(await visible('.actions'), 0);
-    assert.equal(await visible('knights-tour > p'), await count('knights-tour > p'));
-    assert.equal(await visible(`knights-tour > .in-the-${scheme}`), await count('knights-tour'));
-    assert.equal(await visible('knights-tour > svg'), await count('knights-tour'), 'one picture each');
-    const narrow = await page.$$eval('knights-tour > svg', (all) => all.filter((svg) => svg.checkVisibility()).map((svg) => {
-      const [own, board] = [svg, svg.parentElement].map((element) => element.getBoundingClientRect());
-      return own.width < 200 || Math.abs(own.width - own.height) > 1 || own.right > board.right + 1;
-    }));
-    assert.ok(narrow.every((is) => !is), `${narrow}`);
-  }, {scripts: false, media: [{name: 'prefers-color-scheme', value: scheme}]});
-}
-
-// The element's script is long in coming: what is there by then stays where it is.
-for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephone': {width: 390, height: 844, touch: true}})) {
-  exampleTest(`pictures hold the boards' places ${what}`, 'backtracking.html', async (page) => {
-    const boxes = () => page.$$eval('knights-tour, h2', (all) => all.map((element) => {
-      const {top, height} = element.getBoundingClientRect();
-      return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
-    }));
-    const before = await boxes();
-    assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
-    script.comes();
-    await until(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
-    assert.deepEqual(await boxes(), before);
-    assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
-  }, {...options, late: true});
-}
 
 exampleTest('the minimal page', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);
