@@ -20,6 +20,7 @@ const runner = document.querySelector('.runner');
 const board = runner.querySelector('knights-tour');
 const button = runner.querySelector('button');
 const told = runner.querySelector('.told');
+const spoken = runner.querySelector('[role="status"]');  // once a run
 
 const sides = [...document.querySelectorAll('.growth [data-side]')].map((row) => Number(row.dataset.side));
 const forest = [...document.querySelectorAll('.growth data[data-of="size"]')].map(({value}) => Number(value));
@@ -78,29 +79,32 @@ function draw() {
   chart.replaceChildren(svg);
 }
 
-// Resolves to whether it came to its end.
+const wordsOf = ({side, method, visits, is}) =>
+  `${side} × ${side}, ${kMethods[method].name}: ${is === 'given up' ? 'given up after ' : ''}${count(visits)} visits`;
+
+// Resolves to whether it came to its end, or to kMost.
 async function make(run) {
-  const name = `${run.side} × ${run.side}, ${kMethods[run.method].name}`;
-  const tell = () => {
-    const {visits, settings} = board.getState({path: false});
-    if (settings.board !== `${run.side}x${run.side}`) return;
+  const wanted = {board: `${run.side}x${run.side}`, algorithm: kMethods[run.method].algorithm};
+  const look = () => {
+    const {visits, settings, status} = board.getState({path: false});
+    if (Object.entries(wanted).some(([key, value]) => settings[key] !== value)) return status;  // it has not begun
     run.visits = visits;
     if (visits >= kMost) board.pause();
-    told.textContent = `${name}: ${count(visits)} visits`;
+    told.textContent = wordsOf(run);
     draw();
+    return status;
   };
-  board.addEventListener('frame', tell);
+  board.addEventListener('frame', look);
   try {
-    await board.setState({settings: {board: `${run.side}x${run.side}`, algorithm: kMethods[run.method].algorithm, speed: 'max'}, step: 0});
+    await board.setState({settings: {...wanted, speed: 'max'}, step: 0});
     await board.runUntil('tour');
   } finally {
-    board.removeEventListener('frame', tell);
+    board.removeEventListener('frame', look);
   }
-  tell();
-  const {status} = board.getState({path: false});
-  run.is = status === 'tour' ? 'tour' : 'given up';
-  draw();
-  return status === 'tour' || run.visits >= kMost;
+  run.is = look() === 'tour' ? 'tour' : 'given up';
+  look();
+  spoken.textContent = told.textContent;
+  return run.is === 'tour' || run.visits >= kMost;
 }
 
 let isRunning = false;
@@ -123,8 +127,6 @@ async function makeAll() {
   } finally {
     isRunning = false;
     button.textContent = idle;
-    const last = runs.at(-1);
-    if (last?.is === 'given up') told.textContent = `${last.side} × ${last.side}, ${kMethods[last.method].name}: given up after ${count(last.visits)} visits.`;
     draw();
   }
 }
