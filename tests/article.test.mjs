@@ -106,6 +106,12 @@ const boardClaims = {
 
 const kWords = {seven: 7, eleven: 11, thirteen: 13};
 
+// '1.7 million', '4 × 10 21', 'million'.
+function sizeOf(told) {
+  const [, digits, power] = /^([\d.]+) × 10 (\d+)$/.exec(told) ?? [];
+  return digits ? Number(`${digits}e${power}`) : Number(told.replace(/ ?million/, '') || 1) * 1e6;
+}
+
 test('every number of the article is what kt says', () => {
   const quoted = elements('data');
   assert.ok(quoted.length >= 40, `${quoted.length} numbers`);
@@ -114,7 +120,7 @@ test('every number of the article is what kt says', () => {
     const is = board ? boardClaims[of](board) : of ? claims[of](command, value) : Number(kt(command));
     assert.equal(String(is), String(of === 'ways on' ? value : Number(value)), `${told}: ${command ?? board}, ${of}`);
     if (of === 'ways on') assert.equal(told.replaceAll(' ', ''), value.replaceAll(' ', ''));
-    else if (/^(size|years)/.test(of)) assert.equal({'1.7 million': 1.7e6, '4 × 10 21': 4e21, million: 1e6}[told], Number(value));
+    else if (/^(size|years)/.test(of)) assert.equal(sizeOf(told), Number(value));
     else if (told.includes('×')) assert.equal(told, `${value} × ${value}`);
     else assert.equal(kWords[told] ?? Number(told.replaceAll(',', '')), Number(value), told);
     if (/^\d{4,}$/.test(told)) assert.fail(`${told} lacks its separators`);
@@ -130,14 +136,14 @@ test('no number of the article goes unchecked', () => {
 });
 
 test('every board shows at its step what its figure says', () => {
-  const figures = elements('figure');
+  const figures = elements('figure').filter(({content}) => content.includes('<knights-tour'));
   assert.ok(elements('knights-tour').length >= 6);
   for (const figure of figures) {
     const boards = elements('knights-tour', figure.content);
     const kinds = figure['data-shows'].split(', ');
     assert.equal(kinds.length, boards.length, figure['data-shows']);
-    boards.forEach(({board, step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour'}, i) => {
-      const settings = `--board ${board} --algorithm ${algorithm} --moves ${moves} --start ${start} --goal ${goal}`;
+    boards.forEach(({board, step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour', detail = 'move'}, i) => {
+      const settings = `--board ${board} --algorithm ${algorithm} --moves ${moves} --start ${start} --goal ${goal} --detail ${detail}`;
       if (kinds[i] === 'start') return assert.equal(step, '0');
       const events = trace(`trace ${settings} --steps ${Number(step) + 1}`);
       const [now, next] = [events[step - 1], events[step]];
@@ -168,7 +174,11 @@ test('what the text says of its pictures is so', () => {
   assert.equal(last.at(-1).square, '3,1', 'from where none of them is a move away');
   assert.equal(squaresKept('solve --board 5x5'), 7);
   assert.deepEqual(trace('trace --board 5x5 --steps 24').slice(-4).map(({type}) => type), Array(4).fill('backtrack'));
-  assert.equal(trace('trace --board 5x5 --steps 25').at(-1).type, 'advance', 'another move is left');
+  const looks = trace('trace --board 5x5 --detail candidate --steps 97');
+  assert.deepEqual(looks.slice(-4).map(({type}) => type), ['backtrack', 'reject', 'reject', 'advance'], 'two moves fail, the third is free');
+  assert.equal(looks[93].depth, trace('trace --board 5x5 --steps 24').at(-1).depth, 'both are the same moment');
+  const sizes = elements('data', elements('table')[0].content).filter((data) => data['data-of'] === 'size').map(({value}) => Number(value));
+  assert.deepEqual(sizes.slice(1).map((size, i) => Math.round(Math.log10(size / sizes[i]))), [4, 5, 6, 7], 'ten thousand, a hundred thousand, a million, ten million');
   assert.equal(solve('solve --board 9x9 --max-visits 100000000').status, 'limit');
   for (const board of ['5x5', '4x4']) assert.equal(solve(`solve --board ${board}${board === '5x5' ? ' --start 0,1' : ''} --no-theorems`).status, 'none');
   assert.equal(waysOn('trace --board 8x8 --algorithm warnsdorff --steps 10').split(',')[0], '3');
@@ -185,7 +195,7 @@ test('the matrix for readers without scripts is the tour that the board shows', 
 
 test('the article is of a readable length, and asks for nothing from elsewhere', () => {
   const article = page.slice(page.indexOf('<article>'), page.indexOf('<h2 id="exercises">'));  // which are done, not read
-  const words = plain(without(article, 'knights-tour', 'pre', 'button').replace(/<p class="count">.*<\/p>/g, '')).split(' ').length;
+  const words = plain(without(article, 'knights-tour', 'pre', 'button', 'table').replace(/<p class="count">.*<\/p>/g, '')).split(' ').length;
   assert.ok(words >= 1300 && words <= 1800, `${words} words`);
   assert.doesNotMatch(page, /https?:|<style|\sstyle=|\son\w+=/, 'a strict policy allows none of this');
   for (const [, address] of page.matchAll(/(?:src|href)="([^"#]+)"/g)) {

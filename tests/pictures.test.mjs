@@ -31,9 +31,9 @@ function numbersOf(svg, {text, muted}, board = '8x8') {
 }
 
 // Of the path at the step, by kt.
-function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour'}) {
+function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour', detail = 'move'}) {
   if (step === '0') return 1;
-  const options = Object.entries({board, algorithm, moves, start, goal}).flatMap(([key, value]) => [`--${key}`, value]);
+  const options = Object.entries({board, algorithm, moves, start, goal, detail}).flatMap(([key, value]) => [`--${key}`, value]);
   const {stdout} = spawnSync(kt, ['trace', ...options, '--steps', step], {encoding: 'utf8'});
   return Number(stdout.trim().split('\n').at(-1).split(' ')[3]);
 }

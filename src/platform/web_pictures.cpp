@@ -64,7 +64,7 @@ EMSCRIPTEN_KEEPALIVE double kt_poster_approach(Poster* poster) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_poster_picture(Poster* poster, const char* options) {
-  return poster->keep(poster->maker.svg(poster->film.snapshot(), kt::picture_options(options)));
+  return poster->keep(poster->maker.svg(poster->film.untouched(), kt::picture_options(options)));
 }
 
 // As getState() tells it, without speed and frames.

@@ -27,7 +27,8 @@ void write_pictures() {
     kt::Film film(settings, settings.step, [] { return 0.0; });
     film.approach(kNoDeadline);
     const std::string options = tab < line.size() ? line.substr(tab + 1) : "";
-    std::cout << kt::json_object({{"svg", maker.svg(film.snapshot(), kt::picture_options(options))}}).text << std::endl;
+    std::cout << kt::json_object({{"svg", maker.svg(film.untouched(), kt::picture_options(options))}}).text
+              << std::endl;
   }
 }
 

@@ -2,10 +2,12 @@
 // an article with live boards (backtracking.html). May know: its attributes, methods and events, as any page may.
 // Begin with minimal.html.
 //
-// Here: the buttons of the article, and the line under a board that says where its search is.
+// Here: the buttons of the article, the line under a board that says where its search is, and the line of a program that it
+// has just run. The chart of growth is in growth.js.
 //
 // A button names what it does, and with what: <button data-do="run-until" data-with="dead-end">. It acts on every board of
 // its figure, or on the one that data-board names. The n-th .count of a figure belongs to its n-th board.
+// A program is that of the board that its data-board names; each of its lines has the events that it does in data-line.
 
 const kActions = {
   'step': (board, count) => board.step(Number(count)),
@@ -39,6 +41,15 @@ function tellCount(board) {
   if (count.textContent !== text) count.textContent = text;
 }
 
+function markLine(board, lines) {
+  const type = board.getState({path: false})?.event.type;
+  if (!type) return;
+  for (const line of lines) {
+    if (line.dataset.line?.split(' ').includes(type)) line.setAttribute('aria-current', 'step');
+    else line.removeAttribute('aria-current');
+  }
+}
+
 for (const button of document.querySelectorAll('button[data-do]')) {
   const figure = button.closest('figure');
   const boards = button.dataset.board ? [document.getElementById(button.dataset.board)] : boardsOf(figure);
@@ -59,3 +70,8 @@ for (const toggle of document.querySelectorAll('button[data-do="toggle"]')) {
 
 // With each picture, so that both are of the same step, however fast it plays.
 for (const board of document.querySelectorAll('knights-tour')) board.addEventListener('frame', () => tellCount(board));
+for (const program of document.querySelectorAll('.code[data-board]')) {
+  const board = document.getElementById(program.dataset.board);
+  const lines = [...program.querySelectorAll('span')];
+  board.addEventListener('frame', () => markLine(board, lines));
+}

@@ -5,6 +5,7 @@
 
 #include "app/play/moves.h"
 #include "app/state/app.h"
+#include "app/state/search_view.h"
 #include "app/words/game_sentence.h"
 #include "core/basics/heap_sort.h"
 
@@ -101,10 +102,7 @@ void App::tell_quiz() {
     view.annotations.push_back({.kind = Annotation::Kind::right, .square = question->truth});
     return;
   }
-  // What would tell.
-  view.candidates.clear();
-  view.dead_end = false;
-  if (!view.stack.empty()) view.stack.back().branches.clear();
+  hide_answer(view);
 }
 
 // While predicting, a run goes on to the next moment with a question.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "app/play/quiz.h"
 #include "app/settings/compared.h"
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
 #include "app/state/trace.h"
+#include "core/basics/heap_sort.h"
 
 namespace kt {
 namespace {
@@ -152,6 +155,17 @@ const Snapshot& Film::snapshot() {
   snapshot_.others.clear();
   for (const auto& other : others_) snapshot_.others.push_back(&other->snapshot());
   return snapshot_;
+}
+
+Snapshot Film::untouched() {
+  Snapshot view = snapshot();
+  const auto question = settings_.mode == Mode::predict ? question_at(search_) : std::nullopt;
+  if (!question) return view;
+  view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
+  view.quiz.options = question->options;
+  heap_sort(view.quiz.options, [](Square s) { return std::pair(s.row, s.col); });  // an order that tells nothing
+  hide_answer(view);
+  return view;
 }
 
 std::string Film::trace(std::uint64_t steps) {

@@ -37,6 +37,8 @@ class Film {
   const Search& search() const { return search_; }
   // What there is to see of the moment, with visits where the picture shows them. Refilled by the call.
   const Snapshot& snapshot();
+  // The same as a board shows it that nobody has touched yet: one that predicts asks, and tells no answer.
+  Snapshot untouched();
 
  private:
   Film(const Settings& settings, std::uint64_t from, Clock clock, std::vector<Course> courses);

@@ -60,4 +60,10 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   view.visits_at_depth = visits->at_depth();
 }
 
+void hide_answer(Snapshot& view) {
+  view.candidates.clear();
+  view.dead_end = false;
+  if (!view.stack.empty()) view.stack.back().branches.clear();
+}
+
 }  // namespace kt

@@ -14,4 +14,7 @@ RunState state_at_rest(const Search& search);
 // it moves, its timeline, what is known of it beyond the moment.
 void fill_snapshot(Snapshot& view, const Settings& settings, const Search& search, const VisitCounts* visits);
 
+// Takes away what would tell where it goes next, while somebody is asked.
+void hide_answer(Snapshot& view);
+
 }  // namespace kt

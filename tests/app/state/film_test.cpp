@@ -38,6 +38,27 @@ TEST(Film, BeginsWhereItIsAskedToWhateverIsShown) {
   EXPECT_EQ(app.search().steps(), 40u);
 }
 
+TEST(Film, UntouchedAPredictingBoardAsksAndTellsNothing) {
+  const auto untouched = [](const std::string& query) {
+    Film film(settings_of(query), settings_of(query).step, [] { return 0.0; });
+    film.approach(kNoDeadline);
+    return film.untouched();
+  };
+  const std::string kRule = "board=8x8&algorithm=warnsdorff&step=10";
+  EXPECT_FALSE(untouched(kRule).candidates.empty());
+  EXPECT_FALSE(untouched(kRule).quiz.asks());
+  const Snapshot next = untouched(kRule + "&mode=predict");
+  EXPECT_TRUE(next.candidates.empty());
+  EXPECT_TRUE(next.stack.empty() || next.stack.back().branches.empty());
+  EXPECT_EQ(next.quiz.kind, QuizView::Kind::next);
+  App app = opened(kRule + "&mode=predict");
+  EXPECT_EQ(next.quiz.options, app.snapshot().quiz.options);
+  EXPECT_TRUE(untouched("board=5x5&step=20").dead_end);
+  const Snapshot back = untouched("board=5x5&step=20&mode=predict");
+  EXPECT_FALSE(back.dead_end);
+  EXPECT_EQ(back.quiz.kind, QuizView::Kind::back);
+}
+
 TEST(Film, ApproachesInSlices) {
   const App app = opened("board=8x8");
   double now = 0;

@@ -1,70 +1,10 @@
 // The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
-import {pass, patience, run, shareBrowser, sleep} from '../browser.mjs';
+import {pass, run, settle} from '../browser.mjs';
+import {boards, exampleTest, until} from './example_page.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
-// The element's script comes when it may: at once, but for tests of a slow one.
-let script = {isComing: Promise.resolve()};
-const shared = shareBrowser({overrides: {
-  '/favicon.ico': (request, response) => response.writeHead(204).end(),
-  '/knights-tour.js': async (request, response) => {
-    await script.isComing;
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
-  },
-}});
-
-// A page of the examples. What is reported on the console, asked of another host, or moved without the reader's doing
-// is collected, and must be nothing in the end.
-function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, media = [], late = false, ...options} = {}) {
-  shared.test(name, async (open) => {
-    if (late) script.isComing = new Promise((resolve) => { script.comes = resolve; });
-    const page = await open({width, height, ...options});
-    const {problems} = page;
-    page.on('console', (message) => {
-      // How this Chromium, which has no graphics card, puts its pages together is none of the page's doing.
-      if (message.type() === 'warn' && !message.text().includes('GPU stall due to ReadPixels')) problems.push(message.text());
-    });
-    page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
-    page.on('request', (request) => { if (!request.url().startsWith(shared.server.url)) problems.push(`asked for ${request.url()}`); });
-    await page.setJavaScriptEnabled(scripts);
-    await page.emulateMediaFeatures(media);
-    await page.evaluateOnNewDocument(() => {
-      window.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    const arrival = page.goto(`${shared.server.url}examples/${file}`);
-    // A page whose script is late is there before its load event.
-    if (late) await until(() => page.$('footer').catch(() => null), 'the end of the page');
-    else await arrival;
-    await body(page, problems);
-    await arrival;
-    assert.deepEqual(problems, []);
-  }, {timeout: 180_000});
-}
-
-async function until(condition, what) {
-  const limit = patience(60_000);
-  const end = Date.now() + limit;
-  while (!await condition()) {
-    assert.ok(Date.now() < end, `in ${limit / 1000} s not: ${what}`);
-    await sleep(50);
-  }
-}
-
-const boards = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')].map((board) => {
-  const {top, bottom} = board.getBoundingClientRect();
-  const canvas = board.shadowRoot?.querySelector('canvas') ?? null;
-  return {
-    inSight: bottom > 0 && top < innerHeight,
-    // Drawn, and not only about to be.
-    alive: canvas !== null && getComputedStyle(canvas).visibility === 'visible' && Boolean(board.getState()),
-  };
-}));
 
 async function scrollThrough(page) {
   const seen = new Set();
@@ -100,9 +40,9 @@ exampleTest('far jumps bring the boards to life, too', 'backtracking.html', asyn
   }
 });
 
-// The n-th figure, with what a reader does there.
+// The n-th figure with boards, and what a reader does there.
 async function figureOf(page, n) {
-  const figure = (await page.$$('figure'))[n];
+  const figure = (await page.$$('figure[data-shows]'))[n];
   await figure.evaluate((element) => element.scrollIntoView({block: 'center'}));
   const board = async (i = 0) => (await figure.$$('knights-tour'))[i].evaluate(async (element) => {
     await element.ready;
@@ -132,7 +72,7 @@ async function figureOf(page, n) {
       return Object.entries(wanted).every(([key, value]) => state[key] === value);
     }, `${JSON.stringify(wanted)} in figure ${n}`),
     count: (text, i = 0) => until(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
-    label: (text) => until(async () => await figure.$eval('button', (element) => element.textContent) === text, `the label ${text}`),
+    label: (text, i = 0) => until(async () => await (await figure.$$('button'))[i].evaluate((element) => element.textContent) === text, `the label ${text}`),
   };
 }
 
@@ -210,15 +150,32 @@ exampleTest('the dead end, the mistake before it, and the way back', 'backtracki
   await deadEnd.count('step 7, 8 squares');
   await deadEnd.click('Show the dead end');
   await deadEnd.expect({step: 20, depth: 21});
+});
+
+exampleTest('beside the way back is its program, with the line that has just run', 'backtracking.html', async (page) => {
   const back = await figureOf(page, 4);
-  await back.expect({step: 24, depth: 17});
+  const marked = (line) => until(async () => {
+    const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
+    return lines.length === 1 && lines[0] === line;
+  }, `the line '${line}' is marked`);
+  await back.expect({step: 94, depth: 17});
+  await marked('mark square as free again');
   await back.click('One step back');
-  await back.expect({step: 23, depth: 18});
-  await back.click('One step on');
-  await back.click('One step on');
-  await back.expect({step: 25, depth: 18});
-  await back.click('To the next dead end');
-  await back.expect({step: 26, depth: 19});
+  await back.expect({step: 93, depth: 18});
+  await marked('if it leads to a free square:');
+  for (let i = 0; i < 4; ++i) await back.click('One step on');
+  await back.expect({step: 97, depth: 18});
+  await back.count('step 97, 18 squares');
+  await marked('mark square as visited');
+  await back.seek(0);
+  await marked('search(square):');
+  await page.$eval('#lines', (board) => board.runUntil('tour'));
+  await marked('if every square is visited: done');
+  await back.seek(94);
+  await back.click('Play');
+  await back.label('Pause', 2);
+  await back.click('Pause');
+  await back.expect({status: 'paused'});
 });
 
 exampleTest('two orders of moves, side by side', 'backtracking.html', async (page) => {
@@ -254,14 +211,14 @@ exampleTest('sixteen million steps at full speed, and back', 'backtracking.html'
 });
 
 exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.html', async (page) => {
-  const rule = await figureOf(page, 7);
+  const rule = await figureOf(page, 9);
   await rule.click('One move on');
   await rule.expect({step: 11});
   await rule.click('One move back');
   await rule.expect({step: 10});
   await rule.click('To the end');
   await rule.expect({step: 63, status: 'tour'});
-  const stuck = await figureOf(page, 8);
+  const stuck = await figureOf(page, 10);
   await stuck.expect({step: 60, status: 'stuck'});
   await stuck.click('Let it go back');
   await stuck.expect({step: 155, status: 'tour'});
@@ -271,14 +228,14 @@ exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.ht
 });
 
 exampleTest('the ring is walked; the impossible board is searched to its end', 'backtracking.html', async (page) => {
-  const ring = await figureOf(page, 9);
+  const ring = await figureOf(page, 11);
   await ring.expect({step: 63, status: 'tour'});
   await pass(page, 0);
   await ring.click('Walk round');
   await pass(page, 1000);
   assert.equal((await ring.board()).status, 'playing');
   await run(page);
-  const impossible = await figureOf(page, 10);
+  const impossible = await figureOf(page, 12);
   await impossible.expect({step: 0});
   await impossible.click('Search all the same');
   await until(async () => (await impossible.board()).status === 'exhausted', 'the end');
@@ -287,6 +244,45 @@ exampleTest('the ring is walked; the impossible board is searched to its end', '
   await impossible.click('From the start');
   await impossible.expect({step: 0, depth: 1});
 }, {withClock});
+
+exampleTest('where the rule goes is asked before it is shown', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 8);
+  await figure.expect({step: 10});
+  const click = async (row, column) => {
+    await page.mouse.click(...await page.$eval('#predict-rule', (board, x, y) => {
+      const {rect} = board.controls().find(({id}) => id === 'board');
+      const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
+      return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+    }, (column + 0.5) / 8, (row + 0.5) / 8));
+    await settle(page, 'predict-rule');
+  };
+  await click(2, 7);
+  assert.equal((await figure.board()).step, 10, 'this is an answer');
+  await click(0, 7);  // anywhere: on to the next question
+  await figure.expect({step: 11, status: 'paused'});
+  assert.deepEqual((await figure.board()).event.square, [2, 7]);
+});
+
+exampleTest('the chart of growth fills as its runs are made, when they are asked for, and until they are stopped', 'backtracking.html', async (page) => {
+  const figure = await figureOf(page, 7);
+  const points = () => page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
+  await figure.expect({step: 0, status: 'paused'});
+  assert.deepEqual(await points(), []);
+  await figure.click('Run them');
+  await figure.label('Stop');
+  // What the table beside it quotes; the last one goes on for a hundred million visits.
+  const quoted = await page.$$eval('.growth [data-side]', (rows) => rows.flatMap((row) =>
+    [...row.querySelectorAll('[data-of="visits"]')].map(({value}) => `${row.dataset.side}: ${value}, tour`)));
+  const done = quoted.filter((run) => !run.startsWith('9: 100000000')).sort();
+  assert.equal(done.length, 9);
+  await until(async () => (await points()).filter((run) => run.endsWith('tour')).length === 9, 'nine runs');
+  assert.deepEqual((await points()).filter((run) => run.endsWith('tour')).sort(), done);
+  await until(async () => (await points()).some((run) => /^9: \d+, running$/.test(run)), 'the last run is on its way');
+  await figure.click('Stop');
+  await figure.label('Run them');
+  assert.match(await page.$eval('.told', (element) => element.textContent), /^9 × 9, blind: given up after [\d,]+ visits$/);
+  await figure.expect({status: 'paused'});
+});
 
 exampleTest('its content security policy is in force', 'backtracking.html', async (page, problems) => {
   const refused = await page.evaluate(() => new Promise((resolve) => {
@@ -297,38 +293,6 @@ exampleTest('its content security policy is in force', 'backtracking.html', asyn
   await until(() => problems.length > 0, 'the refusal is on the console');
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
 });
-
-for (const scheme of ['light', 'dark']) {
-  exampleTest(`without scripts, ${scheme}: the boards are shown and told in words, and there are no buttons`, 'backtracking.html', async (page) => {
-    const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
-    const count = async (selector) => (await page.$$(selector)).length;
-    assert.equal(await visible('.actions'), 0);
-    assert.equal(await visible('knights-tour > p'), await count('knights-tour > p'));
-    assert.equal(await visible(`knights-tour > .in-the-${scheme}`), await count('knights-tour'));
-    assert.equal(await visible('knights-tour > svg'), await count('knights-tour'), 'one picture each');
-    const narrow = await page.$$eval('knights-tour > svg', (all) => all.filter((svg) => svg.checkVisibility()).map((svg) => {
-      const [own, board] = [svg, svg.parentElement].map((element) => element.getBoundingClientRect());
-      return own.width < 200 || Math.abs(own.width - own.height) > 1 || own.right > board.right + 1;
-    }));
-    assert.ok(narrow.every((is) => !is), `${narrow}`);
-  }, {scripts: false, media: [{name: 'prefers-color-scheme', value: scheme}]});
-}
-
-// The element's script is long in coming: what is there by then stays where it is.
-for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephone': {width: 390, height: 844, touch: true}})) {
-  exampleTest(`pictures hold the boards' places ${what}`, 'backtracking.html', async (page) => {
-    const boxes = () => page.$$eval('knights-tour, h2', (all) => all.map((element) => {
-      const {top, height} = element.getBoundingClientRect();
-      return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
-    }));
-    const before = await boxes();
-    assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
-    script.comes();
-    await until(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
-    assert.deepEqual(await boxes(), before);
-    assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
-  }, {...options, late: true});
-}
 
 exampleTest('the minimal page', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);
