@@ -17,6 +17,7 @@ constexpr float kRowSpace = 8;
 Rows::Rows(float width) : left_(ImGui::GetCursorScreenPos().x), names_(width * 0.31f), width_(width) {}
 
 float Rows::begin(Ui& ui, std::string_view name) {
+  ui.controls.group(name);
   top_ = ImGui::GetCursorScreenPos().y;
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   ImGui::SetCursorScreenPos({left_, top_ + inset});

@@ -20,6 +20,7 @@ std::string capitalized(std::string_view text) {
 }
 
 void heading(const Ui& ui, const char* text) {
+  ui.controls.words(text, "heading");
   ImGui::PushFont(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
   ImGui::TextUnformatted(text);
@@ -66,10 +67,15 @@ void wrapped_text(std::string_view text, float width) {
   ImGui::PopStyleVar();
 }
 
+void told_text(const Ui& ui, std::string_view text, float width) {
+  ui.controls.words(text);
+  wrapped_text(text, width);
+}
+
 void small_text(const Ui& ui, std::string_view text, float width) {
   ImGui::PushFont(nullptr, Type::small);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  wrapped_text(text, width);
+  told_text(ui, text, width);
   ImGui::PopStyleColor();
   ImGui::PopFont();
 }

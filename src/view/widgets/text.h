@@ -13,6 +13,7 @@ namespace kt {
 // What stands alone begins with a capital letter.
 std::string capitalized(std::string_view text);
 
+// Told to those who do not see it as well.
 void heading(const Ui& ui, const char* text);
 void muted_text(const Ui& ui, std::string_view text);
 
@@ -22,7 +23,8 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
 // In the current font: a number with separators stays whole.
 std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);
-// Small and muted.
+// Told as well, and this one small and muted.
+void told_text(const Ui& ui, std::string_view text, float width);
 void small_text(const Ui& ui, std::string_view text, float width);
 
 // Digits of equal width, right-aligned: a counter does not jitter.

@@ -99,6 +99,21 @@ const kParts = {
   'visualizer.js': kBoardParts,
   'visualizer.wasm': kBoardParts,
   'visualizer.wasm.js': {...kBoardParts, isElsewhere: true},
+  'mirror.js': {
+    body: kBoard,
+    what: 'What screen readers use',
+    need: (page) => ready(page, 'a'),
+    async failed(page) {
+      await settle(page, 'a');
+      assert.equal((await stateOf(page, 'a')).step, 3, 'the board lives');
+    },
+    // It is tried again when the focus comes.
+    again: (page) => page.evaluate(() => {
+      document.activeElement.blur();
+      window.a.focus();
+    }),
+    works: (page) => until(page, () => window.a.shadowRoot.querySelector('.mirror').checkVisibility() && window.a.shadowRoot.querySelectorAll('.mirror button').length > 5),
+  },
   'share.js': {
     body: kBoard,
     what: 'The dialog',
