@@ -11,7 +11,12 @@ export async function told(page) {
 
 // What has the focus: the innermost of what says so.
 export async function focused(page) {
-  const {role, name, value, valuetext, expanded, checked, pressed, disabled} = (await told(page)).filter((node) => node.focused).at(-1) ?? {};
+  const valuetext = await page.evaluate(() => {
+    let one = document.activeElement;
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+    return one?.getAttribute('aria-valuetext') ?? undefined;
+  });
+  const {role, name, value, expanded, checked, pressed, disabled} = (await told(page)).filter((node) => node.focused).at(-1) ?? {};
   return {role, name, value: valuetext ?? value, expanded, checked, pressed, disabled};
 }
 

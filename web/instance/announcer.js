@@ -31,8 +31,11 @@ export function connectAnnouncer(region, instance) {
     say,
     stepped: () => say(instance.sentence()),
     became: (status) => {
-      if (status === 'playing') say('Playing.');
-      else say(status === 'paused' ? `Paused. ${place(stateNow())}: ${instance.sentence()}` : instance.sentence());
+      if (status === 'playing') {
+        lastStep = stateNow().step;
+        return say('Playing.');
+      }
+      say(status === 'paused' ? `Paused. ${place(stateNow())}: ${instance.sentence()}` : instance.sentence());
     },
     // After a frame while it plays.
     playing: () => {

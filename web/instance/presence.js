@@ -60,8 +60,8 @@ export function connectPresence(element, inside, instance, tell) {
       last = {status, link: link ?? before.link};
       mirror.frame(status);
       if (link !== null) lesson.frame(link);
-      if (status === 'playing') announcer.playing();
       const isNew = status !== before.status;
+      if (status === 'playing' && !isNew) announcer.playing();
       const isOther = last.link !== before.link && arrived(link, before);
       if (isNew) announcer.became(status);
       if (isNew || isOther) tell('statechange', {status});

@@ -29,9 +29,8 @@ float Rows::begin(Ui& ui, std::string_view name) {
 // Reckoned, and not left to Dear ImGui, which neither advances nor changes its font where nothing is in sight.
 void Rows::explain(Ui& ui, std::string_view words) {
   ScreenPen pen;
-  const auto measure = [&](const std::string& line) { return pen.width(line, Type::small); };
   float y = ImGui::GetCursorScreenPos().y - kRowSpace / 2;
-  for (const std::string& line : broken_lines(words, width_ - names_, measure)) {
+  for (const std::string& line : broken_lines(words, width_ - names_, pen, Type::small)) {
     pen.text({left_ + names_, y}, line, Type::small, ui.colours.muted);
     y += Type::small + 2;
   }

@@ -55,6 +55,12 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
   return lines;
 }
 
+// One function for all: equal ones of two files would become one, which may be in the part of the page's code that
+// comes later.
+std::vector<std::string> broken_lines(std::string_view text, float width, const Pen& pen, float size) {
+  return broken_lines(text, width, [&](const std::string& line) { return pen.width(line, size); });
+}
+
 std::vector<std::string> wrapped(std::string_view text, float width) {
   return broken_lines(text, width, [](const std::string& line) { return ImGui::CalcTextSize(line.c_str()).x; });
 }

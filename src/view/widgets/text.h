@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "view/pen/pen.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -20,6 +21,8 @@ void muted_text(const Ui& ui, std::string_view text);
 // Broken at spaces only, where a line would measure more than `width`, and at line feeds.
 std::vector<std::string> broken_lines(std::string_view text, float width,
                                       const std::function<float(const std::string&)>& measure);
+// On a pen, at a size.
+std::vector<std::string> broken_lines(std::string_view text, float width, const Pen& pen, float size);
 // In the current font: a number with separators stays whole.
 std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);

@@ -30,10 +30,10 @@ describe('real controls', () => {
     assert.deepEqual([(await focused(page)).name, (await focused(page)).role], ['Run until', 'button']);
     await press(page, 'Enter');
     await named(page, 'menu', 'Run until');
-    assert.equal((await focused(page)).name, 'Next backtrack');
+    assert.equal((await focused(page)).name, 'Next dead end');
     await press(page, 'Escape');
     assert.equal((await focused(page)).name, 'Run until');
-    await press(page, 'Enter ArrowDown Enter');
+    await press(page, 'Enter ArrowDown ArrowUp Enter');
     await until(page, () => window.knightsTour.getState().step === 35);
     await comesTo(page, 'Run until');
     await press(page, 'Tab');
@@ -52,7 +52,7 @@ describe('real controls', () => {
     await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
     await page.keyboard.up('Shift');
-    assert.deepEqual([(await focused(page)).role, (await focused(page)).name, (await focused(page)).checked], ['radio', 'Tour', true]);
+    assert.deepEqual([(await focused(page)).role, (await focused(page)).name, (await focused(page)).checked], ['radio', 'Any tour', true]);
     await named(page, 'radiogroup', 'Goal');
     await press(page, 'ArrowRight');
     await setting(page, 'goal', 'closed');
@@ -100,7 +100,7 @@ describe('real controls', () => {
     await setting(page, 'panels', 'none');
     await press(page, 'ArrowRight Enter');
     await until(page, () => window.knightsTour.getState().settings.panels !== 'none');
-    await named(page, 'heading', 'Code');
+    await named(page, 'heading', 'Game');
     assert.ok(await isInside());
     // What has the focus goes away with a panel.
     await page.evaluate(() => window.knightsTour.setState({settings: {panels: 'settings'}}));

@@ -30,7 +30,7 @@ for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], 
       await page.evaluate(() => document.activeElement.blur());
       for (let i = 0; i < 40; ++i) {
         await page.keyboard.press('Tab');
-        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        if (await page.evaluate(() => document.activeElement === document.body)) continue;
         await settle(page);
         way.push(await seen());
         if (/gridcell|button Play/.test(way.at(-1))) {

@@ -19,7 +19,7 @@ async function outline(page) {
 }
 
 const holds = (page, heading, words) => until(page, () => true).then(async () => {
-  for (let i = 0; i < 100; ++i) if ((await outline(page))[heading]?.some((text) => words instanceof RegExp ? words.test(text) : text === words)) return;
+  for (let i = 0; i < 400; ++i) if ((await outline(page))[heading]?.some((text) => words instanceof RegExp ? words.test(text) : text === words)) return;
   assert.fail(`${words} is not under ${heading}: ${JSON.stringify((await outline(page))[heading])}`);
 });
 
@@ -42,7 +42,7 @@ describe('words', () => {
     await mirrored(page);
     await page.evaluate(() => window.knightsTour.seek(200));
     await holds(page, 'Code', /^Line \d+, now: /);
-    await holds(page, 'Code', /^depth: \d+/i);
+    await holds(page, 'Code', /^Number: \d+, of 25$/);
     await holds(page, 'Plot', /^Plot of .* over /);
     await holds(page, 'Plot', /^Steps? .*\d/);
   }, {height: 1000});
