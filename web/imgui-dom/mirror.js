@@ -85,10 +85,9 @@ export function connectMirror(root, program) {
       });
     } else if (element.localName === 'button') {
       element.addEventListener('click', () => {
-        if (isDisabled()) return;
         const {id, label, options} = entry.item;
-        if (kind === 'menu') open(element, {title: label, items: options, choose: (option) => program.choose(id, option)});
-        else program.press(id);
+        if (kind !== 'menu') program.press(id);  // which knows better than what was told a moment ago whether that can be
+        else if (!isDisabled()) open(element, {title: label, items: options, choose: (option) => program.choose(id, option)});
       });
     }
   }
@@ -167,6 +166,7 @@ export function connectMirror(root, program) {
     heldBack = false;
     const active = activeElement();
     const isHere = root.contains(active);
+    const top = active?.style?.top;
     const before = [...root.querySelectorAll('.unseen')];
     const activeKey = isHere ? [...shown.keys()].find((key) => shown.get(key).element === active) : null;
     for (const key of [...shown.keys()]) if (!items.has(key)) shown.delete(key);
@@ -193,6 +193,8 @@ export function connectMirror(root, program) {
       refreshSoon(kHeld);
     }
     if (isHere && activeElement() !== active) keepFocus(active, shown.get(activeKey)?.element, before);
+    // What was scrolled on the canvas has gone along.
+    else if (isHere && top !== active.style.top) active.scrollIntoView({block: 'nearest'});
     ring.place();
   }
 

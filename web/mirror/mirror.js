@@ -55,6 +55,7 @@ function connectMirror(element, list, instance, say) {
 
   adoptStyle(list.getRootNode());
   list.hidden = false;
+  instance.items();  // from the next frame on all of it is told
   const mirror = mirrorControls(list, {
     items: () => instance.items(),
     press: (id) => instance.act(id),

@@ -152,7 +152,7 @@ describe('what it says without the eye', () => {
     await pass(page, 5000);
     assert.equal(await focused(), 'Play backwards');
     await page.keyboard.press('End');
-    assert.equal(await focused(), 'To the next tour or the end');
+    assert.equal(await focused(), 'Present on the full screen');
   }, {withClock});
 
   hostTest('who prefers less motion is not played to', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {

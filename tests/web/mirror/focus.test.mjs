@@ -1,7 +1,7 @@
 // Where the focus is, is seen: in the window, however large everything is shown.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {frames, settle, shareBrowser} from '../browser.mjs';
+import {settle, shareBrowser, until} from '../browser.mjs';
 import {focused, mirrored, press} from '../reader.mjs';
 
 const {pageTest} = shareBrowser();
@@ -12,18 +12,15 @@ for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], 
     pageTest('stays in the window on all its way', '#board=8&panels=settings', async (page) => {
       await mirrored(page);
       const seen = async () => {
-        await frames(page, 2);
-        const {left, top, right, bottom} = await page.evaluate(() => {
+        const {role, name} = await focused(page);
+        // As much of it as there is room for, when a panel has been scrolled to it.
+        await until(page, (told, width, height) => {
           let one = document.activeElement;
           while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
           const {left, top, right, bottom} = one.getBoundingClientRect();
-          return {left, top, right, bottom};
-        });
-        // As much of it as there is room for.
-        const across = Math.min(right, width) - Math.max(left, 0), down = Math.min(bottom, height) - Math.max(top, 0);
-        const {role, name} = await focused(page);
-        assert.ok(across >= Math.min(right - left, width) - 2 && down >= Math.min(bottom - top, height) - 2,
-          `${role} ${name}: ${[left, top, right, bottom].map(Math.round)} in ${width}x${height}`);
+          const across = Math.min(right, width) - Math.max(left, 0), down = Math.min(bottom, height) - Math.max(top, 0);
+          return across >= Math.min(right - left, width) - 2 && down >= Math.min(bottom - top, height) - 2;
+        }, `${role} ${name}`, width, height);
         return `${role} ${name}`;
       };
       const way = [];
