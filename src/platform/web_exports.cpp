@@ -67,6 +67,29 @@ EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* 
   return instance->keep(refused);
 }
 
+// As kt_controls(), with words, what lists offer and all that those need who do not see the canvas: complete from the
+// second frame on after the first call.
+EMSCRIPTEN_KEEPALIVE const char* kt_items(Instance* instance) {
+  kt::View& view = instance->visualizer->view();
+  if (!view.controls().is_heard()) {
+    view.hear();
+    wake(*instance);
+  }
+  return instance->keep(kt::items_json(view.controls(), instance->visualizer->scale()));
+}
+
+// An option of a list or menu.
+EMSCRIPTEN_KEEPALIVE void kt_choose(Instance* instance, const char* id, const char* option) {
+  instance->visualizer->view().choose(id, option);
+  wake(*instance);
+}
+
+// Scrolls a panel so that the control is in sight.
+EMSCRIPTEN_KEEPALIVE void kt_reveal(Instance* instance, const char* id) {
+  instance->visualizer->view().reveal(id);
+  wake(*instance);
+}
+
 // Presses the control of that id at a share of its rectangle, as a pointer would. False when it is not there.
 EMSCRIPTEN_KEEPALIVE bool kt_act(Instance* instance, const char* id, float x, float y) {
   const kt::Control* control = instance->visualizer->view().controls().find(id);

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "view/code/code_panel.h"
+#include "view/controls/controls.h"
 #include "view/headless.h"
 #include "view/panels/panels.h"
 #include "view/pen/assets.h"
-#include "view/widgets/imgui_access.h"
 
 namespace kt {
 

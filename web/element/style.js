@@ -30,7 +30,7 @@ export function fillShadowRoot(root) {
     dismiss: make('button', 'dismiss', {type: 'button'}),
     words: make('slot', 'words'),
     status: make('div', 'status', {role: 'status'}),
-    mirror: make('div', 'mirror', {role: 'toolbar', 'aria-label': 'Controls', hidden: ''}),
+    mirror: make('div', 'mirror', {hidden: ''}),
     probe: Object.assign(document.createElement('div'), {className: 'probe'}),
   };
   const {frame, probe, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;

@@ -1,6 +1,6 @@
 // Room `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
 // (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
-// announcer.js and mirror.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
+// announcer.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
 // May know: element. Begin with createInstance().
 //
 //   const visualizer = createInstance(canvas, {settings: 'board=5x5&start=a1'});
@@ -106,6 +106,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
   let handle = 0;
   let bringing = null;
   let isAsked = false;  // the board wants the late part
+  let cameLater;
+  const later = new Promise((resolve) => { cameLater = resolve; });
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -158,6 +160,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     if (module.hasLater()) return;
     await module.bringLater();
     if (handle !== 0) withText('', (text) => module._kt_take_late_part(handle, text));
+    cameLater();
   }
 
   // When the board wants it. Where it does not come the board says so, and asks again when it is told to.
@@ -313,6 +316,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
       if (status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
+    // The same and more, for who does not see the canvas: see src/platform/web_exports.cpp.
+    items: () => handle === 0 ? [] : readJson(module._kt_items(handle)),
+    reveal: (id) => { if (handle !== 0) withText(id, (name) => module._kt_reveal(handle, name)); },
+    choose: (id, option) => { if (handle !== 0) withText(id, (name) => withText(option, (text) => module._kt_choose(handle, name, text))); },
     // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
     // What a permalink says: '' for the default.
@@ -344,6 +351,16 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
+    // For who does not see it: {rows, columns, names ...} of a part of the board, null where its code has not come yet, which `later`
+    // tells; see src/platform/web_squares.cpp.
+    later,
+    bringLater: () => whenLater(() => {}),
+    squares: (...range) => handle === 0 || !module.hasLater() ? null : readJson(module._kt_squares(handle, ...range)),
+    squareMenu: (row, column) => readJson(module._kt_square_menu(handle, row, column)),
+    doWithSquare: (row, column, id) => { if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer)); },
+    squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
+    settingInWords: (key) => handle === 0 || !module.hasLater() ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
+    showSquare: (row, column) => { if (handle !== 0) module._kt_show_square(handle, row, column); },
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
     // that and the steps of step() are times of their clock.
     film: (from = 0, {ofClock = false} = {}) => whenLater(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),

@@ -1,9 +1,10 @@
-// A board that is alive, told to the page around it: events, sentences for screen readers, and controls for them.
+// A board that is alive, told to the page around it: events, sentences for screen readers, and, as soon as their script has
+// come, controls for them.
 //
 // `element` is the <knights-tour>, `inside` the parts of its shadow root, tell(type, detail) sends an event of it.
 import {connectAnnouncer} from './announcer.js';
+import {bringPart} from '../element/files.js';
 import {connectLesson} from './lesson.js';
-import {connectMirror} from './mirror.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
 
@@ -18,29 +19,39 @@ function partsOf(link) {
 
 // Returns {frame(report), close()}.
 export function connectPresence(element, inside, instance, tell) {
-  const settings = instance.defaults();
   const announcer = connectAnnouncer(inside.status, instance);
-  const mirror = connectMirror(inside.mirror, instance, {
-    act: (...where) => instance.act(...where),
-    change: (changed) => element.setState({settings: changed}),
-    seek: (step) => element.seek(step),
-    isSetting: (key) => Object.hasOwn(settings, key),
-  });
+  let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
+  let isOver = false;
   let last = {status: instance.getState({path: false}).status, link: instance.link()};
   const lesson = connectLesson(element, inside, instance, tell);
-  inside.mirror.hidden = false;
-  mirror.frame(last.status);
   lesson.frame(last.link);
+
+  // Where it does not come all else goes on; it is tried again when the focus comes.
+  async function bringMirror() {
+    try {
+      const {connectMirror} = await bringPart('mirror');
+      if (isOver) return;
+      mirror = connectMirror(element, inside.mirror, instance, announcer.say);
+      mirror.frame(last.status);
+    } catch ({kind, message}) {
+      if (isOver) return;
+      tell('error', {kind, message});
+      inside.frame.addEventListener('focusin', bringMirror, {once: true});
+    }
+  }
+  bringMirror();
 
   // A link is known at rest only.
   function arrived(link, before) {
     const [now, then] = [partsOf(link), partsOf(before.link)];
+    const isOther = now.rest !== then.rest;
+    if (isOther) mirror.changed(then.rest, now.rest);
     if (now.step !== then.step && before.status !== 'playing') {
       const {step, depth, event} = instance.getState({path: false});
       announcer.stepped();
       tell('step', {step, depth, event});
     }
-    return now.rest !== then.rest;
+    return isOther;
   }
 
   return {
@@ -49,18 +60,18 @@ export function connectPresence(element, inside, instance, tell) {
       last = {status, link: link ?? before.link};
       mirror.frame(status);
       if (link !== null) lesson.frame(link);
-      if (status === 'playing') announcer.playing();
       const isNew = status !== before.status;
+      if (status === 'playing' && !isNew) announcer.playing();
       const isOther = last.link !== before.link && arrived(link, before);
       if (isNew) announcer.became(status);
       if (isNew || isOther) tell('statechange', {status});
       if (isNew && kEnds.includes(status)) tell(status, {status, step: partsOf(last.link).step});
     },
     close: () => {
+      isOver = true;
       announcer.close();
       mirror.close();
       lesson.close();
-      inside.mirror.hidden = true;
     },
   };
 }

@@ -6,6 +6,7 @@ parts.importers ??= {
   'visualizer.js': () => import('package:visualizer.js'),
   'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
   'visualizer.later.wasm.js': () => import('package:visualizer.later.wasm.js'),
+  'mirror.js': () => import('package:mirror.js'),
   'share.js': () => import('package:share.js'),
   'lessons.js': () => import('package:lessons.js'),
   'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),

@@ -33,7 +33,7 @@ void take_press(Ui& ui, const PointerTarget& target);
 void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& view);
 
 // Right click or long press: everything that can be done with a square. `under`: the square of a long press.
-void draw_board_menu(Ui& ui, const PointerTarget& target);
+void draw_board_menu(Ui& ui);
 void open_board_menu(Ui& ui, Square square);
 
 // A hole at `square`, in the picture of an unfinished drag: 1 it will be one, -1 it will be put back, 0 as it is.

@@ -1,9 +1,8 @@
 // The menu of a square, and the buttons that zoom.
-#include <array>
 #include <cmath>
 
-#include "app/words/numbers.h"
 #include "view/board/board_input.h"
+#include "view/board/square_actions.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -13,48 +12,15 @@ namespace {
 
 constexpr const char* kMenu = "board-menu";
 
-// A row as high as a finger needs. True when it was chosen.
-bool row(Ui& ui, const char* text, const char* id, bool enabled) {
-  const std::string label = labelled(text, id);
-  ImGui::BeginDisabled(!enabled);
-  const bool chosen = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_None, {0, kTouch});
-  ui.controls.describe_last("menuitem");
-  ImGui::EndDisabled();
-  return chosen;
-}
-
-void rows(Ui& ui, const PointerTarget& target, Square square) {
-  const Settings& settings = ui.snapshot.settings;
-  const std::string name = settings.name(square);
-  const bool hole = !target.on_graph && is_hole(settings, square);
-  const bool is_start = square == settings.start.square;
-  const bool is_end = settings.end && settings.end->square == square;
-  if (row(ui, "Start here", "menu-start", !hole && !is_start)) ui.set("start", name);
-  // A closed tour ends beside its start.
-  const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
-  if (row(ui, is_end ? "No fixed end" : "End here", "menu-end", can_end)) ui.set("end", is_end ? "none" : name);
-  if (!target.on_graph) {
-    const bool possible = hole || (can_be_hole(settings, square) && ui.snapshot.squares > 1);
-    if (row(ui, hole ? "Put the square back" : "Make a hole", "menu-hole", possible)) {
-      ui.set("holes", holes_with(settings, std::array{square}, !hole));
-    }
+// Rows as high as a finger needs.
+void rows(Ui& ui, Square square) {
+  for (const SquareAction& action : square_actions(ui.snapshot, square)) {
+    const std::string label = labelled(action.title, action.id);
+    ImGui::BeginDisabled(!action.possible);
+    if (ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_None, {0, kTouch})) ui.ask(action.command);
+    ui.controls.describe_last("menuitem");
+    ImGui::EndDisabled();
   }
-  const std::string until = target.on_graph ? "Run until " + name + " is entered" : "Run until the knight is here";
-  // The others have no path before the tour.
-  const bool has_path = settings.algorithm->keeps_stack();
-  if (row(ui, until.c_str(), "menu-until", !hole && has_path && ui.snapshot.can_step)) {
-    ui.ask(RunUntil{Until::square, square});
-  }
-}
-
-std::string title(const Ui& ui, const PointerTarget& target, Square square) {
-  const Snapshot& snapshot = ui.snapshot;
-  std::string text = (target.on_graph ? "Vertex " : "Square ") + snapshot.settings.name(square);
-  const std::size_t number = square.row * snapshot.settings.shown_board().cols + square.col;
-  if (snapshot.settings.heat && number < snapshot.visits_at_square.size()) {
-    text += ": " + plural(snapshot.visits_at_square[number], "visit");
-  }
-  return text;
 }
 
 enum class Sign { plus, minus, fit };
@@ -86,7 +52,7 @@ bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled)
                                                       : ui.colours.background;
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled(min, max, with_alpha(face, 0.94f), 6);
-  draw->AddRect(min, max, ui.colours.border, 6);
+  draw->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f), 6);
   draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
             with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
@@ -100,7 +66,7 @@ void open_board_menu(Ui& ui, Square square) {
   ImGui::OpenPopup(kMenu);
 }
 
-void draw_board_menu(Ui& ui, const PointerTarget& target) {
+void draw_board_menu(Ui& ui) {
   constexpr float kWidth = 244;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
@@ -114,9 +80,9 @@ void draw_board_menu(Ui& ui, const PointerTarget& target) {
     } else {
       ImGui::Dummy({0, 6});
       ImGui::Indent(4);
-      heading(ui, title(ui, target, square).c_str());
+      heading(ui, square_title(ui.snapshot, square).c_str());
       ImGui::Dummy({0, 4});
-      rows(ui, target, square);
+      rows(ui, square);
       ImGui::Unindent(4);
     }
     if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();

@@ -28,6 +28,20 @@ struct Pinch {
   ImVec2 shift;
 };
 
+// Where the squares lie, or the vertices of a graph; some perhaps out of sight.
+struct BoardPlace {
+  ImVec2 origin;                 // the top left corner of the board
+  float side = 0;                // of a square; as wide as a vertex
+  std::vector<ImVec2> vertices;  // the middles of those of a graph
+
+  ImVec2 corner(Square s) const {
+    if (vertices.empty())
+      return {origin.x + side * static_cast<float>(s.col), origin.y + side * static_cast<float>(s.row)};
+    const ImVec2 middle = vertices[static_cast<std::size_t>(s.col)];
+    return {middle.x - side / 2, middle.y - side / 2};
+  }
+};
+
 struct BoardState {
   Camera camera;
   Board shown{0, 0};  // the camera is of this board
@@ -46,6 +60,8 @@ struct BoardState {
   std::optional<Pinch> pinch;
   bool wants_wheel = false;  // the pointer is over a board that can be zoomed
   ImVec2 min, max;           // what is seen of the board, for who sends touches
+  BoardPlace place;
+  std::optional<Square> ask_sight;  // a square that is to be in sight
 
   bool contains(ImVec2 p) const { return is_within(p, min, max); }
   void add_pinch(const Pinch& more) {

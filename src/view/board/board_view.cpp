@@ -1,5 +1,7 @@
 #include "view/board/board_view.h"
 
+#include <utility>
+
 #include "app/words/numbers.h"
 #include "view/board/board_input.h"
 #include "view/board/board_picture.h"
@@ -57,6 +59,7 @@ void forget_other_boards(Ui& ui) {
   state.graph = settings.graph;
   state.press.reset();
   state.waiting_click.reset();
+  state.ask_sight.reset();
   state.vertices = {};
 }
 
@@ -84,10 +87,14 @@ void draw_board(Ui& ui, const BoardArea& area) {
     state.ask_menu.reset();
   }
   move_camera(ui, target, hovered);
+  if (const auto sought = std::exchange(state.ask_sight, {}))
+    bring_into_sight(state.camera, stage,
+                     {static_cast<float>(sought->col) + 0.5f, static_cast<float>(sought->row) + 0.5f});
 
   const Projection view = project(state.camera, stage);
   state.min = view.min;
   state.max = view.max;
+  state.place = {view.origin, view.cell, {}};
   state.index.update(board, shown_path(snapshot));
   ScreenPen pen;
   BoardPicture picture(pen, snapshot, ui.colours, ui.weight, state.index, view);
@@ -106,7 +113,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   draw_heat_legend(picture);
   if (under && !state.press) draw_heat_tip(snapshot, *under);
   draw_zoom_buttons(ui, target, view);
-  draw_board_menu(ui, target);
+  draw_board_menu(ui);
 }
 
 void draw_paint_switch(Ui& ui, float width) {

@@ -65,4 +65,12 @@ void centre_on(Camera& camera, const Stage& stage, ImVec2 place) {
   if (!camera.fits()) camera.middle = settle(place, stage, stage.fitting_cell() * camera.zoom);
 }
 
+void bring_into_sight(Camera& camera, const Stage& stage, ImVec2 place) {
+  const Projection view = project(camera, stage);
+  const ImVec2 low = view.to_screen({std::max(place.x - 1, 0.0f), std::max(place.y - 1, 0.0f)});
+  const ImVec2 high = view.to_screen({std::min(place.x + 1, stage.extent.x), std::min(place.y + 1, stage.extent.y)});
+  const bool seen = low.x >= view.min.x && low.y >= view.min.y && high.x <= view.max.x && high.y <= view.max.y;
+  if (!seen && !camera.fits()) centre_on(camera, stage, place);
+}
+
 }  // namespace kt

@@ -48,5 +48,7 @@ void zoom_at(Camera& camera, const Stage& stage, ImVec2 point, float factor);
 void pan(Camera& camera, const Stage& stage, ImVec2 by);
 // Brings a place of the board to the middle of what is seen, as far as possible.
 void centre_on(Camera& camera, const Stage& stage, ImVec2 place);
+// The same where that place, or a square around it, is not seen.
+void bring_into_sight(Camera& camera, const Stage& stage, ImVec2 place);
 
 }  // namespace kt

@@ -168,11 +168,25 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
   ImGui::PopStyleColor();
 }
 
+// Line by line; the one that runs says so.
+void tell_listing(Ui& ui, const Listing& listing) {
+  if (!ui.controls.is_heard()) return;
+  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_of(listing, ui.snapshot.event);
+  int number = 0;
+  for (const std::string_view line : lines_of(listing)) {
+    const bool runs = number++ == current;
+    const auto from = std::min(line.find_first_not_of(' '), line.size());
+    if (from == line.size()) continue;
+    ui.controls.words("Line " + std::to_string(number) + (runs ? ", now" : "") + ": " + std::string(line.substr(from)));
+  }
+}
+
 // Name, value and note in three columns; a value that is too long for its column has the rest of its row.
 void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
   constexpr float kName = 72, kValue = 72;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
   for (const Variable& variable : variables) {
+    ui.controls.fact(variable.name, variable.value + (variable.note.empty() ? "" : ", " + variable.note));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool english = ui.snapshot.settings.language == Language::english;
     ImGui::PushFont(english ? nullptr : code_font(), Type::small);
@@ -200,8 +214,8 @@ void draw_language(Ui& ui, float width) {
   if (chosen) ui.set(setting.key, *chosen);
 }
 
-void draw_failure(ListingStore& store, float width) {
-  wrapped_text(store.failure, width);
+void draw_failure(Ui& ui, ListingStore& store, float width) {
+  told_text(ui, store.failure, width);
   if (!again_button("Try again###programs-again")) return;
   store.failure.clear();
   store.wanted = true;
@@ -214,16 +228,16 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   draw_language(ui, size.x);
   const Settings& settings = ui.snapshot.settings;
   if (settings.language == Language::none) {
-    wrapped_text("The program is hidden. How would you write it? Choose a language to compare.", size.x);
+    told_text(ui, "The program is hidden. How would you write it? Choose a language to compare.", size.x);
     return;
   }
   ListingStore& store = ui.state.of<ListingStore>();
   store.wanted = store.listings.empty() && store.failure.empty();
-  if (!store.failure.empty()) return draw_failure(store, size.x);
+  if (!store.failure.empty()) return draw_failure(ui, store, size.x);
   const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    wrapped_text(store.wanted ? "The programs are on their way." : "There is no program of this algorithm yet.",
-                 size.x);
+    told_text(ui, store.wanted ? "The programs are on their way." : "There is no program of this algorithm yet.",
+              size.x);
     return;
   }
   const auto variables = variables_of(ui.snapshot);
@@ -237,6 +251,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const float whole = endless ? listed + below : size.y - (ImGui::GetCursorPosY() - top);
   // Where both have no room the program comes first.
   const bool is_low = whole - below < std::min(kLeast, listed);
+  tell_listing(ui, *listing);
   draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kLeast / 2) : whole - below, listed));
   if (is_low) return;
   draw_variables(ui, variables, size.x);

@@ -194,6 +194,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 // Draws it, and returns how high it became.
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
+  ui.controls.region(panel.title);
   draw_panel(ui, panel, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
   return ImGui::GetCursorScreenPos().y - top;
 }
@@ -258,6 +259,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     const float left = ImGui::GetCursorScreenPos().x;
     if (open.size() > 1) draw_title(*panel);
     ImGui::PushID(panel->id.data());
+    ui.controls.region(panel->title);
     const float filling = scrolls && open.size() == 1 ? size.y - ImGui::GetStyle().ItemSpacing.y : kComfortable;
     draw_panel(ui, *panel, {width, panel->growth == 0 ? panel->height : filling});
     ImGui::PopID();

@@ -141,6 +141,8 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   ui.controls.name_last("Timeline###timeline");
   ui.controls.describe_last("slider", std::to_string(snapshot.moment()), 0.0,
                             static_cast<double>(snapshot.timeline.furthest));
+  ui.controls.say_last(std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " of " +
+                       with_separators(snapshot.timeline.furthest));
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
@@ -172,6 +174,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const char* kind = is_game(snapshot) ? "" : snapshot.timeline.complete ? ", the end" : " so far";
   const bool begun = snapshot.timeline.furthest > 0;
   const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
+  ui.controls.fact(unit_of(snapshot), with_separators(snapshot.moment()) + " " + reached);
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
     ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached,

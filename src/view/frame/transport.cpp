@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/words/numbers.h"
+#include "app/words/setting_words.h"
 #include "view/frame/presenter.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
@@ -14,17 +15,6 @@
 
 namespace kt {
 namespace {
-
-std::string asked(Speed speed) {
-  switch (speed.mode) {
-    case Speed::Mode::per_frame: return "1 step a frame";
-    case Speed::Mode::max: return "Maximum";
-    default: break;
-  }
-  if (speed.rate < 1) return "1 step in " + std::to_string(static_cast<int>(std::lround(1 / speed.rate))) + " seconds";
-  const auto rate = static_cast<std::uint64_t>(std::llround(speed.rate));
-  return plural(rate, "step") + " a second";
-}
 
 // Three digits are as much as can be meant.
 std::string measured(double rate) {
@@ -44,7 +34,7 @@ void draw_speed(Ui& ui, float width, float height) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const std::string rate = measured(ui.snapshot.steps_per_second);
   const auto extent = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
-  std::string name = asked(speed);
+  std::string name = speed_in_words(speed);
   const float room = width - extent(rate) - 12;
   if (extent("Speed") + 8 + extent(name) <= room) {
     muted_text(ui, "Speed");
@@ -56,9 +46,9 @@ void draw_speed(Ui& ui, float width, float height) {
   if (!rate.empty() && extent(name) <= room)
     number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
   ImGui::SetCursorScreenPos(origin);
-  const auto moved =
-      stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
-                  static_cast<int>(speed_stops().size()), asked(speed), {width, height}, ImGui::GetTextLineHeight());
+  const auto moved = stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
+                                 static_cast<int>(speed_stops().size()), speed_in_words(speed), {width, height},
+                                 ImGui::GetTextLineHeight());
   if (moved) ui.set("speed", to_string(speed_stops()[*moved]));
 }
 

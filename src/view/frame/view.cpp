@@ -91,6 +91,7 @@ void draw_notice(Ui& ui, const Layout& layout) {
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
   const float inner = ImGui::GetContentRegionAvail().x;
   wrapped_text(ui.snapshot.notice, inner);
+  ui.controls.words(ui.snapshot.notice, "alert");
   ImGui::Dummy({0, 4});
   if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   if (ui.snapshot.waits) {
@@ -134,12 +135,16 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   forget_other_boards(ui);
+  controls_.region("Board");
   if (snapshot.others.empty())
     (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
   else
     draw_compared(ui, layout.board, reduced_motion_);
+  controls_.region("Now");
+  controls_.words(snapshot.sentence);
   if (layout.controls != Controls::none) {
     if (layout.sentence_height > 0) draw_sentence(ui, layout);
+    controls_.region("Playback");
     if (layout.timeline_height > 0) {
       ImGui::SetCursorScreenPos(layout.timeline);
       draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
@@ -148,12 +153,14 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
     ImGui::SetCursorScreenPos(layout.transport);
     draw_transport(ui, layout.strip_width, layout.form);
   }
+  controls_.region("Panels");
   if (layout.controls == Controls::full) draw_side(ui, layout);
   wanted_height_ = layout.wanted_height > 0 ? layout.wanted_height + state_.of<FrameNeeds>().side_height : 0;
   ImGui::End();
 
   state_.of<FrameNeeds>().attention.visits = state_.of<FrameNeeds>().attention.visits || snapshot.settings.heat;
   if (state_.of<FrameNeeds>().attention != snapshot.attention) ui.ask(state_.of<FrameNeeds>().attention);
+  controls_.region("Now");
   draw_notice(ui, layout);
   handle_keys(ui);
   draw_dot(ui);

@@ -13,12 +13,12 @@
 #include "view/board/board_state.h"
 #include "view/code/code.h"
 #include "view/compare/compare_view.h"
+#include "view/controls/controls.h"
 #include "view/motion/motion.h"
 #include "view/pen/assets.h"
 #include "view/pen/theme.h"
 #include "view/picture/picture.h"
 #include "view/tree/tree.h"
-#include "view/widgets/controls.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/view_state.h"
 
@@ -53,6 +53,10 @@ class View {
   PictureOptions picture_options() const { return {.system = system_, .colours = own_colours_}; }
   const GraphPlaces& vertices() const { return state_.of<BoardState>().vertices; }
   const ControlList& controls() const { return controls_; }
+  // For who does not see the canvas: what is told and offered from the next frame on; and a choice of a list or menu.
+  void hear() { controls_.hear(); }
+  void choose(std::string_view id, std::string_view option) { controls_.choose(id, option); }
+  void reveal(std::string_view id) { controls_.reveal(id); }
   // The wheel would scroll something on the canvas; otherwise it is the page's.
   bool wants_wheel() const;
   // A touch can not hover: whoever sends touches asks here. Points are pixels of the page.
@@ -70,6 +74,9 @@ class View {
   void pinch(ImVec2 at, float factor, ImVec2 shift);
   // A long press: the menu of the square there.
   void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
+  // Where the squares lie, in units of the interface, and to have one in sight.
+  const BoardPlace& board_place() const { return state_.of<BoardState>().place; }
+  void show_square(Square square) { state_.of<BoardState>().ask_sight = square; }
   // Something will change although nothing happens: frames are wanted. So it is while Dear ImGui has input left of
   // which it takes a little in each.
   bool is_waiting() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "view/board/board_input.h"
 #include "view/graph/graph_picture.h"
@@ -55,11 +56,14 @@ void draw_graph(Ui& ui, const BoardArea& area) {
     state.ask_menu.reset();
   }
   move_camera(ui, target, hovered);
+  if (const auto sought = std::exchange(state.ask_sight, {}))
+    bring_into_sight(state.camera, stage, before.to_board(earlier.centre(*sought)));
 
   const Projection view = project(state.camera, stage);
   state.min = view.min;
   state.max = view.max;
   GraphPicture picture(pen, snapshot, ui.colours, stage, view, state.vertices);
+  state.place = {view.origin, 2 * picture.radius, picture.centres};
   picture.motion = &ui.state.of<Motion>();
   pen.push_clip(view.min, view.max);
   draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour},
@@ -68,7 +72,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
                               : std::nullopt);
   pen.pop_clip();
   draw_zoom_buttons(ui, target, view);
-  draw_board_menu(ui, target);
+  draw_board_menu(ui);
 }
 
 }  // namespace kt

@@ -197,8 +197,7 @@ std::string growth_svg(const Measured& measured, const Palette& colours, ImFont*
   draw_growth_chart(pen, colours, measured, chart);
   float y = kSize.y + 4;
   y += draw_growth_legend(pen, colours, measured, {kMargin, y}, kSize.x - 2 * kMargin) + 4;
-  const auto measure = [&](const std::string& line) { return pen.width(line, Type::small); };
-  for (const std::string& line : broken_lines(growth_words(measured), kSize.x - 2 * kMargin, measure)) {
+  for (const std::string& line : broken_lines(growth_words(measured), kSize.x - 2 * kMargin, pen, Type::small)) {
     pen.text({kMargin, y}, line, Type::small, colours.muted);
     y += Type::small + 4;
   }

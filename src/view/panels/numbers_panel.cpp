@@ -22,6 +22,7 @@ constexpr float kEstimate = 190;  // about as high as it is
 void row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
   const float room = width - ImGui::CalcTextSize(name).x - 12;
+  ui.controls.fact(name, value);
   muted_text(ui, name);
   const float size = number_width(value, Type::body) <= room ? Type::body : Type::small;
   float y = left.y + std::round((Type::body - size) / 2);
@@ -35,6 +36,7 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
 // The same with a number that may have a raised exponent, or words.
 void words_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
+  ui.controls.fact(name, value);
   muted_text(ui, name);
   ScreenPen pen;
   const float size = ImGui::GetStyle().FontSizeBase;
@@ -45,7 +47,8 @@ std::string of_squares(std::size_t count, const Snapshot& snapshot) {
   return with_separators(count) + " of " + with_separators(snapshot.squares);
 }
 
-void paragraph(ImU32 colour, float font, const std::string& text, float width) {
+void paragraph(Ui& ui, ImU32 colour, float font, const std::string& text, float width) {
+  ui.controls.words(text);
   ImGui::PushFont(nullptr, font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   wrapped_power_text(text, width);
@@ -86,8 +89,8 @@ void draw_answer(Ui& ui, float width) {
   ImGui::SetCursorScreenPos({origin.x + indent, origin.y});
   ImGui::BeginGroup();
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
-  paragraph(ui.colours.text, Type::body, known.title, width - indent);
-  if (!known.reason.empty()) paragraph(ui.colours.muted, Type::small, known.reason, width - indent);
+  paragraph(ui, ui.colours.text, Type::body, known.title, width - indent);
+  if (!known.reason.empty()) paragraph(ui, ui.colours.muted, Type::small, known.reason, width - indent);
   ImGui::PopStyleVar();
   ImGui::EndGroup();
 }
@@ -95,19 +98,19 @@ void draw_answer(Ui& ui, float width) {
 void draw_estimate(Ui& ui, float width) {
   heading(ui, "Plain backtracking, to the very end");
   const auto expected = estimate_words(ui.snapshot);
-  if (!expected) return paragraph(ui.colours.muted, Type::body, "Being estimated...", width);
+  if (!expected) return paragraph(ui, ui.colours.muted, Type::body, "Being estimated...", width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
-  paragraph(ui.colours.text, Type::sentence, expected->visits, width);
-  if (!expected->range.empty()) paragraph(ui.colours.muted, Type::small, expected->range, width);
+  paragraph(ui, ui.colours.text, Type::sentence, expected->visits, width);
+  if (!expected->range.empty()) paragraph(ui, ui.colours.muted, Type::small, expected->range, width);
   ImGui::Dummy({0, 4});
-  paragraph(ui.colours.text, Type::sentence, expected->wait, width);
-  paragraph(ui.colours.muted, Type::small, expected->rate, width);
+  paragraph(ui, ui.colours.text, Type::sentence, expected->wait, width);
+  paragraph(ui, ui.colours.muted, Type::small, expected->rate, width);
   ImGui::Dummy({0, 2});
   draw_time_ruler(ui, {expected->log10_seconds, expected->log10_seconds_low, expected->log10_seconds_high}, width);
   ImGui::PopStyleVar();
   ImGui::Dummy({0, 0});
   if (!expected->tried.empty()) words_row(ui, width, "Tried so far", expected->tried);
-  paragraph(ui.colours.muted, Type::small, expected->remark, width);
+  paragraph(ui, ui.colours.muted, Type::small, expected->remark, width);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ void draw_panel(Ui& ui, const Panel& panel, ImVec2 size) {
   const LatePart& late = ui.snapshot.late_part;
   if (late.is_here() || !panel.is_late()) return panel.draw(ui, size);
   const bool failed = late.state == LatePart::State::failed;
-  wrapped_text(failed ? late.failure : "This panel is on its way.", size.x);
+  told_text(ui, failed ? late.failure : "This panel is on its way.", size.x);
   if (late.state == LatePart::State::away || (failed && again_button("Try again###late-again")))
     ui.ask(LatePart{LatePart::State::coming, late.failure});
 }

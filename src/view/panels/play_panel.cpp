@@ -16,6 +16,7 @@ constexpr float kWidestStepper = 160;
 
 void number_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  ui.controls.fact(name, value);
   muted_text(ui, name);
   number_text({at.x + width, at.y}, value, Type::body, ui.colours.text);
 }
@@ -100,7 +101,7 @@ void draw_play_panel(Ui& ui, ImVec2 size) {
   draw_choice(ui, rows, "mode");
   ImGui::PushFont(nullptr, Type::small);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  wrapped_text(words_of(ui.snapshot), size.x);
+  told_text(ui, words_of(ui.snapshot), size.x);
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::Dummy({0, kGap});

@@ -38,6 +38,7 @@ void draw_start(Ui& ui, Rows& rows) {
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
+  ui.controls.fact("Start", settings.name(settings.start.square));
   ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
   ImGui::SameLine(0, 12);
   muted_text(ui, settings.graph.empty() ? "click a square" : "click a vertex");

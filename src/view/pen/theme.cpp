@@ -27,6 +27,8 @@ ImU32 faded(ImU32 colour, float share) {
   return with_alpha(colour, static_cast<float>(colour >> IM_COL32_A_SHIFT & 255) / 255 * share);
 }
 
+ImU32 edge_of(const Palette& colours) { return mix(colours.background, colours.muted, 0.75f); }
+
 // The atlas only reads the bytes: FontDataOwnedByAtlas is off.
 ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font) {
   ImFontConfig config;
@@ -49,6 +51,7 @@ void apply_style(const Palette& colours) {
   style.ChildBorderSize = 0;
   style.FramePadding = {12, 8};
   style.FrameRounding = 6;
+  style.FrameBorderSize = 1;
   style.PopupRounding = 8;
   style.ItemSpacing = {8, 8};
   style.ItemInnerSpacing = {6, 6};
@@ -62,7 +65,7 @@ void apply_style(const Palette& colours) {
   set(ImGuiCol_WindowBg, colours.background);
   set(ImGuiCol_ChildBg, 0);
   set(ImGuiCol_PopupBg, colours.background);
-  set(ImGuiCol_Border, colours.border);
+  set(ImGuiCol_Border, edge_of(colours));
   set(ImGuiCol_FrameBg, colours.surface);
   set(ImGuiCol_FrameBgHovered, colours.hovered);
   set(ImGuiCol_FrameBgActive, colours.pressed);
@@ -73,7 +76,7 @@ void apply_style(const Palette& colours) {
   set(ImGuiCol_HeaderHovered, colours.hovered);
   set(ImGuiCol_HeaderActive, colours.pressed);
   set(ImGuiCol_ScrollbarBg, 0);
-  set(ImGuiCol_ScrollbarGrab, colours.border);
+  set(ImGuiCol_ScrollbarGrab, edge_of(colours));
   set(ImGuiCol_ScrollbarGrabHovered, colours.muted);
   set(ImGuiCol_ScrollbarGrabActive, colours.muted);
   set(ImGuiCol_TextSelectedBg, with_alpha(colours.accent, 0.3f));

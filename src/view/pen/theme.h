@@ -19,6 +19,9 @@ ImU32 with_alpha(ImU32 colour, float alpha);
 // Of what opacity it has.
 ImU32 faded(ImU32 colour, float share);
 
+// Around what can be pressed or filled in, and of a slider's rail: told from every ground by who sees little contrast.
+ImU32 edge_of(const Palette& colours);
+
 // In units of the interface; Dear ImGui draws the font sharply at any size.
 struct Type {
   static constexpr float body = 15;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/plot/plot.h"
 #include "view/plot/plot_picture.h"
@@ -53,7 +54,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   if (!plot.empty.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
     ImGui::SetCursorScreenPos({min.x, min.y + size.y / 3});
-    wrapped_text(plot.empty, size.x);
+    told_text(ui, plot.empty, size.x);
     ImGui::PopStyleColor();
     return;
   }
@@ -67,11 +68,25 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   if (plot.steps) {
     ui.controls.describe_last("slider", std::to_string(ui.snapshot.step), 0.0,
                               static_cast<double>(last_step(ui.snapshot)));
+    ui.controls.say_last("Step " + with_separators(ui.snapshot.step) + " of " +
+                         with_separators(last_step(ui.snapshot)));
   } else {
     ui.controls.describe_last("img");
   }
   draw_plot(pen, ui.colours, plot, area, density());
   point_at(ui, plot, area);
+}
+
+// The plot as a sentence, and as a short table.
+void tell_plot(Ui& ui, const PlotData& plot) {
+  if (!ui.controls.is_heard() || !plot.empty.empty()) return;
+  constexpr int kRows = 10;
+  std::string guides;
+  for (const Guide& guide : plot.guides) guides += "; " + guide.label;
+  ui.controls.words("Plot of " + plot.y_name + " over " + plot.x_name + guides + ".");
+  for (int i = 0; i < kRows; ++i)
+    ui.controls.words(
+        plot.hint(plot.x.value(i / static_cast<double>(kRows)), plot.x.value((i + 1) / static_cast<double>(kRows))));
 }
 
 // The lines' names from the cursor down, side by side while there is room. Returns how high they are.
@@ -131,6 +146,7 @@ void draw_plot_panel(Ui& ui, ImVec2 size) {
   ImGui::PushFont(nullptr, Type::small);
   const float legend = ImGui::GetFontSize() + 4;
   const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap - legend);
+  tell_plot(ui, plot);
   draw_picture(ui, plot, {origin.x, top}, {size.x, height});
   ImGui::SetCursorScreenPos({origin.x, top + height + 4});
   const float legend_height = std::max(draw_legend(ui, plot.guides, size.x), legend);

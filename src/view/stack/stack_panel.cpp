@@ -154,7 +154,7 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-    wrapped_text(why_empty(snapshot), size.x);
+    told_text(ui, why_empty(snapshot), size.x);
     ImGui::PopStyleColor();
     return;
   }

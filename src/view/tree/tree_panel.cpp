@@ -226,7 +226,7 @@ void draw_tree_panel(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-    wrapped_text(why_no_tree(snapshot), size.x);
+    told_text(ui, why_no_tree(snapshot), size.x);
     ImGui::PopStyleColor();
     return;
   }

@@ -1,24 +1,11 @@
 #include "view/widgets/imgui_access.h"
 
 #include <limits>
-#include <optional>
 #include <span>
 
 #include "imgui_internal.h"
-#include "view/widgets/controls.h"
 
 namespace kt {
-namespace {
-
-ControlList& list_of(const ImGuiContext* context) { return *static_cast<ControlList*>(context->TestEngine); }
-
-}  // namespace
-
-void listen_to_items(ControlList& list) {
-  ImGuiContext* context = ImGui::GetCurrentContext();
-  context->TestEngine = &list;
-  context->TestEngineHookItems = true;
-}
 
 void keep_wheel(ImGuiID item) { ImGui::SetKeyOwner(ImGuiKey_MouseWheelY, item); }
 
@@ -57,21 +44,3 @@ void scale_waiting_pointers(std::size_t first, float scale) {
 }
 
 }  // namespace kt
-
-// The four functions that IMGUI_ENABLE_TEST_ENGINE asks for.
-
-void ImGuiTestEngineHook_ItemAdd(ImGuiContext* context, ImGuiID id, const ImRect& box, const ImGuiLastItemData* data) {
-  const bool enabled = !data || !(data->ItemFlags & ImGuiItemFlags_Disabled);
-  if (data) kt::list_of(context).add(id, box.Min, box.Max, enabled);
-}
-
-void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char* label, ImGuiItemStatusFlags flags) {
-  std::optional<bool> checked;
-  if (flags & ImGuiItemStatusFlags_Checkable) checked = (flags & ImGuiItemStatusFlags_Checked) != 0;
-  const bool text = (flags & ImGuiItemStatusFlags_Inputable) != 0;
-  kt::list_of(context).name(id, label, checked, checked ? "checkbox" : text ? "textbox" : "");
-}
-
-void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
-
-const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return ""; }

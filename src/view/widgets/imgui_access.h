@@ -1,5 +1,5 @@
-// What this program needs of Dear ImGui beyond its public header, in one place: only imgui_access.cpp includes
-// imgui_internal.h, so that a new version of Dear ImGui is a change of one file.
+// What this program needs of Dear ImGui beyond its public header: only imgui_access.cpp and controls/imgui_items.cpp
+// include imgui_internal.h, so that a new version of Dear ImGui is a change of two files.
 #pragma once
 
 #include <cstddef>
@@ -7,11 +7,6 @@
 #include "imgui.h"
 
 namespace kt {
-
-class ControlList;
-
-// From now on the list hears of every item of the current context.
-void listen_to_items(ControlList& list);
 
 // The wheel is the item's and scrolls nothing else in this frame.
 void keep_wheel(ImGuiID item);

@@ -1,4 +1,4 @@
-// The labels of widgets: "Play###play" is called Play, and is the control `play` (controls.h).
+// The labels of widgets: "Play###play" is called Play, and is the control `play` (controls/controls.h).
 #pragma once
 
 #include <algorithm>

@@ -65,6 +65,10 @@ bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
   return chosen;
 }
 
+bool can_choose(std::span<const Choice> choices, std::string_view id) {
+  return std::ranges::any_of(choices, [&](const Choice& choice) { return choice.id == id && choice.refusal.empty(); });
+}
+
 // The next one that can be chosen, in either direction.
 const Choice* neighbour(std::span<const Choice> choices, std::string_view current, bool down) {
   const Choice* before = nullptr;
@@ -84,9 +88,23 @@ const Choice* neighbour(std::span<const Choice> choices, std::string_view curren
 
 }  // namespace
 
+std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choices) {
+  std::vector<ControlOption> options;
+  if (!ui.controls.is_heard()) return options;
+  for (const Choice& choice : choices)
+    options.push_back({std::string(choice.id), std::string(choice.title), explained(choice), choice.refusal.empty()});
+  return options;
+}
+
+std::optional<std::string> take_choice(Ui& ui, std::string_view key, std::span<const Choice> choices) {
+  auto taken = ui.controls.take_choice(key);
+  return taken && can_choose(choices, *taken) ? taken : std::nullopt;
+}
+
 std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
                                     std::span<const Choice> choices, std::string_view current, float width) {
-  std::optional<std::string> chosen;
+  std::optional<std::string> chosen = take_choice(ui, key, choices);
+  if (chosen == current) chosen.reset();
   std::string shown(current);
   for (const Choice& choice : choices) {
     if (choice.id == current) shown = choice.title;
@@ -102,6 +120,7 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
       ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
   ui.controls.name(combo, labelled(title, key), {}, {});
   ui.controls.describe(combo, "combobox", std::string(current));
+  ui.controls.offer(combo, options_of(ui, choices));
   if (!open) {
     draw_chevron(chevron, ui.colours.muted);
     return chosen;
@@ -125,15 +144,20 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled) {
   constexpr float kLeast = 40;
-  std::optional<std::string> chosen;
+  std::vector<Choice> choices;
+  for (const MenuItem& item : items) choices.push_back(item.choice);
+  std::optional<std::string> chosen = take_choice(ui, id, choices);
   const std::string label = labelled(title, id);
   ImGui::BeginDisabled(!enabled);
   const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
   ui.controls.name_last(label);
+  ui.controls.offer(ImGui::GetItemID(), options_of(ui, choices));
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   ScreenPen pen;
   pen.rect(min, max, button_face(ui, false), size.y * 0.22f);
+  ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f),
+                                      size.y * 0.22f);
   const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
   pen.centred_text({(min.x + max.x - 16) / 2, (min.y + max.y) / 2}, title, ImGui::GetFontSize(), ink);
   draw_chevron({max.x - 18, (min.y + max.y) / 2}, ink);

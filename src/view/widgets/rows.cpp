@@ -17,6 +17,7 @@ constexpr float kRowSpace = 8;
 Rows::Rows(float width) : left_(ImGui::GetCursorScreenPos().x), names_(width * 0.31f), width_(width) {}
 
 float Rows::begin(Ui& ui, std::string_view name) {
+  ui.controls.group(name);
   top_ = ImGui::GetCursorScreenPos().y;
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   ImGui::SetCursorScreenPos({left_, top_ + inset});
@@ -28,9 +29,8 @@ float Rows::begin(Ui& ui, std::string_view name) {
 // Reckoned, and not left to Dear ImGui, which neither advances nor changes its font where nothing is in sight.
 void Rows::explain(Ui& ui, std::string_view words) {
   ScreenPen pen;
-  const auto measure = [&](const std::string& line) { return pen.width(line, Type::small); };
   float y = ImGui::GetCursorScreenPos().y - kRowSpace / 2;
-  for (const std::string& line : broken_lines(words, width_ - names_, measure)) {
+  for (const std::string& line : broken_lines(words, width_ - names_, pen, Type::small)) {
     pen.text({left_ + names_, y}, line, Type::small, ui.colours.muted);
     y += Type::small + 2;
   }

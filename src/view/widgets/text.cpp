@@ -20,6 +20,7 @@ std::string capitalized(std::string_view text) {
 }
 
 void heading(const Ui& ui, const char* text) {
+  ui.controls.words(text, "heading");
   ImGui::PushFont(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
   ImGui::TextUnformatted(text);
@@ -54,6 +55,12 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
   return lines;
 }
 
+// One function for all: equal ones of two files would become one, which may be in the part of the page's code that
+// comes later.
+std::vector<std::string> broken_lines(std::string_view text, float width, const Pen& pen, float size) {
+  return broken_lines(text, width, [&](const std::string& line) { return pen.width(line, size); });
+}
+
 std::vector<std::string> wrapped(std::string_view text, float width) {
   return broken_lines(text, width, [](const std::string& line) { return ImGui::CalcTextSize(line.c_str()).x; });
 }
@@ -66,10 +73,15 @@ void wrapped_text(std::string_view text, float width) {
   ImGui::PopStyleVar();
 }
 
+void told_text(const Ui& ui, std::string_view text, float width) {
+  ui.controls.words(text);
+  wrapped_text(text, width);
+}
+
 void small_text(const Ui& ui, std::string_view text, float width) {
   ImGui::PushFont(nullptr, Type::small);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  wrapped_text(text, width);
+  told_text(ui, text, width);
   ImGui::PopStyleColor();
   ImGui::PopFont();
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "view/pen/pen.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
@@ -13,16 +14,20 @@ namespace kt {
 // What stands alone begins with a capital letter.
 std::string capitalized(std::string_view text);
 
+// Told to those who do not see it as well.
 void heading(const Ui& ui, const char* text);
 void muted_text(const Ui& ui, std::string_view text);
 
 // Broken at spaces only, where a line would measure more than `width`, and at line feeds.
 std::vector<std::string> broken_lines(std::string_view text, float width,
                                       const std::function<float(const std::string&)>& measure);
+// On a pen, at a size.
+std::vector<std::string> broken_lines(std::string_view text, float width, const Pen& pen, float size);
 // In the current font: a number with separators stays whole.
 std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);
-// Small and muted.
+// Told as well, and this one small and muted.
+void told_text(const Ui& ui, std::string_view text, float width);
 void small_text(const Ui& ui, std::string_view text, float width);
 
 // Digits of equal width, right-aligned: a counter does not jitter.

@@ -5,8 +5,8 @@
 
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
+#include "view/controls/controls.h"
 #include "view/pen/theme.h"
-#include "view/widgets/controls.h"
 #include "view/widgets/view_state.h"
 
 namespace kt {

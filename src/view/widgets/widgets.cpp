@@ -92,8 +92,9 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   const ImVec2 max = ImGui::GetItemRectMax();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float alpha = enabled ? 1.0f : 0.35f;
-  draw->AddRectFilled(min, max, button_face(ui, primary && enabled),
-                      std::min(size.x, size.y) * (primary ? 0.5f : 0.22f));
+  const float rounding = std::min(size.x, size.y) * (primary ? 0.5f : 0.22f);
+  draw->AddRectFilled(min, max, button_face(ui, primary && enabled), rounding);
+  if (!primary) draw->AddRect(min, max, with_alpha(edge_of(ui.colours), alpha), rounding);
   const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
   ImGui::EndDisabled();
@@ -111,6 +112,7 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, 6);
+  draw->AddRect(origin, {origin.x + width, origin.y + height}, edge_of(ui.colours), 6);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::string label = labelled(choices[i].title, std::string(key) + "=" + std::string(choices[i].id));
     ImGui::SetCursorScreenPos({origin.x + each * static_cast<float>(i), origin.y});
@@ -151,10 +153,10 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
     ImGui::PopItemFlag();
     ui.controls.name_last(label);
-    ImGui::GetWindowDrawList()->AddRectFilled(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), button_face(ui, false),
-                                              6);
-    centred_text(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), by < 0 ? "−" : "+",
-                 with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddRectFilled(min, max, button_face(ui, false), 6);
+    ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), possible ? 1.0f : 0.35f), 6);
+    centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     ImGui::EndDisabled();
   };
   button("-", "Fewer", -1, value > lowest);
@@ -216,7 +218,7 @@ bool link(Ui& ui, const std::string& label) {
 
 void draw_rail(const Ui& ui, float left, float right, ImVec2 knob) {
   ScreenPen pen;
-  pen.rect({left, knob.y - 2}, {right, knob.y + 2}, ui.colours.border, 2);
+  pen.rect({left, knob.y - 2}, {right, knob.y + 2}, edge_of(ui.colours), 2);
   pen.rect({left, knob.y - 2}, {knob.x, knob.y + 2}, ui.colours.accent, 2);
 }
 
@@ -229,8 +231,9 @@ void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched) {
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top) {
   ImGui::InvisibleButton(label, size);
-  ui.controls.name_last(name_of(label) + ": " + value + nameless(label));
+  ui.controls.name_last(label);
   ui.controls.describe_last("slider", std::to_string(position), 0.0, count - 1.0);
+  ui.controls.say_last(value);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const float knob = 8;

@@ -1,14 +1,14 @@
 // Room `widgets`: the widgets of the house, drawn our own way over Dear ImGui's behaviour.
 //
 //   ui             what a piece of the interface draws from and into; view_state: what it remembers between two frames
-//   controls       the list of what can be operated, for scripts, screen readers and the tests; labels: how it is named
+//   labels         how widgets are named in the list of controls
 //   widgets, toggle, rows      buttons, menus, fields; a form of them
 //   text, power_text, hint     words in lines, numbers such as 4.1 x 10^21, a few words over everything else
 //   layout, flow   where things are on the canvas; items in a row while they fit
 //   imgui_access, pixel_texture    what is no part of Dear ImGui's interface; a picture of single pixels
 //
-// Each widget says what it is to the control list. May know: pen and the snapshot; no widget knows what the search is.
-// Begin with Ui (ui.h).
+// Each widget says what it is to the control list. May know: pen, controls and the snapshot; no widget knows what the
+// search is. Begin with Ui (ui.h).
 #pragma once
 
 #include <optional>
@@ -30,6 +30,11 @@ ImU32 button_face(const Ui& ui, bool primary);
 
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
+
+// As the list of controls offers them; empty while nobody hears it.
+std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choices);
+// The one that was chosen without the pointer, if it can be.
+std::optional<std::string> take_choice(Ui& ui, std::string_view key, std::span<const Choice> choices);
 
 // What a choice does, or why it can not be made, as a sentence; may be empty.
 std::string explained(const Choice& choice);

@@ -96,5 +96,20 @@ TEST(Camera, BeginsOnWholePixelsOfTheScreen) {
   EXPECT_EQ(edge, std::round(edge));
 }
 
+TEST(Camera, BringsIntoSightWhatIsNotAndLeavesWhatIs) {
+  Camera camera;
+  bring_into_sight(camera, kStage, {7.5f, 7.5f});
+  EXPECT_TRUE(camera.fits()) << "everything is seen";
+  zoom_at(camera, kStage, {100, 50}, 4);
+  const ImVec2 before = camera.middle;
+  bring_into_sight(camera, kStage, {0.5f, 0.5f});
+  EXPECT_EQ(camera.middle.x, before.x);
+  EXPECT_EQ(camera.middle.y, before.y);
+  bring_into_sight(camera, kStage, {7.5f, 7.5f});
+  const Projection view = project(camera, kStage);
+  EXPECT_TRUE(view.sees(view.to_screen({7.5f, 7.5f})));
+  EXPECT_FALSE(view.sees(view.to_screen({0.5f, 0.5f})));
+}
+
 }  // namespace
 }  // namespace kt

@@ -32,15 +32,19 @@ struct GivenTheme : testing::TestWithParam<Theme> {
   std::vector<Named> grounds() const {
     return {{"background", p.background}, {"surface", p.surface}, {"hovered", p.hovered}, {"pressed", p.pressed}};
   }
-  // All that a square can look like: plain, visited, or anywhere on the ramp of the heat map.
-  std::vector<Named> squares() const {
+  std::vector<Named> plain_squares() const {
     return {{"square_light", p.square_light},
             {"square_dark", p.square_dark},
             {"visited on light", over(p.visited, p.square_light)},
-            {"visited on dark", over(p.visited, p.square_dark)},
-            {"heat_low", p.heat_low},
-            {"half the heat", mix(p.heat_low, p.heat_high, 0.5f)},
-            {"heat_high", p.heat_high}};
+            {"visited on dark", over(p.visited, p.square_dark)}};
+  }
+  // All that a square can look like: plain, visited, or anywhere on the ramp of the heat map.
+  std::vector<Named> squares() const {
+    std::vector<Named> all = plain_squares();
+    all.push_back({"heat_low", p.heat_low});
+    all.push_back({"half the heat", mix(p.heat_low, p.heat_high, 0.5f)});
+    all.push_back({"heat_high", p.heat_high});
+    return all;
   }
   // The accent is the path's colour on buttons: one meaning, so these two need not differ.
   std::vector<Named> meanings() const {
@@ -110,7 +114,14 @@ TEST_P(GivenTheme, ThePathRunsFromPaleToStrong) {
       EXPECT_GT(now, before) << i;
       before = now;
     }
-    EXPECT_GE(contrast(p.path_old, square), 1.5);
+  }
+  for (const Named& square : plain_squares()) expect_contrast({"path_old", p.path_old}, square, kGraphics);
+}
+
+TEST_P(GivenTheme, WhatCanBePressedOrFilledInHasAnEdge) {
+  for (const Named& ground : {Named{"background", p.background}, Named{"surface", p.surface}}) {
+    expect_contrast({"edge", edge_of(p)}, ground, kGraphics);
+    expect_contrast({"accent", p.accent}, ground, kGraphics);
   }
 }
 

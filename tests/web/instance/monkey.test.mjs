@@ -23,7 +23,7 @@ const kBatch = 25;    // events between two looks at what holds
 const kTold = 30;     // events before a failure
 const kLongest = 45_000;  // milliseconds for one event, or one look, on any machine
 const kSize = {width: 1000, height: 700};
-const kFiles = ['visualizer.js', 'visualizer.wasm', 'share.js', 'programs.js'];
+const kFiles = ['visualizer.js', 'visualizer.wasm', 'mirror.js', 'share.js', 'programs.js'];
 
 const pageScript = readFileSync(new URL('monkey/page.js', import.meta.url), 'utf8');
 

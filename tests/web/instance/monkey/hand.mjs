@@ -176,11 +176,11 @@ export class Hand {
   // One of the controls that nobody sees, as a screen reader uses them.
   useMirror({which, text}) {
     return this.#in((share, written) => {
-      const all = [...window.knightsTour.shadowRoot.querySelectorAll('.mirror button, .mirror input')];
+      const all = [...window.knightsTour.shadowRoot.querySelectorAll('.mirror .unseen')];
       const one = all[Math.floor(share * all.length)];
       if (!one) return;
       one.focus({preventScroll: true});
-      if (one.localName === 'button') return one.click();
+      if (!('value' in one) || one.localName === 'button') return one.click();
       one.value = written;
       one.dispatchEvent(new Event('input', {bubbles: true}));
       one.dispatchEvent(new Event('change', {bubbles: true}));

@@ -1,0 +1,17 @@
+// Settings in words.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/settings/settings.h"
+
+namespace kt {
+
+// 9 steps a second as "9 steps a second".
+std::string speed_in_words(Speed speed);
+
+// "Algorithm: Backtracking with pruning", "Panels: Set up, Code"; empty where there is no such setting.
+std::string setting_in_words(const Settings& settings, std::string_view key);
+
+}  // namespace kt

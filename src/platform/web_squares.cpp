@@ -1,0 +1,91 @@
+// The web program's functions for those who do not see the board: its squares, or the vertices of a graph, in words,
+// where they lie, and what can be done with them (web/mirror). Of the late part.
+//
+// Strings returned live until the next call. Vertices are one row.
+#include <emscripten.h>
+
+#include <algorithm>
+
+#include "app/settings/named_squares.h"
+#include "app/words/numbers.h"
+#include "app/words/setting_words.h"
+#include "app/words/square_words.h"
+#include "platform/web_instance.h"
+#include "view/board/square_actions.h"
+
+namespace {
+
+std::string label_of(const kt::Settings& settings) {
+  if (!settings.graph.empty()) return "Graph of " + kt::plural(settings.graph.vertices.size(), "vertex", "vertices");
+  return "Board, " + std::to_string(settings.board.rows) + " by " + std::to_string(settings.board.cols);
+}
+
+}  // namespace
+
+extern "C" {
+
+// {"label", "rows", "columns", "isList", "here", where the knight is, "side" of a square, "names" and "places", the top
+// left corners, of the squares asked for}. In pixels of the page.
+EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col, int rows, int cols) {
+  kt::Visualizer& visualizer = *instance->visualizer;
+  const kt::Snapshot& snapshot = visualizer.app().snapshot();
+  const kt::BoardPlace& place = visualizer.view().board_place();
+  const float scale = visualizer.scale();
+  const auto pixels = [&](float units) { return std::to_string(static_cast<int>(units * scale)); };
+  const std::vector<std::string> names = kt::describe_squares(snapshot, {{row, col}, rows, cols});
+  const kt::Board board = snapshot.settings.shown_board();
+  std::vector<kt::Json> places;
+  for (int r = row; r < std::min(row + rows, board.rows); ++r) {
+    for (int c = col; c < std::min(col + cols, board.cols); ++c) {
+      const ImVec2 corner = place.corner({r, c});
+      places.push_back(kt::Json::written("[" + pixels(corner.x) + "," + pixels(corner.y) + "]"));
+    }
+  }
+  return instance->keep(
+      kt::json_object({{"label", label_of(snapshot.settings)},
+                       {"rows", board.rows},
+                       {"columns", board.cols},
+                       {"isList", !snapshot.settings.graph.empty()},
+                       {"here", snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back()},
+                       {"side", kt::Json::written(pixels(place.side))},
+                       {"names", kt::json_list(names, [](const std::string& name) { return kt::Json(name); })},
+                       {"places", kt::json_array(places)}})
+          .text);
+}
+
+// {"title", "items": [{"id", "label", "enabled"}]}
+EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int col) {
+  const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  const auto written = [](const kt::SquareAction& action) {
+    return kt::json_object({{"id", action.id}, {"label", action.title}, {"enabled", action.possible}});
+  };
+  return instance->keep(kt::json_object({{"title", kt::square_title(snapshot, {row, col})},
+                                         {"items", kt::json_list(kt::square_actions(snapshot, {row, col}), written)}})
+                            .text);
+}
+
+// One of its items; nothing happens where that is not possible any more.
+EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col, const char* id) {
+  for (const kt::SquareAction& action : kt::square_actions(instance->visualizer->app().snapshot(), {row, col})) {
+    if (action.id == id && action.possible) return instance->visualizer->apply(action.command), schedule(*instance);
+  }
+}
+
+// [row, column] of the square that is called so, or null.
+EMSCRIPTEN_KEEPALIVE const char* kt_square_named(Instance* instance, const char* text) {
+  const auto square = kt::parse_existing(instance->visualizer->app().settings(), text);
+  return instance->keep(square ? kt::Json(square->square).text : "null");
+}
+
+// "Goal: Closed tour"; empty where there is no such setting.
+EMSCRIPTEN_KEEPALIVE const char* kt_setting_in_words(Instance* instance, const char* key) {
+  return instance->keep(kt::setting_in_words(instance->visualizer->app().settings(), key));
+}
+
+// Brings one into sight where the board is zoomed.
+EMSCRIPTEN_KEEPALIVE void kt_show_square(Instance* instance, int row, int col) {
+  instance->visualizer->view().show_square({row, col});
+  wake(*instance);
+}
+
+}  // extern "C"

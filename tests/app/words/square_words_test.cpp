@@ -1,0 +1,102 @@
+#include "app/words/square_words.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/of_query.h"
+
+namespace kt {
+namespace {
+
+std::vector<std::string> all_of(const Snapshot& snapshot) {
+  const Board board = snapshot.settings.shown_board();
+  return describe_squares(snapshot, {{0, 0}, board.rows, board.cols});
+}
+
+std::vector<std::string> squares_at(const char* settings, std::uint64_t step) {
+  App app = opened(settings);
+  app.apply(Seek{step});
+  return all_of(app.snapshot());
+}
+
+std::string one(const std::vector<std::string>& names, std::string_view name) {
+  const auto found = std::ranges::find_if(names, [&](const std::string& text) { return text.starts_with(name); });
+  return found == names.end() ? "" : *found;
+}
+
+TEST(SquareWords, TellThePathTheNextMoveAndHoles) {
+  const auto names = squares_at("board=5&start=a1&holes=c3", 2);
+  ASSERT_EQ(names.size(), 25u);
+  EXPECT_EQ(one(names, "a1"), "a1, visited 1st, start");
+  EXPECT_EQ(one(names, "c3"), "c3, hole");
+  EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.contains("knight here, visited 3rd"); }),
+            1);
+  EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.contains(", comes next, "); }), 1);
+  EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.ends_with(", free"); }), 25 - 4 - 1);
+}
+
+TEST(SquareWords, TellADeadEndAndWhatIsGivenUp) {
+  App app = opened("board=8");
+  app.apply(Seek{35});
+  const auto stuck = all_of(app.snapshot());
+  EXPECT_EQ(
+      std::ranges::count_if(stuck, [](const auto& name) { return name.contains(", dead end, knight here, visited "); }),
+      1);
+  app.apply(StepBy{1});
+  const auto back = all_of(app.snapshot());
+  EXPECT_EQ(
+      std::ranges::count_if(back, [](const auto& name) { return name.contains(", just given up, tried in vain"); }), 1);
+}
+
+TEST(SquareWords, TellOnlyWhatIsAskedFor) {
+  App app = opened("board=1000x900&start=3,4");
+  const auto names = describe_squares(app.snapshot(), {{2, 3}, 3, 2});
+  EXPECT_EQ(names, (std::vector<std::string>{"(2,3), free", "(2,4), free", "(3,3), free",
+                                             "(3,4), knight here, visited 1st, start", "(4,3), free", "(4,4), free"}));
+  EXPECT_EQ(describe_squares(app.snapshot(), {{999, 899}, 3, 3}).size(), 1u) << "what is beyond the edge is left out";
+}
+
+TEST(SquareWords, TellAFixedEndAndHowOftenASquareWasVisited) {
+  App app = opened("board=5&start=a1&end=e5&heat=true");
+  Snapshot snapshot = app.snapshot();
+  snapshot.visits_at_square.resize(25);
+  EXPECT_EQ(one(all_of(snapshot), "e5"), "e5, the tour has to end here, 0 visits");
+}
+
+TEST(SquareWords, TellTheLongestPathWhenThereIsNoTour) {
+  const auto names = squares_at("board=3", 1'000'000);
+  EXPECT_EQ(names[0], "(0,0), knight here, 1st of the longest path, start");
+  EXPECT_EQ(names[4], "(1,1), free");
+}
+
+TEST(SquareWords, TellAVertexWithItsNeighbours) {
+  const auto names = squares_at("graph=A-B;B-C;C>D&start=A", 1);
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"A, visited 1st, start, to B", "B, knight here, visited 2nd, to A and C",
+                                      "C, comes next, 1 move onward, to B and D", "D, free, no edges from here"}));
+}
+
+TEST(SquareWords, TellNoMovesWhereStepsAreTooQuickToBeFollowed) {
+  App app = opened("board=5&start=a1");
+  Snapshot snapshot = app.snapshot();
+  snapshot.pace = Pace::blur;
+  for (const std::string& name : all_of(snapshot)) EXPECT_FALSE(name.contains("next")) << name;
+}
+
+TEST(SquareWords, TellTheAnswersToAQuestion) {
+  App app = opened("board=5&start=a1");
+  Snapshot snapshot = app.snapshot();
+  snapshot.quiz.kind = QuizView::Kind::next;
+  for (const Candidate& move : snapshot.candidates)
+    if (move.rejection == Rejection::none) snapshot.quiz.options.push_back(move.square);
+  ASSERT_EQ(snapshot.quiz.options.size(), 2u);
+  const auto names = all_of(snapshot);
+  const Square first = snapshot.quiz.options[0];
+  EXPECT_TRUE(
+      names[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("can be tried, 5 moves onward, answer A"))
+      << names[static_cast<std::size_t>(first.row * 5 + first.col)];
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,117 @@
+// What the list tells those who do not see the canvas, and what can be done through it without a pointer.
+#include "view/controls/controls.h"
+
+#include <algorithm>
+
+#include "view/frame/view_fixture.h"
+
+namespace kt {
+namespace {
+
+class HeardView : public ViewTest {
+ protected:
+  std::vector<Control> items(const Snapshot& snapshot) {
+    view.hear();
+    screen.frame(view, snapshot);
+    return view.controls().items();
+  }
+  static const Control* find(const std::vector<Control>& items, std::string_view id) {
+    const auto found = std::ranges::find(items, id, &Control::id);
+    EXPECT_NE(found, items.end()) << id;
+    return found == items.end() ? nullptr : &*found;
+  }
+};
+
+TEST_F(HeardView, EachStandsUnderAHeading) {
+  for (const Control& item : items(invented_start("panels=settings,numbers")))
+    EXPECT_FALSE(item.region.empty()) << item.label;
+  const auto all = items(invented_start("panels=settings,numbers"));
+  EXPECT_EQ(find(all, "board")->region, "Board");
+  EXPECT_EQ(find(all, "play")->region, "Playback");
+  EXPECT_EQ(find(all, "speed")->region, "Playback");
+  EXPECT_EQ(find(all, "panel=code")->region, "Panels");
+  EXPECT_EQ(find(all, "algorithm")->region, "Set up");
+  EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
+}
+
+TEST_F(HeardView, WordsThatAreDrawnAreTold) {
+  const Snapshot snapshot = invented_start("panels=settings,numbers");
+  EXPECT_TRUE(std::ranges::all_of((screen.frame(view, snapshot), view.controls().items()), [](const Control& item) {
+    return !item.id.empty();
+  })) << "nobody has asked for them";
+  const auto all = items(snapshot);
+  const auto tells = [&](std::string_view words, std::string_view region) {
+    return std::ranges::any_of(all, [&](const Control& item) { return item.label == words && item.region == region; });
+  };
+  EXPECT_TRUE(tells("The knight starts here.", "Now"));
+  EXPECT_TRUE(tells("Step: 0 the start", "Playback"));
+  EXPECT_TRUE(tells("Start: 0,0", "Set up"));
+  EXPECT_TRUE(tells("Search", "Set up"));
+  EXPECT_TRUE(tells("Path: 1 of 64", "Numbers"));
+}
+
+TEST_F(HeardView, SlidersTellTheirValuesInWords) {
+  Snapshot snapshot = invented_run("speed=9", 40'000);
+  snapshot.step = 1'204;
+  const auto all = items(snapshot);
+  EXPECT_EQ(find(all, "speed")->label, "Speed");
+  EXPECT_EQ(find(all, "speed")->text, "9 steps a second");
+  EXPECT_EQ(find(all, "timeline")->text, "Step 1,204 of 40,000");
+}
+
+TEST_F(HeardView, ListsOfferTheirChoicesAndTakeOne) {
+  const Snapshot snapshot = invented_start("panels=settings");
+  const auto all = items(snapshot);
+  const Control* algorithm = find(all, "algorithm");
+  ASSERT_GT(algorithm->options.size(), 5u);
+  EXPECT_EQ(algorithm->options[0].label, "Brute force");
+  EXPECT_FALSE(algorithm->options[0].description.empty());
+  view.choose("algorithm", "pruned");
+  const auto commands = screen.frame(view, snapshot);
+  ASSERT_EQ(commands.size(), 1u);
+  const KeyValue value = std::get<Change>(commands[0]).settings.at(0);
+  EXPECT_EQ(value.key + "=" + value.value, "algorithm=pruned");
+  EXPECT_TRUE(screen.frame(view, snapshot).empty()) << "once";
+}
+
+TEST_F(HeardView, WhatCanNotBeChosenIsNot) {
+  const Snapshot snapshot = invented_start("panels=settings");
+  items(snapshot);
+  for (const char* option : {"nothing", "backtracking"}) {
+    view.choose("algorithm", option);
+    EXPECT_TRUE(screen.frame(view, snapshot).empty()) << option;
+  }
+  view.choose("nobody", "pruned");
+  screen.frame(view, snapshot);
+  view.choose("until", "tour");
+  const auto commands = screen.frame(view, snapshot);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::tour);
+}
+
+TEST_F(HeardView, AControlBelowTheFoldIsScrolledIntoSight) {
+  Headless low{{1280, 420}};
+  View other;
+  const Snapshot snapshot = invented_start("panels=settings&algorithm=warnsdorff&tie=random");
+  other.hear();
+  low.frame(other, snapshot);
+  const auto bottom = [&] { return other.controls().find("detail=candidate")->max.y; };
+  const float before = bottom();
+  ASSERT_GT(before, 420);
+  other.reveal("detail=candidate");
+  for (int i = 0; i < 3; ++i) low.frame(other, snapshot);
+  EXPECT_LE(bottom(), 420);
+}
+
+TEST_F(HeardView, ItemsAreToldAsJson) {
+  items(invented_start("speed=9&panels=settings"));
+  const std::string json = items_json(view.controls());
+  EXPECT_NE(json.find(R"("role":"text","rect":)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("region":"Playback","text":"9 steps a second"})"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("options":[{"id":"brute-force","label":"Brute force","description":")"), std::string::npos)
+      << json;
+  EXPECT_EQ(controls_json(view.controls()).find("region"), std::string::npos) << "the public one stays as it is";
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,57 @@
+// What stands for the canvas is not painted, in no mode of colours; where the focus is, is.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {PNG} from 'pngjs';
+import {frames, settle, shareBrowser, until} from '../browser.mjs';
+import {focused, mirrored, tabTo} from '../reader.mjs';
+
+const {pageTest} = shareBrowser();
+
+const show = (page, isShown) => page.evaluate((visibility) => {
+  window.knightsTour.shadowRoot.querySelector('.mirror').style.visibility = visibility;
+}, isShown ? 'visible' : 'hidden');
+
+async function picture(page) {
+  await frames(page);
+  return PNG.sync.read(Buffer.from(await page.screenshot()));
+}
+
+function differing(a, b) {
+  const places = [];
+  for (let i = 0; i < a.data.length; i += 4) if (!a.data.subarray(i, i + 3).equals(b.data.subarray(i, i + 3))) places.push([i / 4 % a.width, Math.floor(i / 4 / a.width)]);
+  return places;
+}
+
+for (const [mode, features] of Object.entries({
+  'as it is': [],
+  'in forced colours': [{name: 'forced-colors', value: 'active'}],
+  'in forced dark colours': [{name: 'forced-colors', value: 'active'}, {name: 'prefers-color-scheme', value: 'dark'}],
+})) {
+  describe(`the mirror, ${mode}`, () => {
+    pageTest('is not painted; the focus is, around what has it', '#board=8&panels=settings,numbers', async (page) => {
+      await (await page.createCDPSession()).send('Emulation.setEmulatedMedia', {features});
+      await page.paint?.();
+      await mirrored(page);
+      await page.evaluate(() => document.activeElement.blur());
+      await until(page, () => window.knightsTour.shadowRoot.querySelectorAll('[role=gridcell]').length === 64);
+      await settle(page);
+      const whole = await picture(page);
+      await show(page, false);
+      const bare = await picture(page);
+      await show(page, true);
+      assert.deepEqual(differing(whole, bare).slice(0, 5), []);
+      for (const [role, name] of [['gridcell', /knight here/], ['button', 'Play']]) {
+        await tabTo(page, role, name);
+        const box = await page.evaluate(() => {
+          const {x, y, width, height} = window.knightsTour.shadowRoot.activeElement.getBoundingClientRect();
+          return [x, y, x + width, y + height];
+        });
+        const places = differing(await picture(page), bare);
+        const [left, top, right, bottom] = box;
+        assert.ok(places.length > (right - left) * 2, `${places.length} pixels show that the focus is on ${(await focused(page)).name}`);
+        const far = places.filter(([x, y]) => x < left - 6 || x > right + 6 || y < top - 6 || y > bottom + 6);
+        assert.deepEqual(far, []);
+      }
+    }, {scale: 1});
+  });
+}

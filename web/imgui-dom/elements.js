@@ -1,0 +1,92 @@
+// The element that stands for an item: made once, and kept like it. What an item is, README.md says.
+const isButton = ({role}) => ['button', 'tab', 'menuitem', 'link'].includes(role);
+
+// Which kind of element it needs; another kind is another element.
+export function kindOf(item) {
+  const {role, min, max, options} = item;
+  if (role === 'slider') return Number.isFinite(min) && Number.isFinite(max) ? 'range' : 'button';
+  if (role === 'spinbutton' || role === 'textbox') return 'field';
+  if (role === 'combobox') return options ? 'select' : 'button';
+  if (isButton(item)) return options ? 'menu' : 'button';
+  return ['radio', 'checkbox', 'switch', 'text', 'heading', 'alert', 'img'].includes(role) ? role : 'button';
+}
+
+// Those of a row are one stop of the Tab key.
+export const isOfRow = (kind) => kind === 'button' || kind === 'menu';
+
+const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
+
+const kMakers = {
+  range: () => make('input', {type: 'range'}),
+  field: () => make('input', {type: 'text', autocomplete: 'off'}),
+  select: () => make('select'),
+  text: () => make('p'),
+  heading: () => make('h3'),
+  alert: () => make('p'),
+  img: () => make('div'),
+};
+
+export function makeElement(kind, {id, role}) {
+  const element = (kMakers[kind] ?? (() => make('button', {type: 'button'})))();
+  element.classList.add('unseen');
+  if (id) element.dataset.id = id;
+  if (['radio', 'checkbox', 'switch', 'alert', 'img'].includes(kind)) element.setAttribute('role', kind);
+  if (kind === 'field' && role === 'spinbutton') {
+    element.setAttribute('role', 'spinbutton');
+    element.inputMode = 'numeric';
+  }
+  if (kind === 'step') element.tabIndex = -1;
+  if (kind === 'menu') element.setAttribute('aria-haspopup', 'menu');
+  return element;
+}
+
+export function setAttribute(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function place({style}, {x, y, width, height}) {
+  Object.assign(style, {left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`});
+}
+
+// A radio or a tab that is on, as what it is called.
+const kChecked = {radio: 'aria-checked', checkbox: 'aria-checked', switch: 'aria-checked', button: 'aria-pressed'};
+
+function offer(select, options) {
+  const key = JSON.stringify(options);
+  if (select.dataset.options === key) return;
+  select.dataset.options = key;
+  select.replaceChildren(...options.map(({id, label, enabled = true}) => make('option', {value: id, textContent: label, disabled: !enabled})));
+}
+
+// `isHeld`: somebody is about to change it.
+export function update(element, kind, item, isHeld) {
+  const {rect, label, enabled = true, checked, value, text, min, max, description, options} = item;
+  if (rect) place(element, rect);
+  if (['text', 'heading', 'alert'].includes(kind)) return setText(element, label);
+  setAttribute(element, 'aria-disabled', enabled ? null : 'true');
+  setAttribute(element, 'title', description);
+  if (element.localName === 'button') {
+    setText(element, item.role === 'combobox' && value ? `${label}: ${value}` : label);
+    // What opens is not pressed.
+    if (item.role === 'tab') setAttribute(element, 'aria-expanded', checked ?? null);
+    else if (kChecked[kind]) setAttribute(element, kChecked[kind], checked ?? null);
+    return;
+  }
+  setAttribute(element, 'aria-label', label);
+  if (kind === 'img') return;
+  if (kind === 'select') {
+    offer(element, options);
+    if (!isHeld) element.value = value;
+    return;
+  }
+  setAttribute(element, 'aria-valuetext', text);
+  if (isHeld) return;
+  if (kind === 'range') Object.assign(element, {min, max});
+  if (item.role === 'spinbutton') for (const [name, number] of Object.entries({min, max, now: value})) setAttribute(element, `aria-value${name}`, number);
+  element.value = value ?? '';
+}

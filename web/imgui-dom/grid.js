@@ -1,0 +1,208 @@
+// Squares on a canvas as a grid, or points as a list: one stop of the Tab key, and the arrow keys go from one to the next. Of many
+// only those around the focus are in the document.
+import {place, setAttribute, setText} from './elements.js';
+
+const kAll = 256;      // so many are all there
+const kAround = 6;     // else as many to each side
+const kInList = 60;
+const kPage = 8;       // rows
+const kTyping = 1500;  // milliseconds between the letters of a name
+
+const make = (tag, role) => {
+  const element = document.createElement(tag);
+  element.setAttribute('role', role);
+  return element;
+};
+
+// `board`: look(first row, first column, rows, columns), what there is now, null while nobody can tell: {label, rows, columns,
+// isList, here: [row, column], names, row by row, places: [x, y] of each, side}; bring(), a promise, when it is asked for
+// nevertheless; show(row, column), which brings one into sight; open(element, row, column), what can be done with it;
+// find(text), the place of what is called so, or null; press(), what the space bar does; `help`, a sentence. Returns its element
+// and refresh().
+export function connectGrid(board, signal) {
+  const element = document.createElement('div');
+  const grid = document.createElement('div');
+  const help = Object.assign(document.createElement('p'), {className: 'unseen', id: 'grid-help', textContent: board.help});
+  const cells = new Map();  // 'row,column' -> element
+  const lines = new Map();  // row -> element
+  let shape = {rows: 1, columns: 1, isList: false};
+  let at = null;            // where the focus is, or was last; null while nobody can tell
+  let typed = '', lastTyped = -Infinity;
+  const keyOf = (row, column) => `${row},${column}`;
+  const activeElement = () => element.getRootNode().activeElement;
+  const hasFocus = () => grid.contains(activeElement());
+
+  // The part that is in the document, around a place.
+  function rangeAround([row, column]) {
+    const {rows, columns, isList} = shape;
+    if (rows * columns <= kAll) return [0, 0, rows, columns];
+    const part = (middle, length, around) => {
+      const first = Math.max(0, Math.min(middle - around, length - 2 * around - 1));
+      return [first, Math.min(length - first, 2 * around + 1)];
+    };
+    const [top, high] = part(row, rows, kAround);
+    const [left, wide] = part(column, columns, isList ? kInList : kAround);
+    return [top, left, high, wide];
+  }
+
+  function cellOf(row, column) {
+    const key = keyOf(row, column);
+    if (!cells.has(key)) {
+      const cell = shape.isList ? Object.assign(document.createElement('button'), {type: 'button'}) : make('div', 'gridcell');
+      cell.classList.add('unseen');
+      cell.addEventListener('focus', () => {
+        at = [row, column];
+        choose();
+        board.show(row, column);
+      });
+      cell.addEventListener('click', () => open([row, column]));
+      cell.tabIndex = -1;
+      cell.setAttribute('aria-haspopup', 'menu');
+      cells.set(key, cell);
+    }
+    return cells.get(key);
+  }
+
+  function lineOf(index) {
+    if (!lines.has(index)) lines.set(index, make('div', shape.isList ? 'listitem' : 'row'));
+    return lines.get(index);
+  }
+
+  function choose() {
+    const current = keyOf(...at);
+    for (const [key, cell] of cells) cell.tabIndex = key === current ? 0 : -1;
+  }
+
+  function clear() {
+    cells.clear();
+    lines.clear();
+    grid.replaceChildren();
+  }
+
+  // What nobody can tell yet: one cell for all of it.
+  const whole = Object.assign(make('div', 'gridcell'), {className: 'unseen', tabIndex: 0});
+  function stand({label, rect}) {
+    if (!whole.isConnected) {
+      clear();
+      const line = make('div', 'row');
+      line.append(whole);
+      grid.append(line);
+    }
+    setAttribute(grid, 'role', 'grid');
+    setAttribute(grid, 'aria-label', label);
+    setText(whole, label);
+    place(whole, rect);
+    at = null;
+  }
+
+  function draw(seen, [top, left, high, wide]) {
+    const {label, rows, columns, isList, names, places, side} = seen;
+    setAttribute(grid, 'role', isList ? 'list' : 'grid');
+    setAttribute(grid, 'aria-label', label);
+    setAttribute(grid, 'aria-describedby', help.id);
+    setAttribute(grid, 'aria-rowcount', isList ? null : rows);
+    setAttribute(grid, 'aria-colcount', isList ? null : columns);
+    const isWithin = (row, column) => row >= top && row < top + high && column >= left && column < left + wide;
+    const isNeeded = (index) => (isList ? isWithin(0, index) : isWithin(index, left));
+    for (const [key, cell] of cells) {
+      if (isWithin(...key.split(',').map(Number))) continue;
+      cell.remove();
+      cells.delete(key);
+    }
+    for (const [index, line] of lines) {
+      if (isNeeded(index)) continue;
+      line.remove();
+      lines.delete(index);
+    }
+    let before = null;
+    for (let i = 0; i < high * wide; ++i) {
+      const row = top + Math.floor(i / wide), column = left + i % wide;
+      const cell = cellOf(row, column), line = lineOf(isList ? column : row);
+      setText(cell, names[i]);
+      place(cell, {x: places[i][0], y: places[i][1], width: side, height: side});
+      if (isList) {
+        setAttribute(line, 'aria-setsize', columns);
+        setAttribute(line, 'aria-posinset', column + 1);
+      } else {
+        setAttribute(line, 'aria-rowindex', row + 1);
+        setAttribute(cell, 'aria-colindex', column + 1);
+      }
+      const previous = isList || column === left ? null : cellOf(row, column - 1);
+      if (cell.parentNode !== line || cell.previousSibling !== previous) previous ? previous.after(cell) : line.prepend(cell);
+      if (line !== before && (line.parentNode !== grid || line.previousSibling !== before)) before ? before.after(line) : grid.prepend(line);
+      before = line;
+    }
+  }
+
+  // `item`: of the board, as the mirror has it.
+  function refresh(item) {
+    const now = board.look(0, 0, 0, 0);
+    if (!now) return stand(item);
+    const isOther = ['rows', 'columns', 'isList'].some((name) => now[name] !== shape[name]);
+    const hadFocus = hasFocus(), isNew = isOther || !at;
+    if (isNew) clear();
+    shape = now;
+    if (isNew || !hadFocus) at = now.here;
+    fill();
+    if (isNew && hadFocus) cellOf(...at).focus({preventScroll: true});
+  }
+
+  function fill() {
+    const range = rangeAround(at);
+    draw(board.look(...range), range);
+    choose();
+  }
+
+  function go(row, column) {
+    const {rows, columns} = shape;
+    at = [Math.max(0, Math.min(row, rows - 1)), Math.max(0, Math.min(column, columns - 1))];
+    if (!cells.has(keyOf(...at))) fill();
+    cellOf(...at).focus();
+    fill();
+  }
+
+  const open = ([row, column]) => board.open(cellOf(row, column), row, column);
+
+  // A name that was found is gone on with, if that is one, too: c1, c12. Else another begins.
+  function find(letter) {
+    if (performance.now() - lastTyped > kTyping) typed = '';
+    lastTyped = performance.now();
+    const before = typed && board.find(typed);
+    typed += letter;
+    let found = board.find(typed);
+    if (!found && before && !/[,;]/.test(letter)) {
+      typed = letter;
+      found = board.find(typed);
+    }
+    if (found) go(...found);
+  }
+
+  grid.addEventListener('keydown', (event) => {
+    const {key, ctrlKey} = event;
+    if (!at || event.metaKey || event.altKey) return;
+    const [row, column] = at;
+    const by = (down, right) => (shape.isList ? [0, column + down + right] : [row + down, column + right]);
+    const isBare = !ctrlKey;
+    const to = {
+      ArrowUp: isBare && by(-1, 0), ArrowDown: isBare && by(1, 0), ArrowLeft: isBare && by(0, -1), ArrowRight: isBare && by(0, 1),
+      PageUp: isBare && by(-kPage, 0), PageDown: isBare && by(kPage, 0),
+      Home: ctrlKey ? [0, 0] : [row, 0], End: [ctrlKey ? shape.rows - 1 : row, shape.columns - 1],
+    }[key];
+    if (to) go(...to);
+    else if (key === 'Enter' && isBare) open(at);
+    else if (key === ' ' && isBare) board.press();
+    else if (key.length === 1 && isBare) find(key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, {signal});
+  grid.addEventListener('contextmenu', (event) => {
+    if (!at) return;
+    event.preventDefault();
+    open(at);
+  }, {signal});
+  grid.addEventListener('focusin', () => { if (!at) board.bring(); }, {signal});
+
+  element.append(help, grid);
+  return {element, refresh};
+}

@@ -1,0 +1,61 @@
+// A menu over the canvas, which is seen, and driven by keys: whoever opened it has the focus again when it closes.
+
+// `host`: the element that it is put into, as large as the canvas. `from`: the element that asks for it, at whose place it opens.
+// `items`: [{id, label, enabled}]; choose(id).
+export function openMenu(host, from, {title, items, choose}) {
+  const menu = document.createElement('div');
+  menu.className = 'menu';
+  menu.setAttribute('role', 'menu');
+  menu.setAttribute('aria-label', title);
+  const entries = items.map(({id, label, enabled = true, description}) => {
+    const entry = Object.assign(document.createElement('div'), {textContent: label, tabIndex: -1, title: description ?? ''});
+    entry.setAttribute('role', 'menuitem');
+    if (!enabled) entry.setAttribute('aria-disabled', 'true');
+    entry.addEventListener('click', () => {
+      if (!enabled) return;
+      close(true);
+      choose(id);
+    });
+    return entry;
+  });
+  menu.append(...entries);
+
+  let isClosed = false;
+  function close(isToReturn) {
+    if (isClosed) return;
+    isClosed = true;
+    from.setAttribute('aria-expanded', 'false');
+    if (isToReturn) from.focus();
+    menu.remove();
+  }
+
+  const isFor = (entry, letter) => entry.textContent.toLowerCase().startsWith(letter);
+  function keyed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    const {key} = event;
+    const at = entries.indexOf(event.target), count = entries.length;
+    const next = {ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1}[key];
+    if (key === 'Escape' || key === 'Tab') close(true);  // Tab goes on from where it was opened
+    if (key === 'Tab') return;
+    event.preventDefault();
+    if (key === 'Enter' || key === ' ') entries[at]?.click();
+    else if (next !== undefined) entries[next % count].focus();
+    else if (key.length === 1) [...entries.slice(at + 1), ...entries].find((entry) => isFor(entry, key.toLowerCase()))?.focus();
+  }
+
+  menu.addEventListener('keydown', keyed);
+  menu.addEventListener('focusout', ({relatedTarget}) => { if (!menu.contains(relatedTarget)) close(false); });
+  host.append(menu);
+  // Below what it belongs to, or above it, and never cut off.
+  const [box, place] = [host.getBoundingClientRect(), from.getBoundingClientRect()];
+  const scale = box.width / host.offsetWidth || 1;
+  const left = (place.left - box.left) / scale, below = (place.bottom - box.top) / scale;
+  const fits = below + menu.offsetHeight <= host.offsetHeight;
+  const top = fits ? below : (place.top - box.top) / scale - menu.offsetHeight;
+  const within = (at, length, room) => `${Math.max(0, Math.min(at, room - length))}px`;
+  menu.style.left = within(left, menu.offsetWidth, host.offsetWidth);
+  menu.style.top = within(top, menu.offsetHeight, host.offsetHeight);
+  from.setAttribute('aria-expanded', 'true');
+  (entries.find((entry) => !entry.hasAttribute('aria-disabled')) ?? entries[0])?.focus();
+}

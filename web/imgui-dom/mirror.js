@@ -1,0 +1,226 @@
+// Room `imgui-dom`: what a program with Dear ImGui has drawn on a canvas, once more as real controls and text that nobody sees: for
+// screen readers and other helping technology. It knows nothing of what the program is about: see README.md. May know: nothing.
+// Begin with connectMirror().
+//
+// Each lies where its picture is, so that the focus is seen there. Those of a region stand under its heading; buttons beside each
+// other are one stop of the Tab key, and the arrow keys go from one to the next. They are brought up to date calmly, a while after
+// the canvas has changed.
+import {isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
+import {connectGrid} from './grid.js';
+import {openMenu} from './menu.js';
+import {connectRing} from './ring.js';
+import {connectRows} from './rows.js';
+
+const kCalm = 400;       // milliseconds after a frame at rest
+const kCalmBusy = 3000;  // and while they follow one another
+const kHeld = 1000;      // after which what is under somebody's hand may change
+
+// Puts children into their parent in this order. Moving the one with the focus would take it: the others go around it.
+function arrange(parent, children, active) {
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  for (let i = children.length - 1; i >= 0; --i) {
+    const child = children[i], next = children[i + 1] ?? null;
+    if (child.parentNode === parent && (child.nextSibling === next || child.contains(active))) continue;
+    parent.insertBefore(child, next);
+  }
+}
+
+// The buttons beside a number do what the arrow keys do in it: Tab passes them by.
+const isStep = ({id}, items) => /[-+]$/.test(id) && items.get(id.slice(0, -1))?.role === 'spinbutton';
+
+// `root`: an empty element over the canvas, as large as it. `program`: items(), what was drawn; press(id), as a pointer would;
+// slide(id, value), of a slider; enter(id, text), of a field; choose(id, option), of a list or menu; reveal(id), which scrolls the
+// canvas to it; `board`, for what has the role grid, if there is any: as grid.js takes it, but for menu(row, column), what can be
+// done there; `first`, ids at which a row begins; `regions`, those that come before all others. Returns {frame(isBusy), after a
+// frame of the canvas; refresh(), now; close()}.
+export function connectMirror(root, program) {
+  const shown = new Map();     // key -> {element, kind, item}
+  const sections = new Map();  // region -> {element, heading, groups}
+  let known = '';
+  let timer = 0;
+  let due = 0;
+  let heldBack = false;  // something that somebody is about to change
+  const cleanup = new AbortController();
+  const {signal} = cleanup;
+  const ring = connectRing(root, signal);
+  const rows = connectRows(root, program.first ?? [], signal);
+  const activeElement = () => root.getRootNode().activeElement;
+  const menus = Object.assign(document.createElement('div'), {className: 'menus'});
+  const open = (from, menu) => openMenu(menus, from, menu);
+  const grid = program.board && connectGrid({...program.board, open: (from, ...where) => open(from, program.board.menu(...where))}, signal);
+
+  function listen(entry) {
+    const {element, kind} = entry;
+    const isDisabled = () => element.getAttribute('aria-disabled') === 'true';
+    const touch = () => { entry.touched = performance.now(); };
+    const enter = (text) => {
+      entry.isDirty = false;
+      known = '';  // what is refused is put back
+      program.enter(entry.item.id, text);
+      refreshSoon(kCalm);
+    };
+    if (entry.item.id) element.addEventListener('focus', () => program.reveal(entry.item.id));
+    if (kind === 'range') {
+      element.addEventListener('input', () => {
+        touch();
+        program.slide(entry.item.id, Number(element.value));
+      });
+    } else if (kind === 'field') {
+      element.addEventListener('input', () => { entry.isDirty = true; });
+      element.addEventListener('change', () => enter(element.value));
+      element.addEventListener('blur', () => { entry.isDirty = false; });
+      element.addEventListener('keydown', (event) => {
+        const by = {ArrowUp: 1, ArrowDown: -1}[event.key];
+        if (!by || entry.item.role !== 'spinbutton') return;
+        event.preventDefault();
+        const {value, min = -Infinity, max = Infinity} = entry.item;
+        touch();
+        element.value = Math.min(Math.max((Number(element.value) || value) + by, min), max);
+        enter(element.value);
+      });
+    } else if (kind === 'select') {
+      element.addEventListener('change', () => {
+        touch();
+        program.choose(entry.item.id, element.value);
+      });
+    } else if (element.localName === 'button') {
+      element.addEventListener('click', () => {
+        const {id, label, options} = entry.item;
+        if (kind !== 'menu') program.press(id);  // which knows better than what was told a moment ago whether that can be
+        else if (!isDisabled()) open(element, {title: label, items: options, choose: (option) => program.choose(id, option)});
+      });
+    }
+  }
+
+  function elementOf(key, item, items) {
+    const kind = isStep(item, items) ? 'step' : kindOf(item);
+    let entry = shown.get(key);
+    if (entry?.kind !== kind) {
+      entry = {element: makeElement(kind, item), kind, item, touched: -Infinity, isDirty: false};
+      listen(entry);
+      shown.set(key, entry);
+    }
+    entry.item = item;
+    const isTouched = performance.now() - entry.touched < kHeld;
+    if (isTouched) heldBack = true;
+    update(entry.element, kind, item, entry.isDirty || isTouched);
+    return entry;
+  }
+
+  function sectionOf(region) {
+    if (!sections.has(region)) {
+      const heading = Object.assign(document.createElement('h2'), {className: 'unseen', textContent: region});
+      sections.set(region, {element: document.createElement('div'), heading: region ? heading : null, groups: new Map()});
+    }
+    return sections.get(region);
+  }
+
+  // Radios of one choice, and buttons beside each other, each in an element of its own.
+  function groupOf(section, role, key, label) {
+    if (!section.groups.has(key)) section.groups.set(key, document.createElement('div'));
+    const element = section.groups.get(key);
+    setAttribute(element, 'role', role);
+    setAttribute(element, 'aria-label', label || null);
+    return element;
+  }
+
+  // The children of a section: elements, and groups with theirs.
+  function childrenOf(section, region, entries) {
+    const children = section.heading ? [{element: section.heading}] : [];
+    let bars = 0;
+    for (let i = 0; i < entries.length;) {
+      const {kind, item} = entries[i];
+      const choice = kind === 'radio' ? item.id.split('=')[0] : null;
+      const belongs = (other) => choice !== null ? other.kind === 'radio' && other.item.id.split('=')[0] === choice : isOfRow(kind) && isOfRow(other.kind);
+      let end = i + 1;
+      while (end < entries.length && belongs(entries[end])) ++end;
+      const inner = entries.slice(i, end).map(({element}) => element);
+      if (choice !== null) children.push({element: groupOf(section, 'radiogroup', `radio ${choice}`, item.group ?? region), inner});
+      else if (inner.length > 1) children.push({element: groupOf(section, 'toolbar', `row ${bars++}`, region), inner});
+      else children.push({element: inner[0]});
+      i = end;
+    }
+    return children;
+  }
+
+  // Two of the same id (a list inside a list) would be one: the first counts, as for press(). Words that stand twice are told twice.
+  function keyed(items) {
+    const all = new Map();
+    for (const item of items) {
+      if (!item.label) continue;
+      let key = item.id;
+      for (let n = 0; !item.id && all.has(key = `${item.role} ${item.region} ${n}`);) ++n;
+      if (!all.has(key)) all.set(key, item);
+    }
+    return all;
+  }
+
+  function refresh() {
+    timer = 0;
+    const items = keyed(program.items());
+    const board = grid && [...items.values()].find(({role}) => role === 'grid');
+    if (board) grid.refresh(board);
+    const text = JSON.stringify([...items.values()]);
+    if (text === known) return ring.place();
+    known = text;
+    heldBack = false;
+    const active = activeElement();
+    const isHere = root.contains(active);
+    const top = active?.style?.top;
+    const before = [...root.querySelectorAll('.unseen')];
+    const activeKey = isHere ? [...shown.keys()].find((key) => shown.get(key).element === active) : null;
+    for (const key of [...shown.keys()]) if (!items.has(key)) shown.delete(key);
+
+    const regions = new Map((program.regions ?? []).map((region) => [region, []]));
+    for (const [key, item] of items) {
+      const region = item.region ?? '';
+      if (!regions.has(region)) regions.set(region, []);
+      regions.get(region).push(item.role === 'grid' && grid ? {element: grid.element, kind: 'grid'} : elementOf(key, item, items));
+    }
+    const parents = [];
+    for (const [region, entries] of regions) {
+      if (entries.length === 0) continue;
+      const section = sectionOf(region);
+      const children = childrenOf(section, region, entries);
+      for (const {element, inner} of children) if (inner) arrange(element, inner, active);
+      arrange(section.element, children.map(({element}) => element), active);
+      parents.push(section.element);
+    }
+    arrange(root, [...parents, ring.element, menus], active);
+    rows.tidy();
+    if (heldBack) {
+      known = '';
+      refreshSoon(kHeld);
+    }
+    if (isHere && activeElement() !== active) keepFocus(active, shown.get(activeKey)?.element, before);
+    // What was scrolled on the canvas has gone along.
+    else if (isHere && top !== active.style.top) active.scrollIntoView({block: 'nearest'});
+    ring.place();
+  }
+
+  // What had the focus was moved, or is another element, or is gone: then it goes to what is nearest.
+  function keepFocus(active, successor, before) {
+    const at = before.indexOf(active);
+    const near = [...before.slice(at + 1), ...before.slice(0, Math.max(at, 0)).reverse()];
+    const isThere = (element) => element?.isConnected && element.matches('button, input, select, [tabindex]');
+    [active, successor, ...near].find(isThere)?.focus({preventScroll: true});
+  }
+
+  function refreshSoon(milliseconds) {
+    const at = performance.now() + milliseconds;
+    if (timer !== 0 && due <= at) return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, milliseconds);
+    due = at;
+  }
+
+  return {
+    frame: (isBusy) => refreshSoon(isBusy ? kCalmBusy : kCalm),
+    refresh,
+    close: () => {
+      cleanup.abort();
+      clearTimeout(timer);
+      root.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// Changes of settings in words.
+const kUnsaid = ['step', 'at', 'given'];
+const kMost = 3;
+
+// "Goal: Closed tour. Start: a1."; '' where nothing has changed that is worth a word. say(key): the setting as it is
+// now, '' for none.
+export function changesOf(before, after, say) {
+  const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
+  const keys = [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key) && !kUnsaid.includes(key));
+  return keys.slice(0, kMost).map((key) => say(key)).filter(Boolean).map((words) => `${words}.`).join(' ');
+}
