@@ -7,10 +7,10 @@
 namespace kt {
 namespace {
 
-constexpr float kPhone = 288;
+constexpr float kPhonePanel = 288;
 
 void expect_within(const Snapshot& snapshot) {
-  for (const float width : {kPhone, 272.0f, 600.0f}) {
+  for (const float width : {kPhonePanel, 272.0f, 600.0f}) {
     PanelScreen screen(draw_numbers_panel, width);
     SCOPED_TRACE(width);
     EXPECT_TRUE(screen.frame(snapshot).empty());
@@ -57,7 +57,7 @@ TEST(NumbersPanel, FitsWithNothingKnown) {
 
 // Whatever the numbers are, the lines below them stay where they are.
 TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
-  PanelScreen screen(draw_numbers_panel, kPhone);
+  PanelScreen screen(draw_numbers_panel, kPhonePanel);
   const auto bottom = [&](const Snapshot& snapshot) {
     screen.frame(snapshot);
     return screen.lowest_ink();
