@@ -155,7 +155,8 @@ TEST(Lesson, ThereIsSomethingToPredict) {
   EXPECT_EQ(fault_of_stop(from_corner + R"({"to": 4})"), "");
   EXPECT_EQ(fault_of_stop(from_corner + R"({"until": "dead-end"})"), "");
   EXPECT_EQ(fault_of_stop(from_corner + R"({"to": 2})"), "line 2: mode: there is nothing to predict at this step");
-  EXPECT_EQ(fault_of_stop(from_corner + R"({"until": "tour"})"), "line 2: mode: there is nothing to predict at this step");
+  EXPECT_EQ(fault_of_stop(from_corner + R"({"until": "tour"})"),
+            "line 2: mode: there is nothing to predict at this step");
 }
 
 TEST(Lesson, MovesThatAreGivenAreThere) {
@@ -251,7 +252,7 @@ TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
       const std::string of = measure.of_square ? ", \"of\": \"a1\"" : "";
       const std::string fault =
           fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": )" + std::string(run) +
-                   ", \"claims\": [{\"measure\": \"" + id + "\"" + of + ", \"is\": \"!= 7777\"}]");
+                        ", \"claims\": [{\"measure\": \"" + id + "\"" + of + ", \"is\": \"!= 7777\"}]");
       const bool at_tour = std::string(run).find("tour") != std::string::npos;
       const bool needs_a_way_on = id == "fewest" || id == "ties" || id == "mistake";
       if (at_tour && needs_a_way_on)

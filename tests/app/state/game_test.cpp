@@ -6,8 +6,8 @@
 #include "app/app_fixture.h"
 #include "app/play/best_game.h"
 #include "app/settings/link.h"
-#include "app/state/state_json.h"
 #include "app/settings_of.h"
+#include "app/state/state_json.h"
 #include "app/words/game_sentence.h"
 
 namespace kt {
