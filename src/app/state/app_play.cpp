@@ -140,6 +140,11 @@ void App::take_over(const Settings& before, bool moves_named) {
   stop();
   game_ = {};
   recall_best();
+  // Of another search there is nothing on the screen yet.
+  Problem shown = search().problem(), asked = settings_.problem();
+  shown.given.clear();
+  asked.given.clear();
+  if (shown != asked) return;
   const bool has_path = search().depth_first() != nullptr;
   if (search().steps() > 0 && before.mode != Mode::play && has_path) {
     left_ = std::make_unique<LeftSearch>(before, timeline_);

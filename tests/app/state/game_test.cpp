@@ -206,6 +206,15 @@ TEST_F(GameTest, AnotherSearchWithoutMovesLeadsBackToNone) {
   EXPECT_FALSE(app.snapshot().left);
 }
 
+TEST_F(GameTest, ThePathOfAnotherSearchIsNotTakenOver) {
+  change("board=8x8&start=5,5");
+  app.apply(Seek{6});
+  change("board=8x8&start=0,0&mode=play");
+  EXPECT_EQ(path(), std::vector<Square>{Square{}});
+  EXPECT_TRUE(app.settings().given.empty());
+  EXPECT_FALSE(app.snapshot().left);
+}
+
 TEST_F(GameTest, TheSearchGoesOnFromThere) {
   change("board=5x5&mode=play");
   choose(1, 2);
