@@ -49,7 +49,7 @@ describe('animations', () => {
   pageTest('GIF: boards that have equal time go by their clock, to the end of the slower one', '#board=5x5&compare=algorithm:warnsdorff&clock=time', async (page) => {
     await page.evaluate(() => window.knightsTour.seek(1e9));
     const {boards: {clock, all}} = await state(page);
-    assert.ok(all.every(({done}) => done) && clock >= all[0].step);
+    assert.ok(all.every(({done}) => done) && all.some(({step}) => clock >= step), 'the slower one takes a step a tick');
     await makeAnimation(page, 'gif', {from: clock - 40, to: clock + 40, every: 10, unit: 'tick'});
     const {bytes} = await saved(page, () => press(page, 'Make it'));
     assert.equal(readGif(bytes).frames.length, 5);
