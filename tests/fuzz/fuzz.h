@@ -58,7 +58,8 @@ inline void hold_is_sound(const Search& search, std::string_view of) {
   if (is_depth_first) hold(path.size() == search.depth(), "the path is as long as it is deep", of);
   hold(search.deepest() >= search.depth(), "nothing is deeper than the deepest", of);
   if (is_depth_first && search.status() != Status::stuck && search.detail() == Detail::move)
-    hold(search.steps() + root_depth(problem) == search.visits() + search.backtracks(), "steps are visits and backtracks", of);
+    hold(search.steps() + root_depth(problem) == search.visits() + search.backtracks(),
+         "steps are visits and backtracks", of);
   tell_answer(std::to_string(search.depth()) + to_string(search.last_event().type).data());
   const Graph graph = graph_of(problem);
   std::set<int> seen;

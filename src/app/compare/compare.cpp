@@ -30,17 +30,24 @@ void thin(std::vector<Knot>& knots) {
 }  // namespace
 
 void measure(Track& track, const Search& start, const Clock& clock) {
+  constexpr int kRounds = 3;
   constexpr double kEnough = 0.001;  // seconds
   constexpr std::uint64_t kMostSteps = 20'000;
-  Search search = start;
-  const double began = clock();
-  std::uint64_t batch = 1;
-  while (track.seconds < kEnough && track.steps < kMostSteps) {
-    const std::uint64_t ran = search.run(batch);
-    track.steps += std::max<std::uint64_t>(ran, 1);
-    track.seconds = clock() - began;
-    batch = std::min(batch * 2, BatchSize::kMost);
-    if (search.status() != Status::searching) search = start;
+  for (int round = 0; round < kRounds; ++round) {
+    Track one;
+    Search search = start;
+    const double began = clock();
+    std::uint64_t batch = 1;
+    while (one.seconds < kEnough && one.steps < kMostSteps) {
+      const std::uint64_t ran = search.run(batch);
+      one.steps += std::max<std::uint64_t>(ran, 1);
+      one.seconds = clock() - began;
+      batch = std::min(batch * 2, BatchSize::kMost);
+      if (search.status() != Status::searching) search = start;
+    }
+    if (round > 0 && one.seconds_per_step() >= track.seconds_per_step()) continue;
+    track.steps = one.steps;
+    track.seconds = one.seconds;
   }
 }
 
@@ -188,7 +195,8 @@ void Comparison::advance_to(std::uint64_t time, OwnRun own) {
   furthest_ = time;
   if (!equal_time_) return;
   for (const Runner& board : all(own)) {
-    board.track.knots.push_back({time, board.here()});
+    const Knot here{time, board.here()}, &due = board.track.due;
+    board.track.knots.push_back(due.clock == time && due.step == here.step ? due : here);
     if (board.track.knots.size() > kMostKnots) thin(board.track.knots);
   }
 }
@@ -229,7 +237,8 @@ std::uint64_t Comparison::run(std::uint64_t ticks, OwnRun own, double deadline, 
     bool all_there = true;
     for (const Runner& board : all) {
       const std::uint64_t here = board.here();
-      all_there = bring(board.timeline, step_at(board.track, now_ + chunk), board.batch.steps()) && all_there;
+      board.track.due = place_at(board.track.knots, pace(board.track), now_ + chunk);
+      all_there = bring(board.timeline, board.track.due.step, board.batch.steps()) && all_there;
       const double took = note(board, here, began, clock);
       if (board.here() > here && chunk >= board.batch.steps()) board.batch.took(took);
     }
@@ -276,7 +285,10 @@ void Comparison::step(std::uint64_t ticks, bool backwards, OwnRun own, double in
   for (; ticks > 0; --ticks) {
     if (backwards ? now_ == 0 : is_over(own.timeline)) return;
     const std::uint64_t time = backwards ? now_ - 1 : now_ + 1;
-    for (const Runner& board : all(own)) step_to(board, step_at(board.track, time), interval, deadline, clock);
+    for (const Runner& board : all(own)) {
+      board.track.due = place_at(board.track.knots, pace(board.track), time);
+      step_to(board, board.track.due.step, interval, deadline, clock);
+    }
     advance_to(time, own);
   }
 }

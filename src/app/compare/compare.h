@@ -25,13 +25,14 @@ namespace kt {
 // A board's way through the clock's time.
 struct Track {
   std::vector<Knot> knots;  // with equal time: where it was when, by clock
+  Knot due;                 // where it is sent at present
   double seconds = 0;       // of the processor, measured for so many steps
   std::uint64_t steps = 0;
 
   double seconds_per_step() const { return steps > 0 ? seconds / static_cast<double>(steps) : 0; }
 };
 
-// Before anything has run: how long a step takes, of a search that is about to begin.
+// Before anything has run: how long a step takes, of a search that is about to begin, when nothing else disturbs it.
 void measure(Track& track, const Search& start, const Clock& clock);
 // Steps that it makes while the quickest makes one.
 double share(const Track& track, const Track& quickest);

@@ -24,7 +24,8 @@ struct Stretch {
 Stretch stretch_at(std::span<const Knot> knots, double pace, std::uint64_t Knot::*by, std::uint64_t at) {
   Knot from;
   for (const Knot& knot : knots) {
-    if (knot.*by >= at) return {from, number(knot.step - from.step) / number(knot.clock - from.clock)};
+    if (knot.*by >= at)
+      return {from, (number(knot.step - from.step) + knot.part - from.part) / number(knot.clock - from.clock)};
     from = knot;
   }
   return {from, pace};
@@ -32,16 +33,19 @@ Stretch stretch_at(std::span<const Knot> knots, double pace, std::uint64_t Knot:
 
 }  // namespace
 
-std::uint64_t step_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
-  if (knots.empty() && pace == 1) return clock;  // however large
+Knot place_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
+  if (knots.empty() && pace == 1) return {clock, clock};  // however large
   const auto [from, slope] = stretch_at(knots, pace, &Knot::clock, clock);
-  return from.step + whole(number(clock - from.clock) * slope);
+  const double due = from.part + number(clock - from.clock) * slope;
+  const std::uint64_t steps = whole(due);
+  return {clock, from.step + steps, std::max(due - number(steps), 0.0)};
 }
 
 std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step) {
   if (knots.empty() && pace == 1) return step;
   const auto [from, slope] = stretch_at(knots, pace, &Knot::step, step);
-  return slope > 0 ? from.clock + whole(std::ceil(number(step - from.step) / slope - kRounding)) : from.clock;
+  const double missing = number(step - from.step) - from.part;
+  return slope > 0 && missing > 0 ? from.clock + whole(std::ceil(missing / slope - kRounding)) : from.clock;
 }
 
 }  // namespace kt

@@ -12,10 +12,14 @@ namespace kt {
 
 struct Knot {
   std::uint64_t clock = 0, step = 0;
+  double part = 0;  // of the next step: what was due when it had not come yet, 0 <= part < 1
 };
 
 // `knots` by clock, and so by step; 0 <= `pace` <= 1.
-std::uint64_t step_at(std::span<const Knot> knots, double pace, std::uint64_t clock);
+Knot place_at(std::span<const Knot> knots, double pace, std::uint64_t clock);
+inline std::uint64_t step_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
+  return place_at(knots, pace, clock).step;
+}
 // The first time of the clock at which it is there.
 std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step);
 

@@ -243,6 +243,31 @@ TEST_F(CompareTest, EqualTimeGivesEachAsMuchTime) {
   EXPECT_EQ(app.comparison().lanes()[0]->timeline.search().steps(), other);
 }
 
+TEST(Course, PartsOfStepsAddUp) {
+  std::vector<Knot> knots;
+  constexpr double kPace = 0.004;
+  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) knots.push_back(place_at(knots, kPace, clock));
+  EXPECT_EQ(knots.back().step, 40u);
+  EXPECT_EQ(step_at(knots, kPace, 4'999), 19u);
+  for (std::uint64_t step = 1; step <= 60; ++step) {
+    const std::uint64_t clock = clock_at(knots, kPace, step);
+    EXPECT_EQ(clock, step * 250);
+    EXPECT_EQ(step_at(knots, kPace, clock), step);
+    EXPECT_EQ(step_at(knots, kPace, clock - 1), step - 1);
+  }
+}
+
+TEST(Track, WhatDisturbsOnceIsNotMeasured) {
+  int looks = 0;
+  double now = 0;
+  // As when another process takes the processor in the very first step.
+  const Clock clock = [&] { return now += ++looks == 2 ? 0.05 : 1e-5; };
+  Track track;
+  measure(track, Search(settings_of("board=8x8").problem()), clock);
+  EXPECT_GT(track.steps, 100u);
+  EXPECT_LT(track.seconds_per_step(), 1e-5);
+}
+
 // As the plot of the board with the focus asks for it.
 TEST_F(CompareTest, AStepOfTheBoardWithTheFocusIsFoundOnItsClock) {
   time.each_look = 1e-5;
