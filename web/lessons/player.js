@@ -16,7 +16,7 @@ import {parts} from '../parts.js';
 import style from './style.css';
 
 const kNarrow = 620;  // CSS pixels: below it the lesson stands over the controls of the board
-const kLeastFit = 0.7;  // of the type for a room
+const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
 const kFaults = 5;    // told of a lesson that is refused
 
 let sheet = null;
@@ -169,10 +169,12 @@ class Player {
   // For a room the words are as large as all of them, with the answer, can be seen at once: who has a remote does not scroll.
   #fit() {
     const {all, body} = this.#parts;
-    all.style.removeProperty('--fit');
     if (!this.#inside.frame.classList.contains('presenting')) return;
     const told = this.#question?.tryAnswer();
-    for (let fit = 1; body.scrollHeight > body.clientHeight && fit > kLeastFit; fit -= 0.05) all.style.setProperty('--fit', fit - 0.05);
+    for (let fit = kLargestFit; fit >= kLeastFit; fit -= 0.05) {
+      all.style.setProperty('--fit', fit);
+      if (body.scrollHeight <= body.clientHeight) break;
+    }
     told?.();
   }
 

@@ -148,6 +148,24 @@ describe('a lesson', () => {
     assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /heart of it/);
   });
 
+  for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
+    pageTest(`for a room of ${width} x ${height} most of what it leaves is the board, and its words are as large as all of them fit`, link('dead-end.2'), async (page) => {
+      await atStop(page, lesson.stops[1].title);
+      await page.focus('>>> canvas');
+      await page.keyboard.press('f');
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+      await settle(page);
+      const {rect} = await control(page, 'board');
+      const words = await page.$eval('>>> .lesson .body', (body) => ({type: parseFloat(getComputedStyle(body).fontSize), hidden: body.scrollHeight - body.clientHeight}));
+      const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
+      assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
+      assert.ok(words.type >= 18 && words.hidden <= 0, JSON.stringify(words));
+      await press(page, '.question > .entry:last-child button');
+      assert.ok(await page.$eval('>>> .lesson .body', (body) => body.scrollHeight <= body.clientHeight), 'nobody has to scroll to the answer');
+    }, {width, height});
+  }
+
   pageTest('is closed with its button', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, 'header button');
