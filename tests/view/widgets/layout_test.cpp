@@ -265,13 +265,13 @@ TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
 
 // What a lesson leaves of a screen for a room is about as high as wide.
 TEST(Layout, BesideALessonForARoomTheBoardIsMostOfTheCanvas) {
-  for (const ImVec2 canvas : {ImVec2{870, 800}, {1306, 1080}, {928, 768}, {696, 768}}) {
+  for (const ImVec2 canvas : {ImVec2{820, 800}, {1229, 1080}, {874, 768}, {656, 768}}) {
     for (const char* panels : {"auto", "none"}) {
       const Drawn drawn(canvas, std::string("panels=") + panels, true);
       SCOPED_TRACE(testing::Message() << canvas.x << " " << panels);
       for (const char* id : {"board", "play", "forward", "panel=settings"}) EXPECT_TRUE(is_whole(drawn, id));
       EXPECT_TRUE(is_whole(drawn, last_tab(drawn)));
-      EXPECT_GE(drawn.height_of("board"), 0.6f * std::min(canvas.x, canvas.y));
+      EXPECT_GE(drawn.height_of("board"), 0.62f * std::min(canvas.x, canvas.y));
       EXPECT_FALSE(drawn.find("panel=settings")->checked.value_or(false));
       if (const Control* numbers = drawn.find("panel=numbers")) {
         EXPECT_FALSE(numbers->checked.value_or(false));

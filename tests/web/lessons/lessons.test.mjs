@@ -78,7 +78,7 @@ describe('a lesson', () => {
     }
     await press(page, '.next');
     await atStop(page, 'That was it');
-    assert.match((await panel(page)).body, /Right at the first try: 0 of 4\./);
+    assert.match((await panel(page)).body, /Right at the first try: 0 of 5\./);
   });
 
   pageTest('shows the answer to who asks for it, and what comes of it on the board', link('dead-end.1'), async (page) => {
@@ -375,9 +375,9 @@ describe('in pages of others', () => {
     assert.deepEqual(sheets, {panel: null, taught: 'frame'});
   });
 
-  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.3"></knights-tour>', async (page) => {
+  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.4"></knights-tour>', async (page) => {
     const {stops} = readLessons().find(({id}) => id === 'counting');  // where nothing is walked
-    await atStop(page, stops[2].title);
+    await atStop(page, stops[3].title);
     await page.evaluate(() => {
       window.heard = [];
       addEventListener('keydown', ({key}) => window.heard.push(key));
@@ -386,9 +386,9 @@ describe('in pages of others', () => {
     await page.keyboard.type('3n');
     await page.focus('>>> .body');
     await page.keyboard.press('PageDown');
-    await atStop(page, stops[3].title);
+    await atStop(page, stops[4].title);
     await page.keyboard.press('ArrowLeft');
-    await atStop(page, stops[2].title);
+    await atStop(page, stops[3].title);
     await page.keyboard.press('b');
     assert.deepEqual(await page.evaluate(() => window.heard), []);
     await page.keyboard.press('x');
