@@ -85,8 +85,13 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
   const tryAnswer = () => {
     const answer = make('p', {className: 'reply'}, `It is: ${answerText()}. ${asked.why}`);
     answer.setAttribute('aria-hidden', 'true');
-    if (!isOver) reply.after(answer);
-    return () => answer.remove();
+    if (isOver) return () => {};
+    reply.after(answer);
+    reveal.hidden = true;
+    return () => {
+      answer.remove();
+      reveal.hidden = false;
+    };
   };
   return {element: all, close: () => end.abort(), tryAnswer};
 }
