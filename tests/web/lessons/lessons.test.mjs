@@ -160,7 +160,7 @@ describe('a lesson', () => {
       const words = await page.$eval('>>> .lesson .body', (body) => ({type: parseFloat(getComputedStyle(body).fontSize), hidden: body.scrollHeight - body.clientHeight}));
       const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
       assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
-      assert.ok(words.type >= width / 64 && words.hidden <= 0, JSON.stringify(words));
+      assert.ok(words.type >= Math.min(18, width / 64) && words.hidden <= 0, JSON.stringify(words));
       await press(page, '.question > .entry:last-child button');
       assert.ok(await page.$eval('>>> .lesson .body', (body) => body.scrollHeight <= body.clientHeight), 'nobody has to scroll to the answer');
     }, {width, height});
