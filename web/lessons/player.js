@@ -16,6 +16,7 @@ import {parts} from '../parts.js';
 import style from './style.css';
 
 const kNarrow = 620;  // CSS pixels: below it the lesson stands over the controls of the board
+const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
 const kFaults = 5;    // told of a lesson that is refused
 
 let sheet = null;
@@ -79,8 +80,12 @@ class Player {
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
     frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
-    const observer = new ResizeObserver(() => frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow));
+    const observer = new ResizeObserver(() => {
+      frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow);
+      this.#fit();
+    });
     observer.observe(frame);
+    observer.observe(all);
     signal.addEventListener('abort', () => observer.disconnect());
     return {all, name, progress, body, back, again, undo, next, footer};
   }
@@ -158,6 +163,19 @@ class Player {
     forward.textContent = next ?? 'Next';
     body.replaceChildren(...content);
     body.scrollTop = 0;
+    this.#fit();
+  }
+
+  // For a room the words are as large as all of them, with the answer, can be seen at once: who has a remote does not scroll.
+  #fit() {
+    const {all, body} = this.#parts;
+    if (!this.#inside.frame.classList.contains('presenting')) return;
+    const told = this.#question?.tryAnswer();
+    for (let fit = kLargestFit; fit >= kLeastFit; fit -= 0.05) {
+      all.style.setProperty('--fit', fit);
+      if (body.scrollHeight <= body.clientHeight) break;
+    }
+    told?.();
   }
 
   // To a stop; behind the last one is the end.

@@ -6,7 +6,7 @@ import {placeOf} from './board.js';
 let fields = 0;
 
 // `asked`: the question; `board`: a LessonBoard; rows(): of the board; `answered`: what was kept of an earlier try; done(isRight) is
-// called once, after the first try; shown() when the truth is to be shown on the board. Returns {element, close()}.
+// called once, after the first try; shown() when the truth is to be shown on the board. Returns {element, close(), tryAnswer()}.
 export function makeQuestion(asked, {board, rows, space, answered, done, shown}) {
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
@@ -23,6 +23,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
   const say = (kind, ...words) => {
     reply.className = `reply ${kind}`;
     reply.replaceChildren(...words);
+    if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
   const answerText = () => (asked.kind === 'choice' ? asked.choices[asked.answer - 1].text : Number.isInteger(+asked.answer) ? (+asked.answer).toLocaleString('en') : String(asked.answer));
   // `isRight` null: they want to be told.
@@ -80,7 +81,19 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
   if (answered !== undefined) say('told', answered.right ? 'You had this right.' : 'You have tried this before.');
-  return {element: all, close: () => end.abort()};
+  // As high as it will be with its answer, until what is returned is called.
+  const tryAnswer = () => {
+    const answer = make('p', {className: 'reply'}, `It is: ${answerText()}. ${asked.why}`);
+    answer.setAttribute('aria-hidden', 'true');
+    if (isOver) return () => {};
+    reply.after(answer);
+    reveal.hidden = true;
+    return () => {
+      answer.remove();
+      reveal.hidden = false;
+    };
+  };
+  return {element: all, close: () => end.abort(), tryAnswer};
 }
 
 // While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is

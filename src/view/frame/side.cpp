@@ -352,8 +352,10 @@ bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout&
 
 void draw_side(Ui& ui, const Layout& layout) {
   const ImVec2 size{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
-  const SidePlan plan =
-      plan_side(ui.snapshot.settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
+  const Settings& settings = ui.snapshot.settings;
+  SidePlan plan;  // a room sees only panels that somebody has named
+  if (!layout.presenting || !settings.panels.empty())
+    plan = plan_side(settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
   ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};

@@ -24,8 +24,9 @@ constexpr float kLeastBeside = 7 * kTouch;  // of all that is beside a board: a 
 constexpr float kTabColumn = 96;            // tabs one below the other, where no panel is open
 constexpr float kLeastWidth = 760;          // of a canvas with panels right of the strip
 constexpr float kLeastPanel = 200;
-constexpr float kLowCanvas = 480;      // pixels: a phone on its side
-constexpr float kBoardShare = 0.632f;  // of the canvas's height, which the page's header makes 0.6 of the window's
+constexpr float kAllTabs = 10 * kTabs;  // one below the other
+constexpr float kLowCanvas = 480;       // pixels: a phone on its side
+constexpr float kBoardShare = 0.632f;   // of the canvas's height, which the page's header makes 0.6 of the window's
 constexpr float kFewestUnits = 320;
 constexpr float kLeastUnit = 0.5f;
 
@@ -94,16 +95,22 @@ struct Maker {
     Layout layout = bare();
     const float side = side_below();
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
-    const TransportForm form = form_for(right - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
-    Strip strip{kTwoLines, kTimeline, form};
+    const float lines = contents.presenting ? Type::presented * 2.3f : kTwoLines;
+    // In a room nothing but tabs is beside the board: where they end above it the strip has all of the width.
+    const Strip high{lines, kTimeline, TransportForm::two_rows};
+    const bool under_tabs =
+        contents.presenting && contents.panels == Panels::none && canvas.y - high.height() - 2 * kBottom >= kAllTabs;
+    const float end = under_tabs ? canvas.x - kEdge : right;
+    const TransportForm form = form_for(end - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
+    Strip strip{lines, kTimeline, form};
     if (contents.boards > 1 && !is_full() && is_low()) strip = {kTwoSmallLines, kTimeline, TransportForm::buttons};
     const float bottom = std::max(canvas.y - strip.height() - kBottom, kLeastBoard);
     layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
     // Under the board, as wide as the board, but never too narrow for its own sake.
     layout.strip_width =
-        std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, right - kEdge), right - kEdge);
+        std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, end - kEdge), end - kEdge);
     const float middle = (layout.board.min.x + layout.board.max.x) / 2;
-    const float left = std::floor(std::clamp(middle - layout.strip_width / 2, kEdge, right - layout.strip_width));
+    const float left = std::floor(std::clamp(middle - layout.strip_width / 2, kEdge, end - layout.strip_width));
     place(layout, strip, left, bottom);
     layout.side_min = {right + kEdge, kBottom};
     layout.side_max = {canvas.x - kEdge, canvas.y - kBottom};
@@ -213,7 +220,7 @@ struct Maker {
 
   bool fits(const Layout& layout) const {
     switch (layout.arrangement) {
-      case Arrangement::below: return canvas.x >= kLeastWidth && is_whole(layout);
+      case Arrangement::below: return (canvas.x >= kLeastWidth || contents.presenting) && is_whole(layout);
       case Arrangement::beside:
         return canvas.x >= kLeastBeside + kNarrowEdge + kLeastBoard && layout.strip_width >= kLeastBeside - 1 &&
                is_whole(layout) &&
@@ -234,7 +241,7 @@ struct Maker {
     const bool large = is_large(first) || contents.boards > 1;
     if (fits(first) && large && !contents.presenting) return first;
     const Layout others[] = {beside(), upright()};
-    const Layout* best = nullptr;
+    const Layout* best = contents.presenting && fits(first) ? &first : nullptr;
     for (const Layout& layout : others) {
       if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
     }
@@ -259,7 +266,9 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   const Layout layout = maker.choose();
   const float side = layout.board.cell * static_cast<float>(contents.board.rows);
   const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : kBoardShare * canvas.y;
-  return maker.fits(layout) && side >= std::min(least, canvas.x / 2);
+  // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
+  const bool alone = contents.presenting && contents.panels == Panels::none;
+  return maker.fits(layout) && side >= std::min(least, (alone ? 0.66f : 0.5f) * canvas.x);
 }
 
 }  // namespace

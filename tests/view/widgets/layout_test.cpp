@@ -263,6 +263,23 @@ TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
   }
 }
 
+// What a lesson leaves of a screen for a room is about as high as wide.
+TEST(Layout, BesideALessonForARoomTheBoardIsMostOfTheCanvas) {
+  for (const ImVec2 canvas : {ImVec2{820, 800}, {1229, 1080}, {874, 768}, {656, 768}}) {
+    for (const char* panels : {"auto", "none"}) {
+      const Drawn drawn(canvas, std::string("panels=") + panels, true);
+      SCOPED_TRACE(testing::Message() << canvas.x << " " << panels);
+      for (const char* id : {"board", "play", "forward", "panel=settings"}) EXPECT_TRUE(is_whole(drawn, id));
+      EXPECT_TRUE(is_whole(drawn, last_tab(drawn)));
+      EXPECT_GE(drawn.height_of("board"), 0.62f * std::min(canvas.x, canvas.y));
+      EXPECT_FALSE(drawn.find("panel=settings")->checked.value_or(false));
+      if (const Control* numbers = drawn.find("panel=numbers")) {
+        EXPECT_FALSE(numbers->checked.value_or(false));
+      }
+    }
+  }
+}
+
 // Of the panels that are drawn each has the room that it needs: so no list in one of them scrolls in what scrolls.
 TEST(Layout, NoPanelIsCutOffOrScrolls) {
   for (const ImVec2 window : {ImVec2{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}}) {

@@ -109,6 +109,14 @@ pageTest('a remote steps, or goes from bookmark to bookmark', '#board=6', async 
   assert.equal((await state(page)).step, 40);
 });
 
+pageTest('of the panels a room sees those that somebody has named', '#board=6', async (page) => {
+  const open = () => page.evaluate(() => window.knightsTour.controls().filter(({id, checked}) => id.startsWith('panel=') && checked).map(({id}) => id));
+  await present(page);
+  assert.deepEqual(await open(), []);
+  await click(page, 'panel=stack');
+  assert.deepEqual(await open(), ['panel=stack']);
+}, {width: 1280, height: 720});
+
 pageTest('the pointer hides when it rests, and comes when it moves', '#board=6', async (page) => {
   await present(page);
   await page.mouse.move(300, 300);

@@ -78,7 +78,7 @@ describe('a lesson', () => {
     }
     await press(page, '.next');
     await atStop(page, 'That was it');
-    assert.match((await panel(page)).body, /Right at the first try: 0 of 4\./);
+    assert.match((await panel(page)).body, /Right at the first try: 0 of 5\./);
   });
 
   pageTest('shows the answer to who asks for it, and what comes of it on the board', link('dead-end.1'), async (page) => {
@@ -147,6 +147,24 @@ describe('a lesson', () => {
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth));
     assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /heart of it/);
   });
+
+  for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
+    pageTest(`for a room of ${width} x ${height} most of what it leaves is the board, and its words are as large as all of them fit`, link('dead-end.2'), async (page) => {
+      await atStop(page, lesson.stops[1].title);
+      await page.focus('>>> canvas');
+      await page.keyboard.press('f');
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+      await settle(page);
+      const {rect} = await control(page, 'board');
+      const words = await page.$eval('>>> .lesson .body', (body) => ({type: parseFloat(getComputedStyle(body).fontSize), hidden: body.scrollHeight - body.clientHeight}));
+      const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
+      assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
+      assert.ok(words.type >= Math.min(18, width / 64) && words.hidden <= 0, JSON.stringify(words));
+      await press(page, '.question > .entry:last-child button');
+      assert.ok(await page.$eval('>>> .lesson .body', (body) => body.scrollHeight <= body.clientHeight), 'nobody has to scroll to the answer');
+    }, {width, height});
+  }
 
   pageTest('is closed with its button', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
@@ -357,9 +375,9 @@ describe('in pages of others', () => {
     assert.deepEqual(sheets, {panel: null, taught: 'frame'});
   });
 
-  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.3"></knights-tour>', async (page) => {
+  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.4"></knights-tour>', async (page) => {
     const {stops} = readLessons().find(({id}) => id === 'counting');  // where nothing is walked
-    await atStop(page, stops[2].title);
+    await atStop(page, stops[3].title);
     await page.evaluate(() => {
       window.heard = [];
       addEventListener('keydown', ({key}) => window.heard.push(key));
@@ -368,9 +386,9 @@ describe('in pages of others', () => {
     await page.keyboard.type('3n');
     await page.focus('>>> .body');
     await page.keyboard.press('PageDown');
-    await atStop(page, stops[3].title);
+    await atStop(page, stops[4].title);
     await page.keyboard.press('ArrowLeft');
-    await atStop(page, stops[2].title);
+    await atStop(page, stops[3].title);
     await page.keyboard.press('b');
     assert.deepEqual(await page.evaluate(() => window.heard), []);
     await page.keyboard.press('x');
