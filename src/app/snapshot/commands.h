@@ -167,8 +167,8 @@ struct Focus {
   std::size_t place = 0;
 };
 
-// Whether the search is heard, and whether that can be asked for at all. From the view: on, or off. From the platform: it
-// is offered (off) or not (absent); or it can not be had after all, and why, as a sentence.
+// Whether the search is heard, and whether that can be asked for at all. From the view: on, or off. From the platform:
+// it is offered (off) or not (absent); or it can not be had after all, and why, as a sentence.
 struct Sound {
   enum class State : std::uint8_t { absent, off, on };
   State state = State::absent;

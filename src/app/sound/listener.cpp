@@ -7,10 +7,10 @@
 namespace kt {
 namespace {
 
-constexpr float kShort = 0.16f;         // seconds, of a tone that has time
+constexpr float kShort = 0.16f;  // seconds, of a tone that has time
 constexpr float kShareOfInterval = 0.9f;
 constexpr float kChordSeconds = 1.4f;
-constexpr double kLongestLine = 0.1;  // seconds, after a frame that took long
+constexpr double kLongestLine = 0.1;       // seconds, after a frame that took long
 constexpr std::uint64_t kMostSamples = 8;  // of a frame
 
 // Of the path before a step.

@@ -5,9 +5,9 @@
 // says how full the board is.
 //
 // Each depth has a note of its own, or going up by one would not be heard; the scale is the most consonant that has as
-// many: five notes to the octave (up to 18 squares), whose notes never clash, as when one rings on under the next; seven
-// (25, a board of 5x5: the major scale), twelve (43), and beyond that steps as large as there is room for, 41 cents on
-// 8x8. Below about 10 cents, on boards of 20x20 and more, only several steps together are heard.
+// many: five notes to the octave (up to 18 squares), whose notes never clash, as when one rings on under the next;
+// seven (25, a board of 5x5: the major scale), twelve (43), and beyond that steps as large as there is room for, 41
+// cents on 8x8. Below about 10 cents, on boards of 20x20 and more, only several steps together are heard.
 #pragma once
 
 #include <cstddef>

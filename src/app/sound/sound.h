@@ -1,7 +1,7 @@
 // Room `sound`: what of a search is heard, decided once for all who can make a sound.
 //
-// A Listener is shown the snapshot after each frame and tells the tones of what has happened since the last one: one for
-// each step where they can be told apart, and beyond that the depth of the path as a line. How high a tone is says
+// A Listener is shown the snapshot after each frame and tells the tones of what has happened since the last one: one
+// for each step where they can be told apart, and beyond that the depth of the path as a line. How high a tone is says
 // pitch.h, and what it is made of timbre.h. Whoever plays them knows nothing of the search: web/sound in a browser, a
 // Synth (synth.h) on the desktop.
 //

@@ -15,8 +15,8 @@ constexpr double kFade = 0.015;   // of what is stopped
 double wave(const Timbre& timbre, double phase) {
   double sum = 0;
   for (std::size_t i = 0; i < timbre.partials.size(); ++i)
-    sum += static_cast<double>(timbre.partials[i]) *
-           std::sin(2 * std::numbers::pi * phase * static_cast<double>(i + 1));
+    sum +=
+        static_cast<double>(timbre.partials[i]) * std::sin(2 * std::numbers::pi * phase * static_cast<double>(i + 1));
   return sum * static_cast<double>(timbre.gain);
 }
 

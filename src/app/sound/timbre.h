@@ -1,7 +1,7 @@
 // What tones are made of, for each kind: a few sines.
 //
-// Going back has to be told from going on by who does not listen for the pitch: its tone has strong even partials, like a
-// reed, where that of a step is as round as a flute.
+// Going back has to be told from going on by who does not listen for the pitch: its tone has strong even partials, like
+// a reed, where that of a step is as round as a flute.
 #pragma once
 
 #include <array>

@@ -78,7 +78,9 @@ Json key_json(const KeyText& key) { return json_object({{"id", key.id}, {"name",
 
 // For each kind of tone, by its number.
 Json timbre_json(const Timbre& timbre) {
-  const auto decimal = [](float value) { return Json::written(shortest_decimal(std::round(static_cast<double>(value) * 100) / 100)); };
+  const auto decimal = [](float value) {
+    return Json::written(shortest_decimal(std::round(static_cast<double>(value) * 100) / 100));
+  };
   return json_object({{"gain", decimal(timbre.gain)}, {"partials", json_list(timbre.partials, decimal)}});
 }
 
