@@ -1,5 +1,6 @@
 #include "app/sound/synth.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -32,14 +33,13 @@ const Timbre& timbre_of(Tone::Kind kind) { return timbres()[static_cast<std::siz
 void Synth::add(std::span<const Tone> tones) {
   for (const Tone& tone : tones)
     (tone.kind == Tone::Kind::line ? points_ : voices_).push_back({tone, -static_cast<double>(tone.start)});
-  stops_ = false;
 }
 
 void Synth::stop() {
   points_.clear();
   line_left_ = 0;
   std::erase_if(voices_, [](const Voice& voice) { return voice.age < 0; });
-  stops_ = true;
+  for (Voice& voice : voices_) voice.fades = true;
 }
 
 float Synth::next() {
@@ -47,7 +47,7 @@ float Synth::next() {
   double sum = 0;
   for (Voice& voice : voices_) {
     const auto seconds = static_cast<double>(voice.tone.seconds);
-    if (stops_) voice.gain *= 1 - tick / kFade;
+    if (voice.fades) voice.gain *= 1 - tick / kFade;
     sum += wave(timbre_of(voice.tone.kind), voice.phase) * envelope(voice.age, seconds) * voice.gain;
     if (voice.age >= 0) voice.phase += static_cast<double>(voice.tone.hertz) * tick;
     voice.age += tick;

@@ -31,6 +31,7 @@ class Synth {
     double age = 0;    // seconds since its start; before it, negative
     double phase = 0;  // in turns
     double gain = 1;
+    bool fades = false;
   };
   float next();
 
@@ -39,7 +40,6 @@ class Synth {
   // The line: where its pitch goes, one after the other, and where it is.
   std::vector<Voice> points_;
   double line_hertz_ = 0, line_wanted_ = 0, line_phase_ = 0, line_gain_ = 0, line_left_ = 0;
-  bool stops_ = false;
 };
 
 }  // namespace kt
