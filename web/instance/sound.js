@@ -17,7 +17,8 @@ export function connectSound(element, instance, say, tell) {
 
   async function begin() {
     try {
-      const [{openPlayer}] = await Promise.all([bringPart('sound'), instance.bringLater()]);
+      const {openPlayer} = await bringPart('sound');
+      await instance.bringLater();
       if (!isOver && state === kOn) player = openPlayer(instance);
     } catch ({kind, message}) {
       if (isOver) return;
