@@ -13,7 +13,7 @@ const kFolders = [...kFloors, ...Object.keys(kBeside)];
 // The rooms of a floor, each on those before it.
 const kRooms = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['settings', 'snapshot', 'time', 'play', 'words', 'measure', 'compare', 'state', 'lessons'],
+  app: ['settings', 'snapshot', 'time', 'sound', 'play', 'words', 'measure', 'compare', 'state', 'lessons'],
   view: ['pen', 'controls', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [
@@ -103,7 +103,7 @@ test('every room has a front header, which says what it is for, what it may know
 });
 
 // The rooms of the page's scripts, each on those before it, and the file of each that opens with what the room is for.
-const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
+const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', sound: 'sound.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
 
 test('the rooms of the page\'s scripts have a front too, and none imports from one behind it', () => {
   const rooms = Object.keys(kWeb);

@@ -28,6 +28,7 @@ const from = (...path) => join(root, ...path);
 const kScripts = {
   'visualizer.js': 'web/instance/visualizer.js',
   'mirror.js': 'web/mirror/mirror.js',
+  'sound.js': 'web/sound/sound.js',
   'share.js': 'web/share/share.js',
   'lessons.js': 'web/lessons/lessons.js',
   'page.js': 'web/page/page.js',
@@ -35,7 +36,7 @@ const kScripts = {
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'knights-tour.js': 'web/element/element.js',
 };
-const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'mirror.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
+const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm', 'build/web/visualizer.later.wasm'];
 
 // A style sheet with those that it imports in their places.
@@ -146,7 +147,7 @@ async function writeSingleFile() {
   for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
+  const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);

@@ -33,6 +33,7 @@ const moduleText = ({themes, ...tables}) => [
   constant('settingKeys', tables.settings.map(({key}) => key)),
   constant('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
   constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
+  constant('soundKey', keyName(tables.keys.find(({id}) => id === 'sound').name)),
   constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),
   constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
   themesText(themes),

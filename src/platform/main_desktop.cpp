@@ -1,7 +1,10 @@
 // The desktop program. Arguments are settings, as in a link: knights-tour board=5x5 start=a1 autoplay
 #include <cmath>
 #include <cstdio>
+#include <string>
+#include <utility>
 
+#include "platform/sound_desktop.h"
 #include "platform/visualizer.h"
 
 namespace {
@@ -14,6 +17,30 @@ void present(kt::Visualizer& visualizer, kt::Present asked) {
   if (SDL_SetWindowFullscreen(window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
     visualizer.view().set_presenting(wanted);
 }
+
+// What the last frame did, where somebody wants to hear it.
+class Heard {
+ public:
+  void frame(kt::Visualizer& visualizer) {
+    const bool wanted = visualizer.app().sound() == kt::Sound::State::on;
+    if (wanted && !sound_.is_open()) begin(visualizer);
+    if (!wanted) sound_.close();
+    const kt::RunState state = visualizer.app().state();
+    if (std::exchange(state_, state) != state) sound_.stop();
+    if (sound_.is_open()) sound_.play(listener_.hear(visualizer.app().last_snapshot()));
+  }
+
+ private:
+  void begin(kt::Visualizer& visualizer) {
+    listener_ = {};
+    if (sound_.open()) return;
+    visualizer.apply(kt::Sound{kt::Sound::State::off, std::string("There is no sound: ") + SDL_GetError()});
+  }
+
+  kt::DesktopSound sound_;
+  kt::Listener listener_;
+  kt::RunState state_ = kt::RunState::paused;
+};
 
 }  // namespace
 
@@ -30,9 +57,12 @@ int main(int argc, char** argv) {
     for (kt::KeyValue& pair : kt::parse_query(argv[i])) settings.push_back(std::move(pair));
   }
   visualizer.apply(kt::Change{settings});
+  visualizer.apply(kt::Sound{kt::Sound::State::off});
+  Heard heard;
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
   while (visualizer.frame(kt::now())) {
     if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
+    heard.frame(visualizer);
     const double seconds = visualizer.seconds_until_frame();
     if (std::isinf(seconds)) {
       SDL_WaitEvent(nullptr);

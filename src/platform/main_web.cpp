@@ -16,8 +16,8 @@
 namespace {
 
 // What the page may have to act on after a frame.
-EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors),
-      { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors)); });
+EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors, int sound),
+      { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors), sound); });
 
 EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
@@ -77,7 +77,8 @@ void report(Instance& instance) {
   const std::string status(kt::to_string(app.state()));
   const std::string theme = kt::find_setting("theme")->format(app.settings());
   const float wanted_height = instance.visualizer->view().wanted_height() * instance.visualizer->scale();
-  report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str());
+  report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str(),
+               static_cast<int>(app.sound()));
 }
 
 // Of those that Dear ImGui asks for here; -1 is none.

@@ -30,6 +30,12 @@ EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
   wake(*instance);
 }
 
+// 0: there is no button for it; 1: it is off; 2: on. `why`: a sentence, where what was asked for can not be had.
+EMSCRIPTEN_KEEPALIVE void kt_set_sound(Instance* instance, int state, const char* why) {
+  instance->visualizer->apply(kt::Sound{static_cast<kt::Sound::State>(state), why});
+  schedule(*instance);
+}
+
 // The sentence under the board.
 EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
   return instance->keep(app_of(instance).snapshot().sentence);

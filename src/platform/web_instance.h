@@ -5,12 +5,14 @@
 #include <memory>
 #include <string>
 
+#include "app/sound/sound.h"
 #include "platform/visualizer.h"
 #include "view/picture/picture.h"
 
 struct Instance {
   std::unique_ptr<kt::Visualizer> visualizer;
   std::unique_ptr<kt::PictureMaker> pictures;  // made when the first one is asked for
+  kt::Listener listener;
   bool focused = false;
   bool pressed_here = false;  // since it has the focus
   bool frame_requested = false;

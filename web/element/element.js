@@ -8,7 +8,7 @@
 // soon as the WebAssembly is on the page.
 //
 // Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
-// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction. Events bubble and are composed: ready,
+// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction; `sound`, a flag: there is a button for it. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck. `error` and `frame` do not bubble; at a `frame` what is on the canvas has just been
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
@@ -26,7 +26,7 @@ import {lookAt, startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot} from './style.js';
 import {parts} from '../parts.js';
 
-const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto'};
+const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto', sound: ''};
 const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
 
 const newcomers = [];
@@ -67,7 +67,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     super();
     this.#promiseReady();
     const {frame, play, poster} = this.#shadow;
-    keepKeys(frame, () => this.#lifecycle?.live?.isTyping());
+    keepKeys(frame, () => this.#lifecycle?.live?.isTyping(), () => this.sound);
     play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
     play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) this.focus({preventScroll: true}); });
     poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) this.focus({preventScroll: true}); });
@@ -210,6 +210,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       this.#drawPoster();
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
     }
+    this.#presence?.allowSound();
     const all = {...live.defaults(), ...settingsOf(this)};
     // A link stands for all settings, also those that it leaves out.
     const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
@@ -393,7 +394,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
-defineProperties(KnightsTour.prototype, kAttributes, flagKeys);
+defineProperties(KnightsTour.prototype, kAttributes, [...flagKeys, 'sound']);
 
 // A second copy of the script finds the element defined.
 if (globalThis.customElements && !customElements.get('knights-tour')) customElements.define('knights-tour', KnightsTour);

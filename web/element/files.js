@@ -14,7 +14,7 @@ const kTooLate = 60_000;  // and until it is given up
 
 const kRest = 'The rest of the program';
 const kWhat = {
-  'mirror.js': 'What screen readers use', 'share.js': 'The dialog', 'programs.js': 'The programs', 'lessons.js': 'The lesson',
+  'mirror.js': 'What screen readers use', 'share.js': 'The dialog', 'programs.js': 'The programs', 'lessons.js': 'The lesson', 'sound.js': 'The sound',
   'visualizer.later.wasm': kRest, 'visualizer.later.wasm.js': kRest,
 };  // else the search
 

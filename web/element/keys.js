@@ -1,19 +1,20 @@
 // Keys that the board uses do not reach the page around it, where they might turn a slide; all others do.
-import {keyNames} from '#tables';
+import {keyNames, soundKey} from '#tables';
 
 const kUsed = new Set(keyNames);
 const kPressing = ['Enter', ' '];
 const kNone = ['Tab', 'Shift'];
 
-// `root`: what is in the element; isTyping(): on the canvas.
-export function keepKeys(root, isTyping) {
+// `root`: what is in the element; isTyping(): on the canvas; hasSound(): its page allows it.
+export function keepKeys(root, isTyping, hasSound) {
+  const isUsed = (key) => kUsed.has(key) && (key !== soundKey || hasSound());
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.addEventListener(type, (event) => {
       const {key, target, ctrlKey, altKey, metaKey} = event;
       if (ctrlKey || altKey || metaKey || kNone.includes(key)) return;
       const isCanvas = target.localName === 'canvas';
       const types = isCanvas ? isTyping() : target.type === 'text';
-      if (types || kUsed.has(key.toLowerCase()) || (!isCanvas && kPressing.includes(key))) event.stopPropagation();
+      if (types || isUsed(key.toLowerCase()) || (!isCanvas && kPressing.includes(key))) event.stopPropagation();
     });
   }
 }

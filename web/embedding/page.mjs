@@ -65,7 +65,7 @@ function referenceOf({attributes, methods, events, errorKinds, properties, slots
       ['slot', 'what it is for'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
     table('policy', 'Content security policy', "With <code>default-src 'none'</code> this is what has to be allowed; no style is, since the board's own need none.",
       ['directive', 'sources', 'what for'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
-    table('messages', 'Messages of the frame', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> among the keys, only that page may call.',
+    table('messages', 'Messages of the frame', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> among the keys, only that page may call; with <code>sound=true</code> the board has a button for its sound.',
       ['message', 'what it says'], messages.map(({message, text}) => [code(message), escaped(text)])),
   ].join('\n');
 }

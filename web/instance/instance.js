@@ -93,8 +93,8 @@ async function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link}, where
-// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is; `onError({kind,
+// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link, sound}, where
+// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is, and `sound` is as of setSound(); `onError({kind,
 // message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
 // downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)`
 // for all of the screen, or to leave it.
@@ -114,14 +114,14 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
   const readJson = (pointer) => JSON.parse(readText(pointer));
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
-  function frameDrawn(status, theme, wantedHeight, errors) {
+  function frameDrawn(status, theme, wantedHeight, errors, sound) {
     for (const message of errors.split('\n').filter(Boolean)) onError({kind: 'setting', message});
     for (const entry of waiting) {
       if (!entry.check()) continue;
       waiting.delete(entry);
       entry.resolve();
     }
-    if (handle !== 0) onFrame({status, theme, wantedHeight, link: status === 'playing' ? null : readText(module._kt_link(handle))});
+    if (handle !== 0) onFrame({status, theme, wantedHeight, sound, link: status === 'playing' ? null : readText(module._kt_link(handle))});
   }
 
   function fail(error) {
@@ -361,6 +361,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
     settingInWords: (key) => handle === 0 || !module.hasLater() ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
     showSquare: (row, column) => { if (handle !== 0) module._kt_show_square(handle, row, column); },
+    // 0: no sound is offered; 1: it is off; 2: on. `why`, a sentence, where it can not be had.
+    setSound: (state, why = '') => { if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text)); },
+    // What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp.
+    tones: (isNew = false) => handle === 0 || !module.hasLater() ? [] : readJson(module._kt_tones(handle, isNew)),
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
     // that and the steps of step() are times of their clock.
     film: (from = 0, {ofClock = false} = {}) => whenLater(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),

@@ -5,6 +5,7 @@
 import {connectAnnouncer} from './announcer.js';
 import {bringPart} from '../element/files.js';
 import {connectLesson} from './lesson.js';
+import {connectSound} from './sound.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
 
@@ -17,7 +18,7 @@ function partsOf(link) {
   return {step, rest: settings.toString()};
 }
 
-// Returns {frame(report), close()}.
+// Returns {frame(report), allowSound(), close()}.
 export function connectPresence(element, inside, instance, tell) {
   const announcer = connectAnnouncer(inside.status, instance);
   let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
@@ -25,6 +26,7 @@ export function connectPresence(element, inside, instance, tell) {
   let last = {status: instance.getState({path: false}).status, link: instance.link()};
   const lesson = connectLesson(element, inside, instance, tell);
   lesson.frame(last.link);
+  const sound = connectSound(element, instance, announcer.say, tell);
 
   // Where it does not come all else goes on; it is tried again when the focus comes.
   async function bringMirror() {
@@ -55,10 +57,12 @@ export function connectPresence(element, inside, instance, tell) {
   }
 
   return {
-    frame: ({status, link}) => {
+    allowSound: sound.allow,
+    frame: ({status, link, sound: heard}) => {
       const before = last;
       last = {status, link: link ?? before.link};
       mirror.frame(status);
+      sound.frame(status, heard);
       if (link !== null) lesson.frame(link);
       const isNew = status !== before.status;
       if (status === 'playing' && !isNew) announcer.playing();
@@ -71,6 +75,7 @@ export function connectPresence(element, inside, instance, tell) {
       isOver = true;
       announcer.close();
       mirror.close();
+      sound.close();
       lesson.close();
     },
   };

@@ -17,6 +17,7 @@ export const attributes = [
   {name: 'poster', type: 'string', fallback: 'auto', allowed: 'auto, or an address', text: 'what is shown until it lives: a picture'},
   {name: 'loading', type: either(['lazy', 'eager']), fallback: 'lazy', allowed: 'lazy, eager', text: 'whether its files come when it is about to be seen, or at once'},
   {name: 'reveal', type: either(['auto', 'interaction']), fallback: 'auto', allowed: 'auto, interaction', text: 'whether it lives when it is seen, or when Play is pressed'},
+  {name: 'sound', type: 'boolean', fallback: 'false', allowed: 'a flag', text: 'it has a button and a key for its sound, which is off until somebody presses one of them'},
 ];
 
 // [{name, parameters: [[name, type]], returns, text}]; a parameter with ? may be left out.
@@ -64,6 +65,7 @@ export const errorKinds = {
   start: 'the board could not be drawn',
   context: 'the graphics were taken away, and not given back',
   abort: 'the search has stopped working',
+  sound: 'the browser makes no sound',
   stopped: 'a call did not get where it was to go',
   destroyed: 'the board was destroyed',
 };

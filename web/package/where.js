@@ -7,6 +7,7 @@ parts.importers ??= {
   'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
   'visualizer.later.wasm.js': () => import('package:visualizer.later.wasm.js'),
   'mirror.js': () => import('package:mirror.js'),
+  'sound.js': () => import('package:sound.js'),
   'share.js': () => import('package:share.js'),
   'lessons.js': () => import('package:lessons.js'),
   'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),

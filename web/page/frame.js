@@ -7,6 +7,7 @@
 //
 // Only the page around it is listened to. Any may be: nothing private is in here, and nothing can be changed that is not
 // seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
+// `sound` among them allows the board to have a button for it.
 
 const kType = 'knights-tour/1';
 const kMethods = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'getState', 'setState', 'controls', 'toText', 'toImage', 'checkTour', 'permalink', 'ready'];
@@ -19,10 +20,12 @@ function readAddress() {
   const keys = new URLSearchParams(location.hash.slice(1));
   const origins = keys.get('origins')?.split(',').filter(Boolean) ?? null;
   keys.delete('origins');
-  return {origins, settings: keys.toString()};
+  const hasSound = keys.has('sound');
+  keys.delete('sound');
+  return {origins, hasSound, settings: keys.toString()};
 }
 
-const {origins, settings} = readAddress();
+const {origins, hasSound, settings} = readAddress();
 const board = document.createElement('knights-tour');
 const isAllowed = (origin) => origins === null || origins.includes(origin);
 
@@ -80,6 +83,7 @@ function tellHeight() {
   board.addEventListener('ready', tell);
 }
 
+board.sound = hasSound;
 board.setAttribute('settings', settings);
 document.body.prepend(board);
 tellHeight();

@@ -14,7 +14,7 @@ export function openKeys(element, {palette}) {
     root.adoptedStyleSheets = [styleSheet()];
     for (const [role, colour] of Object.entries(palette)) host.style.setProperty(`--${role}`, colour);
     host.style.setProperty('color-scheme', isDark(palette) ? 'dark' : 'light');
-    const rows = [...keys, {name: '?', does: 'This list'}].flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, name)), make('dd', {}, does)]);
+    const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: 'This list'}].flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, name)), make('dd', {}, does)]);
     const close = make('button', {type: 'button', className: 'close', 'aria-label': 'Close', onclick: () => dialog.close()}, '×');
     const dialog = make('dialog', {className: 'keys', 'aria-labelledby': 'title'},
       make('header', {}, make('h2', {id: 'title'}, 'Keys'), close),

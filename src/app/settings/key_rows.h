@@ -22,6 +22,7 @@
   KEY(tour, "T", "Run until the next tour", T, None)                                                      \
   KEY(faster, "+", "Faster", Equal, KeypadAdd)                                                            \
   KEY(slower, "-", "Slower", Minus, KeypadSubtract)                                                       \
+  KEY(sound, "S", "Sound on or off, where the page has it", S, None)                                      \
   KEY(reset, "R", "As it was opened", R, None)                                                            \
   KEY(zoom_in, "I", "Zoom in", I, None)                                                                   \
   KEY(zoom_out, "O", "Zoom out", O, None)                                                                 \

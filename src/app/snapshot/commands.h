@@ -167,10 +167,18 @@ struct Focus {
   std::size_t place = 0;
 };
 
+// Whether the search is heard, and whether that can be asked for at all. From the view: on, or off. From the platform:
+// it is offered (off) or not (absent); or it can not be had after all, and why, as a sentence.
+struct Sound {
+  enum class State : std::uint8_t { absent, off, on };
+  State state = State::absent;
+  std::string failure;
+};
+
 // LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
                              Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
                              KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate,
-                             Measure, OpenMeasured, Focus, LatePart>;
+                             Measure, OpenMeasured, Focus, Sound, LatePart>;
 
 }  // namespace kt

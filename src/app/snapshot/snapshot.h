@@ -174,6 +174,8 @@ struct Snapshot {
 
   Attention attention;  // what of it is kept up to date
 
+  Sound::State sound = Sound::State::absent;
+
   LatePart late_part;
   bool waits = false;  // what was asked for does, for the late part
 

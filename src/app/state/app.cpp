@@ -95,6 +95,10 @@ void App::apply(const Command& command) {
                  [&](const Measure& asked) { laboratory_.take(asked, settings_); },
                  [&](const OpenMeasured& asked) { open(asked); },
                  [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },
+                 [&](const Sound& asked) {
+                   sound_ = asked.state;
+                   if (!asked.failure.empty()) notice_ = asked.failure;
+                 },
                  [&](const LatePart& part) { take(part); },
              },
              command);

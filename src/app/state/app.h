@@ -33,6 +33,7 @@ class App {
   double seconds_until_change() const;
 
   const Snapshot& snapshot();  // refilled by the call
+  const Snapshot& last_snapshot() const { return snapshot_; }
   const Settings& settings() const { return settings_; }
   const Search& search() const { return timeline_.search(); }
   RunState state() const;
@@ -48,6 +49,8 @@ class App {
   Pace pace() const;
   // It does more in a frame than anybody could follow: steps, or, at rest, what is measured.
   bool hurries() const;
+
+  Sound::State sound() const { return sound_; }
 
   // The code that comes later, and whether something that was asked for waits for it.
   const LatePart& late_part() const { return late_part_; }
@@ -225,6 +228,7 @@ class App {
   std::unique_ptr<LeftSearch> left_;
   Comparison comparison_;
   std::vector<std::string> board_names_;
+  Sound::State sound_ = Sound::State::absent;
   LatePart late_part_;
   std::vector<Command> waiting_;  // for it
   Snapshot snapshot_;

@@ -23,6 +23,7 @@ const Snapshot& App::snapshot() {
   view.came_from = came_from_;
   view.annotations = annotations_;
   view.attention = attention_;
+  view.sound = sound_;
   view.late_part = late_part_;
   view.waits = !waiting_.empty();
   view.depth_curve = timeline_.depth_curve();

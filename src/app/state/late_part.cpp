@@ -28,7 +28,8 @@ bool is_one_of(const Command& command) {
 }  // namespace
 
 bool App::waits(const Command& command) {
-  if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend, KnownBest>(command)) return false;
+  if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend, KnownBest, Sound>(command))
+    return false;
   if (is_one_of<DismissNotice>(command)) {
     if (late_part_.state == LatePart::State::failed) waiting_.clear();  // nobody wants it any more
     return false;

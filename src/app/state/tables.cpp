@@ -7,6 +7,7 @@
 #include "app/settings/key_rows.h"
 #include "app/settings/settings.h"
 #include "app/snapshot/commands.h"
+#include "app/sound/timbre.h"
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
 
@@ -75,6 +76,14 @@ constexpr KeyText kKeyTexts[] = {KT_KEYS(KT_KEY_TEXT)};
 
 Json key_json(const KeyText& key) { return json_object({{"id", key.id}, {"name", key.name}, {"does", key.does}}); }
 
+// For each kind of tone, by its number.
+Json timbre_json(const Timbre& timbre) {
+  const auto decimal = [](float value) {
+    return Json::written(shortest_decimal(std::round(static_cast<double>(value) * 100) / 100));
+  };
+  return json_object({{"gain", decimal(timbre.gain)}, {"partials", json_list(timbre.partials, decimal)}});
+}
+
 Json text_format_json(const TextFormat& format) {
   return json_object({{"id", format.id}, {"title", format.title}, {"ofGraphs", format.of_graphs}});
 }
@@ -91,6 +100,7 @@ std::string tables_json() {
                       {"tieRules", json_list(tie_rules(), tie_rule_json)},
                       {"panels", json_list(find_setting("panels")->choices(), choice_json)},
                       {"keys", json_list(kKeyTexts, key_json)},
+                      {"timbres", json_list(timbres(), timbre_json)},
                       {"runUntil", json_list(until_names(), id)},
                       {"textFormats", json_list(text_formats(), text_format_json)},
                       {"statuses", json_list(run_states(), word)}})

@@ -135,6 +135,16 @@ void draw_bookmark(Ui& ui) {
     ui.ask(ToggleBookmark{});
 }
 
+bool has_sound(const Ui& ui) { return ui.snapshot.sound != Sound::State::absent; }
+
+void turn_sound(Ui& ui) { ui.ask(Sound{ui.snapshot.sound == Sound::State::on ? Sound::State::off : Sound::State::on}); }
+
+void draw_sound(Ui& ui) {
+  const bool on = ui.snapshot.sound == Sound::State::on;
+  if (icon_button(ui, "Sound###sound", on ? Icon::sound : Icon::silence, {kTouch, kTouch}, true)) turn_sound(ui);
+  ui.controls.check_last(on);
+}
+
 void draw_keepsakes(Ui& ui, float gap) {
   draw_bookmark(ui);
   ImGui::SameLine(0, gap);
@@ -160,17 +170,27 @@ void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
 }
 
 void draw_transport(Ui& ui, float width, TransportForm form) {
-  constexpr float kUntil = 116, kShortUntil = 104, kSpace = 16, kLeastSpeed = 120;
+  constexpr float kUntil = 116, kShortUntil = 104, kLeastSpeed = 120, kLeastSlider = 80;
   const bool is_wide = form == TransportForm::one_row || form == TransportForm::two_rows;
+  // With one button more they stand closer together.
+  const bool is_close = has_sound(ui) && form == TransportForm::one_row;
+  const float space = is_close ? 12 : 16;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float side = 5 * kTouch + kTouch * 1.3f;
-  const float gap = is_wide ? 6 : std::clamp((width - side) / 5, 0.0f, 14.0f);
+  const float gap = is_close ? 4 : is_wide ? 6 : std::clamp((width - side) / 5, 0.0f, 14.0f);
   const float buttons = side + 5 * gap;
   ImGui::SetCursorScreenPos({is_wide ? origin.x : origin.x + (width - buttons) / 2, origin.y});
   draw_play_buttons(ui, gap);
-  if (form == TransportForm::buttons) return;
+  const auto draw_sound_at_end = [&](float y) {
+    ImGui::SetCursorScreenPos({origin.x + width - kTouch, y});
+    draw_sound(ui);
+  };
+  if (form == TransportForm::buttons) {
+    if (has_sound(ui) && width - buttons >= 2 * (kTouch + gap)) draw_sound_at_end(origin.y);
+    return;
+  }
 
-  ImVec2 at{origin.x + buttons + kSpace, origin.y};
+  ImVec2 at{origin.x + buttons + space, origin.y};
   if (!is_wide) at = {origin.x, origin.y + kTouch + kRowGap};
   const float rare_gap = std::min(gap, 6.0f);
   const float keepsakes = 2 * (kTouch + rare_gap);
@@ -181,19 +201,33 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   draw_keepsakes(ui, rare_gap);
   float rare = until + keepsakes;
   const bool shares_row = form == TransportForm::one_row || form == TransportForm::narrow;
-  const float left = origin.x + width - at.x - rare - kSpace;
-  if (form != TransportForm::three_rows && left - kTouch - rare_gap >= (shares_row ? kLeastSpeed : 0)) {
+  const float each = kTouch + rare_gap;
+  float left = origin.x + width - at.x - rare - space;
+  const bool sounds_here = has_sound(ui) && shares_row && left - each >= kLeastSlider;
+  if (sounds_here) left -= each;
+  if (form != TransportForm::three_rows && left - each >= (shares_row ? kLeastSpeed : 0)) {
     ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});
     draw_present(ui);
-    rare += kTouch + rare_gap;
+    rare += each;
+  }
+  if (sounds_here) {
+    ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});
+    draw_sound(ui);
+    rare += each;
   }
 
-  if (shares_row)
-    at.x += rare + (is_wide ? kSpace : kRowGap + 4);
-  else
+  float right = origin.x + width;
+  if (shares_row) {
+    at.x += rare + (is_wide ? space : kRowGap + 4);
+  } else {
     at = {origin.x, at.y + kTouch + kRowGap};
+    if (has_sound(ui)) {
+      draw_sound_at_end(at.y);
+      right -= kTouch + kRowGap;
+    }
+  }
   ImGui::SetCursorScreenPos(at);
-  draw_speed(ui, origin.x + width - at.x, kTouch);
+  draw_speed(ui, right - at.x, kTouch);
 }
 
 void handle_keys(Ui& ui) {
@@ -215,6 +249,7 @@ void handle_keys(Ui& ui) {
   handle_presenter_keys(ui);
   if (!snapshot.others.empty() && is_pressed(Key::next))
     ui.ask(Focus{(snapshot.place + 1) % (snapshot.others.size() + 1)});
+  if (has_sound(ui) && is_pressed(Key::sound)) turn_sound(ui);
   if (is_pressed(Key::reset)) ui.ask(Reset{});
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
   for (const auto& [id, title, summary, until] : until_names()) {

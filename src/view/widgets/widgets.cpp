@@ -64,6 +64,23 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
       draw->AddLine({c.x, c.y - r * 1.1f}, {c.x, c.y + r * 0.4f}, colour, 1.6f);
       break;
     }
+    case Icon::sound:
+    case Icon::silence: {  // a loudspeaker, and what comes out of it, or a cross
+      const ImVec2 speaker[] = {
+          {c.x - r * 1.1f, c.y - r * 0.4f}, {c.x - r * 0.6f, c.y - r * 0.4f}, {c.x, c.y - r}, {c.x, c.y + r},
+          {c.x - r * 0.6f, c.y + r * 0.4f}, {c.x - r * 1.1f, c.y + r * 0.4f}};
+      draw->AddConcavePolyFilled(speaker, 6, colour);
+      if (icon == Icon::silence) {
+        draw->AddLine({c.x + r * 0.4f, c.y - r * 0.4f}, {c.x + r * 1.2f, c.y + r * 0.4f}, colour, 1.6f);
+        draw->AddLine({c.x + r * 0.4f, c.y + r * 0.4f}, {c.x + r * 1.2f, c.y - r * 0.4f}, colour, 1.6f);
+        break;
+      }
+      for (const float away : {0.55f, 1.05f}) {
+        draw->PathArcTo({c.x, c.y}, r * away, -0.8f, 0.8f);
+        draw->PathStroke(colour, ImDrawFlags_None, 1.6f);
+      }
+      break;
+    }
     case Icon::present:  // the corners of a screen
       for (const ImVec2 to : {ImVec2{-r, -r}, {r, -r}, {r, r}, {-r, r}}) {
         const ImVec2 corner[] = {

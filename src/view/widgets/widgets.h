@@ -23,7 +23,21 @@
 
 namespace kt {
 
-enum class Icon { to_start, back, play_back, play, pause, forward, to_end, bookmark, bookmarked, share, present };
+enum class Icon {
+  to_start,
+  back,
+  play_back,
+  play,
+  pause,
+  forward,
+  to_end,
+  bookmark,
+  bookmarked,
+  share,
+  present,
+  sound,
+  silence
+};
 
 // Behind the last item, as it is hovered or held.
 ImU32 button_face(const Ui& ui, bool primary);

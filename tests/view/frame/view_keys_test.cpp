@@ -62,6 +62,7 @@ TEST_F(ViewTest, WantsFramesUntilAllInputIsTaken) {
 TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
   Snapshot snapshot = invented_start("detail=candidate");
   snapshot.can_step_back = true;
+  snapshot.sound = Sound::State::off;
   snapshot.step = 5;
   snapshot.timeline = {
       .furthest = 9,

@@ -137,6 +137,21 @@ const kParts = {
       assert.equal((await message(page)).text, '');
     },
   },
+  'sound.js': {
+    body: kBoard.replace('step', 'sound step'),
+    what: 'The sound',
+    async need(page) {
+      await ready(page, 'a');
+      await settle(page, 'a');
+      await press(page, 'sound');
+    },
+    async failed(page) {
+      await until(page, () => window.a.controls().some(({id}) => id === 'dismiss') && window.a.controls().find(({id}) => id === 'sound').checked === false);
+      await settle(page, 'a');
+    },
+    again: (page) => press(page, 'sound'),
+    works: (page) => until(page, () => window.knightsTourParts.sound && window.a.controls().find(({id}) => id === 'sound').checked),
+  },
   'programs.js': {
     body: kBoard.replace('step', 'panels="code" step'),
     what: 'The programs',

@@ -16,7 +16,7 @@ describe('properties', () => {
       const set = board.getAttribute(key);
       board[key] = null;
       return [key, set, board.hasAttribute(key), key in board];
-    }), [...settings.map(({key}) => key), 'settings', 'poster', 'loading', 'reveal']);
+    }), [...settings.map(({key}) => key), 'settings', 'poster', 'loading', 'reveal', 'sound']);
     for (const [key, set, isLeft, isThere] of told) assert.deepEqual([set, isLeft, isThere], ['some', false, true], key);
   });
 

@@ -6,7 +6,7 @@ import {kPlain, live, press, settle, state, stepSoon, until} from './visit.mjs';
 const checks = [];
 export default checks;
 
-const kKeys = [...settingKeys, 'settings', 'poster', 'loading', 'reveal'];
+const kKeys = [...settingKeys, 'settings', 'poster', 'loading', 'reveal', 'sound'];
 
 checks.push({
   row: 22,

@@ -1,0 +1,264 @@
+// The sound: what a run is heard as, rendered offline and measured, and who may switch it on.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {click, control, pass, settle, shareBrowser, state, until} from '../browser.mjs';
+import {hostTests, ready, stateOf} from '../hosts.mjs';
+import {focused, mirrored, named, press, tabTo} from '../reader.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+const withClock = true;
+
+// Done to a page before its scripts: what is played is rendered when it is asked for. The time is that of the test.
+function renderOffline() {
+  const kRate = 22050, kSeconds = 40;
+  window.contexts = [];
+  window.AudioContext = class extends OfflineAudioContext {
+    began = performance.now() / 1000;
+    now = 'running';
+    constructor() {
+      super(1, kRate * kSeconds, kRate);
+      window.contexts.push(this);
+    }
+    get currentTime() { return performance.now() / 1000 - this.began; }
+    get state() { return this.now; }
+    async resume() { this.now = 'running'; }
+    async suspend() { this.now = 'suspended'; }
+  };
+  let rendered = null;
+  const samples = async () => (rendered ??= (await window.contexts[0].startRendering()).getChannelData(0));
+  // How much there is of a frequency in a stretch of seconds.
+  const strength = (all, hertz, from, to) => {
+    let re = 0, im = 0;
+    for (let i = Math.round(from * kRate); i < to * kRate; ++i) {
+      const angle = 2 * Math.PI * hertz * i / kRate;
+      re += all[i] * Math.cos(angle);
+      im += all[i] * Math.sin(angle);
+    }
+    return Math.hypot(re, im) / ((to - from) * kRate);
+  };
+  window.audio = {
+    now: () => window.contexts[0].currentTime,
+    // The times at which something begins after silence, and at which it has ended.
+    async onsets() {
+      const all = await samples(), kPiece = 110, found = [];
+      let isLoud = false;
+      for (let at = 0; at + kPiece < all.length; at += kPiece) {
+        const loudest = all.subarray(at, at + kPiece).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+        if (loudest > 0.02 !== isLoud && (isLoud ? loudest < 0.008 : true)) {
+          isLoud = !isLoud;
+          if (isLoud) found.push({from: at / kRate, to: all.length / kRate});
+          else found.at(-1).to = at / kRate;
+        }
+      }
+      return found;
+    },
+    // The loudest of some frequencies, by its place, and how strong its second partial is.
+    async loudest(frequencies, from, to) {
+      const all = await samples();
+      const strengths = frequencies.map((hertz) => strength(all, hertz, from, to));
+      const place = strengths.indexOf(Math.max(...strengths));
+      return {place, second: strength(all, 2 * frequencies[place], from, to) / strengths[place]};
+    },
+    strengths: async (frequencies, from, to) => {
+      const all = await samples();
+      return frequencies.map((hertz) => strength(all, hertz, from, to));
+    },
+    async loudness(from, to) {
+      const all = (await samples()).subarray(Math.round(from * kRate), Math.round(to * kRate));
+      return Math.sqrt(all.reduce((sum, sample) => sum + sample * sample, 0) / all.length);
+    },
+  };
+}
+
+// The notes of 5x5: the major scale from D3 on.
+const kNotes = Array.from({length: 25}, (_, i) => 146.83 * 2 ** (Math.floor(i / 7) + [0, 2, 4, 5, 7, 9, 11][i % 7] / 12));
+const kChord = [293.66, 369.99, 440, 587.33];
+
+// The full page, whose frames are noted: {step: depth}.
+const runTest = (name, hash, body, options = {}) => shared.test(name, async (open) => {
+  const page = await open({width: 1280, height: 800, withClock, ...options});
+  await page.evaluateOnNewDocument(renderOffline);
+  await page.goto(shared.server.url + hash);
+  await page.evaluate(() => window.knightsTour.ready);
+  await page.evaluate(() => {
+    window.depths = {};
+    window.knightsTour.addEventListener('frame', () => {
+      const {step, depth} = window.knightsTour.getState({path: false});
+      window.depths[step] = depth;
+    });
+  });
+  await body(page);
+  assert.deepEqual(page.problems, []);
+});
+
+const contexts = (page) => page.evaluate(() => window.contexts.length);
+const scripts = (page) => page.evaluate(() => [...document.scripts].filter(({src}) => src.includes('sound.js')).length);
+const loudest = (page, ...range) => page.evaluate((...all) => window.audio.loudest(...all), kNotes, ...range);
+const loudness = (page, ...range) => page.evaluate((...all) => window.audio.loudness(...all), ...range);
+const now = (page) => page.evaluate(() => window.audio.now());
+
+// Presses the button, and waits until it sounds.
+async function switchOn(page) {
+  await click(page, 'sound');
+  for (let i = 0; i < 200 && await contexts(page) === 0; ++i) await pass(page, 50);
+  await pass(page, 500);
+  assert.equal((await control(page, 'sound')).checked, true);
+}
+
+describe('what is heard', () => {
+  runTest('each step is a tone: rising while it climbs, of another timbre when it goes back', '#board=5x5&start=a1&speed=5&panels=none', async (page) => {
+    await pass(page, 100);
+    await page.evaluate(() => window.knightsTour.seek(12));
+    await switchOn(page);
+    await page.evaluate(() => window.knightsTour.play());
+    await pass(page, 8000);
+    await page.evaluate(() => window.knightsTour.pause());
+    await pass(page, 500);
+    const depths = await page.evaluate(() => window.depths);
+    const last = (await state(page)).step;
+    assert.ok(last > 35 && last < 60, `step ${last}`);
+    const [greeting, ...tones] = await page.evaluate(() => window.audio.onsets());
+    assert.equal((await loudest(page, greeting.from, greeting.from + 0.1)).place, depths[12] - 1, 'one hears that one hears it');
+    assert.equal(tones.length, last - 12, 'a tone a step');
+    let backs = 0;
+    for (const [i, {from, to}] of tones.entries()) {
+      const step = 13 + i, depth = depths[step], isBack = depth < depths[step - 1];
+      assert.ok(to - from > 0.06 && to - from < 0.19, `step ${step}: ${to - from} seconds`);
+      const {place, second} = await loudest(page, from, from + 0.1);
+      assert.equal(place, depth - 1, `step ${step}: the note of depth ${depth}`);
+      assert.ok(isBack ? second > 0.4 : second < 0.15, `step ${step}, ${isBack ? 'back' : 'on'}: the second partial is ${second} of the first`);
+      backs += isBack;
+    }
+    assert.ok(backs > 3, `${backs} steps back`);
+  });
+
+  runTest('a tour is a chord', '#board=5x5&start=a1&algorithm=warnsdorff-backtracking&speed=10&panels=none', async (page) => {
+    await switchOn(page);
+    await page.evaluate(() => window.knightsTour.play());
+    for (let i = 0; i < 100 && (await state(page)).status !== 'tour'; ++i) await pass(page, 250);
+    const end = await now(page);
+    await pass(page, 2000);
+    const before = await page.evaluate((...all) => window.audio.strengths(...all), kChord, end - 1.2, end - 0.8);
+    const after = await page.evaluate((...all) => window.audio.strengths(...all), kChord, end + 0.05, end + 0.45);
+    assert.ok(Math.min(...after) > 0.004, `all four: ${after}`);
+    assert.ok(Math.max(...after) < 4 * Math.min(...after), `alike: ${after}`);
+    assert.ok(Math.min(...before) < 0.002, `not before: ${before}`);
+    assert.ok(await loudness(page, end + 1.7, end + 2) < 0.003, 'and it ends');
+    await pass(page, 3000);
+    assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended', 'then the device is let go');
+  });
+
+  runTest('fast it is a line, as high as the path is long, which ends when it is paused', '#board=5x5&start=a1&speed=frame&panels=none', async (page) => {
+    await switchOn(page);
+    const notes = [];
+    await page.evaluate(() => window.knightsTour.play());
+    await pass(page, 500);
+    for (let i = 0; i < 20; ++i) {
+      await pass(page, 150);
+      notes.push({at: await now(page), depth: (await state(page)).depth});
+    }
+    await page.evaluate(() => window.knightsTour.pause());
+    await pass(page, 50);
+    const paused = await now(page);
+    await pass(page, 2000);
+    for (let at = notes[0].at; at < notes.at(-1).at - 0.05; at += 0.05) {
+      assert.ok(await loudness(page, at, at + 0.05) > 0.03, `at ${at} there is no gap`);
+    }
+    // On its way from one note to the next: it is heard where it has just been.
+    let right = 0;
+    for (const {at, depth} of notes) {
+      const {place} = await loudest(page, at - 0.02, at + 0.05);
+      right += Math.abs(place - (depth - 1)) <= 2;
+    }
+    assert.ok(right >= 17, `${right} of ${notes.length}`);
+    assert.ok(await loudness(page, paused + 0.15, paused + 1.5) < 0.001, 'silence');
+    await pass(page, 3000);
+    assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended');
+  });
+});
+
+describe('who switches it on', () => {
+  runTest('nothing sounds, and nothing is brought, before somebody presses the button or S; both switch it off', '#board=5x5&start=a1&speed=20&panels=none', async (page) => {
+    await page.evaluate(() => window.knightsTour.play());
+    await pass(page, 1000);
+    assert.deepEqual([await contexts(page), await scripts(page)], [0, 0]);
+    assert.equal((await control(page, 'sound')).checked, false);
+    await page.evaluate(() => window.knightsTour.pause());
+    await switchOn(page);
+    assert.equal(await contexts(page), 1);
+    await page.evaluate(() => window.knightsTour.step());
+    await pass(page, 1000);
+    await page.keyboard.press('s');
+    await pass(page, 500);
+    assert.equal((await control(page, 'sound')).checked, false);
+    assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended');
+    const off = await now(page);
+    await page.evaluate(() => window.knightsTour.step());
+    await pass(page, 1000);
+    await page.keyboard.press('s');
+    await pass(page, 500);
+    assert.equal((await control(page, 'sound')).checked, true);
+    assert.equal(await contexts(page), 1, 'one for all');
+    await pass(page, 500);
+    assert.ok(await loudness(page, off, off + 0.9) < 0.001, 'silence while it was off');
+  });
+
+  const kTwo = '<knights-tour id="a" board="5x5" sound></knights-tour><knights-tour id="b" board="5x5"></knights-tour>';
+  const prepare = (page) => page.evaluateOnNewDocument(renderOffline);
+  const checked = (page, id) => page.evaluate((name) => window[name].controls().find((each) => each.id === 'sound')?.checked, id);
+
+  hostTest('in pages of others only with the attribute: else there is no button, and S is the page\'s', kTwo, async (page) => {
+    await ready(page, 'a', 'b');
+    await page.evaluate(() => {
+      window.keys = [];
+      addEventListener('keydown', ({key}) => window.keys.push(key));
+      window.b.focus();
+    });
+    await settle(page, 'a');
+    await page.keyboard.press('s');
+    await settle(page, 'b');
+    assert.deepEqual([await checked(page, 'a'), await checked(page, 'b')], [false, undefined]);
+    assert.deepEqual([await contexts(page), await scripts(page), await page.evaluate(() => window.keys)], [0, 0, ['s']]);
+    await page.evaluate(() => window.a.focus());
+    await page.keyboard.press('s');
+    await until(page, () => window.contexts.length === 1 && window.a.controls().find(({id}) => id === 'sound').checked);
+    assert.deepEqual(await page.evaluate(() => window.keys), ['s'], 'this one was used');
+    // Each is switched on by itself, and its permission can be given and taken while it lives.
+    await page.evaluate(() => { window.b.sound = true; });
+    await until(page, () => window.b.controls().find(({id}) => id === 'sound')?.checked === false);
+    await page.evaluate(() => window.a.removeAttribute('sound'));
+    await until(page, () => !window.a.controls().some(({id}) => id === 'sound'));
+    await page.evaluate(() => { window.a.sound = true; });
+    await until(page, () => window.a.controls().find(({id}) => id === 'sound')?.checked === false);
+    assert.equal((await stateOf(page, 'a')).settings.sound, undefined, 'it is no setting');
+  }, {prepare, height: 1600, width: 900});
+
+  hostTest('without Web Audio there is a sentence', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => {
+      window.told = [];
+      window.a.addEventListener('error', ({detail}) => window.told.push(detail));
+      window.a.focus();
+    });
+    await page.keyboard.press('s');
+    await until(page, () => window.told.length === 1);
+    assert.deepEqual(await page.evaluate(() => window.told), [{kind: 'sound', message: 'This browser has no Web Audio, which the sound is made with. A current browser has it.'}]);
+    await until(page, () => window.a.controls().some(({id}) => id === 'dismiss'));
+    assert.equal(await checked(page, 'a'), false);
+    await until(page, () => [...window.a.shadowRoot.querySelectorAll('[role=alert]')].some(({textContent}) => /no Web Audio/.test(textContent)));
+  }, {prepare: (page) => page.evaluateOnNewDocument(() => { delete window.AudioContext; delete window.webkitAudioContext; })});
+
+  shared.pageTest('who does not see the board finds the button among the others, and hears whether it is on', '#board=5&start=a1', async (page) => {
+    await mirrored(page);
+    await page.evaluate(() => document.activeElement.blur());
+    await tabTo(page, 'button', 'Play');
+    for (let i = 0; i < 12 && (await focused(page)).name !== 'Sound'; ++i) await press(page, 'ArrowRight');
+    const {role, name, pressed} = await focused(page);
+    assert.deepEqual([role, name, Boolean(pressed)], ['button', 'Sound', false]);
+    await press(page, 'Enter');
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.mirror [data-id=sound]').getAttribute('aria-pressed') === 'true');
+    await until(page, () => /Sound on/.test(window.knightsTour.shadowRoot.querySelector('[role=status]').textContent));
+    await named(page, 'button', 'Sound');
+  });
+});

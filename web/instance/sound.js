@@ -1,0 +1,56 @@
+// The sound of a board: whether its page allows it, and the script that makes it, which comes when somebody switches it on.
+//
+// It is no setting, and in no link: a browser lets nothing sound before its user has touched the page, and a link that makes a
+// room full of computers sing is not what anybody means by it. Who has switched a board on hears it again when it comes back.
+import {bringPart} from '../element/files.js';
+
+const kAbsent = 0, kOff = 1, kOn = 2;  // Sound::State of src/app/snapshot/commands.h
+
+const sounding = new WeakSet();  // elements
+
+// say(text), tell(type, detail): see presence.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
+// instance reports them; close()}.
+export function connectSound(element, instance, say, tell) {
+  let state = kAbsent;
+  let player = null;
+  let isOver = false;
+
+  async function begin() {
+    try {
+      const {openPlayer} = await bringPart('sound');
+      await instance.bringLater();
+      if (!isOver && state === kOn) player = openPlayer(instance);
+    } catch ({kind, message}) {
+      if (isOver) return;
+      instance.setSound(kOff, message);
+      tell('error', {kind, message});
+    }
+  }
+
+  function turn(next) {
+    const isOn = next === kOn, isNew = isOn !== sounding.has(element);
+    state = next;
+    player?.close();
+    player = null;
+    sounding[isOn ? 'add' : 'delete'](element);
+    if (isNew && next !== kAbsent) say(isOn ? 'Sound on.' : 'Sound off.');
+    if (isOn) begin();
+  }
+
+  function allow() {
+    if (element.sound === state > kAbsent) return;
+    instance.setSound(!element.sound ? kAbsent : sounding.has(element) ? kOn : kOff);
+  }
+  allow();
+  return {
+    allow,
+    frame: (status, next) => {
+      if (next !== state) turn(next);
+      player?.frame(status);
+    },
+    close: () => {
+      isOver = true;
+      player?.close();
+    },
+  };
+}

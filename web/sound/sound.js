@@ -1,0 +1,145 @@
+// Room `sound`: makes a board heard with Web Audio. What is to be heard, src/app/sound decides: here tones become oscillators. It is
+// a script of its own, which comes when somebody switches a board's sound on (instance/sound.js), and nothing of it is there before.
+// May know: element, and an instance by its methods only. Begin with openPlayer().
+//
+// All boards of a page share one context, which is let go when nothing has sounded for a while, and while the page is hidden. Found
+// at knightsTourParts.sound.
+import {timbres} from '#tables';
+import {VisualizerError} from '../element/failure.js';
+import {parts} from '../parts.js';
+
+const kLine = timbres.length - 1;  // the kind of tone that goes on
+const kAhead = 0.03;    // seconds from a frame until it is heard: what it tells must not come too late
+const kAttack = 0.006;  // as in src/app/sound/timbre.h
+const kQuiet = 0.01;    // of a tone's loudness, where it ends
+const kGlide = 0.008;   // in which a line comes nearer to where it goes by two thirds
+const kRing = 0.12;     // that it rings on, so that it has no gap between two frames
+const kFade = 0.012;    // of what is to be silent
+const kIdle = 2000;     // milliseconds of silence until the device is let go
+const kPatience = 500;  // in which it must have begun
+
+const kNone = 'This browser has no Web Audio, which the sound is made with. A current browser has it.';
+const kWaits = 'The browser lets the sound begin with your next key or touch.';
+
+let context = null;
+let waves = [];
+let listening = null;  // an AbortController, while there are players
+let timer = 0;
+const players = new Set();
+
+function openContext() {
+  const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
+  if (!Context) throw new VisualizerError('sound', kNone);
+  try {
+    context = new Context({latencyHint: 'interactive'});
+  } catch ({message}) {
+    throw new VisualizerError('sound', `This browser gives no sound: ${message}`);
+  }
+  waves = timbres.map(({partials}) =>
+    context.createPeriodicWave(new Float32Array(partials.length + 1), Float32Array.of(0, ...partials), {disableNormalization: true}));
+}
+
+const resume = () => { if (!document.hidden && context.state !== 'running') context.resume().catch(() => {}); };
+const letGo = () => { if (context.state === 'running') context.suspend().catch(() => {}); };
+
+// Some browsers let a context begin in the midst of a key or touch only.
+function listen() {
+  listening = new AbortController();
+  const {signal} = listening;
+  for (const type of ['pointerup', 'touchend', 'keydown', 'click']) addEventListener(type, resume, {capture: true, passive: true, signal});
+  document.addEventListener('visibilitychange', () => { if (document.hidden) letGo(); }, {signal});
+}
+
+// Something sounds for so many seconds.
+function keepAwake(seconds) {
+  resume();
+  clearTimeout(timer);
+  timer = setTimeout(letGo, seconds * 1000 + kIdle);
+}
+
+// Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError where there is no sound.
+export function openPlayer(instance) {
+  if (!context) openContext();
+  if (players.size === 0) listen();
+  const out = context.createGain();
+  out.connect(context.destination);
+  let line = null;
+  let lineEnd = -1;
+  let lastStatus = '';
+
+  function start(kind, hertz, at) {
+    const oscillator = context.createOscillator(), loudness = context.createGain();
+    oscillator.setPeriodicWave(waves[kind]);
+    oscillator.frequency.setValueAtTime(hertz, at);
+    loudness.gain.setValueAtTime(0, at);
+    oscillator.connect(loudness).connect(out);
+    oscillator.start(at);
+    return {oscillator, loudness: loudness.gain, pitch: oscillator.frequency};
+  }
+
+  function strike(kind, hertz, at, seconds) {
+    const {oscillator, loudness} = start(kind, hertz, at);
+    const {gain} = timbres[kind];
+    loudness.linearRampToValueAtTime(gain, at + kAttack);
+    loudness.exponentialRampToValueAtTime(gain * kQuiet, at + seconds);
+    oscillator.stop(at + seconds);
+  }
+
+  // The line goes there, and ends by itself if nothing follows.
+  function draw(hertz, at, seconds) {
+    line ??= start(kLine, hertz, at);
+    if (lineEnd < at) line.pitch.setValueAtTime(hertz, at);
+    else line.pitch.setTargetAtTime(hertz, at, Math.min(kGlide, seconds));
+    lineEnd = at + seconds + kRing;
+    line.loudness.cancelScheduledValues(at);
+    line.loudness.setTargetAtTime(timbres[kLine].gain, at, kGlide);
+    line.loudness.setTargetAtTime(0, lineEnd, kFade);
+  }
+
+  function endLine() {
+    if (!line) return;
+    const now = context.currentTime;
+    line.loudness.cancelScheduledValues(now);
+    line.loudness.setTargetAtTime(0, now, kFade);
+    line.oscillator.stop(now + 10 * kFade);
+    line = null;
+    lineEnd = -1;
+  }
+
+  function play(tones) {
+    const now = context.currentTime + kAhead;
+    let end = 0;
+    for (const [kind, ...numbers] of tones) {
+      const [hertz, from, seconds] = numbers.map((number) => number / 1000);
+      if (kind === kLine) draw(hertz, now + from, seconds);
+      else strike(kind, hertz, now + from, seconds);
+      end = Math.max(end, from + seconds);
+    }
+    keepAwake(end);
+  }
+
+  const player = {
+    frame: (status) => {
+      if (status !== lastStatus) endLine();
+      lastStatus = status;
+      const tones = instance.tones();
+      if (tones.length > 0) play(tones);
+    },
+    close: () => {
+      if (!players.delete(player)) return;
+      endLine();
+      out.gain.setTargetAtTime(0, context.currentTime, kFade);
+      setTimeout(() => {
+        out.disconnect();
+        if (players.size === 0) letGo();
+      }, 20 * 1000 * kFade);
+      if (players.size === 0) listening.abort();
+    },
+  };
+  players.add(player);
+  play(instance.tones(true));
+  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, kWaits); }, kPatience);
+  return player;
+}
+
+parts.sound ??= {openPlayer};
