@@ -3,6 +3,7 @@
 // exact one.
 import {wishes, wishForPoster} from './poster_wishes.js';
 import {svgElement} from './svg.js';
+import {wordsOf} from './words.js';
 
 const kPictures = 'svg, img, picture';
 
@@ -13,6 +14,12 @@ function plainBoard(shape) {
   const board = make('div', {className: shape ? 'plain' : 'plain sheet'});
   for (const [side, count] of Object.entries(shape ?? {})) board.style.setProperty(`--${side}`, count);
   return board;
+}
+
+// Its name: what the author says of the board, or of a picture of it; else what it is.
+function nameOf(element, shape) {
+  const field = shape ? `${shape.rows} by ${shape.cols} squares` : 'a graph';
+  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || `A knight's tour on ${field}`;
 }
 
 export class Poster {
@@ -64,6 +71,7 @@ export class Poster {
     const best = this.#exact ?? (hasLived ? null : this.#given());
     poster.replaceChildren(best ?? plainBoard(shape), play);
     poster.hidden = false;
+    poster.setAttribute('aria-label', nameOf(this.#element, shape));
     if (!best) wishForPoster(this.#wish);
     return !best;
   }

@@ -81,5 +81,5 @@ function tellHeight() {
 }
 
 board.setAttribute('settings', settings);
-document.body.prepend(board);
+document.querySelector('h1').after(board);
 tellHeight();
