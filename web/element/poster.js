@@ -27,6 +27,7 @@ export class Poster {
   #inside;               // the parts of the element
   #host;
   #exact = null;         // an <svg>
+  #shape = null;         // of the board; null of a graph
   #isOutdated = false;   // the picture among the children: other settings have come since
   #wish;
 
@@ -43,9 +44,12 @@ export class Poster {
       show: host.draw,
     };
     inside.words.addEventListener('slotchange', () => {
+      this.#name();
       if (this.takePictures() && !inside.poster.hidden) host.draw();
     });
   }
+
+  #name() { this.#inside.poster.setAttribute('aria-label', nameOf(this.#element, this.#shape)); }
 
   // What is to be seen has changed; with the settings, the picture among the children is of others.
   expire(hasOtherSettings = true) {
@@ -71,7 +75,8 @@ export class Poster {
     const best = this.#exact ?? (hasLived ? null : this.#given());
     poster.replaceChildren(best ?? plainBoard(shape), play);
     poster.hidden = false;
-    poster.setAttribute('aria-label', nameOf(this.#element, shape));
+    this.#shape = shape;
+    this.#name();
     if (!best) wishForPoster(this.#wish);
     return !best;
   }
