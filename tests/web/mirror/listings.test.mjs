@@ -27,30 +27,46 @@ const kStates = {
 };
 
 const kLeftOut = ['generic', 'none', 'StaticText', 'InlineTextBox', 'LineBreak', 'ListMarker', 'MenuListPopup', 'option', 'listitem', 'Iframe', 'RootWebArea', 'Canvas', 'image', 'strong'];
-const kRows = {row: ' | ', list: '\n'};  // whose cells or entries are told together
-const kStated = ['value', 'checked', 'pressed', 'expanded', 'disabled', 'level', 'haspopup', 'valuetext'];
+const kWords = ['paragraph', 'alert', 'status'];
+const kLeaves = [...kWords, 'heading', 'button', 'combobox', 'treeitem', 'menuitem', 'slider', 'spinbutton'];
+const kStated = ['value', 'checked', 'pressed', 'expanded', 'disabled', 'level', 'haspopup'];
 
-const namesIn = (node) => nodesOf(node).filter(({role}) => ['gridcell', 'cell', 'columnheader', 'button', 'listitem'].includes(role) && role !== 'listitem').map(({name}) => name);
+const wordsIn = (node) => nodesOf(node).filter(({role}) => role === 'StaticText').map(({name}) => name).join('').trim();
+const cellsIn = (node) => nodesOf(node).filter(({role}) => ['gridcell', 'cell', 'columnheader'].includes(role)).map(({name}) => name);
 
-// A line for each: its role, name and state. What is in a toolbar or the like stands further in.
-function listing(node, depth = 0) {
-  const {role, name = '', children = []} = node;
+// A line for each: its role, name and state. What is in a toolbar or the like stands further in. `values`: of sliders, by name.
+function listing(node, values, depth = 0) {
+  const {role, children = []} = node, name = kWords.includes(role) ? wordsIn(node) : node.name;
   const isTold = !kLeftOut.includes(role) && (name || children.length > 0);
-  const below = () => children.flatMap((child) => listing(child, depth + (isTold ? 1 : 0)));
+  const below = () => children.flatMap((child) => listing(child, values, depth + (isTold ? 1 : 0)));
   if (!isTold) return below();
-  const stated = kStated.filter((key) => node[key] !== undefined && node[key] !== false && node[key] !== '').map((key) => `${key}=${node[key]}`);
+  if (role === 'row') return [`${'  '.repeat(depth)}row: ${cellsIn(node).join(' | ')}`];
+  const state = {...node, ...(role === 'slider' && {value: values[name] ?? node.value})};
+  const stated = kStated.filter((key) => state[key] !== undefined && state[key] !== false && state[key] !== '').map((key) => `${key}=${state[key]}`);
   const line = `${'  '.repeat(depth)}${[role, name && JSON.stringify(name), ...stated].filter(Boolean).join(' ')}`;
-  if (role === 'row') return [`${'  '.repeat(depth)}row: ${namesIn(node).join(' | ')}`];
-  return [line, ...(['paragraph', 'heading', 'button', 'combobox', 'alert', 'treeitem', 'menuitem'].includes(role) ? [] : below())];
+  return kLeaves.includes(role) ? [line] : [line, ...below()];
+}
+
+// Of a panel only what stands under its heading: the rest is in that of the board.
+function ofPanel(lines, title) {
+  const from = lines.findIndex((line) => line.includes(`heading ${JSON.stringify(title)} level=2`));
+  return lines.slice(from, lines.findIndex((line) => /^ *application /.test(line)));
+}
+
+async function told(page, title) {
+  const values = await page.evaluate(() => Object.fromEntries(
+    [...window.knightsTour.shadowRoot.querySelectorAll('[aria-valuetext]')].map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-valuetext')])));
+  const lines = listing(await page.accessibility.snapshot({interestingOnly: false}), values);
+  return `${(title ? ofPanel(lines, title) : lines).join('\n')}\n`;
 }
 
 // Once it is the same three times, a while apart: the mirror comes after the frames.
-async function atRest(page) {
+async function atRest(page, title) {
   let text = null;
   for (let same = 0; same < 3;) {
     await settle(page);
     await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 500); }));
-    const now = `${listing(await page.accessibility.snapshot({interestingOnly: false})).join('\n')}\n`;
+    const now = await told(page, title);
     same = now === text ? same + 1 : 0;
     text = now;
   }
@@ -65,7 +81,7 @@ describe('what is told', () => {
       await until(page, () => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));
       await frames(page);
       const file = new URL(`listings/${name}.txt`, import.meta.url);
-      const text = await atRest(page);
+      const text = await atRest(page, panels.find(({id}) => id === name)?.title);
       if (process.env.KT_WRITE) writeFileSync(file, text);
       assert.ok(existsSync(file), `KT_WRITE=1 writes ${file.pathname}`);
       assert.equal(text, readFileSync(file, 'utf8'));
