@@ -15,9 +15,12 @@
 
 namespace {
 
-std::string label_of(const kt::Settings& settings) {
+std::string label_of(const kt::Snapshot& snapshot) {
+  const kt::Settings& settings = snapshot.settings;
   if (!settings.graph.empty()) return "Graph of " + kt::plural(settings.graph.vertices.size(), "vertex", "vertices");
-  return "Board, " + std::to_string(settings.board.rows) + " by " + std::to_string(settings.board.cols);
+  const std::string which =
+      snapshot.others.empty() ? "" : " " + std::to_string(snapshot.place + 1) + ", " + snapshot.name;
+  return "Board" + which + ", " + std::to_string(settings.board.rows) + " by " + std::to_string(settings.board.cols);
 }
 
 }  // namespace
@@ -42,7 +45,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
     }
   }
   return instance->keep(
-      kt::json_object({{"label", label_of(snapshot.settings)},
+      kt::json_object({{"label", label_of(snapshot)},
                        {"rows", board.rows},
                        {"columns", board.cols},
                        {"isList", !snapshot.settings.graph.empty()},

@@ -2,7 +2,7 @@
 // and reached by keys.
 import {until} from './browser.mjs';
 
-const nodesOf = (node) => [node, ...(node.children ?? []).flatMap(nodesOf)];
+export const nodesOf = (node) => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 // {role, name, value, ...} of everything in the page, in its order.
 export async function told(page) {

@@ -249,7 +249,9 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   #offerPlay() {
     const hasLived = Boolean(this.#lifecycle?.saved);
     const isOffered = this.#isWaiting || (!hasLived && (this.#option('reveal') === 'interaction' || (this.#isPlain && !this.#hasFailed)));
-    this.#shadow.play.hidden = this.#isOver || !isOffered;
+    const {play, poster} = this.#shadow;
+    play.hidden = this.#isOver || !isOffered;
+    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has nothing in it
   }
 
   // It has no place among those that live, and says that a click gives it one.
@@ -377,7 +379,11 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   // A board that is not alive comes alive.
   focus(options) {
-    const focus = () => this.#shadow.frame.querySelector('canvas')?.focus(options);
+    const focus = () => {
+      const canvas = this.#shadow.frame.querySelector('canvas');
+      canvas?.classList.toggle('unasked', navigator.userActivation?.hasBeenActive === false);  // no ring where nobody has come by keys
+      canvas?.focus(options);
+    };
     if (this.#lifecycle?.live || this.#isOver) return focus();
     Promise.resolve(this.#do('wake', true)).then(focus);
   }

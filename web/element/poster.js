@@ -3,6 +3,7 @@
 // exact one.
 import {wishes, wishForPoster} from './poster_wishes.js';
 import {svgElement} from './svg.js';
+import {wordsOf} from './words.js';
 
 const kPictures = 'svg, img, picture';
 
@@ -15,11 +16,18 @@ function plainBoard(shape) {
   return board;
 }
 
+// Its name: what the author says of the board, or of a picture of it; else what it is.
+function nameOf(element, shape) {
+  const field = shape ? `${shape.rows} by ${shape.cols} squares` : 'a graph';
+  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || `A knight's tour on ${field}`;
+}
+
 export class Poster {
   #element;
   #inside;               // the parts of the element
   #host;
   #exact = null;         // an <svg>
+  #shape = null;         // of the board; null of a graph
   #isOutdated = false;   // the picture among the children: other settings have come since
   #wish;
 
@@ -36,9 +44,12 @@ export class Poster {
       show: host.draw,
     };
     inside.words.addEventListener('slotchange', () => {
+      this.#name();
       if (this.takePictures() && !inside.poster.hidden) host.draw();
     });
   }
+
+  #name() { this.#inside.poster.setAttribute('aria-label', nameOf(this.#element, this.#shape)); }
 
   // What is to be seen has changed; with the settings, the picture among the children is of others.
   expire(hasOtherSettings = true) {
@@ -64,6 +75,8 @@ export class Poster {
     const best = this.#exact ?? (hasLived ? null : this.#given());
     poster.replaceChildren(best ?? plainBoard(shape), play);
     poster.hidden = false;
+    this.#shape = shape;
+    this.#name();
     if (!best) wishForPoster(this.#wish);
     return !best;
   }

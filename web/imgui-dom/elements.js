@@ -14,6 +14,12 @@ export function kindOf(item) {
 // Those of a row are one stop of the Tab key.
 export const isOfRow = (kind) => kind === 'button' || kind === 'menu';
 
+export const withRole = (role, name = 'div') => {
+  const element = document.createElement(name);
+  element.setAttribute('role', role);
+  return element;
+};
+
 const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
 const kMakers = {
@@ -51,6 +57,17 @@ export function setText(element, text) {
 
 export function place({style}, {x, y, width, height}) {
   Object.assign(style, {left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`});
+}
+
+// Puts children into their parent in this order. Moving the one with the focus would take it: the others go around it.
+export function arrange(parent, children, active) {
+  const wanted = new Set(children);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  for (let i = children.length - 1; i >= 0; --i) {
+    const child = children[i], next = children[i + 1] ?? null;
+    if (child.parentNode === parent && (child.nextSibling === next || child.contains(active))) continue;
+    parent.insertBefore(child, next);
+  }
 }
 
 // A radio or a tab that is on, as what it is called.

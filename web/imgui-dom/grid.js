@@ -1,6 +1,6 @@
 // Squares on a canvas as a grid, or points as a list: one stop of the Tab key, and the arrow keys go from one to the next. Of many
 // only those around the focus are in the document.
-import {place, setAttribute, setText} from './elements.js';
+import {arrange, place, setAttribute, setText, withRole as make} from './elements.js';
 
 const kAll = 256;      // so many are all there
 const kAround = 6;     // else as many to each side
@@ -8,21 +8,20 @@ const kInList = 60;
 const kPage = 8;       // rows
 const kTyping = 1500;  // milliseconds between the letters of a name
 
-const make = (tag, role) => {
-  const element = document.createElement(tag);
-  element.setAttribute('role', role);
-  return element;
-};
+let grids = 0;
 
 // `board`: look(first row, first column, rows, columns), what there is now, null while nobody can tell: {label, rows, columns,
-// isList, here: [row, column], names, row by row, places: [x, y] of each, side}; bring(), a promise, when it is asked for
-// nevertheless; show(row, column), which brings one into sight; open(element, row, column), what can be done with it;
-// find(text), the place of what is called so, or null; press(), what the space bar does; `help`, a sentence. Returns its element
-// and refresh().
+// isList, here: [row, column], names, row by row, places: [x, y] of each, or [x, y, width, height], and else its `side`};
+// bring(), a promise, when it is asked for nevertheless; show(row, column), which brings one into sight; open(element, row,
+// column), what is done with it, `hasMenu` if that is a menu; find(text), the place of what is called so, or null; press(), what
+// the space bar does; `help`, a sentence; describe(), another, or ''. The last five may be missing. Returns its element and
+// refresh().
 export function connectGrid(board, signal) {
   const element = document.createElement('div');
   const grid = document.createElement('div');
-  const help = Object.assign(document.createElement('p'), {className: 'unseen', id: 'grid-help', textContent: board.help});
+  const number = ++grids;
+  const paragraph = (name, textContent = '') => Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`, textContent});
+  const help = paragraph('help', board.help), description = paragraph('description');
   const cells = new Map();  // 'row,column' -> element
   const lines = new Map();  // row -> element
   let shape = {rows: 1, columns: 1, isList: false};
@@ -48,7 +47,7 @@ export function connectGrid(board, signal) {
   function cellOf(row, column) {
     const key = keyOf(row, column);
     if (!cells.has(key)) {
-      const cell = shape.isList ? Object.assign(document.createElement('button'), {type: 'button'}) : make('div', 'gridcell');
+      const cell = shape.isList ? Object.assign(document.createElement('button'), {type: 'button'}) : make('gridcell');
       cell.classList.add('unseen');
       cell.addEventListener('focus', () => {
         at = [row, column];
@@ -57,14 +56,14 @@ export function connectGrid(board, signal) {
       });
       cell.addEventListener('click', () => open([row, column]));
       cell.tabIndex = -1;
-      cell.setAttribute('aria-haspopup', 'menu');
+      if (board.hasMenu) cell.setAttribute('aria-haspopup', 'menu');
       cells.set(key, cell);
     }
     return cells.get(key);
   }
 
   function lineOf(index) {
-    if (!lines.has(index)) lines.set(index, make('div', shape.isList ? 'listitem' : 'row'));
+    if (!lines.has(index)) lines.set(index, make(shape.isList ? 'listitem' : 'row'));
     return lines.get(index);
   }
 
@@ -80,11 +79,11 @@ export function connectGrid(board, signal) {
   }
 
   // What nobody can tell yet: one cell for all of it.
-  const whole = Object.assign(make('div', 'gridcell'), {className: 'unseen', tabIndex: 0});
+  const whole = Object.assign(make('gridcell'), {className: 'unseen', tabIndex: 0});
   function stand({label, rect}) {
     if (!whole.isConnected) {
       clear();
-      const line = make('div', 'row');
+      const line = make('row');
       line.append(whole);
       grid.append(line);
     }
@@ -95,11 +94,17 @@ export function connectGrid(board, signal) {
     at = null;
   }
 
+  function describe() {
+    setText(description, board.describe?.() ?? '');
+    const told = [description, help].filter(({textContent}) => textContent);
+    arrange(element, [...told, grid], activeElement());
+    setAttribute(grid, 'aria-describedby', told.map(({id}) => id).join(' ') || null);
+  }
+
   function draw(seen, [top, left, high, wide]) {
     const {label, rows, columns, isList, names, places, side} = seen;
     setAttribute(grid, 'role', isList ? 'list' : 'grid');
     setAttribute(grid, 'aria-label', label);
-    setAttribute(grid, 'aria-describedby', help.id);
     setAttribute(grid, 'aria-rowcount', isList ? null : rows);
     setAttribute(grid, 'aria-colcount', isList ? null : columns);
     const isWithin = (row, column) => row >= top && row < top + high && column >= left && column < left + wide;
@@ -119,7 +124,8 @@ export function connectGrid(board, signal) {
       const row = top + Math.floor(i / wide), column = left + i % wide;
       const cell = cellOf(row, column), line = lineOf(isList ? column : row);
       setText(cell, names[i]);
-      place(cell, {x: places[i][0], y: places[i][1], width: side, height: side});
+      const [x, y, width = side, height = side] = places[i];
+      place(cell, {x, y, width, height});
       if (isList) {
         setAttribute(line, 'aria-setsize', columns);
         setAttribute(line, 'aria-posinset', column + 1);
@@ -137,14 +143,16 @@ export function connectGrid(board, signal) {
   // `item`: of the board, as the mirror has it.
   function refresh(item) {
     const now = board.look(0, 0, 0, 0);
+    describe();
     if (!now) return stand(item);
-    const isOther = ['rows', 'columns', 'isList'].some((name) => now[name] !== shape[name]);
+    const isOther = now.isList !== shape.isList || (!now.isList && ['rows', 'columns'].some((name) => now[name] !== shape[name]));
     const hadFocus = hasFocus(), isNew = isOther || !at;
     if (isNew) clear();
     shape = now;
     if (isNew || !hadFocus) at = now.here;
+    at = [Math.min(at[0], now.rows - 1), Math.min(at[1], now.columns - 1)];  // a list may have become shorter
     fill();
-    if (isNew && hadFocus) cellOf(...at).focus({preventScroll: true});
+    if (hadFocus && !hasFocus()) cellOf(...at).focus({preventScroll: true});
   }
 
   function fill() {
@@ -190,19 +198,19 @@ export function connectGrid(board, signal) {
     }[key];
     if (to) go(...to);
     else if (key === 'Enter' && isBare) open(at);
-    else if (key === ' ' && isBare) board.press();
-    else if (key.length === 1 && isBare) find(key);
+    else if (key === ' ' && isBare && board.press) board.press();
+    else if (key.length === 1 && isBare && board.find) find(key);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }, {signal});
   grid.addEventListener('contextmenu', (event) => {
-    if (!at) return;
+    if (!at || !board.hasMenu) return;
     event.preventDefault();
     open(at);
   }, {signal});
-  grid.addEventListener('focusin', () => { if (!at) board.bring(); }, {signal});
+  grid.addEventListener('focusin', () => { if (!at) board.bring?.(); }, {signal});
 
-  element.append(help, grid);
+  element.append(grid);
   return {element, refresh};
 }

@@ -5,33 +5,25 @@
 // Each lies where its picture is, so that the focus is seen there. Those of a region stand under its heading; buttons beside each
 // other are one stop of the Tab key, and the arrow keys go from one to the next. They are brought up to date calmly, a while after
 // the canvas has changed.
-import {isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
+import {arrange, isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
 import {connectGrid} from './grid.js';
 import {openMenu} from './menu.js';
 import {connectRing} from './ring.js';
 import {connectRows} from './rows.js';
+import {connectTable} from './table.js';
+import {connectTree} from './tree.js';
 
 const kCalm = 400;       // milliseconds after a frame at rest
 const kCalmBusy = 3000;  // and while they follow one another
 const kHeld = 1000;      // after which what is under somebody's hand may change
-
-// Puts children into their parent in this order. Moving the one with the focus would take it: the others go around it.
-function arrange(parent, children, active) {
-  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
-  for (let i = children.length - 1; i >= 0; --i) {
-    const child = children[i], next = children[i + 1] ?? null;
-    if (child.parentNode === parent && (child.nextSibling === next || child.contains(active))) continue;
-    parent.insertBefore(child, next);
-  }
-}
 
 // The buttons beside a number do what the arrow keys do in it: Tab passes them by.
 const isStep = ({id}, items) => /[-+]$/.test(id) && items.get(id.slice(0, -1))?.role === 'spinbutton';
 
 // `root`: an empty element over the canvas, as large as it. `program`: items(), what was drawn; press(id), as a pointer would;
 // slide(id, value), of a slider; enter(id, text), of a field; choose(id, option), of a list or menu; reveal(id), which scrolls the
-// canvas to it; `board`, for what has the role grid, if there is any: as grid.js takes it, but for menu(row, column), what can be
-// done there; `first`, ids at which a row begins; `regions`, those that come before all others. Returns {frame(isBusy), after a
+// canvas to it; `board`, `list`, `tree` and `table`, for what has the role grid, list, tree or table, if there is any: as grid.js,
+// tree.js and table.js take them, but for the board's menu(row, column), what can be done there; `first`, ids at which a row begins; `regions`, those that come before all others. Returns {frame(isBusy), after a
 // frame of the canvas; refresh(), now; close()}.
 export function connectMirror(root, program) {
   const shown = new Map();     // key -> {element, kind, item}
@@ -47,7 +39,15 @@ export function connectMirror(root, program) {
   const activeElement = () => root.getRootNode().activeElement;
   const menus = Object.assign(document.createElement('div'), {className: 'menus'});
   const open = (from, menu) => openMenu(menus, from, menu);
-  const grid = program.board && connectGrid({...program.board, open: (from, ...where) => open(from, program.board.menu(...where))}, signal);
+  const {board, list, tree, table} = program;
+  // What is told in its own way, by the role of the item that says that it is there.
+  const special = {
+    grid: board && connectGrid({...board, hasMenu: true, open: (from, ...where) => open(from, board.menu(...where))}, signal),
+    list: list && connectGrid(list, signal),
+    tree: tree && connectTree(tree, signal),
+    table: table && connectTable(table, signal),
+  };
+  let slices = [];  // what of these is still to be brought up to date, each in a task of its own
 
   function listen(entry) {
     const {element, kind} = entry;
@@ -158,8 +158,8 @@ export function connectMirror(root, program) {
   function refresh() {
     timer = 0;
     const items = keyed(program.items());
-    const board = grid && [...items.values()].find(({role}) => role === 'grid');
-    if (board) grid.refresh(board);
+    slices = [...items.values()].filter(({role}) => special[role]).map((item) => () => special[item.role].refresh(item));
+    setTimeout(slice);
     const text = JSON.stringify([...items.values()]);
     if (text === known) return ring.place();
     known = text;
@@ -175,7 +175,7 @@ export function connectMirror(root, program) {
     for (const [key, item] of items) {
       const region = item.region ?? '';
       if (!regions.has(region)) regions.set(region, []);
-      regions.get(region).push(item.role === 'grid' && grid ? {element: grid.element, kind: 'grid'} : elementOf(key, item, items));
+      regions.get(region).push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items));
     }
     const parents = [];
     for (const [region, entries] of regions) {
@@ -196,6 +196,13 @@ export function connectMirror(root, program) {
     // What was scrolled on the canvas has gone along.
     else if (isHere && top !== active.style.top) active.scrollIntoView({block: 'nearest'});
     ring.place();
+  }
+
+  function slice() {
+    if (signal.aborted) return;
+    slices.shift()?.();
+    if (slices.length > 0) setTimeout(slice);
+    else ring.place();
   }
 
   // What had the focus was moved, or is another element, or is gone: then it goes to what is nearest.

@@ -66,6 +66,7 @@ export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) 
     if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
   });
   on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
+  for (const type of ['keydown', 'blur']) on(canvas, type, () => canvas.classList.remove('unasked'));
   on(canvas, 'focus', focus);
   on(canvas, 'blur', focus);
   // In a window without the focus it may leave the canvas untold.

@@ -351,16 +351,15 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
-    // For who does not see it: {rows, columns, names ...} of a part of the board, null where its code has not come yet, which `later`
-    // tells; see src/platform/web_squares.cpp.
+    // For who does not see it: what a function of src/platform/web_squares.cpp or web_frames.cpp answers to numbers, null where its
+    // code has not come yet, which `later` tells; and one that answers nothing.
     later,
     bringLater: () => whenLater(() => {}),
-    squares: (...range) => handle === 0 || !module.hasLater() ? null : readJson(module._kt_squares(handle, ...range)),
-    squareMenu: (row, column) => readJson(module._kt_square_menu(handle, row, column)),
+    ask: (what, ...numbers) => handle === 0 || !module.hasLater() ? null : readJson(module[`_kt_${what}`](handle, ...numbers)),
+    tell: (what, ...numbers) => { if (handle !== 0) module[`_kt_${what}`](handle, ...numbers); },
     doWithSquare: (row, column, id) => { if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer)); },
     squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
     settingInWords: (key) => handle === 0 || !module.hasLater() ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
-    showSquare: (row, column) => { if (handle !== 0) module._kt_show_square(handle, row, column); },
     // 0: no sound is offered; 1: it is off; 2: on. `why`, a sentence, where it can not be had.
     setSound: (state, why = '') => { if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text)); },
     // What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp.

@@ -3,6 +3,7 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
+import {wordsOf} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
@@ -19,9 +20,9 @@ function adoptStyle(root) {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-// `element`: the <knights-tour>; `list`: where the controls go; say(text). Returns {frame(status); changed(before, after), links
+// `element`: the <knights-tour>; `root`: where the controls go; say(text). Returns {frame(status); changed(before, after), links
 // without their steps; close()}.
-function connectMirror(element, list, instance, say) {
+function connectMirror(element, root, instance, say) {
   const settings = instance.defaults();
   const change = (changed) => element.setState({settings: changed});
 
@@ -43,36 +44,78 @@ function connectMirror(element, list, instance, say) {
     }
   }
 
+  const {ask, tell} = instance;
   const board = {
-    look: (...range) => instance.squares(...range),
+    look: (...range) => ask('squares', ...range),
     bring: () => instance.bringLater(),
-    show: (row, column) => instance.showSquare(row, column),
-    menu: (row, column) => ({...instance.squareMenu(row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
+    show: (row, column) => tell('show_square', row, column),
+    menu: (row, column) => ({...ask('square_menu', row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),
     press: () => instance.act('play'),
     help: kHelp,
+    describe: () => wordsOf(element),
   };
+  // The stack from its top down.
+  const list = {
+    look: (row, first, rows, length) => {
+      const {count, names, places} = ask('stack', first, rows && length);
+      return {label: 'Stack, the top first', rows: 1, columns: count, isList: true, here: [0, 0], names, places};
+    },
+    show: (row, index) => {
+      instance.reveal('list');
+      tell('show_row', ask('stack', 0, 0).count - index);
+    },
+    open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
+    help: 'Enter goes to the moment when the knight was about to leave that square.',
+  };
+  const tree = {
+    look: (first, count) => ask('tree', first, count),
+    show: (level) => {
+      instance.reveal('tree');
+      tell('show_node', level);
+    },
+    open: (level) => tell('seek_frame', level),
+  };
+  const table = {
+    look: (first, length) => {
+      const {count, closed, names} = ask('tour', first, length);
+      const label = `${closed ? 'Closed tour' : 'Tour'}, ${count.toLocaleString('en')} squares`;
+      return {label, count, columns: ['Visit', 'Square'], rows: names.map((name, i) => [(first + i + 1).toLocaleString('en'), name])};
+    },
+  };
+  let status = '';
+  // The rows of the stack and the nodes of the tree are told as these; a tour is one where nothing moves.
+  function items() {
+    const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
+    const at = all.findIndex(({role}) => role === 'grid');
+    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: 'Tour', role: 'table'});
+    return all;
+  }
 
-  adoptStyle(list.getRootNode());
-  list.hidden = false;
+  adoptStyle(root.getRootNode());
+  root.hidden = false;
   instance.items();  // from the next frame on all of it is told
-  const mirror = mirrorControls(list, {
-    items: () => instance.items(),
+  const mirror = mirrorControls(root, {
+    items,
     press: (id) => instance.act(id),
     choose: (id, option) => instance.choose(id, option),
     reveal: (id) => instance.reveal(id),
-    slide, enter, board, first: ['play'], regions: ['Now', 'Board', 'Playback'],
+    slide, enter, board, list, tree, table, first: ['play'], regions: ['Now', 'Board', 'Playback'],
   });
   instance.later.then(() => mirror.frame(false));
   return {
-    frame: (status) => mirror.frame(status === 'playing'),
-    changed: (before, after) => {
+    frame: (now) => {
+      status = now;
+      mirror.frame(status === 'playing');
+    },
+    // In a task of its own: a link may be long.
+    changed: (before, after) => setTimeout(() => {
       const told = changesOf(before, after, (key) => instance.settingInWords(key));
       if (told) say(told);
-    },
+    }),
     close: () => {
       mirror.close();
-      list.hidden = true;
+      root.hidden = true;
     },
   };
 }

@@ -32,9 +32,9 @@ export function keepAddress(element, isKept) {
     isFollowing = false;
     history[isNew ? 'pushState' : 'replaceState'](null, '', link ? `#${link}` : location.pathname + location.search);
   }
-  function later() {
+  function later({detail: {status}}) {
     clearTimeout(timer);
-    if (isKept() && element.getState({path: false})?.status !== 'playing') timer = setTimeout(write, kRest);
+    if (isKept() && status !== 'playing') timer = setTimeout(write, kRest);
   }
   function follow() {
     clearTimeout(timer);

@@ -85,5 +85,5 @@ function tellHeight() {
 
 board.sound = hasSound;
 board.setAttribute('settings', settings);
-document.body.prepend(board);
+document.querySelector('h1').after(board);
 tellHeight();

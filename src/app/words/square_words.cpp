@@ -23,6 +23,7 @@ struct Place {
   const Snapshot& snapshot;
   Square square;
   std::size_t visit = 0;
+  Words neighbours = {};  // of a graph's vertex
 
   const Settings& settings() const { return snapshot.settings; }
   bool is(const std::optional<Square>& other) const { return other == square; }
@@ -103,11 +104,16 @@ void tell_lines(const Place& place, Words& words) {
 }
 
 void tell_edges(const Place& place, Words& words) {
-  const EdgeList& graph = place.settings().graph;
-  Words others;
-  for (const auto& [from, to] : graph.edges)
-    if (from == place.square.col) others.push_back(graph.vertices[static_cast<std::size_t>(to)]);
-  words.push_back(others.empty() ? "no edges from here" : "to " + listed(others));
+  words.push_back(place.neighbours.empty() ? "no edges from here" : "to " + listed(place.neighbours));
+}
+
+// Of all vertices at once: a graph may have many edges.
+void find_neighbours(const EdgeList& graph, int first, std::vector<Place>& places) {
+  for (const auto& [from, to] : graph.edges) {
+    const auto place = static_cast<std::size_t>(from - first);
+    if (from >= first && place < places.size())
+      places[place].neighbours.push_back(graph.vertices[static_cast<std::size_t>(to)]);
+  }
 }
 
 void tell_marks(const Place& place, Words& words) {
@@ -149,6 +155,7 @@ std::vector<std::string> describe_squares(const Snapshot& snapshot, SquareRange 
   for (int row = 0; row < rows; ++row) {
     for (int col = 0; col < cols; ++col) places.push_back({snapshot, {range.first.row + row, range.first.col + col}});
   }
+  find_neighbours(snapshot.settings.graph, range.first.col, places);
   const std::vector<Square>& path = snapshot.path.empty() ? snapshot.longest : snapshot.path;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const int row = path[i].row - range.first.row, col = path[i].col - range.first.col;

@@ -88,6 +88,19 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
   }
 }
 
+// For who does not see the boxes and the table.
+void tell_boards(Ui& ui, const All& boards) {
+  if (!ui.controls.is_heard()) return;
+  for (const Snapshot* board : boards) {
+    const std::string outcome = outcome_of(*board);
+    ui.controls.fact("Board " + std::to_string(board->place + 1) + ", " + board->name,
+                     plural(board->visits, "visit") + ", " + plural(board->backtracks, "backtrack") + ", deepest " +
+                         with_separators(board->deepest) + ", " +
+                         (outcome.empty() ? plural(board->depth, "square") + " on the path" : outcome) +
+                         (board == &ui.snapshot ? ", shown in the panels" : ""));
+  }
+}
+
 }  // namespace
 
 void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
@@ -106,6 +119,7 @@ void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
     else
       draw_other(ui, *boards.all[i], box, reduced_motion);
   }
+  tell_boards(ui, boards.all);
   if (!places.counts) draw_table(ui, boards.all, places.table, places.table_width);
 }
 

@@ -11,6 +11,7 @@
 namespace kt {
 
 void ControlList::begin_frame() {
+  if (heard_) report_hidden_items();
   controls_.clear();
   region_ = {};
   group_.clear();
@@ -67,6 +68,16 @@ void ControlList::offer(ImGuiID item, std::vector<ControlOption> options) {
 void ControlList::words(std::string_view text, std::string_view role) {
   if (!heard_ || text.empty()) return;
   controls_.push_back({.label = std::string(text), .role = std::string(role), .region = region_});
+}
+
+void ControlList::part(std::string_view label, std::string_view role, ImVec2 min, ImVec2 max) {
+  if (!heard_) return;
+  if (revealed_ && revealed_->id == role) {
+    scroll_to(min, max);
+    revealed_.reset();
+  }
+  controls_.push_back(
+      {.label = std::string(label), .role = std::string(role), .min = min, .max = max, .region = region_});
 }
 
 void ControlList::fact(std::string_view name, std::string_view value) {

@@ -66,7 +66,7 @@ class ControlList {
   void explain_last(std::string_view description);
 
   // What is drawn from now on stands under this heading, whose text must stay; or belongs to this row of a form.
-  void region(std::string_view name) { region_ = name; }
+  void region(std::string_view name) { region_ = name, group_.clear(); }
   void group(std::string_view name) { group_ = name; }
 
   // The rest says something only while somebody hears it. What the last item's value is called; what a list or a menu
@@ -74,10 +74,12 @@ class ControlList {
   void say_last(std::string_view text);
   void offer(ImGuiID item, std::vector<ControlOption> options);
   void words(std::string_view text, std::string_view role = "text");
+  // What the page tells in a way of its own, by its role: a list, a tree.
+  void part(std::string_view label, std::string_view role, ImVec2 min, ImVec2 max);
   // As a name with its value.
   void fact(std::string_view name, std::string_view value);
 
-  // The control of that id is scrolled into sight, in the next frame.
+  // The control of that id, or the part of that role, is scrolled into sight, in the next frame.
   void reveal(std::string_view id);
 
   // An option is chosen from outside; the widget of that id takes it in the next frame.
@@ -105,6 +107,8 @@ class ControlList {
 
 // From now on the list hears of every item of the current context.
 void listen_to_items(ControlList& list);
+// In this frame items are reported that are scrolled out of sight, too.
+void report_hidden_items();
 // Scrolls the current window so that this is seen.
 void scroll_to(ImVec2 min, ImVec2 max);
 

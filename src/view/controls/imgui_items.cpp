@@ -17,6 +17,8 @@ void listen_to_items(ControlList& list) {
   context->TestEngineHookItems = true;
 }
 
+void report_hidden_items() { ImGui::GetCurrentContext()->ItemUnclipByLog = true; }
+
 void scroll_to(ImVec2 min, ImVec2 max) {
   constexpr ImGuiScrollFlags kFlags = ImGuiScrollFlags_KeepVisibleEdgeY | ImGuiScrollFlags_NoScrollParent;
   ImGui::ScrollToRect(ImGui::GetCurrentWindow(), {min, max}, kFlags);

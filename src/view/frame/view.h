@@ -77,6 +77,8 @@ class View {
   // Where the squares lie, in units of the interface, and to have one in sight.
   const BoardPlace& board_place() const { return state_.of<BoardState>().place; }
   void show_square(Square square) { state_.of<BoardState>().ask_sight = square; }
+  // What the panels remember, for who tells what is in them.
+  const ViewState& state() const { return state_; }
   // Something will change although nothing happens: frames are wanted. So it is while Dear ImGui has input left of
   // which it takes a little in each.
   bool is_waiting() const;

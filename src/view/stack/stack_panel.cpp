@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "app/words/numbers.h"
 #include "view/stack/branch.h"
@@ -82,8 +83,20 @@ void draw_what_boils(const Ui& ui, const StackColumns& columns, float y, float h
   ImGui::GetWindowDrawList()->AddText(at, ui.colours.muted, what_boils(ui.snapshot, ui.state.of<SteadyPath>()).c_str());
 }
 
+// The list is scrolled there, no further than it must.
+void bring_into_sight(StackPanelState& state, std::size_t depth, const Rows& rows, float height) {
+  const float row = (static_cast<float>(rows.count) - static_cast<float>(depth)) * rows.height;
+  state.scroll = std::clamp(state.scroll, std::max(row + rows.height - height, 0.0f), std::max(row, 0.0f));
+  state.paged = true;
+}
+
 void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   StackPanelState& state = ui.state.of<StackPanelState>();
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  state.min = corner, state.max = {corner.x + size.x, corner.y + size.y};
+  state.row_height = rows.height;
+  ui.controls.part("Stack", "list", state.min, state.max);
+  if (const auto depth = std::exchange(state.ask_sight, {})) bring_into_sight(state, *depth, rows, size.y);
   ImGui::SetNextWindowContentSize({0, rows.length()});
   if (state.paged) scroll_next_window(state.scroll);
   state.paged = false;

@@ -140,26 +140,6 @@ const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
   return "dead end";
 }
 
-std::string spoken(const Snapshot& snapshot, const StackRow& row, const std::string& square) {
-  std::string text = std::to_string(row.depth) + ": " + square;
-  if (!row.frame) return text;
-  const struct {
-    BranchState state;
-    const char* words;
-  } kTold[] = {{BranchState::given_up, ". Given up: "},
-               {BranchState::current, ". Next on the path: "},
-               {BranchState::remaining, ". To try: "}};
-  for (const auto& [state, words] : kTold) {
-    std::string names;
-    for (std::size_t i = 0; i < row.frame->branches.size(); ++i) {
-      if (state_of(*row.frame, i) != state) continue;
-      names += (names.empty() ? "" : ", ") + spoken_name(snapshot.settings, row.frame->branches[i].candidate.square);
-    }
-    if (!names.empty()) text += words + names;
-  }
-  return text;
-}
-
 // Or, where none is left, what there is to say about that.
 void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float right) {
   const char* words = remark(ui.snapshot, frame);
@@ -171,6 +151,26 @@ void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_mid
 }
 
 }  // namespace
+
+std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame) {
+  std::string text = std::to_string(depth) + ": " + spoken_name(snapshot.settings, square);
+  if (!frame) return text;
+  const struct {
+    BranchState state;
+    const char* words;
+  } kTold[] = {{BranchState::given_up, ". Given up: "},
+               {BranchState::current, ". Next on the path: "},
+               {BranchState::remaining, ". To try: "}};
+  for (const auto& [state, words] : kTold) {
+    std::string names;
+    for (std::size_t i = 0; i < frame->branches.size(); ++i) {
+      if (state_of(*frame, i) != state) continue;
+      names += (names.empty() ? "" : ", ") + spoken_name(snapshot.settings, frame->branches[i].candidate.square);
+    }
+    if (!names.empty()) text += words + names;
+  }
+  return text;
+}
 
 StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
   const Settings& settings = ui.snapshot.settings;
@@ -202,7 +202,8 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
   if (is_top) draw->AddRectFilled(inner_min, inner_max, ui.colours.surface, 6);
   if (operable) {
     const std::string name = spoken_name(snapshot.settings, square);
-    const std::string label = spoken(snapshot, row, name) + "###frame-" + std::to_string(row.depth);
+    const std::string label =
+        words_of_frame(snapshot, row.depth, square, row.frame) + "###frame-" + std::to_string(row.depth);
     ImGui::SetCursorScreenPos(row.min);
     if (ImGui::InvisibleButton(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y}))
       ui.ask(SeekFrame{row.depth});

@@ -18,6 +18,9 @@ struct StackRow {
   const StackFrame* frame = nullptr;  // null: it is not known, or would flicker
   ImVec2 min, max;
 };
+// "12: c4. Given up: d6. Next on the path: e5", also of a row that is not drawn.
+std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame);
+
 // `operable`: enough of it is in view to be clicked.
 void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bool operable);
 

@@ -94,6 +94,15 @@ void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& s
   state.pan.x = least < most ? std::clamp(size.x / 2, least, most) : (least + most) / 2;
 }
 
+// The row of that depth in the middle, unless it is seen as it is.
+void bring_into_sight(TreePanelState& state, std::size_t depth, ImVec2 size) {
+  if (depth < state.first) return;
+  const float row = static_cast<float>(depth - state.first) * kTreeRow * state.zoom, at = state.pan.y + row;
+  if (at >= kTreeNodeHalf && at <= size.y - kTreeRow) return;
+  state.panned = true;
+  state.pan.y = size.y / 2 - row;
+}
+
 // At the left edge; with the squares, where their names have become too small.
 void draw_depths(Pen& pen, const Ui& ui, const TreeProjection& camera, const TreeLayout& layout, float left) {
   if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
@@ -117,6 +126,8 @@ void draw_tree(Ui& ui, ImVec2 size) {
   const float moved = static_cast<float>(static_cast<double>(first) - static_cast<double>(state.first));
   if (state.panned) state.pan.y += moved * kTreeRow * state.zoom;
   state.first = first;
+  const ImVec2 from = ImGui::GetCursorScreenPos();
+  ui.controls.part("Search tree", "tree", from, {from.x + size.x, from.y + size.y});
 
   ImGui::BeginChild("tree-picture", size, ImGuiChildFlags_None,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
@@ -148,6 +159,7 @@ void draw_tree(Ui& ui, ImVec2 size) {
   }
   const bool flickers = !shows_each_step(snapshot.pace);
   if (!state.panned) follow(state, snapshot, steady, size);
+  if (const auto depth = std::exchange(state.ask_sight, {})) bring_into_sight(state, *depth, size);
 
   const TreeProjection camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
   const auto row_at = [&](float y) {

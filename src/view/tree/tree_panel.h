@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "view/board/board_state.h"
@@ -17,8 +18,12 @@ struct TreePanelState {
   std::size_t anchor = 0;  // of a search too quick to follow: the depth that the lower end shows,
   double anchored = 0;     // and since when
   bool takes_wheel = false;
-  ImVec2 min{0, 0}, max{0, 0};  // of the picture, while it is shown
-  std::vector<Pinch> pinches;   // since the last frame
+  ImVec2 min{0, 0}, max{0, 0};           // of the picture, while it is shown
+  std::vector<Pinch> pinches;            // since the last frame
+  std::optional<std::size_t> ask_sight;  // a depth that is to be in sight
+
+  // From the layout's pixels to those of the panel.
+  ImVec2 to_screen(ImVec2 at) const { return {min.x + pan.x + at.x * zoom, min.y + pan.y + at.y * zoom}; }
 };
 
 void draw_tree_panel(Ui& ui, ImVec2 size);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "view/frame/view_fixture.h"
+#include "view/panels/panels.h"
 
 namespace kt {
 namespace {
@@ -101,6 +102,55 @@ TEST_F(HeardView, AControlBelowTheFoldIsScrolledIntoSight) {
   other.reveal("detail=candidate");
   for (int i = 0; i < 3; ++i) low.frame(other, snapshot);
   EXPECT_LE(bottom(), 420);
+}
+
+TEST_F(HeardView, AGroupEndsWithItsHeading) {
+  const auto all = items(invented_start("panels=settings,display,plot"));
+  EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
+  for (const Control& item : all) {
+    const bool is_form = item.region == "Set up" || item.region == "Look" || item.region == "Plot";
+    if (!is_form) EXPECT_EQ(item.group, "") << item.label << " under " << item.region;
+  }
+  ControlList list;
+  list.region("Set up");
+  list.group("Goal");
+  list.region("Measure");
+  list.add(1, {0, 0}, {1, 1}, true);
+  list.name(1, "Any###any", true, "radio");
+  EXPECT_EQ(list.items().front().group, "");
+}
+
+TEST_F(HeardView, WhatIsScrolledOutOfSightIsTold) {
+  for (const Panel& panel : panels()) {
+    const Snapshot snapshot = invented_start(("panels=" + std::string(panel.id)).c_str());
+    const auto ids = [&](float height) {
+      Headless canvas{{1280, height}};
+      View other;
+      other.hear();
+      for (int i = 0; i < 3; ++i) canvas.frame(other, snapshot);
+      std::vector<std::string> all;
+      for (const Control& control : other.controls().list()) {
+        if (!control.id.starts_with("frame-") && !control.id.starts_with("tree-node-")) all.push_back(control.id);
+      }
+      return all;
+    };
+    const auto low = ids(420);
+    for (const std::string& id : ids(1600))
+      EXPECT_TRUE(std::ranges::find(low, id) != low.end()) << panel.id << ": " << id;
+  }
+}
+
+TEST_F(HeardView, TheStackAndTheTreeAreParts) {
+  const Snapshot snapshot = invented_run("panels=stack,tree", 40);
+  items(snapshot);
+  const auto all = items(snapshot);
+  for (const char* role : {"list", "tree"}) {
+    const auto part = std::ranges::find(all, role, &Control::role);
+    ASSERT_NE(part, all.end()) << role;
+    EXPECT_EQ(part->id, "");
+    EXPECT_EQ(part->region, std::string_view(role) == "list" ? "Stack" : "Tree");
+    EXPECT_GT(part->max.y - part->min.y, 50);
+  }
 }
 
 TEST_F(HeardView, ItemsAreToldAsJson) {

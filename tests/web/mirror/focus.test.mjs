@@ -1,10 +1,11 @@
 // Where the focus is, is seen: in the window, however large everything is shown.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {settle, shareBrowser, until} from '../browser.mjs';
+import {newPage, settle, shareBrowser, until} from '../browser.mjs';
 import {focused, mirrored, press} from '../reader.mjs';
 
-const {pageTest} = shareBrowser();
+const shared = shareBrowser();
+const {pageTest} = shared;
 
 // As many pixels as a window of 1280 x 800 has when it is shown twice and four times as large.
 for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], ['400 %', 320, 200]]) {
@@ -39,3 +40,25 @@ for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], 
     }, {width, height});
   });
 }
+
+describe('the ring of the canvas', () => {
+  shared.test('is not seen when a page opens, which has the focus there; but when keys bring it there', async () => {
+    const page = await newPage(shared.browser, {width: 1280, height: 800});
+    try {
+      await page.goto(`${shared.server.url}#board=5`);
+      const script = await page.createCDPSession();
+      // As if nobody were there: what a test asks for otherwise counts as somebody's press.
+      const quietly = async (expression) => (await script.send('Runtime.evaluate', {expression, returnByValue: true, awaitPromise: true, userGesture: false})).result.value;
+      await quietly('knightsTour.ready.then(() => true)');
+      const kOutline = 'getComputedStyle(knightsTour.shadowRoot.querySelector("canvas")).outlineStyle';
+      const kHasFocus = 'knightsTour.shadowRoot.activeElement?.localName === "canvas"';
+      for (let i = 0; i < 500 && !await quietly(kHasFocus); ++i) await quietly('new Promise(requestAnimationFrame)');
+      assert.deepEqual([await quietly(kHasFocus), await quietly(kOutline)], [true, 'none']);
+      await page.keyboard.press('ArrowRight');
+      await until(page, () => window.knightsTour.getState().step === 1);
+      assert.equal(await quietly(kOutline), 'solid', 'who uses keys sees where they go');
+    } finally {
+      await page.close();
+    }
+  });
+});

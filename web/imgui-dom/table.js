@@ -1,0 +1,52 @@
+// Rows of words as a table; of many some at a time, with buttons to those before and after.
+import {arrange, place, setAttribute, withRole} from './elements.js';
+
+const kRows = 256;
+
+const textOf = (role, text) => Object.assign(withRole(role), {textContent: text});
+const rowOf = (role, words) => {
+  const row = withRole('row');
+  row.append(...words.map((text) => textOf(role, text)));
+  return row;
+};
+
+// `table`: look(first, count), {label, count, columns, rows}: of these rows the words of each column. Returns its element and
+// refresh(item).
+export function connectTable(table, signal) {
+  const element = document.createElement('div');
+  const body = withRole('table');
+  body.classList.add('unseen');
+  const [earlier, later] = [['Earlier rows', -1], ['Later rows', 1]].map(([textContent, by]) => {
+    const button = Object.assign(document.createElement('button'), {type: 'button', className: 'unseen', textContent});
+    button.addEventListener('click', () => {
+      first = Math.max(0, Math.min(first + by * kRows, Math.floor((count - 1) / kRows) * kRows));
+      refresh(last);
+    }, {signal});
+    return button;
+  });
+  let first = 0, count = 0, last = null, known = '';
+
+  function refresh(item) {
+    last = item;
+    let seen = table.look(first, kRows);
+    if (first >= seen.count) seen = table.look(first = 0, kRows);
+    const {label, columns, rows} = seen;
+    ({count} = seen);
+    const isPart = count > kRows, active = element.getRootNode().activeElement;
+    arrange(element, isPart ? [body, earlier, later] : [body], active);
+    for (const one of element.children) place(one, item.rect);
+    for (const [button, isOver] of [[earlier, first === 0], [later, first + kRows >= count]]) setAttribute(button, 'aria-disabled', isOver ? 'true' : null);
+    setAttribute(body, 'aria-label', label);
+    const text = JSON.stringify([first, columns, rows]);
+    if (text === known) return;
+    known = text;
+    setAttribute(body, 'aria-rowcount', isPart ? count + 1 : null);
+    body.replaceChildren(rowOf('columnheader', columns), ...rows.map((words, i) => {
+      const row = rowOf('cell', words);
+      if (isPart) row.setAttribute('aria-rowindex', first + i + 2);
+      return row;
+    }));
+  }
+
+  return {element, refresh};
+}

@@ -1,0 +1,144 @@
+// A path through a tree, with the leaves beside it, as a tree: one stop of the Tab key, and the arrow keys as in any tree. Of a long
+// path only what is around the focus is in the document.
+import {arrange, place, setAttribute, setText, withRole} from './elements.js';
+
+const kAround = 8;  // levels to each side
+const kPage = 10;   // levels
+
+// `tree`: look(first, count), what there is now at these levels, from 1: {count, levels: [{name, place, before, after}]}, a node
+// of the path each, which is the parent of the next one and of the leaves before and after that, {name, place}, places being
+// [x, y, width, height], or none where nothing is drawn; show(level), which brings it into sight; open(level), what Enter does.
+// Returns its element and refresh(item).
+export function connectTree(tree, signal) {
+  const element = withRole('tree');
+  const shown = new Map();  // key -> element
+  const closed = new Set();  // levels whose node is
+  let order = [];           // what is in the document: {key, level, leaf, isOpen, name, place, setSize, position}
+  let at = null;            // {level, key} of what has the focus, or had it last
+  let count = 0;
+  let box = null;
+  const activeElement = () => element.getRootNode().activeElement;
+  const hasFocus = () => element.contains(activeElement());
+  const nodeAt = (level) => ({level, key: `${level}`});
+  // The lowest level that is not hidden in one that is closed.
+  const lowest = () => Math.min(count, ...closed);
+
+  function leavesOf(level, leaves, side, from, setSize) {
+    return leaves.map((leaf, i) => ({...leaf, key: `${level} ${side} ${i}`, level, leaf: true, depth: level + 1, setSize, position: from + i + 1}));
+  }
+
+  // As they are seen from top to bottom: what comes after a node's path comes after all of that.
+  function listed(levels, first) {
+    const above = [], below = [];
+    let position = 1, setSize = 1;
+    levels.forEach(({name, place: where, before, after}, i) => {
+      const level = first + i, goesOn = level < count;
+      const children = before.length + after.length + (goesOn ? 1 : 0), isOpen = children > 0 ? !closed.has(level) : null;
+      above.push({...nodeAt(level), name, place: where, isOpen, depth: level, setSize, position});
+      position = before.length + 1;
+      setSize = children;
+      if (!isOpen) return;
+      above.push(...leavesOf(level, before, 'before', 0, children));
+      below.unshift(...leavesOf(level, after, 'after', children - after.length, children));
+    });
+    return [...above, ...below];
+  }
+
+  function elementOf({key}) {
+    if (!shown.has(key)) {
+      const one = withRole('treeitem');
+      one.classList.add('unseen');
+      one.dataset.key = key;
+      shown.set(key, one);
+    }
+    return shown.get(key);
+  }
+
+  function fill() {
+    const first = Math.max(1, at.level - kAround);
+    const {count: now, levels} = tree.look(first, Math.min(lowest() - first + 1, 2 * kAround + 1));
+    count = now;
+    order = listed(levels, first);
+    // The place of a first node among its siblings is not known from here.
+    if (first > 1 && order[0]) order[0].position = order[0].setSize = null;
+    if (!order.some(({key}) => key === at.key)) at = nodeAt(at.level);
+    for (const one of order) {
+      const {key, name, place: where, isOpen = null, depth, setSize, position} = one, item = elementOf(one);
+      setText(item, name);
+      place(item, where ? Object.fromEntries(['x', 'y', 'width', 'height'].map((side, i) => [side, where[i]])) : box);
+      for (const [attribute, value] of Object.entries({level: depth, expanded: isOpen, setsize: setSize, posinset: position})) setAttribute(item, `aria-${attribute}`, value);
+      item.tabIndex = key === at.key ? 0 : -1;
+    }
+    const wanted = new Set(order.map(({key}) => key));
+    const isLost = hasFocus() && !wanted.has(activeElement().dataset.key);
+    for (const key of shown.keys()) if (!wanted.has(key)) shown.delete(key);
+    arrange(element, order.map(elementOf), isLost ? null : activeElement());
+    if (isLost) elementOf(at).focus({preventScroll: true});
+  }
+
+  function refresh({label, rect}) {
+    box = rect;
+    setAttribute(element, 'aria-label', label);
+    ({count} = tree.look(0, 0));
+    for (const level of closed) if (level >= count) closed.delete(level);
+    if (!at || !hasFocus()) at = nodeAt(lowest());
+    if (at.level > lowest()) at = nodeAt(lowest());
+    fill();
+  }
+
+  function go(to) {
+    at = to;
+    fill();
+    elementOf(at).focus();
+    tree.show(at.level);
+  }
+
+  function turn(level, isClosed) {
+    if (isClosed) closed.add(level);
+    else closed.delete(level);
+    go(nodeAt(level));
+  }
+
+  // From the first leaf that is left over on the way down, or else the end of the path.
+  function last() {
+    at = nodeAt(1);
+    fill();
+    const end = order.at(-1);
+    return end?.leaf && end.key.includes('after') ? end : nodeAt(lowest());
+  }
+
+  element.addEventListener('keydown', (event) => {
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
+    const {key} = event;
+    const here = order.findIndex((one) => one.key === at.key), {level, leaf, isOpen} = order[here] ?? {};
+    const to = {
+      ArrowDown: () => order[here + 1], ArrowUp: () => order[here - 1],
+      PageDown: () => nodeAt(Math.min(level + kPage, lowest())), PageUp: () => nodeAt(Math.max(level - kPage, 1)),
+      Home: () => nodeAt(1), End: last,
+      ArrowRight: () => (isOpen === true ? order[here + 1] : null),
+      ArrowLeft: () => (leaf ? nodeAt(level) : isOpen !== true && level > 1 ? nodeAt(level - 1) : null),
+    }[key];
+    if (key === 'ArrowRight' && isOpen === false) turn(level, false);
+    else if (key === 'ArrowLeft' && isOpen === true) turn(level, true);
+    else if (key === 'Enter' || key === ' ') tree.open(level);
+    else if (!to) return;
+    else {
+      const next = to();
+      if (next) go(next);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }, {signal});
+  element.addEventListener('click', ({target}) => {
+    const one = order.find(({key}) => key === target.dataset.key);
+    if (one) tree.open(one.level);
+  }, {signal});
+  element.addEventListener('focusin', ({target}) => {
+    const one = order.find(({key}) => key === target.dataset.key);
+    if (!one || one.key === at?.key) return;
+    at = one;
+    for (const [key, item] of shown) item.tabIndex = key === at.key ? 0 : -1;
+  }, {signal});
+
+  return {element, refresh};
+}
