@@ -109,7 +109,7 @@ TEST_F(HeardView, AGroupEndsWithItsHeading) {
   EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
   for (const Control& item : all) {
     const bool is_form = item.region == "Set up" || item.region == "Look" || item.region == "Plot";
-    if (!is_form) EXPECT_EQ(item.group, "") << item.label << " under " << item.region;
+    if (!is_form) { EXPECT_EQ(item.group, "") << item.label << " under " << item.region; }
   }
   ControlList list;
   list.region("Set up");
