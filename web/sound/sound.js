@@ -71,7 +71,7 @@ export function openPlayer(instance) {
     const oscillator = context.createOscillator(), loudness = context.createGain();
     oscillator.setPeriodicWave(waves[kind]);
     oscillator.frequency.setValueAtTime(hertz, at);
-    loudness.gain.setValueAtTime(0, at);
+    loudness.gain.value = 0;
     oscillator.connect(loudness).connect(out);
     oscillator.start(at);
     return {oscillator, loudness: loudness.gain, pitch: oscillator.frequency};
@@ -80,6 +80,7 @@ export function openPlayer(instance) {
   function strike(kind, hertz, at, seconds) {
     const {oscillator, loudness} = start(kind, hertz, at);
     const {gain} = timbres[kind];
+    loudness.setValueAtTime(0, at);
     loudness.linearRampToValueAtTime(gain, at + kAttack);
     loudness.exponentialRampToValueAtTime(gain * kQuiet, at + seconds);
     oscillator.stop(at + seconds);

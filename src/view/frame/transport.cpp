@@ -145,8 +145,9 @@ void draw_sound(Ui& ui) {
   ui.controls.check_last(on);
 }
 
-void draw_keepsakes(Ui& ui, float gap) {
-  draw_bookmark(ui);
+// `narrow`: there is room for two only; a bookmark has a key.
+void draw_keepsakes(Ui& ui, float gap, bool narrow) {
+  narrow ? draw_sound(ui) : draw_bookmark(ui);
   ImGui::SameLine(0, gap);
   if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
 }
@@ -194,16 +195,17 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   if (!is_wide) at = {origin.x, origin.y + kTouch + kRowGap};
   const float rare_gap = std::min(gap, 6.0f);
   const float keepsakes = 2 * (kTouch + rare_gap);
+  const bool shares_row = form == TransportForm::one_row || form == TransportForm::narrow;
   const float until = is_wide ? kUntil : form == TransportForm::narrow ? kShortUntil : width - keepsakes;
   ImGui::SetCursorScreenPos(at);
   draw_until(ui, until);
   ImGui::SetCursorScreenPos({at.x + until + rare_gap, at.y});
-  draw_keepsakes(ui, rare_gap);
-  float rare = until + keepsakes;
-  const bool shares_row = form == TransportForm::one_row || form == TransportForm::narrow;
   const float each = kTouch + rare_gap;
-  float left = origin.x + width - at.x - rare - space;
-  const bool sounds_here = has_sound(ui) && shares_row && left - each >= kLeastSlider;
+  float left = origin.x + width - at.x - until - keepsakes - space;
+  const bool is_tight = has_sound(ui) && shares_row && left - each < kLeastSlider;
+  draw_keepsakes(ui, rare_gap, is_tight);
+  float rare = until + keepsakes;
+  const bool sounds_here = has_sound(ui) && shares_row && !is_tight;
   if (sounds_here) left -= each;
   if (form != TransportForm::three_rows && left - each >= (shares_row ? kLeastSpeed : 0)) {
     ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});

@@ -19,6 +19,19 @@ TEST_F(AppTest, HandsOutFilesAndTheWishToShareOnce) {
   EXPECT_FALSE(app.take_share());
 }
 
+TEST_F(AppTest, TheSoundIsWhatItWasToldToBeAndAFailureIsANotice) {
+  EXPECT_EQ(app.snapshot().sound, Sound::State::absent);
+  app.apply(Sound{Sound::State::off});
+  app.apply(Sound{Sound::State::on});
+  EXPECT_EQ(app.sound(), Sound::State::on);
+  EXPECT_EQ(app.snapshot().sound, Sound::State::on);
+  app.apply(Sound{Sound::State::off, "There is no sound: none."});
+  EXPECT_EQ(app.snapshot().sound, Sound::State::off);
+  EXPECT_EQ(app.snapshot().notice, "There is no sound: none.");
+  change("board=6");
+  EXPECT_EQ(app.sound(), Sound::State::off) << "another search is heard as much";
+}
+
 TEST_F(AppTest, ABookmarkIsOfTheStepShown) {
   app.apply(StepBy{12});
   app.apply(ToggleBookmark{});

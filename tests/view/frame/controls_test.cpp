@@ -24,6 +24,62 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
   }
 }
 
+TEST_F(ViewTest, TheSoundHasAButtonOnlyWhereItIsOffered) {
+  Snapshot snapshot = invented_start("");
+  screen.frame(view, snapshot);
+  EXPECT_EQ(view.controls().find("sound"), nullptr);
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_S).empty());
+  for (const auto& [now, wanted] :
+       {std::pair{Sound::State::off, Sound::State::on}, {Sound::State::on, Sound::State::off}}) {
+    snapshot.sound = now;
+    const auto asked = click(snapshot, "sound");
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(std::get<Sound>(asked[0]).state, wanted);
+    const Control* button = view.controls().find("sound");
+    EXPECT_EQ(button->label, "Sound");
+    EXPECT_EQ(button->checked, now == Sound::State::on);
+  }
+}
+
+TEST_F(ViewTest, TheSoundTakesNothingFromOthersAtAnySize) {
+  for (const char* settings : {"", "controls=minimal", "panels=none", "compare=two-orders"}) {
+    for (const ImVec2 size : {ImVec2{1280, 740},
+                              {1920, 1000},
+                              {1000, 700},
+                              {800, 600},
+                              {620, 700},
+                              {560, 900},
+                              {390, 844},
+                              {375, 667},
+                              {844, 390},
+                              {667, 375},
+                              {320, 640}}) {
+      ImGui::GetIO().DisplaySize = size;
+      Snapshot snapshot = invented_start(settings);
+      for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+      std::set<std::string> before;
+      for (const Control& control : view.controls().list()) before.insert(control.id);
+      snapshot.sound = Sound::State::off;
+      for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+      const std::string where =
+          std::string(settings) + " on " + std::to_string(size.x) + " x " + std::to_string(size.y);
+      for (const std::string& id : before) EXPECT_NE(view.controls().find(id), nullptr) << id << " " << where;
+      const Control* button = view.controls().find("sound");
+      ASSERT_NE(button, nullptr) << where;
+      EXPECT_GE(button->max.x - button->min.x, 44) << where;
+      EXPECT_LE(button->max.x, size.x) << where;
+      for (const char* id : {"play", "to-end", "until", "share", "bookmark", "present", "speed"}) {
+        const Control* other = view.controls().find(id);
+        if (!other) continue;
+        const bool apart = other->max.x <= button->min.x || button->max.x <= other->min.x ||
+                           other->max.y <= button->min.y || button->max.y <= other->min.y;
+        EXPECT_TRUE(apart) << id << " " << where;
+        EXPECT_LE(other->max.x, size.x) << id << " " << where;
+      }
+    }
+  }
+}
+
 TEST_F(ViewTest, TransportAsksForWhatItSays) {
   Snapshot snapshot = invented_start("");
   snapshot.can_step_back = true;
