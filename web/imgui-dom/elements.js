@@ -8,7 +8,7 @@ export function kindOf(item) {
   if (role === 'spinbutton' || role === 'textbox') return 'field';
   if (role === 'combobox') return options ? 'select' : 'button';
   if (isButton(item)) return options ? 'menu' : 'button';
-  return ['radio', 'checkbox', 'switch', 'text', 'heading', 'alert', 'img'].includes(role) ? role : 'button';
+  return ['radio', 'checkbox', 'switch', 'text', 'heading', 'alert', 'row', 'img'].includes(role) ? role : 'button';
 }
 
 // Those of a row are one stop of the Tab key.
@@ -29,6 +29,7 @@ const kMakers = {
   text: () => make('p'),
   heading: () => make('h3'),
   alert: () => make('p'),
+  row: () => make('div'),
   img: () => make('div'),
 };
 
@@ -36,7 +37,7 @@ export function makeElement(kind, {id, role}) {
   const element = (kMakers[kind] ?? (() => make('button', {type: 'button'})))();
   element.classList.add('unseen');
   if (id) element.dataset.id = id;
-  if (['radio', 'checkbox', 'switch', 'alert', 'img'].includes(kind)) element.setAttribute('role', kind);
+  if (['radio', 'checkbox', 'switch', 'alert', 'row', 'img'].includes(kind)) element.setAttribute('role', kind);
   if (kind === 'field' && role === 'spinbutton') {
     element.setAttribute('role', 'spinbutton');
     element.inputMode = 'numeric';
@@ -80,11 +81,19 @@ function offer(select, options) {
   select.replaceChildren(...options.map(({id, label, enabled = true}) => make('option', {value: id, textContent: label, disabled: !enabled})));
 }
 
+// A line of the words is a cell.
+function fillRow(row, words) {
+  if (row.dataset.words === words) return;
+  row.dataset.words = words;
+  row.replaceChildren(...words.split('\n').map((textContent) => Object.assign(withRole('cell'), {textContent})));
+}
+
 // `isHeld`: somebody is about to change it.
 export function update(element, kind, item, isHeld) {
   const {rect, label, enabled = true, checked, value, text, min, max, description, options} = item;
   if (rect) place(element, rect);
   if (['text', 'heading', 'alert'].includes(kind)) return setText(element, label);
+  if (kind === 'row') return fillRow(element, label);
   setAttribute(element, 'aria-disabled', enabled ? null : 'true');
   setAttribute(element, 'title', description);
   if (element.localName === 'button') {

@@ -124,21 +124,32 @@ export function connectMirror(root, program) {
     return element;
   }
 
+  // What stands together with those beside it: the role of that, and by what it is told from another.
+  function togetherOf({kind, item}) {
+    if (kind === 'radio') return {role: 'radiogroup', of: item.id.split('=')[0], label: item.group};
+    if (kind === 'checkbox' && item.group) return {role: 'group', of: item.group, label: item.group};
+    if (kind === 'row') return {role: 'table', of: ''};
+    return isOfRow(kind) ? {role: 'toolbar', of: ''} : null;
+  }
+
   // The children of a section: elements, and groups with theirs.
   function childrenOf(section, region, entries) {
     const children = section.heading ? [{element: section.heading}] : [];
-    let bars = 0;
+    const counts = {};
     for (let i = 0; i < entries.length;) {
-      const {kind, item} = entries[i];
-      const choice = kind === 'radio' ? item.id.split('=')[0] : null;
-      const belongs = (other) => choice !== null ? other.kind === 'radio' && other.item.id.split('=')[0] === choice : isOfRow(kind) && isOfRow(other.kind);
+      const together = togetherOf(entries[i]);
+      const belongs = (other) => other?.role === together.role && other.of === together.of;
       let end = i + 1;
-      while (end < entries.length && belongs(entries[end])) ++end;
+      while (together && end < entries.length && belongs(togetherOf(entries[end]))) ++end;
       const inner = entries.slice(i, end).map(({element}) => element);
-      if (choice !== null) children.push({element: groupOf(section, 'radiogroup', `radio ${choice}`, item.group ?? region), inner});
-      else if (inner.length > 1) children.push({element: groupOf(section, 'toolbar', `row ${bars++}`, region), inner});
-      else children.push({element: inner[0]});
       i = end;
+      if (!together || (inner.length === 1 && together.role !== 'radiogroup')) {
+        children.push({element: inner[0]});
+        continue;
+      }
+      const {role, of, label = region} = together, key = `${role} ${of}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+      children.push({element: groupOf(section, role, `${key} ${counts[key]}`, label), inner});
     }
     return children;
   }

@@ -70,7 +70,7 @@ class ControlList {
   void group(std::string_view name) { group_ = name; }
 
   // The rest says something only while somebody hears it. What the last item's value is called; what a list or a menu
-  // offers; words that are drawn, as "text", "heading" or "alert".
+  // offers; words that are drawn, as "text", "heading" or "alert", or as the "row" of a table, whose cells are lines.
   void say_last(std::string_view text);
   void offer(ImGuiID item, std::vector<ControlOption> options);
   void words(std::string_view text, std::string_view role = "text");

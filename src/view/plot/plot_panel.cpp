@@ -86,7 +86,8 @@ void tell_plot(Ui& ui, const PlotData& plot) {
   ui.controls.words("Plot of " + plot.y_name + " over " + plot.x_name + guides + ".");
   for (int i = 0; i < kRows; ++i)
     ui.controls.words(
-        plot.hint(plot.x.value(i / static_cast<double>(kRows)), plot.x.value((i + 1) / static_cast<double>(kRows))));
+        plot.hint(plot.x.value(i / static_cast<double>(kRows)), plot.x.value((i + 1) / static_cast<double>(kRows))),
+        "row");
 }
 
 // The lines' names from the cursor down, side by side while there is room. Returns how high they are.

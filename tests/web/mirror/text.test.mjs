@@ -45,6 +45,7 @@ describe('words', () => {
     await holds(page, 'Code', /^Line \d+, now: /);
     await holds(page, 'Code', /^Number: \d+, of 25$/);
     await holds(page, 'Plot', /^Plot of .* over /);
-    await holds(page, 'Plot', /^Steps? .*\d/);
+    await named(page, 'table', 'Plot');
+    assert.equal((await told(page)).filter(({role, name}) => role === 'cell' && /^Steps? .*\d/.test(name)).length, 10);
   }, {height: 1000});
 });
