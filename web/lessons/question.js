@@ -34,6 +34,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
     end.abort();
     reveal.hidden = true;
     for (const control of all.querySelectorAll('button, input')) control.disabled = true;
+    if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.answer - 1].classList.add('is-right');
     say(isRight ? 'right' : 'told', make('b', {}, isRight ? 'Right. ' : `It is: ${answerText()}. `), asked.why);
     shown();
   }

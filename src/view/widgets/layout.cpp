@@ -265,9 +265,10 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   const Maker maker{canvas, unit, unit, contents};
   const Layout layout = maker.choose();
   const float side = layout.board.cell * static_cast<float>(contents.board.rows);
-  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : kBoardShare * canvas.y;
   // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
   const bool alone = contents.presenting && contents.panels == Panels::none;
+  const float high = (alone ? 0.68f : kBoardShare) * canvas.y;
+  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : high;
   return maker.fits(layout) && side >= std::min(least, (alone ? 0.66f : 0.5f) * canvas.x);
 }
 
