@@ -11,7 +11,7 @@
 extern "C" {
 
 // Marks, in place of those that there were, as a query: "square=4|start|a1", "edge=0||a1|c2", "code=4||3", and so
-// "stack" and "step": the number of an Annotation::Kind, words, and the place.
+// "stack" and "step": the number of an Annotation::Kind, words, and the place. "asks=" is no mark, but Annotate::asks.
 EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* query) {
   using Place = kt::Annotation::Place;
   constexpr std::pair<std::string_view, Place> kPlaces[] = {{"square", Place::square},
@@ -22,6 +22,10 @@ EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* query) {
   const kt::Settings& settings = instance->visualizer->app().settings();
   kt::Annotate asked;
   for (const auto& [key, value] : kt::parse_query(query)) {
+    if (key == "asks") {
+      asked.asks = true;
+      continue;
+    }
     std::string_view rest = value;
     const auto take = [&] {
       const std::string_view part = rest.substr(0, rest.find('|'));

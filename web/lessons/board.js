@@ -32,6 +32,7 @@ const marksOf = (look = []) => look.flatMap((mark) => {
 export class LessonBoard {
   #element;
   #instance;
+  #asks = false;
   #turn = 0;        // counts, so that a way that was overtaken knows it
 
   constructor(element, instance) {
@@ -42,7 +43,11 @@ export class LessonBoard {
   // Whatever is on its way no longer is.
   leave() { ++this.#turn; }
 
-  mark(look) { this.#instance.annotate(new URLSearchParams(marksOf(look)).toString()); }
+  // `asks`: from now on the sentence does not tell what is asked, until another stop or answer.
+  mark(look, asks = this.#asks) {
+    this.#asks = asks;
+    this.#instance.annotate(new URLSearchParams([...marksOf(look), ...(asks ? [['asks', '']] : [])]).toString());
+  }
 
   // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `lesson`: what the setting of that name
   // says from then on. `isShown`: a walk is seen. True when it got there.
@@ -53,7 +58,7 @@ export class LessonBoard {
     const mode = after || other ? 'watch' : settings.mode;  // an answer is the search's
     const before = this.#instance.getState({path: false});
     const isSame = searchKeys.every((key) => key === 'mode' || before.settings[key] === settings[key]);
-    this.mark([]);
+    this.mark([], false);
     try {
       await this.#element.setState({settings: {...settings, mode: 'watch'}, step: Number(settings.step), status: 'paused'});
       for (const [i, run] of runs.entries()) {

@@ -210,7 +210,8 @@ class Player {
     }
     if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, 'Notes for the speaker'), make('p', {}, stop.notes)));
     this.#fill(title, content, {at, of: stops.length, next: at + 1 < stops.length ? 'Next' : 'Finish'});
-    if (await this.#bring(stop)) this.#board.mark(stop.look);
+    const asks = Boolean(stop.question) && (stop.settings?.mode ?? 'watch') === 'watch';  // who plays or predicts is told other things
+    if (await this.#bring(stop)) this.#board.mark(stop.look, asks && !this.#question.isOver());
   }
 
   // While the board is on its way, the lesson is busy.
@@ -231,7 +232,7 @@ class Player {
   async #showTruth({question, ...stop}) {
     const {after = null, with: other = null} = question;
     if (after || other) await this.#bring(stop, {after, with: other});
-    else this.#board.mark(stop.look);
+    else this.#board.mark(stop.look, false);
     const truth = question.kind === 'square' ? [{square: String(question.answer), kind: 'right'}] : [];
     if (truth.length > 0 || question.look) this.#board.mark([...(after || other ? [] : stop.look ?? []), ...(question.look ?? []), ...truth]);
   }
@@ -284,7 +285,7 @@ class Player {
     this.#question = null;
     if (this.#key === null) return;
     this.#key = this.#lesson = null;
-    this.#board.mark([]);
+    this.#board.mark([], false);
     this.#parts.all.remove();
     this.#inside.frame.classList.remove('taught', 'narrow', 'compared');
   }

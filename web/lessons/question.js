@@ -6,7 +6,7 @@ import {placeOf} from './board.js';
 let fields = 0;
 
 // `asked`: the question; `board`: a LessonBoard; rows(): of the board; `answered`: what was kept of an earlier try; done(isRight) is
-// called once, after the first try; shown() when the truth is to be shown on the board. Returns {element, close(), tryAnswer()}.
+// called once, after the first try; shown() when the truth is to be shown on the board. Returns {element, close(), tryAnswer(), isOver()}.
 export function makeQuestion(asked, {board, rows, space, answered, done, shown}) {
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
@@ -34,6 +34,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
     end.abort();
     reveal.hidden = true;
     for (const control of all.querySelectorAll('button, input')) control.disabled = true;
+    if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.answer - 1].classList.add('is-right');
     say(isRight ? 'right' : 'told', make('b', {}, isRight ? 'Right. ' : `It is: ${answerText()}. `), asked.why);
     shown();
   }
@@ -93,7 +94,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
       reveal.hidden = false;
     };
   };
-  return {element: all, close: () => end.abort(), tryAnswer};
+  return {element: all, close: () => end.abort(), tryAnswer, isOver: () => isOver};
 }
 
 // While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is

@@ -143,9 +143,11 @@ struct Present {
   bool leave = false;  // in any case no longer
 };
 
-// Marks on what is shown, in place of those that there were.
+// Marks on what is shown, in place of those that there were. `asks`: somebody asks about this step, and the sentence is
+// not to answer; of a search that is over it says so nevertheless.
 struct Annotate {
   std::vector<Annotation> annotations;
+  bool asks = false;
 };
 
 // Which of the two experiments beside the search: its growth with the board, or the map of starts.

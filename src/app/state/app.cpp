@@ -91,7 +91,11 @@ void App::apply(const Command& command) {
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share) { share_asked_ = true; },
                  [&](Present present) { present_ = present; },
-                 [&](const Annotate& asked) { annotations_ = asked.annotations; },
+                 [&](const Annotate& asked) {
+                   annotations_ = asked.annotations;
+                   asked_at_.reset();
+                   if (asked.asks) asked_at_ = search().steps();
+                 },
                  [&](const Measure& asked) { laboratory_.take(asked, settings_); },
                  [&](const OpenMeasured& asked) { open(asked); },
                  [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },

@@ -193,6 +193,7 @@ class App {
   bool share_asked_ = false;
   std::optional<Present> present_;
   std::vector<Annotation> annotations_;
+  std::optional<std::uint64_t> asked_at_;  // the step that somebody asks about
   // What the user plays, beside the moves made, which are the setting `given`.
   struct Game {
     std::vector<Square> undone;  // moves that can be made again, the next one at the back

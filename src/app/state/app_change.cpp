@@ -97,6 +97,7 @@ void App::restart(std::optional<Search> position) {
 // What is known of another run beside the run itself.
 void App::forget_run() {
   annotations_.clear();
+  asked_at_.reset();
   came_from_.reset();
   first_frame_ = 0;
   snapshot_.stack.clear();

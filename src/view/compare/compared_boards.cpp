@@ -21,13 +21,14 @@ struct Grid {
   float least = 0;  // of the boards' longer sides
 };
 
-// Coordinates need less than the room that is left for them.
+// Coordinates need less than the room that is left for them. No box is higher than its board wants.
 Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 max, float density, bool counts) {
   constexpr float kSpare = 6;
   const std::size_t rows = (boards.all.size() + columns - 1) / columns;
   const float width = std::floor((max.x - min.x - kBetween) / static_cast<float>(columns));
   const float height = std::floor((max.y - min.y - kBetween) / static_cast<float>(rows));
   Grid made;
+  float highest = 0;
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
     BoardBox& box = made.boxes[i];
     box.min = {std::round(min.x) + kBetween + width * static_cast<float>(i % columns),
@@ -37,8 +38,12 @@ Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 
                          {box.max.x + kSpare, box.max.y + kSpare - (counts ? kFoot : 0)}, density);
     const float side = std::max(box.area.max.x - box.area.min.x, box.area.max.y - box.area.min.y);
     made.least = i == 0 ? side : std::min(made.least, side);
+    highest = std::max(highest, box.area.max.y - box.area.min.y);
   }
-  return made;
+  const float wanted = highest + kBetween + kCaption + (counts ? kFoot : 0) + 2 * (kGutter - kSpare);
+  if (height <= wanted + 2) return made;
+  const float spare = std::floor((height - wanted) * static_cast<float>(rows) / 2);
+  return grid(boards, columns, {min.x, min.y + spare}, {max.x, max.y - spare}, density, counts);
 }
 
 // That in which the smallest is largest; of equal ones that with most columns.

@@ -71,8 +71,10 @@ struct Maker {
     return top + strip.height();
   }
 
-  // Room for lines of the large type, where a canvas is presented.
-  float sentence(float lines) const { return contents.presenting ? Type::presented * 4.6f : lines; }
+  // Room for lines of the large type, where a canvas is presented: two of them where they are long.
+  float sentence(float lines, float width = 0) const {
+    return contents.presenting ? Type::presented * (width >= kTwoRows ? 2.3f : 4.6f) : lines;
+  }
 
   Layout bare() const {
     Layout layout;
@@ -95,7 +97,7 @@ struct Maker {
     Layout layout = bare();
     const float side = side_below();
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
-    const float lines = contents.presenting ? Type::presented * 2.3f : kTwoLines;
+    const float lines = sentence(kTwoLines, kTwoRows);
     // In a room nothing but tabs is beside the board: where they end above it the strip has all of the width.
     const Strip high{lines, kTimeline, TransportForm::two_rows};
     const bool under_tabs =
@@ -161,10 +163,13 @@ struct Maker {
     const bool several = contents.boards > 1;
     const TransportForm form =
         form_for(layout.strip_width, several ? TransportForm::narrow : TransportForm::three_rows);
-    const Strip roomy{sentence(several ? kThreeLines : kFourLines), several ? kTouch : kTimelineForFingers, form};
+    const Strip roomy{sentence(several ? kThreeLines : kFourLines, layout.strip_width),
+                      several ? kTouch : kTimelineForFingers, form};
     const float tabs = is_full() ? kBottom + kTouch + kGap : kBottom;
     const float most = several ? std::max(across, canvas.y - roomy.height() - tabs - 2 * kGutter) : across;
-    const float whole = std::min(across * shape, most) + 2 * kGutter;
+    float whole = std::min(across * shape, most) + 2 * kGutter;
+    // A room is to see their table, too.
+    if (several && contents.presenting) whole = std::max(whole, canvas.y - roomy.height() - tabs);
     const float column = whole + roomy.height() + tabs;
     layout.wanted_height = is_full() && !contents.presenting ? column + (has_asked() ? kBetweenPanels : 0) : 0;
     Strip strip = roomy;
@@ -176,10 +181,10 @@ struct Maker {
       strip = {sentence(kTwoSmallLines), 0, TransportForm::buttons};
       sheet = std::max(0.38f * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
     } else if (canvas.y < column - 1) {
-      strip = {sentence(kThreeLines), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
+      strip = {sentence(kThreeLines, layout.strip_width), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
     }
     Strip shorter = strip;
-    shorter.sentence = std::min(strip.sentence, sentence(kThreeLines));
+    shorter.sentence = std::min(strip.sentence, sentence(kThreeLines, layout.strip_width));
     if (contents.legend && is_full() && !layout.sheet &&
         canvas.y >= std::max(whole, kLeastBoard) + kLegend + shorter.height() + sheet) {
       layout.legend_height = kLegend;
@@ -241,7 +246,7 @@ struct Maker {
     const bool large = is_large(first) || contents.boards > 1;
     if (fits(first) && large && !contents.presenting) return first;
     const Layout others[] = {beside(), upright()};
-    const Layout* best = contents.presenting && fits(first) ? &first : nullptr;
+    const Layout* best = contents.presenting && contents.boards == 1 && fits(first) ? &first : nullptr;
     for (const Layout& layout : others) {
       if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
     }
@@ -265,9 +270,10 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   const Maker maker{canvas, unit, unit, contents};
   const Layout layout = maker.choose();
   const float side = layout.board.cell * static_cast<float>(contents.board.rows);
-  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : kBoardShare * canvas.y;
   // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
   const bool alone = contents.presenting && contents.panels == Panels::none;
+  const float high = (alone ? 0.68f : kBoardShare) * canvas.y;
+  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : high;
   return maker.fits(layout) && side >= std::min(least, (alone ? 0.66f : 0.5f) * canvas.x);
 }
 

@@ -82,6 +82,22 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
   EXPECT_EQ(app.snapshot().event.type, EventType::backtrack);
 }
 
+TEST(App, DoesNotTellWhatSomebodyAsksAbout) {
+  App app([] { return 0.0; });
+  app.apply(Change{parse_query("board=5x5&start=a5")});
+  const std::string told = app.snapshot().sentence;
+  app.apply(Annotate{.annotations = {}, .asks = true});
+  EXPECT_EQ(app.snapshot().sentence, "What happens here is told when the question is answered.");
+  app.apply(StepBy{1});
+  EXPECT_NE(app.snapshot().sentence, "What happens here is told when the question is answered.") << "of another step";
+  app.apply(StepBy{-1});
+  app.apply(Annotate{});
+  EXPECT_EQ(app.snapshot().sentence, told);
+  app.apply(Annotate{.annotations = {}, .asks = true});
+  app.apply(Change{parse_query("board=4x4")});
+  EXPECT_NE(app.snapshot().sentence, "What happens here is told when the question is answered.") << "of another search";
+}
+
 TEST(App, ShowsTheAnnotationsItIsGivenUntilAnotherSearch) {
   App app([] { return 0.0; });
   EXPECT_TRUE(app.snapshot().annotations.empty());
