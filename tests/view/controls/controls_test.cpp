@@ -134,8 +134,8 @@ TEST(HeardPanels, WhatIsScrolledOutOfSightIsTold) {
     for (int i = 0; i < 3; ++i) canvas.frame(view, snapshot);
     std::vector<std::string> all;
     for (const Control& control : view.controls().list()) {
-      const bool is_drawn_in_part = control.id.starts_with("frame-") || control.id == "tree" ||
-                                     control.id.starts_with("tree-node-");
+      const bool is_drawn_in_part =
+          control.id.starts_with("frame-") || control.id == "tree" || control.id.starts_with("tree-node-");
       const bool is_in_panel = control.region != "Playback" && control.region != "Board";
       if (is_in_panel && !is_drawn_in_part) all.push_back(control.id);
     }
