@@ -145,9 +145,8 @@ void draw_sound(Ui& ui) {
   ui.controls.check_last(on);
 }
 
-// `narrow`: there is room for two only; a bookmark has a key.
-void draw_keepsakes(Ui& ui, float gap, bool narrow) {
-  narrow ? draw_sound(ui) : draw_bookmark(ui);
+void draw_keepsakes(Ui& ui, float gap) {
+  draw_bookmark(ui);
   ImGui::SameLine(0, gap);
   if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
 }
@@ -202,10 +201,10 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   ImGui::SetCursorScreenPos({at.x + until + rare_gap, at.y});
   const float each = kTouch + rare_gap;
   float left = origin.x + width - at.x - until - keepsakes - space;
-  const bool is_tight = has_sound(ui) && shares_row && left - each < kLeastSlider;
-  draw_keepsakes(ui, rare_gap, is_tight);
+  draw_keepsakes(ui, rare_gap);
   float rare = until + keepsakes;
-  const bool sounds_here = has_sound(ui) && shares_row && !is_tight;
+  // Where it has no room it is in the panel Look.
+  const bool sounds_here = has_sound(ui) && shares_row && left - each >= kLeastSlider;
   if (sounds_here) left -= each;
   if (form != TransportForm::three_rows && left - each >= (shares_row ? kLeastSpeed : 0)) {
     ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});

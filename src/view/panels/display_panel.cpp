@@ -36,6 +36,17 @@ void draw_legend_switch(Ui& ui, Rows& rows) {
   rows.end();
 }
 
+// Where there is no room for its button.
+void draw_sound_switch(Ui& ui, Rows& rows) {
+  constexpr Choice kSound[] = {{"off", "Off"}, {"on", "On"}};
+  const Sound::State sound = ui.snapshot.sound;
+  if (sound == Sound::State::absent || ui.controls.find("sound")) return;
+  const bool on = sound == Sound::State::on;
+  const float width = rows.begin(ui, "Sound");
+  if (segmented(ui, "sound-is", kSound, kSound[on].id, width)) ui.ask(Sound{on ? Sound::State::off : Sound::State::on});
+  rows.end();
+}
+
 }  // namespace
 
 void draw_display_panel(Ui& ui, ImVec2 size) {
@@ -44,6 +55,7 @@ void draw_display_panel(Ui& ui, ImVec2 size) {
   draw_choice(ui, rows, "base");
   draw_choice(ui, rows, "heat");
   draw_legend_switch(ui, rows);
+  draw_sound_switch(ui, rows);
   draw_choice(ui, rows, "theme");
   draw_scale(ui, rows);
 }
