@@ -83,8 +83,8 @@ ExistenceWords existence_words(const Snapshot& snapshot) {
     return ExistenceWords{Existence::impossible, "No: there is no " + what + ".", reason};
   };
   const Verdict& verdict = snapshot.verdict;
-  if (verdict.existence == Existence::exists) return yes(verdict.reason);
-  if (verdict.existence == Existence::impossible) return no(verdict.reason);
+  if (verdict.existence == Existence::exists) return yes(reason_words(snapshot));
+  if (verdict.existence == Existence::impossible) return no(reason_words(snapshot));
   const bool found = snapshot.tours > 0 || std::ranges::any_of(snapshot.timeline.markers, [](const Marker& marker) {
                        return marker.kind == Marker::Kind::tour;
                      });
@@ -92,7 +92,7 @@ ExistenceWords existence_words(const Snapshot& snapshot) {
   if (snapshot.state == RunState::exhausted && snapshot.settings.algorithm->complete) {
     return no("No rule is known for this case, but the search has tried everything.");
   }
-  return {Existence::unknown, "Not known: is there a " + what + "?", verdict.reason};
+  return {Existence::unknown, "Not known: is there a " + what + "?", reason_words(snapshot)};
 }
 
 std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {

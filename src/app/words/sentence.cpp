@@ -105,12 +105,8 @@ std::string shortened(const std::string& text) {
 // Before the first step, where it is known already that there is nothing to be found.
 std::string hopeless(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  std::string reason = snapshot.verdict.reason;
-  if (settings.graph.empty()) {
-    name_square(snapshot, settings.start, reason);
-    if (settings.end) name_square(snapshot, *settings.end, reason);
-    if (reason[0] >= 'A' && reason[0] <= 'Z') reason[0] += 'a' - 'A';
-  }
+  std::string reason = reason_words(snapshot);
+  if (settings.graph.empty() && reason[0] >= 'A' && reason[0] <= 'Z') reason[0] += 'a' - 'A';
   if (settings.goal == Goal::closed) return shortened("No closed tour: " + reason);
   return shortened("No tour from " + spoken_name(settings, settings.start.square) + ": " + reason);
 }
@@ -138,6 +134,15 @@ std::string on_the_way(const Snapshot& snapshot) {
 }
 
 }  // namespace
+
+std::string reason_words(const Snapshot& snapshot) {
+  const Settings& settings = snapshot.settings;
+  std::string reason = snapshot.verdict.reason;
+  if (!settings.graph.empty()) return reason;
+  name_square(snapshot, settings.start, reason);
+  if (settings.end) name_square(snapshot, *settings.end, reason);
+  return reason;
+}
 
 std::string describe_record(const Settings& settings, std::size_t depth) {
   const std::size_t all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.holes.size();

@@ -19,4 +19,7 @@ std::string describe_record(const Settings& settings, std::size_t depth);
 // As the start is written: "c3", "(2,1)", or a vertex's name.
 std::string spoken_name(const Settings& settings, Square square);
 
+// Why a tour exists or not, with the squares of the settings named as the board names them.
+std::string reason_words(const Snapshot& snapshot);
+
 }  // namespace kt

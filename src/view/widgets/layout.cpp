@@ -273,7 +273,7 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
   const bool alone = contents.presenting && contents.panels == Panels::none;
   const float high = (alone ? 0.68f : kBoardShare) * canvas.y;
-  const float least = layout.arrangement == Arrangement::upright ? 0.6f * canvas.x : high;
+  const float least = layout.arrangement == Arrangement::upright && !alone ? 0.6f * canvas.x : high;
   return maker.fits(layout) && side >= std::min(least, (alone ? 0.66f : 0.5f) * canvas.x);
 }
 

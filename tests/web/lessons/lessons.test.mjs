@@ -6,6 +6,7 @@ import {pathToFileURL, fileURLToPath} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {control, frames, settle, shareBrowser, state, until} from '../browser.mjs';
 import {hostTests} from '../hosts.mjs';
+import {mirrored, told as seen} from '../reader.mjs';
 import {atStop, packedOf, panel} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -86,6 +87,25 @@ describe('a lesson', () => {
     await press(page, '.question > .entry:last-child button');
     assert.match((await panel(page)).reply, /^It is: No\. It gets as far/);
     await until(page, () => window.knightsTour.getState({path: false}).step === 20);
+  });
+
+  pageTest('the sentence under the board does not answer what is asked, until it is answered', link('dead-end.2'), async (page) => {
+    await atStop(page, lesson.stops[1].title);
+    await mirrored(page);
+    const tells = async (words) => {
+      for (const end = performance.now() + 20_000; !(await seen(page)).some(({name}) => words.test(name ?? ''));) assert.ok(performance.now() < end, `${words} is not told`);
+    };
+    await tells(/^What happens here is told when the question is answered/);
+    assert.ok(!(await seen(page)).some(({name}) => /must go back to a4/.test(name ?? '')));
+    await press(page, '.choices button:nth-child(2)');
+    await tells(/must go back to a4/);
+    await press(page, '.next');
+    await atStop(page, lesson.stops[2].title);
+    await press(page, 'footer button');
+    await atStop(page, lesson.stops[1].title);
+    await tells(/^What happens here is told/);
+    await page.evaluate(() => window.knightsTour.step(-1));
+    await tells(/^From a4 the knight can go/);  // of another step
   });
 
   pageTest('a click on the board answers, and begins no other search', link(packedOf(JSON.stringify(kMini))), async (page) => {
