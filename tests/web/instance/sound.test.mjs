@@ -237,6 +237,37 @@ describe('who switches it on', () => {
     assert.equal((await stateOf(page, 'a')).settings.sound, undefined, 'it is no setting');
   }, {prepare, height: 1600, width: 900});
 
+  hostTest('what is taken away is silent, and heard again when it comes back', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.focus());
+    await page.keyboard.press('s');
+    await until(page, () => window.contexts[0]?.state === 'running');
+    await page.evaluate(() => {
+      window.board = window.a;
+      window.board.remove();
+    });
+    await until(page, () => window.contexts[0].state === 'suspended');
+    await page.evaluate(() => document.body.append(window.board));
+    await until(page, () => window.a.controls().find(({id}) => id === 'sound')?.checked && window.contexts[0].state === 'running');
+    assert.equal(await contexts(page), 1);
+  }, {prepare});
+
+  shared.test('in a frame its address allows it', async (open) => {
+    const page = await open({});
+    for (const [keys, isThere] of [['board=5x5&sound=true', true], ['board=5x5', false]]) {
+      await page.goto('about:blank');
+      await page.goto(`${shared.server.url}embed.html#${keys}`);
+      await page.evaluate(() => {
+        window.a = document.querySelector('knights-tour');
+        return window.a.ready;
+      });
+      await settle(page, 'a');
+      const ids = await page.evaluate(() => window.a.controls().map(({id}) => id));
+      assert.equal(ids.includes('sound'), isThere, keys);
+      assert.equal((await stateOf(page, 'a')).settings.board, '5x5');
+    }
+  });
+
   hostTest('without Web Audio there is a sentence', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => {
