@@ -1,5 +1,5 @@
 // Changes of settings in words.
-const kUnsaid = ['step', 'at', 'given'];
+const kUnsaid = ['step', 'at', 'given', 'lesson'];  // a lesson tells its stops itself
 const kMost = 3;
 
 // "Goal: Closed tour. Start: a1."; '' where nothing has changed that is worth a word. say(key): the setting as it is

@@ -84,8 +84,18 @@ function connectMirror(element, root, instance, say) {
     },
   };
   let status = '';
+  let sentence = null;  // as it was when all was at rest; null where what follows is told otherwise
+  // A sentence that is another one although nobody has made a step: the answer to a question.
+  function tellSentence() {
+    const before = sentence;
+    sentence = status === 'playing' ? null : instance.sentence();
+    const isKnown = before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
+    if (sentence !== before && !isKnown) say(sentence);
+  }
+
   // The rows of the stack and the nodes of the tree are told as these; a tour is one where nothing moves.
   function items() {
+    tellSentence();
     const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
     const at = all.findIndex(({role}) => role === 'grid');
     if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: 'Tour', role: 'table'});
@@ -110,6 +120,7 @@ function connectMirror(element, root, instance, say) {
     },
     // In a task of its own: a link may be long.
     changed: (before, after) => setTimeout(() => {
+      sentence = null;
       const told = changesOf(before, after, (key) => instance.settingInWords(key));
       if (told) say(told);
     }),
