@@ -151,7 +151,7 @@ class Player {
 
   #fill(name, content, {at = null, of = 0, next = null}) {
     const {name: heading, progress, body, back, again, undo, next: forward, footer} = this.#parts;
-    this.#inside.frame.classList.remove('compared');
+    this.#inside.frame.classList.remove('compared', 'paneled');
     undo.hidden = true;
     heading.textContent = at === null ? name : `${name} · ${Math.min(at + 1, of)} of ${of}`;
     Object.assign(progress, {max: Math.max(of, 1), value: at === null ? 0 : at + 1, hidden: at === null});
@@ -217,9 +217,11 @@ class Player {
   // While the board is on its way, the lesson is busy.
   async #bring(stop, options) {
     this.#parts.all.setAttribute('aria-busy', 'true');
-    const {settings: {mode, compare} = {}} = stop;
+    const {settings: {mode, compare, panels} = {}} = stop;
     // On a phone boards that are compared are to be seen above the lesson, all of them.
     this.#inside.frame.classList.toggle('compared', Boolean(compare) && compare !== 'none');
+    // So are the panels that it speaks of; but who plays needs squares for a finger.
+    this.#inside.frame.classList.toggle('paneled', Boolean(panels) && mode !== 'play');
     // An answer is the search's, which has nothing to be undone.
     this.#parts.undo.hidden = mode !== 'play' || Boolean(options);
     const isThere = await this.#board.show(stop, this.#address, options);
@@ -287,7 +289,7 @@ class Player {
     this.#key = this.#lesson = null;
     this.#board.mark([], false);
     this.#parts.all.remove();
-    this.#inside.frame.classList.remove('taught', 'narrow', 'compared');
+    this.#inside.frame.classList.remove('taught', 'narrow', 'compared', 'paneled');
   }
 
   close() {

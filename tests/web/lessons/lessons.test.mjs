@@ -286,6 +286,18 @@ describe('who learns does it', () => {
     }
   }, {width: 390, height: 844, touch: true});
 
+  pageTest('on a phone the board and the panel that a stop speaks of are above the lesson', link('stack.1'), async (page) => {
+    await atStop(page, 'A pile of squares');
+    await until(page, () => {
+      const [canvas, text] = ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect());
+      return canvas.bottom <= text.top + 1;
+    });
+    await settle(page);
+    const board = await control(page, 'board'), tab = await control(page, 'panel=stack');
+    const height = await page.$eval('>>> canvas', (canvas) => canvas.clientHeight);
+    assert.ok(board.rect.width > 150 && tab.rect.y > board.rect.y + board.rect.height && height - tab.rect.y - tab.rect.height > 90, JSON.stringify([board.rect, tab.rect, height]));
+  }, {width: 390, height: 844, touch: true});
+
   pageTest('marks come with the answer', inStop({settings: {board: '5x5', start: 'a5'},
     question: {kind: 'number', ask: 'How many jumps?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
     await atStop(page, 'Here');
