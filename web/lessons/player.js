@@ -116,6 +116,7 @@ class Player {
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
     this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
+    this.#fill('Lesson', [], {});  // nothing is left of another one, and nothing to press
     this.#inside.frame.append(this.#parts.all);
     try {
       await unpackOurs();

@@ -55,6 +55,28 @@ describe('a lesson', () => {
     assert.equal((await state(page)).settings.board, '6x6');
   });
 
+  pageTest('until another one is there, there is nothing to press', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    const pressed = await page.evaluate(async () => {
+      const root = window.knightsTour.shadowRoot;
+      const places = new Set();
+      const watch = new MutationObserver(() => {
+        const next = root.querySelector('.lesson .next');
+        if (!next) return;
+        places.add(root.querySelector('.lesson #lesson-name').textContent);
+        if (next.checkVisibility()) next.click();
+      });
+      watch.observe(root, {childList: true, subtree: true});
+      const away = window.knightsTour.setState({settings: {lesson: 'none'}});
+      await away;
+      await window.knightsTour.setState({settings: {lesson: 'no-such-lesson'}}).catch(() => {});
+      while (!root.querySelector('.lesson [role=alert]')) await new Promise(requestAnimationFrame);
+      watch.disconnect();
+      return [...places];
+    });
+    assert.deepEqual(pressed, ['Lesson'], 'nothing of the other one is left');
+  });
+
   pageTest('walks where a stop has a pace', link('steps.2'), async (page) => {
     await until(page, () => window.knightsTour.getState({path: false}).step === 1);
     await until(page, () => window.knightsTour.getState({path: false}).step === 2);
