@@ -166,6 +166,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       explain: (reason) => this.#explain(reason),
       fail: (error, svg) => this.#fail(error, svg),
       lookOfLive: () => this.#look.wished,
+      sound: () => this.sound,
       ink: () => this.#look.onPaper,
       look: () => {
         this.#shadow.poster.hidden = false;
@@ -377,11 +378,11 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
-  // A board that is not alive comes alive.
+  // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.
   focus(options) {
     const focus = () => {
       const canvas = this.#shadow.frame.querySelector('canvas');
-      canvas?.classList.toggle('unasked', navigator.userActivation?.hasBeenActive === false);  // no ring where nobody has come by keys
+      canvas?.classList.toggle('unasked', options?.focusVisible === false);
       canvas?.focus(options);
     };
     if (this.#lifecycle?.live || this.#isOver) return focus();

@@ -93,12 +93,12 @@ async function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link, sound}, where
-// `wantedHeight` is in CSS pixels or 0 for any, and `link`, null while it plays, says where the search is, and `sound` is as of setSound(); `onError({kind,
-// message})` for each refused setting; `onFile({name, type, text})` for each file that the user asked for, else it is
-// downloaded; `onShare()` when the user asks for what can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)`
-// for all of the screen, or to leave it.
-export function createInstance(canvas, {settings = '', kept = '', look = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
+// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `sound` as of setSound();
+// `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link, sound}, where `wantedHeight` is in CSS pixels or 0
+// for any, and `link`, null while it plays, says where the search is; `onError({kind, message})` for each refused setting;
+// `onFile({name, type, text})` for each file that the user asked for, else it is downloaded; `onShare()` when the user asks for what
+// can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it.
+export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -204,6 +204,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, o
     }
     connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', kGone))});
     if (look) takeLook(look);
+    if (sound) withText('', (text) => module._kt_set_sound(handle, sound, text));
     withText(settings, (pointer) => module._kt_change(handle, pointer));
     if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
     if (module._kt_is_waiting(handle)) await bringLaterForBoard();

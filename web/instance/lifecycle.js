@@ -3,7 +3,8 @@
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
 // place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
-// one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it.
+// one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
+// sound(), whether there is a button for it.
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {createInstance} from './instance.js';
@@ -114,6 +115,7 @@ export class Lifecycle {
       settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
       kept,
       look: this.#host.lookOfLive(),
+      sound: this.#host.sound() ? 1 : 0,
       onFrame: (report) => {
         if (isStale()) return;
         this.#presenter?.frame(report);

@@ -35,7 +35,7 @@ knightsTour.addEventListener('statechange', followTheme);
 knightsTour.addEventListener('ready', () => {
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
-  knightsTour.focus({preventScroll: true});
+  knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys
   knightsTour.font().then((font) => new FontFace('Inter', font).load()).then((font) => document.fonts.add(font))
     .catch(() => {});  // without it the page has a font of the system
 });
