@@ -383,7 +383,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     const focus = () => {
       const canvas = this.#shadow.frame.querySelector('canvas');
       canvas?.classList.toggle('unasked', options?.focusVisible === false);
-      canvas?.focus(options);
+      canvas?.focus({preventScroll: options?.preventScroll});  // a browser that takes the other word to heart shows no ring after keys either
     };
     if (this.#lifecycle?.live || this.#isOver) return focus();
     Promise.resolve(this.#do('wake', true)).then(focus);

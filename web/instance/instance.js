@@ -106,6 +106,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   let handle = 0;
   let bringing = null;
   let isAsked = false;  // the board wants the late part
+  let isSet = false;
   let cameLater;
   const later = new Promise((resolve) => { cameLater = resolve; });
 
@@ -121,7 +122,11 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       waiting.delete(entry);
       entry.resolve();
     }
-    if (handle !== 0) onFrame({status, theme, wantedHeight, sound, link: status === 'playing' ? null : readText(module._kt_link(handle))});
+    if (handle === 0) return;
+    // Before what it was asked for has been set, which may wait for the late part, it is another board that wants a height.
+    isSet ||= !module._kt_is_waiting(handle);
+    const link = status === 'playing' ? null : readText(module._kt_link(handle));
+    onFrame({status, theme, wantedHeight: isSet ? wantedHeight : 0, sound, link});
   }
 
   function fail(error) {
