@@ -144,7 +144,7 @@
     const {root} = problem;
     must(visits - backtracks === (depth === 0 ? root - 1 : depth), `${visits} visits, ${backtracks} backtracks, depth ${depth}`);
     must(depth === 0 || String(path[0]) === String(problem.start), `the path begins at ${path[0]}, not ${settings.start}`);
-    const moves = visits - root + backtracks + (event.type === 'stuck');
+    const moves = settings.mode === 'play' ? root - 1 : visits - root + backtracks + (event.type === 'stuck');  // a game's are given
     must(detail === 'move' ? step === moves : step >= moves, `step ${step}, ${visits} visits, ${backtracks} backtracks`);
     must(step > 0 || (visits === root && depth === root), `at step 0 ${visits} visits, depth ${depth}`);
     return faults;
