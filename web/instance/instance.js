@@ -318,7 +318,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       withText(query, (pointer) => module._kt_change(handle, pointer));
       if (module._kt_is_waiting(handle)) await afterFrame(() => !module._kt_is_waiting(handle));
       if (status === 'paused') pause();
-      if (step !== undefined) await seek(step);
+      if (step !== undefined) await seek(partial.boards?.clock ?? step);  // boards that are compared stand where their clock does
       if (status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
