@@ -25,11 +25,11 @@ export function keepAddress(element, isKept) {
 
   function write() {
     const link = hashOf(element.permalink());
+    const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
+    isFollowing = false;
     if (link === shown || link === unsaid) return;
     unsaid = null;
-    const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
     shown = link;
-    isFollowing = false;
     history[isNew ? 'pushState' : 'replaceState'](null, '', link ? `#${link}` : location.pathname + location.search);
   }
   function later({detail: {status}}) {
@@ -40,7 +40,8 @@ export function keepAddress(element, isKept) {
     clearTimeout(timer);
     if (location.hash.slice(1) === shown) return;
     isFollowing = true;
-    element.setAttribute('settings', location.hash.slice(1));
+    shown = location.hash.slice(1);  // now, not at rest: who goes on at once comes back to another entry
+    element.setAttribute('settings', shown);
   }
   element.addEventListener('statechange', later);
   element.addEventListener('step', later);

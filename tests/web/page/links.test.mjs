@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {click, openPage, pass, run, settle, shareBrowser, state, until} from '../browser.mjs';
+import {click, openPage, pass, run, settle, shareBrowser, sleep, state, until} from '../browser.mjs';
 import {find} from '../dialog.mjs';
 
 const shared = shareBrowser();
@@ -124,6 +124,7 @@ describe('the address', () => {
     await page.goBack();
     await until(page, () => window.knightsTour.getState().settings.start === '0,0');
     await address(page, '#v=1&board=5x5');
+    await sleep(700);  // the address has come to rest; what follows goes back and forward before it has again
     await page.goBack();
     await until(page, () => window.knightsTour.getState().settings.board === '8x8');
     assert.equal((await state(page)).step, 2);
