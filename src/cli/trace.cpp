@@ -1,4 +1,4 @@
-#include "app/state/trace.h"
+#include "app/film/trace.h"
 
 #include "app/state/position_key.h"
 #include "app/words/numbers.h"

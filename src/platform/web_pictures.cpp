@@ -4,7 +4,7 @@
 // `options` are those of picture_options(). Strings returned live until the next call for the same board or poster.
 #include <emscripten.h>
 
-#include "app/state/film.h"
+#include "app/film/film.h"
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
 #include "platform/web_instance.h"

@@ -3,7 +3,7 @@
 // Strings returned live until the next call.
 #include <emscripten.h>
 
-#include "app/state/film.h"
+#include "app/film/film.h"
 #include "app/state/path_text.h"
 #include "platform/web_instance.h"
 
@@ -14,7 +14,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* t
   return instance->keep(kt::check_json(text, board));
 }
 
-// A second run that does not disturb the one shown: see app/state/film.h. `of_clock`: of boards compared `from` is a
+// A second run that does not disturb the one shown: see app/film/film.h. `of_clock`: of boards compared `from` is a
 // time of their clock.
 EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from, bool of_clock) {
   return new kt::Film(instance->visualizer->app(), static_cast<std::uint64_t>(from), kt::now,

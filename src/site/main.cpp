@@ -8,9 +8,9 @@
 #include <limits>
 #include <string>
 
+#include "app/film/film.h"
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
-#include "app/state/film.h"
 #include "app/state/tables.h"
 #include "view/picture/picture.h"
 

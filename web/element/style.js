@@ -1,7 +1,8 @@
-// The element's inside: its style sheet, constructed so that no content security policy refuses it, and its parts.
+// The element's inside: its style sheet and its parts.
 import style from './element.css';
+import {sheetOf} from './sheet.js';
 
-let sheet = null;
+const sheet = sheetOf(style);
 
 function make(tag, part, attributes = {}) {
   const element = document.createElement(tag);
@@ -13,11 +14,7 @@ function make(tag, part, attributes = {}) {
 
 // Fills a shadow root; returns its parts by name. The canvas comes later: a lost one cannot be used again.
 export function fillShadowRoot(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  root.adoptedStyleSheets = [sheet];
+  sheet.adopt(root);
   const parts = {
     frame: make('div', 'frame'),
     space: make('div', 'space'),

@@ -7,6 +7,7 @@
 // sound(), whether there is a button for it.
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
+import {sheetOf} from '../element/sheet.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
 import {connectPaper} from './paper.js';
@@ -27,15 +28,7 @@ function deferred() {
   return one;
 }
 
-let sheet = null;
-
-function adoptStyle(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
+const sheet = sheetOf(style);
 
 function makeCanvas() {
   const canvas = document.createElement('canvas');
@@ -107,7 +100,7 @@ export class Lifecycle {
   async #settle(isStale) {
     const kept = this.#kept;
     this.#failure = null;
-    adoptStyle(this.#host.shadow.frame.getRootNode());
+    sheet.adopt(this.#host.shadow.frame.getRootNode());
     this.#canvas = makeCanvas();
     for (const type of ['pointerdown', 'keydown', 'wheel']) this.#canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#host.shadow.mirror.after(this.#canvas);

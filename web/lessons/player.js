@@ -5,6 +5,7 @@
 //   player.show('dead-end.3');    // what the setting `lesson` says; null: none
 //   player.close();               // and nothing of it is left
 import {packedLessons} from '../../build/lessons.js';
+import {sheetOf} from '../element/sheet.js';
 import {button, make} from '../share/dom.js';
 import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
@@ -19,7 +20,7 @@ const kNarrow = 620;  // CSS pixels: below it the lesson stands over the control
 const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
 const kFaults = 5;    // told of a lesson that is refused
 
-let sheet = null;
+const sheet = sheetOf(style);
 let coming = null;
 let lessons = [];  // of ours
 
@@ -51,12 +52,7 @@ class Player {
     this.#inside = inside;
     this.#instance = instance;
     this.#board = new LessonBoard(element, instance);
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-    }
-    const root = inside.frame.getRootNode();
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    sheet.adopt(inside.frame.getRootNode());
     this.#parts = this.#make();
   }
 
@@ -297,7 +293,7 @@ class Player {
     this.#hide();
     this.#end.abort();
     const root = this.#inside.frame.getRootNode();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    sheet.leave(root);
   }
 }
 

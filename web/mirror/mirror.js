@@ -3,6 +3,7 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
+import {sheetOf} from '../element/sheet.js';
 import {wordsOf} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
@@ -10,15 +11,7 @@ import {parts} from '../parts.js';
 const kHelp = 'The arrow keys go from square to square, Home and End along the row, with Control to the corners, Page Up and Page Down by '
   + 'eight rows. A square that is typed, such as c4, is gone to. Enter opens what can be done with a square; space plays and pauses.';
 
-let sheet = null;
-
-function adoptStyle(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
+const sheet = sheetOf(style);
 
 // `element`: the <knights-tour>; `root`: where the controls go; say(text). Returns {frame(status); changed(before, after), links
 // without their steps; close()}.
@@ -102,7 +95,7 @@ function connectMirror(element, root, instance, say) {
     return all;
   }
 
-  adoptStyle(root.getRootNode());
+  sheet.adopt(root.getRootNode());
   root.hidden = false;
   instance.items();  // from the next frame on all of it is told
   const mirror = mirrorControls(root, {

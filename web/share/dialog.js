@@ -10,7 +10,7 @@ import {make} from './dom.js';
 import {lessonSection} from './lesson.js';
 import {embedSection, linkSection} from './link.js';
 import {pictureSection} from './picture.js';
-import {styleSheet} from './style.js';
+import {sheet} from './style.js';
 import {textSection, traceSection} from './text.js';
 import {worksheetSection} from './worksheet.js';
 import {isDark} from '../element/colours.js';
@@ -55,7 +55,7 @@ class ShareDialog {
   constructor(element, palette) {
     this.#element = element;
     this.#palette = palette;
-    this.#root.adoptedStyleSheets = [styleSheet()];
+    sheet.adopt(this.#root);
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');
     this.#tabs = kSections.map(([id, title], i) => make('button', {

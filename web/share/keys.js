@@ -2,7 +2,7 @@
 import {keys} from '#tables';
 import {isDark} from '../element/colours.js';
 import {make} from './dom.js';
-import {styleSheet} from './style.js';
+import {sheet} from './style.js';
 
 let open = null;
 
@@ -11,7 +11,7 @@ export function openKeys(element, {palette}) {
   open ??= new Promise((resolve) => {
     const host = make('div', {part: 'keys'});
     const root = host.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = [styleSheet()];
+    sheet.adopt(root);
     for (const [role, colour] of Object.entries(palette)) host.style.setProperty(`--${role}`, colour);
     host.style.setProperty('color-scheme', isDark(palette) ? 'dark' : 'light');
     const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: 'This list'}].flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, name)), make('dd', {}, does)]);

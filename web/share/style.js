@@ -1,5 +1,7 @@
 // How the Share dialog looks. Constructed, so that no content security policy refuses it; the colours are variables that the
 // dialog sets. In pixels: the page's own size of letters counts for nothing here.
+import {sheetOf} from '../element/sheet.js';
+
 const kStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; }
@@ -79,12 +81,4 @@ a { color: var(--accent); }
 }
 `;
 
-let sheet = null;
-
-export function styleSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(kStyle);
-  }
-  return sheet;
-}
+export const sheet = sheetOf(kStyle);

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/film/film.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
-#include "app/state/film.h"
 #include "core/search/position.h"
 
 namespace kt {

@@ -1,8 +1,8 @@
 // Pictures of boards and graphs, without a window: what the screen shows at rest is in them.
 #include "view/picture/picture.h"
 
+#include "app/film/film.h"
 #include "app/settings_of.h"
-#include "app/state/film.h"
 #include "view/svg_reader.h"
 
 namespace kt {

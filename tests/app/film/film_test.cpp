@@ -1,4 +1,4 @@
-#include "app/state/film.h"
+#include "app/film/film.h"
 
 #include <gtest/gtest.h>
 

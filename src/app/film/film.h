@@ -1,4 +1,6 @@
-// A run of a search for what is made of it beside the screen: an animation, a trace, a poster.
+// Room `film`: a run of a search for what is made of it beside the screen, an animation, a trace (trace.h) or a poster.
+//
+// May know: everything else of app but lessons, and the core. Knows nothing of who draws. Begin with Film.
 //
 //   Film film(settings, 1000, clock);             // or a second run of the one that an app shows
 //   while (film.approach(now() + 0.008) < 1) {}   // step 1000, in slices

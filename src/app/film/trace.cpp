@@ -1,4 +1,4 @@
-#include "app/state/trace.h"
+#include "app/film/trace.h"
 
 namespace kt {
 

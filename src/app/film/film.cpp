@@ -1,15 +1,15 @@
-#include "app/state/film.h"
+#include "app/film/film.h"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
+#include "app/film/trace.h"
 #include "app/play/quiz.h"
 #include "app/settings/compared.h"
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
 #include "app/state/state_json.h"
-#include "app/state/trace.h"
 #include "core/basics/heap_sort.h"
 
 namespace kt {

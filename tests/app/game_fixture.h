@@ -1,0 +1,21 @@
+// An app on which somebody plays.
+#pragma once
+
+#include <vector>
+
+#include "app/app_fixture.h"
+
+namespace kt {
+
+class GameTest : public AppTest {
+ protected:
+  GameTest() { time.each_look = 0.001; }
+  void choose(int row, int col) { app.apply(Choose{{row, col}}); }
+  // Until nothing is being found out.
+  void wait() {
+    for (int n = 0; n < 5000 && app.seconds_until_change() == 0; ++n) frame();
+  }
+  std::vector<Square> path() { return app.snapshot().path; }
+};
+
+}  // namespace kt
