@@ -218,7 +218,8 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     if (keys.length === 0) return;
     const step = keys.includes('step') ? Number(all.step) : undefined;
     const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
-    this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
+    const done = this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
+    if (changed.includes('settings')) done?.then(() => this.#presence?.followed(this.getAttribute('settings') ?? ''), () => {});
   }
 
   // The settings of what it shows when it is not alive, with where it is.

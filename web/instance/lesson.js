@@ -1,7 +1,7 @@
 // The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
 import {bringPart} from '../element/files.js';
 
-// Returns {frame(link), close()}.
+// Returns {frame(link), followed(link), close()}.
 export function connectLesson(element, inside, instance, tell) {
   let player = null;
   let wanted = null;  // as the link has it, which needs no encoding
@@ -41,6 +41,11 @@ export function connectLesson(element, inside, instance, tell) {
       if (player) player.show(value);
       else if (value) bring();
       else failure?.remove();
+    },
+    // A link that says nothing but the lesson leads to it also where that is no news: the board is not there any more.
+    followed: (link) => {
+      const {v, lesson, ...others} = Object.fromEntries(new URLSearchParams(link));
+      if (lesson && Object.keys(others).length === 0) player?.show(lesson, true);
     },
     close: () => {
       isOver = true;

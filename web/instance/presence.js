@@ -18,7 +18,7 @@ function partsOf(link) {
   return {step, rest: settings.toString()};
 }
 
-// Returns {frame(report), allowSound(), close()}.
+// Returns {frame(report), followed(link), allowSound(), close()}.
 export function connectPresence(element, inside, instance, tell) {
   const announcer = connectAnnouncer(inside.status, instance);
   let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
@@ -58,6 +58,7 @@ export function connectPresence(element, inside, instance, tell) {
 
   return {
     allowSound: sound.allow,
+    followed: lesson.followed,
     frame: ({status, link, sound: heard}) => {
       const before = last;
       last = {status, link: link ?? before.link};

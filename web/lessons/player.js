@@ -99,12 +99,13 @@ class Player {
     this.#go(this.#at + by);
   }
 
-  async show(value) {
+  // `anew`: also to the stop where it is.
+  async show(value, anew = false) {
     if (!value) return this.#hide();
     const {key, at} = addressOf(value);
     this.#asked = at;
     if (key === this.#key) {
-      if (this.#lesson && at !== null && at !== this.#at) this.#go(at);
+      if (this.#lesson && (anew || (at !== null && at !== this.#at))) this.#go(at ?? this.#at);
       return;
     }
     this.#hide();

@@ -247,18 +247,22 @@ Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, fl
 
 // A theme that writes larger does so only where the panels that were asked for have room nevertheless.
 float View::scale(const Settings& settings, ImVec2 canvas) {
-  constexpr float kForARoom = 1.35f;
+  constexpr float kForARoom = 1.35f, kStep = 1.05f;
   const float type = theme_for(settings.theme, system_).type, own = static_cast<float>(settings.scale);
   const bool presenting = state_.of<Presenting>().on;
   const Contents contents = contents_of(settings);
-  unit_ = unit_for(canvas, own * (presenting ? std::max(type, kForARoom) : type), contents);
+  const float most = unit_for(canvas, own * (presenting ? std::max(type, kForARoom) : type), contents);
+  unit_ = most;
   const auto is_full = [&](float unit) {
     const Layout layout = laid_out(settings, {canvas.x / unit, canvas.y / unit}, unit, unit);
-    return is_crowded(settings, state_.of<PanelNeeds>(), layout);
+    // What panels were found to need depends on their width; a room's are not to be larger and smaller in turns.
+    return is_crowded(settings, presenting ? PanelNeeds{} : state_.of<PanelNeeds>(), layout);
   };
-  if (!presenting && type > 1 && is_full(unit_)) {
+  if ((presenting || type > 1) && is_full(unit_)) {
     const float modest = unit_for(canvas, own, contents);
     if (!is_full(modest)) unit_ = modest;
+    for (float larger = modest * kStep; presenting && larger < most && !is_full(larger); larger *= kStep)
+      unit_ = larger;
   }
   return unit_;
 }

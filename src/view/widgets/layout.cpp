@@ -29,6 +29,7 @@ constexpr float kLowCanvas = 480;       // pixels: a phone on its side
 constexpr float kBoardShare = 0.632f;   // of the canvas's height, which the page's header makes 0.6 of the window's
 constexpr float kFewestUnits = 320;
 constexpr float kLeastUnit = 0.5f;
+constexpr float kMuch = 0.75f;  // of two boards the smaller one is much smaller
 
 // What is between the board and the panels, or beside the board.
 struct Strip {
@@ -250,7 +251,6 @@ struct Maker {
     for (const Layout& layout : others) {
       if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
     }
-    constexpr float kMuch = 0.75f;
     if (!best) return contents.presenting ? upright() : low();
     return fits(first) && !contents.presenting && first.board.cell >= kMuch * best->board.cell ? first : *best;
   }
@@ -313,7 +313,11 @@ Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& co
   const Layout one = Maker{canvas, density, unit, usual}.choose();
   if (one.arrangement == Arrangement::upright) return one;
   const Layout two = one.arrangement == Arrangement::below ? maker.below() : maker.beside();
-  return maker.is_large(two) ? two : one;
+  if (maker.is_large(two)) return two;
+  // A room reads from afar: rather one column as high as the canvas than one below the transport.
+  const Maker room{canvas, density, unit, usual};
+  const Layout high = room.below();
+  return contents.presenting && room.fits(high) && high.board.cell >= kMuch * one.board.cell ? high : one;
 }
 
 }  // namespace

@@ -263,6 +263,17 @@ TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
   }
 }
 
+// As a lesson shows them.
+TEST(Layout, ForARoomCodeAndStackAreSeenTogether) {
+  for (const ImVec2 canvas : {ImVec2{1229, 1080}, {1920, 1080}, {1280, 800}}) {
+    for (const char* board : {"3x4", "5x5", "8x8"}) {
+      const Drawn drawn(canvas, std::string("panels=code,stack&board=") + board, true);
+      SCOPED_TRACE(testing::Message() << canvas.x << " " << board);
+      for (const char* panel : {"panel=code", "panel=stack"}) EXPECT_TRUE(drawn.find(panel)->checked.value_or(false)) << panel;
+    }
+  }
+}
+
 // What a lesson leaves of a screen for a room is about as high as wide.
 TEST(Layout, BesideALessonForARoomTheBoardIsMostOfTheCanvas) {
   for (const ImVec2 canvas : {ImVec2{820, 800}, {1229, 1080}, {874, 768}, {656, 768}}) {

@@ -47,6 +47,20 @@ describe('a lesson', () => {
     await press(page, '.next');
     await atStop(page, lesson.stops[1].title);
     await until(page, () => location.hash.includes('lesson=dead-end.2'));
+    // A link to where it is already brings the board back.
+    for (const again of ['dead-end.2', 'dead-end']) {
+      await page.evaluate(async (hash) => {
+        const heard = new Promise((resolve) => { addEventListener('hashchange', resolve, {once: true}); });
+        location.hash = hash;
+        await heard;
+        await new Promise(requestAnimationFrame);
+        await window.knightsTour.setState({});
+      }, `#lesson=${again}`);
+      await until(page, () => {
+        const {settings, step} = window.knightsTour.getState();
+        return settings.board === '5x5' && step === 20;
+      });
+    }
     await page.evaluate(() => { location.hash = '#lesson=dead-end.4'; });
     await atStop(page, lesson.stops[3].title);
     assert.equal((await state(page)).step, 25);
