@@ -11,11 +11,7 @@ TakeUp App::kept() const {
   const auto& [answers, right, streak, best_streak] = quiz_.score;
   TakeUp all{.opened_at = settings_.step,
              .bookmarks = bookmarks(),
-             .undone = game_.undone,
-             .own = game_.own,
-             .taken_back = game_.taken_back,
-             .dead_ends = game_.dead_ends,
-             .hints = game_.hints,
+             .undone = {},
              .by_hands = quiz_.by_hands,
              .answers = answers,
              .right = right,
@@ -24,6 +20,13 @@ TakeUp App::kept() const {
              .left = {},
              .left_opened_at = 0,
              .left_bookmarks = {}};
+  if (settings_.mode == Mode::play) {
+    all.undone = game_.undone;
+    all.own = game_.own;
+    all.taken_back = game_.taken_back;
+    all.dead_ends = game_.dead_ends;
+    all.hints = game_.hints;
+  }
   if (!left_) return all;
   Settings left = left_->settings;
   left.step = left_->timeline.search().steps();
@@ -53,12 +56,15 @@ void App::take_up(const TakeUp& kept) {
   timeline_.set_bookmarks(kept.bookmarks);
   quiz_.by_hands = kept.by_hands;
   quiz_.score = {kept.answers, kept.right, kept.streak, kept.best_streak};
-  if (settings_.mode != Mode::play) return;
-  if (are_moves(settings_, kept.undone)) game_.undone = kept.undone;
-  game_.own = static_cast<std::size_t>(kept.own);
-  game_.taken_back = kept.taken_back;
-  game_.dead_ends = kept.dead_ends;
-  game_.hints = kept.hints;
+  if (settings_.mode == Mode::play) {
+    if (are_moves(settings_, kept.undone)) game_.undone = kept.undone;
+    game_.own = static_cast<std::size_t>(kept.own);
+    game_.taken_back = kept.taken_back;
+    game_.dead_ends = kept.dead_ends;
+    game_.hints = kept.hints;
+  } else if (settings_.given.empty()) {
+    return;  // nothing leads back from it
+  }
   Settings left;
   if (kept.left.empty() || !assign(left, parse_query(kept.left)).empty()) return;
   auto position = search_of(left);

@@ -118,6 +118,25 @@ TEST_F(KeptTest, AGameOfOnesOwnAndWhatItWasWorth) {
   expect_to_come_back();
 }
 
+// It is a search again, from which one can return to the one before the game.
+TEST_F(KeptTest, AGameFromWhichTheSearchGoesOn) {
+  change("board=6x6&step=7");
+  app.apply(StepBy{40});
+  change("mode=play");
+  app.apply(StepBy{-4});
+  app.apply(ShowHints{true});
+  app.apply(Play{});
+  ASSERT_EQ(app.settings().mode, Mode::watch);
+  ASSERT_TRUE(app.snapshot().left);
+  expect_to_come_back();
+  App other(time.clock());
+  take_up(other, kept_text(app));
+  EXPECT_EQ(other.snapshot().left, 47u);
+  other.apply(ReturnToSearch{});
+  EXPECT_EQ(other.search().steps(), 47u);
+  EXPECT_EQ(other.settings().step, 7u);
+}
+
 TEST_F(KeptTest, TheScoreOfAClass) {
   change("board=5x5&mode=predict");
   app.apply(ShowOfHands{});

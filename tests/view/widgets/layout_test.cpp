@@ -269,7 +269,8 @@ TEST(Layout, ForARoomCodeAndStackAreSeenTogether) {
     for (const char* board : {"3x4", "5x5", "8x8"}) {
       const Drawn drawn(canvas, std::string("panels=code,stack&board=") + board, true);
       SCOPED_TRACE(testing::Message() << canvas.x << " " << board);
-      for (const char* panel : {"panel=code", "panel=stack"}) EXPECT_TRUE(drawn.find(panel)->checked.value_or(false)) << panel;
+      for (const char* panel : {"panel=code", "panel=stack"})
+        EXPECT_TRUE(drawn.find(panel)->checked.value_or(false)) << panel;
     }
   }
 }
