@@ -125,13 +125,19 @@ std::string board_name(const Boards& boards, std::size_t place) {
   std::string name;
   for (const Setting& setting : settings_table()) {
     if (!is_compared(setting)) continue;
+    // The same corner has another name on a board of another size.
+    const auto told = [&](const Settings& board) {
+      return setting.key == "start" ? in_brackets(board.start.square) : setting.format(board);
+    };
+    const std::string same = told(boards.all[place]);
+    if (std::ranges::all_of(boards.all, [&](const Settings& other) { return told(other) == same; })) continue;
     const std::string value = setting.format(boards.all[place]);
-    if (std::ranges::all_of(boards.all, [&](const Settings& other) { return setting.format(other) == value; }))
-      continue;
     const auto choices = setting.choices();
     const auto choice = std::ranges::find(choices, value, &Choice::id);
     if (!name.empty()) name += ", ";
-    name += choice != choices.end() ? std::string(choice->title) : std::string(setting.title) + " " + value;
+    name += choice != choices.end()  ? std::string(choice->title)
+            : setting.key == "board" ? value
+                                     : std::string(setting.title) + " " + value;
   }
   return name.empty() ? std::string(boards.all[place].algorithm->title) : name;
 }

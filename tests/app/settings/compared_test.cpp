@@ -89,10 +89,12 @@ TEST(Compared, EveryPresetSetsAllThatIsSearched) {
 
 TEST(Compared, ABoardIsNamedByWhatSetsItApart) {
   const Boards boards = boards_of(settings_of("compare=algorithm:pruned~moves:87654321/board:5x5"));
-  EXPECT_EQ(board_name(boards, 0), "Board 8x8, Backtracking, Anticlockwise from five");
-  EXPECT_EQ(board_name(boards, 1), "Board 8x8, Backtracking with pruning, Anticlockwise from five");
-  EXPECT_EQ(board_name(boards, 2), "Board 5x5, Backtracking, Move order 87654321");
+  EXPECT_EQ(board_name(boards, 0), "8x8, Backtracking, Anticlockwise from five");
+  EXPECT_EQ(board_name(boards, 1), "8x8, Backtracking with pruning, Anticlockwise from five");
+  EXPECT_EQ(board_name(boards, 2), "5x5, Backtracking, Move order 87654321");
   EXPECT_EQ(board_name(boards_of(settings_of("compare=same")), 1), "Backtracking");
+  EXPECT_EQ(board_name(boards_of(settings_of("board=5x5&start=a5&compare=board:6x6/start:a6")), 1), "6x6");
+  EXPECT_EQ(board_name(boards_of(settings_of("board=5x5&start=a5&compare=start:b5")), 1), "Start b5");
 }
 
 TEST(Compared, TheFocusGoesToAnotherBoardAndTheBoardsStay) {
