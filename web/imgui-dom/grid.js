@@ -155,16 +155,20 @@ export function connectGrid(board, signal) {
     if (hadFocus && !hasFocus()) cellOf(...at).focus({preventScroll: true});
   }
 
+  // False where it has become another one since: what there is now is told by the next refresh().
   function fill() {
     const range = rangeAround(at);
-    draw(board.look(...range), range);
+    const seen = board.look(...range);
+    if (seen?.names.length !== range[2] * range[3]) return false;
+    draw(seen, range);
     choose();
+    return true;
   }
 
   function go(row, column) {
     const {rows, columns} = shape;
     at = [Math.max(0, Math.min(row, rows - 1)), Math.max(0, Math.min(column, columns - 1))];
-    if (!cells.has(keyOf(...at))) fill();
+    if (!cells.has(keyOf(...at)) && !fill()) return;
     cellOf(...at).focus();
     fill();
   }

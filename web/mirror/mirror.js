@@ -21,7 +21,9 @@ function connectMirror(element, root, instance, say) {
 
   function slide(id, value) {
     if (id === 'timeline') return element.seek(value);
-    const {min, max} = instance.controls().find((control) => control.id === id);
+    const slider = instance.controls().find((control) => control.id === id);
+    if (!slider) return;  // it has gone since, and its element is about to
+    const {min, max} = slider;
     instance.act(id, (value - min) / (max - min || 1), 0.5);
   }
   function enter(id, text) {

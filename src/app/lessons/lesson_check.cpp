@@ -307,7 +307,8 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
   } else {
     LessonMoment moment{run.settings, run.timeline.search(), {}};
     if (measure.of_square != !claim.of.empty()) {
-      refuse(claim.line, called(claim) + (measure.of_square ? " needs 'of', a square" : " is not of a square"));
+      refuse(claim.line, "'" + claim.measure + "'" +
+                             (measure.of_square ? " needs 'of', a square" : " is of no square: it takes no 'of'"));
       return true;
     }
     if (measure.of_square) {

@@ -104,7 +104,7 @@ TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
        "line 4: 'many' is not a number such as 12, or one with =, !=, <, <=, >, >= before it, or two such as 4..6"},
       {five + ",\n\"claims\": [{\"measure\": \"moves\", \"is\": 2}]", "line 4: 'moves' needs 'of', a square"},
       {five + ",\n\"claims\": [{\"measure\": \"step\", \"of\": \"a1\", \"is\": 0}]",
-       "line 4: 'step' of a1 is not of a square"},
+       "line 4: 'step' is of no square: it takes no 'of'"},
       {five + ",\n\"claims\": [{\"measure\": \"moves\", \"of\": \"z9\", \"is\": 2}]",
        "line 4: of: 'z9' is not a square of the 5x5 board"},
       {five + ",\n\"run\": {\"until\": \"doom\"}",

@@ -226,6 +226,7 @@ for (const boards of [1, 6]) {
       await press(page, '#board0', 'forward');
       await page.move(990, 890);
       for (let i = 0; i < Math.min(boards, kCap); ++i) await settle(page, `#board${i}`);
+      await until(page, 'their controls have come', (live) => Array.from({length: live}, (_, i) => probe.find(`#board${i}`).shadowRoot.querySelector('.mirror')).every(({hidden}) => !hidden), Math.min(boards, kCap));
       await pass(page, 3000);  // tooltips, and what was put off
       const happened = () => page.evaluate(() => [probe.frames, clock.happened]);
       const before = await happened();

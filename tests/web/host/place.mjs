@@ -123,7 +123,7 @@ checks.push({
     await page.key('Enter');
     assert.equal(await stepSoon(page, kPlain, 1), 1, 'Enter on the real button steps');
   },
-  remedies: [{what: 'the controls are mirrored', file: 'visualizer.js', find: /mirror\d*\.frame\([^)]*\);/g, replace: '', fails: /a control for each/}],
+  remedies: [{what: 'the controls are mirrored', file: 'visualizer.js', find: /(?<!function )bringMirror\d*\(\);/g, replace: '', fails: /a control for each/}],
 });
 
 const kStatus = '[role=status], [aria-live=polite]';
@@ -158,7 +158,7 @@ checks.push({
   },
   remedies: [
     {what: 'a step is told', file: 'visualizer.js', find: /announcer\d*\.stepped\(\)/, replace: 'void 0', fails: /after step 1/},
-    {what: 'playing is told calmly', file: 'visualizer.js', find: 'kCalm = 5e3', replace: 'kCalm = 0', fails: /three seconds/},
+    {what: 'playing is told calmly', file: 'visualizer.js', find: 'kDigest = 5e3', replace: 'kDigest = 0', fails: /three seconds/},
   ],
 });
 
@@ -203,7 +203,7 @@ checks.push({
       assert.ok(await page.evaluate((id) => heights[id]?.at(-1) > 100, frame), `${frame} tells its height`);
     }
   },
-  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /fetched\d*\(\)\.catch\(packed\d*\)/, replace: 'fetched()', fails: /closed answers/}],
+  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /(: fetched\d*\(\))\.catch\(\(\) => packed\d*\(\)\.then\(forbid\d*\)\)/, replace: '$1', fails: /closed answers/}],
 });
 
 async function playFrom(visit, address) {
@@ -231,7 +231,7 @@ checks.push({
     const folder = await visit.folder();
     await playFrom(visit, new URL('index.html', folder).href);
   },
-  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /location\.protocol === "file:" \? packed\d*\(\) : (fetched\d*\(\))\.catch\(packed\d*\)/, replace: '$1', fails: /could not be loaded|undefined/}],
+  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /location\.protocol === "file:" \? packed\d*\(\) : (fetched\d*\(\))\.catch\(\(\) => packed\d*\(\)\.then\(forbid\d*\)\)/, replace: '$1', fails: /could not be loaded|undefined/}],
 });
 
 checks.push({

@@ -35,16 +35,19 @@ function knightsGraph(rows, cols) {
   return edges.join(';');
 }
 
-const drawn = (page, frames) => page.evaluate(() => window.knightsTour.getState({path: false}).frame.drawn)
-  .then((before) => until(page, (wanted) => window.knightsTour.getState({path: false}).frame.drawn >= wanted, before + frames));
+// Does something, until so many frames have been drawn since.
+async function drawn(page, frames, act) {
+  const before = await page.evaluate(() => window.knightsTour.getState({path: false}).frame.drawn);
+  await page.evaluate(act);
+  await until(page, (wanted) => window.knightsTour.getState({path: false}).frame.drawn >= wanted, before + frames);
+}
 // Asked for without the path, which is a task of its own on the largest boards.
 const settle = (page) => until(page, () => {
   const {status, frame} = window.knightsTour.getState({path: false});
   return status !== 'playing' && frame.drawn === frame.requested;
 });
 async function plays(page) {
-  await page.evaluate(() => window.knightsTour.play());
-  await drawn(page, kFrames);
+  await drawn(page, kFrames, () => window.knightsTour.play());
 }
 // Until a screen reader has been told how far it is: that comes every few seconds.
 async function playsAndTells(page) {
@@ -61,10 +64,7 @@ const kCases = {
   'ten thousand holes, at rest and step by step': [`board=200&holes=${holes}`, async (page) => {
     await page.evaluate(() => window.knightsTour.setState({settings: {theme: 'dark'}}));
     await settle(page);
-    for (let i = 0; i < 20; ++i) {
-      await page.evaluate(() => window.knightsTour.step());
-      await drawn(page, 1);
-    }
+    for (let i = 0; i < 20; ++i) await drawn(page, 1, () => window.knightsTour.step());
   }],
   'to 10^8 steps on 1000x1000, and about there': ['board=1000&speed=max', async (page) => {
     for (const step of [1e8, 5e7, 75e6, 99_999_999]) await page.evaluate((to) => window.knightsTour.seek(to), step);
@@ -148,7 +148,8 @@ for (const [what, [link, body]] of Object.entries(kCases)) {
       const page = await openPage(shared.browser, `${shared.server.url}#${link}`);
       try {
         await settle(page);
-        const known = await longestTask(page, () => page.evaluate(work));
+        let known = {processor: 0};  // a trace may begin a moment after it says so
+        for (let i = 0; i < kRuns && known.processor <= 1; ++i) known = await longestTask(page, () => page.evaluate(work));
         assert.ok(known.processor > 1, 'the known work is in the trace');
         const {processor, wall} = await longestTask(page, () => body(page));
         const budget = kBudget * Math.max(1, known.processor / kReference);

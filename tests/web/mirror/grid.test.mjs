@@ -52,6 +52,18 @@ describe('the board as a grid', () => {
     assert.equal((await focused(page)).role, 'gridcell');
   });
 
+  pageTest('a key that comes when the board has just become smaller finds what there is now', '#board=40&start=0,0', async (page) => {
+    await onBoard(page, /knight here/);
+    await page.evaluate(async () => {
+      const square = window.knightsTour.shadowRoot.activeElement;
+      await window.knightsTour.setState({settings: {board: '5x5'}});
+      square.dispatchEvent(new KeyboardEvent('keydown', {key: 'End', ctrlKey: true, bubbles: true}));
+    });
+    await named(page, 'grid', 'Board, 5 by 5');
+    await press(page, 'End');
+    assert.match((await focused(page)).name, /^\(\d,4\)/);
+  });
+
   pageTest('Enter opens what can be done with a square, and the focus comes back', '#board=6&start=a1', async (page) => {
     await onBoard(page, /^a1/);
     await press(page, 'f 6 Enter');
