@@ -62,8 +62,6 @@ void App::take_up(const TakeUp& kept) {
     game_.taken_back = kept.taken_back;
     game_.dead_ends = kept.dead_ends;
     game_.hints = kept.hints;
-  } else if (settings_.given.empty()) {
-    return;  // nothing leads back from it
   }
   Settings left;
   if (kept.left.empty() || !assign(left, parse_query(kept.left)).empty()) return;

@@ -137,6 +137,20 @@ TEST_F(KeptTest, AGameFromWhichTheSearchGoesOn) {
   EXPECT_EQ(other.settings().step, 7u);
 }
 
+// Nobody has made a move in it.
+TEST_F(KeptTest, AGameThatWasOnlyBegun) {
+  change("board=5x5&step=21");
+  app.apply(StepBy{3});
+  change("mode=play");
+  app.apply(Seek{0});
+  app.apply(RunUntil{Until::tour});
+  ASSERT_EQ(app.settings().mode, Mode::watch);
+  ASSERT_TRUE(app.snapshot().left);
+  App other(time.clock());
+  take_up(other, kept_text(app));
+  EXPECT_EQ(other.snapshot().left, app.snapshot().left);
+}
+
 TEST_F(KeptTest, TheScoreOfAClass) {
   change("board=5x5&mode=predict");
   app.apply(ShowOfHands{});
