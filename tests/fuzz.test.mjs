@@ -5,7 +5,7 @@ import {execFile} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {describe, test} from 'node:test';
 import {program} from './built.mjs';
 
 const kLong = 600;  // seconds
@@ -33,19 +33,22 @@ function fuzz(texts, folder) {
   });
 }
 
-for (const texts of Object.keys(kRuns)) {
-  test(`${texts} of any kind are taken or refused`, {timeout: 2000 * kLong}, async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kt-fuzz-'));
-    try {
-      const {error, text} = await fuzz(texts, folder);
-      // What is at fault, and a text for the corpus, are in its last lines.
-      const told = text.split('\n').filter((line) => !/^#\d+/.test(line)).join('\n');
-      assert.equal(error, null, `${told}\n${error?.message}`);
-      const runs = Number(/number_of_executed_units:\s+(\d+)/.exec(text)?.[1]);
-      assert.ok(runs >= kRuns[texts], told);
-      t.diagnostic(`${texts}: ${runs} texts`);
-    } finally {
-      rmSync(folder, {recursive: true});
-    }
-  });
-}
+// The long ones two at a time: they are most of what --all takes.
+describe('texts of any kind are taken or refused', {concurrency: isLong ? 2 : 1}, () => {
+  for (const texts of Object.keys(kRuns)) {
+    test(texts, {timeout: 2000 * kLong}, async (t) => {
+      const folder = mkdtempSync(join(tmpdir(), 'kt-fuzz-'));
+      try {
+        const {error, text} = await fuzz(texts, folder);
+        // What is at fault, and a text for the corpus, are in its last lines.
+        const told = text.split('\n').filter((line) => !/^#\d+/.test(line)).join('\n');
+        assert.equal(error, null, `${told}\n${error?.message}`);
+        const runs = Number(/number_of_executed_units:\s+(\d+)/.exec(text)?.[1]);
+        assert.ok(runs >= kRuns[texts], told);
+        t.diagnostic(`${texts}: ${runs} texts`);
+      } finally {
+        rmSync(folder, {recursive: true});
+      }
+    });
+  }
+});
