@@ -56,9 +56,10 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
           .text);
 }
 
-// {"title", "items": [{"id", "label", "enabled"}]}
+// {"title", "items": [{"id", "label", "enabled"}]}; without items where the board has become smaller since.
 EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int col) {
   const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  if (!snapshot.settings.shown_board().contains({row, col})) return R"({"title":"","items":[]})";
   const auto written = [](const kt::SquareAction& action) {
     return kt::json_object({{"id", action.id}, {"label", action.title}, {"enabled", action.possible}});
   };
@@ -69,7 +70,9 @@ EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int
 
 // One of its items; nothing happens where that is not possible any more.
 EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col, const char* id) {
-  for (const kt::SquareAction& action : kt::square_actions(instance->visualizer->app().snapshot(), {row, col})) {
+  const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  if (!snapshot.settings.shown_board().contains({row, col})) return;
+  for (const kt::SquareAction& action : kt::square_actions(snapshot, {row, col})) {
     if (action.id == id && action.possible) return instance->visualizer->apply(action.command), schedule(*instance);
   }
 }

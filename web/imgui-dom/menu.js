@@ -3,6 +3,7 @@
 // `host`: the element that it is put into, as large as the canvas. `from`: the element that asks for it, at whose place it opens.
 // `items`: [{id, label, enabled}]; choose(id).
 export function openMenu(host, from, {title, items, choose}) {
+  if (items.length === 0) return;  // what it was asked of is no more
   const menu = document.createElement('div');
   menu.className = 'menu';
   menu.setAttribute('role', 'menu');

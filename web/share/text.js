@@ -25,9 +25,9 @@ export function textSection({element, say}) {
   const write = () => {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
-    const text = element.toText(id);
+    const text = element.toText(id);  // '' of a board that is about to come back
     area.wrap = id === 'matrix' ? 'off' : 'soft';
-    area.value = id === 'matrix' ? rebased(text, from.control.value - base) : text;
+    area.value = id === 'matrix' && text ? rebased(text, from.control.value - base) : text;
   };
   const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
   write();

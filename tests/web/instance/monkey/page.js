@@ -218,11 +218,11 @@
 
     const link = new URLSearchParams(element.permalink().split('#')[1] ?? '');
     for (const [key, value] of link) {
-      const said = key === 'step' && before.settings.mode !== 'play' ? String(before.step) : String(before.settings[key] ?? '');
+      const said = key === 'step' && before.settings.mode !== 'play' ? String(momentOf(before)) : String(before.settings[key] ?? '');
       if (!['v', 'at'].includes(key) && value !== said && !(value === '' && said === 'true')) throw new Error(`the link says ${key}=${value}, the state ${said}`);
     }
-    const linked = before.settings.mode === 'play' ? 0 : before.step;  // a game's moves are given
-    if (Number(link.get('step') ?? 0) !== linked) throw new Error(`the link ${link} is not of step ${before.step}`);
+    const linked = before.settings.mode === 'play' ? 0 : momentOf(before);  // a game's moves are given
+    if (Number(link.get('step') ?? 0) !== linked) throw new Error(`the link ${link} is not of step ${linked}`);
     const svg = await element.toSvg({width: 400});
     const {documentElement} = new DOMParser().parseFromString(svg, 'image/svg+xml');
     if (documentElement.localName !== 'svg') throw new Error(`toSvg() gives ${svg.slice(0, 300)}`);
