@@ -12,9 +12,9 @@ export const ready = (page, ...ids) => page.evaluate((all) => Promise.all(all.ma
 export const stateOf = (page, id) => page.evaluate((name) => window[name].getState(), id);
 
 // `shared` as of shareBrowser(); further options are those of newPage(). Errors on the console fail the test, but for those
-// that `expected` matches. `script`: the tag that brings the element.
+// that `expected` matches. `script`: the tag that brings the element; `waitUntil`: what the page has come to when `run` begins.
 export function hostTests(shared) {
-  return (name, body, run, {overrides = {}, policy = kPolicy, expected = null, prepare = null, script = '<script src="knights-tour.js"></script>', ...options} = {}) =>
+  return (name, body, run, {overrides = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', script = '<script src="knights-tour.js"></script>', ...options} = {}) =>
     shared.test(name, async (open) => {
       const server = await serveDist(0, {
         '/host.html': (request, response) => {
@@ -27,7 +27,7 @@ export function hostTests(shared) {
       try {
         const page = await open(options);
         await prepare?.(page);
-        await page.goto(`${server.url}host.html`);
+        await page.goto(`${server.url}host.html`, {waitUntil});
         await run(page, server);
         assert.deepEqual(page.problems.filter((problem) => !expected?.test(problem)), []);
       } finally {

@@ -135,8 +135,8 @@ describe('several boards', () => {
   hostTest('share one download of each part, and at most four live; the others are seen again at the same step', many, async (page) => {
     const downloads = [];
     await ready(page, 'b0');  // whose downloads, of which one comes when it is idle, are not to be counted
+    page.on('framenavigated', () => { downloads.length = 0; });  // until then the page before may begin one
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) downloads.length = 0;
       if (request.url().endsWith('.wasm')) downloads.push(new URL(request.url()).pathname);
     });
     await page.reload();

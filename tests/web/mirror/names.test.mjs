@@ -27,7 +27,7 @@ describe('a board', () => {
     assert.deepEqual((await poster(page, 'c'))[1], 'A knight\'s tour on a graph');
     assert.deepEqual(await poster(page, 'd'), ['img', kWords]);
     await named(page, 'image', kWords);
-  }, {overrides: {'/visualizer.js': () => {}}});
+  }, {overrides: {'/visualizer.js': () => {}}, waitUntil: 'domcontentloaded'});  // a script that never comes may hold up the rest
 
   hostTest('that lives is described in the words of its author', `<knights-tour id="a" board="5x5" start="a1"><p>${kWords}</p></knights-tour>`, async (page) => {
     await ready(page, 'a');
