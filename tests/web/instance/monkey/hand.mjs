@@ -46,10 +46,16 @@ export class Hand {
         await input()?.catch((error) => this.#miss(error));
         continue;
       }
-      const promise = input();
+      const promise = input()?.catch((error) => this.#letGo(error));
       this.#sent.push(promise);
       promise?.catch(() => {});  // told by done()
     }
+  }
+  // A press that overtakes the end of the one before is taken for a second one, and its own end for one too many: the
+  // mouse begins anew.
+  #letGo(error) {
+    if (!/is (already|not) pressed/.test(error.message)) throw error;
+    return this.#page.mouse.reset();
   }
   // A window that has just filled the screen, or does so no more, has another size: what is beside it is not met.
   async #miss(error) {
