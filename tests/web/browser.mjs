@@ -55,7 +55,6 @@ export const kCoarse = 0.5;
 export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false} = {}) {
   const page = await browser.newPage();
   await throttle(page);
-  page.setDefaultNavigationTimeout(patience(120_000));
   await page.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
   if (!scale) await makeUnpainted(page);
   if (withClock) await page.evaluateOnNewDocument(clock);

@@ -9,13 +9,13 @@ import {connectSound} from './sound.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
 
-// A link in two: the step, and all that does not go with it.
+// A link in two: where the board stands, which is a step or the moves of a game, and the settings.
 function partsOf(link) {
   const settings = new URLSearchParams(link);
-  const step = Number(settings.get('step') ?? 0);
+  const place = `${settings.get('step')} ${settings.get('mode') === 'play' ? settings.get('given') : ''}`;
   settings.delete('step');
   settings.delete('at');
-  return {step, rest: settings.toString()};
+  return {place, settings: settings.toString()};
 }
 
 // Returns {frame(report), followed(link), allowSound(), close()}.
@@ -46,9 +46,9 @@ export function connectPresence(element, inside, instance, tell) {
   // A link is known at rest only.
   function arrived(link, before) {
     const [now, then] = [partsOf(link), partsOf(before.link)];
-    const isOther = now.rest !== then.rest;
-    if (isOther) mirror.changed(then.rest, now.rest);
-    if (now.step !== then.step && before.status !== 'playing') {
+    const isOther = now.settings !== then.settings;
+    if (isOther) mirror.changed(then.settings, now.settings);
+    if (now.place !== then.place && before.status !== 'playing') {
       const {step, depth, event} = instance.getState({path: false});
       announcer.stepped();
       tell('step', {step, depth, event});
@@ -70,7 +70,10 @@ export function connectPresence(element, inside, instance, tell) {
       const isOther = last.link !== before.link && arrived(link, before);
       if (isNew) announcer.became(status);
       if (isNew || isOther) tell('statechange', {status});
-      if (isNew && kEnds.includes(status)) tell(status, {status, step: partsOf(last.link).step});
+      if (isNew && kEnds.includes(status)) {
+        const {step, boards} = instance.getState({path: false});
+        tell(status, {status, step: boards?.clock ?? step});
+      }
     },
     close: () => {
       isOver = true;

@@ -115,9 +115,10 @@ function connectMirror(element, root, instance, say) {
     },
     // In a task of its own: a link may be long.
     changed: (before, after) => setTimeout(() => {
-      sentence = null;
       const told = changesOf(before, after, (key) => instance.settingInWords(key));
-      if (told) say(told);
+      if (!told) return;
+      sentence = null;
+      say(told);
     }),
     close: () => {
       mirror.close();

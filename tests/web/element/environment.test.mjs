@@ -372,12 +372,20 @@ describe('a message instead of a blank canvas', () => {
         const page = await open({withClock});
         await page.goto(other.url, {waitUntil: 'domcontentloaded'});
         const isShown = () => page.$eval(notice, (element) => element.checkVisibility({visibilityProperty: true}));
-        // The page's own notice comes by an animation of its style sheet, which has another clock.
+        // The page's own notice comes by an animation of its style sheet, which has another clock: it is stopped, too.
+        let now = 0;
         const wait = async (milliseconds) => {
+          now += milliseconds;
           await pass(page, milliseconds);
-          await page.evaluate((time) => { for (const each of document.getAnimations()) each.currentTime += time; }, milliseconds);
+          await page.evaluate((time) => {
+            for (const each of document.getAnimations()) {
+              each.pause();
+              each.currentTime = time;
+            }
+          }, now);
           await frames(page);
         };
+        await wait(0);
         assert.equal(await isShown(), false);
         await wait(7000);
         assert.equal(await isShown(), false);

@@ -5,6 +5,20 @@ import {frames, place, settle, shown, state, until} from '../browser.mjs';
 
 export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
 
+// A lesson that somebody has made.
+export const kMini = {
+  id: 'mine', title: 'My own', summary: 'Short.', minutes: 1,
+  stops: [
+    {title: 'Here', settings: {board: '5x5', start: 'a5'}, run: {until: 'dead-end'}, text: ['Stuck <b>at</b> step 20.'], look: [{square: 'b2', kind: 'wrong', text: 'stuck'}, {step: 20}], claims: [{measure: 'step', is: 20}],
+      question: {kind: 'square', ask: 'Where is the knight?', answer: 'b2', measure: 'knight', why: 'It is in a frame.'}},
+    {title: 'There', settings: {board: '6x6', panels: 'stack'}, run: {to: 7}, text: ['Seven.'], look: [{stack: 8}]},
+  ],
+};
+
+// A page's address with a lesson, and a press of what its panel has.
+export const link = (value) => `#lesson=${value}`;
+export const press = (page, what) => page.$eval(`>>> .lesson ${what}`, (button) => button.click());
+
 // What the panel says now; null where there is none.
 export const panel = (page) => page.evaluate(() => {
   const all = window.knightsTour.shadowRoot.querySelector('.lesson');

@@ -9,6 +9,8 @@ const hears = async (page, words) => {
   for (let i = 0; i < 200; ++i) if ((await told(page)).some(({role, name}) => role === 'StaticText' && words.test(name))) return;
   assert.fail(`${words} is not told`);
 };
+// What a screen reader has been told last.
+const isSaid = (page, words) => until(page, (source) => new RegExp(source).test(window.knightsTour.shadowRoot.querySelector('.status').textContent), words.source);
 const leave = (page) => page.evaluate(() => document.activeElement.blur());
 
 describe('with eyes shut', () => {
@@ -47,6 +49,7 @@ describe('with eyes shut', () => {
     assert.equal((await focused(page)).name, 'Go here');
     await press(page, 'Enter');
     await named(page, 'gridcell', 'c2, knight here, visited 2nd');
+    await isSaid(page, /from c2 the knight can go to 5 free squares\. You have 2 of 25/);
     await press(page, 'a 5 Enter');
     await named(page, 'menuitem', 'Go here');
     const {name, disabled} = (await told(page)).find(({role, name: text}) => role === 'menuitem' && text === 'Go here');
@@ -62,6 +65,6 @@ describe('with eyes shut', () => {
     await tabTo(page, 'button', 'Can it still be finished?');
     await press(page, 'Enter');
     // A machine that is busy with other things may not know it within a second, and says so.
-    await until(page, () => /It can (still be finished|not be finished any more)\.|is not known yet/.test(window.knightsTour.shadowRoot.querySelector('.status').textContent));
+    await isSaid(page, /It can (still be finished|not be finished any more)\.|is not known yet/);
   });
 });

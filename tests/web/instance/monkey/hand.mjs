@@ -51,8 +51,8 @@ export class Hand {
       promise?.catch(() => {});  // told by done()
     }
   }
-  // A press that overtakes the end of the one before is taken for a second one, and its own end for one too many: the
-  // mouse begins anew.
+  // Where the answer to a press comes after that to its end, puppeteer takes the button for pressed: it is lifted, and the end of
+  // what was pressed meanwhile is one too many.
   #letGo(error) {
     if (!/is (already|not) pressed/.test(error.message)) throw error;
     return this.#page.mouse.reset();

@@ -1,0 +1,120 @@
+// Lessons in pages of others, which they leave without a trace, and the page that lists them.
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {describe} from 'node:test';
+import {pathToFileURL, fileURLToPath} from 'node:url';
+import {readLessons} from '../../../web/lessons/files.mjs';
+import {frames, shareBrowser, until} from '../browser.mjs';
+import {hostTests} from '../hosts.mjs';
+import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+
+const shared = shareBrowser();
+const hostTest = hostTests(shared);
+
+const lesson = readLessons().find(({id}) => id === 'dead-end');
+
+describe('in pages of others', () => {
+  hostTest('as an attribute, under a strict policy; it goes with its board', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await frames(page);
+    assert.ok(await page.$eval('>>> .lesson', (panel) => panel.getBoundingClientRect().height > 150));
+    const sheets = await page.evaluate(() => {
+      window.knightsTour.destroy();
+      return {panel: window.knightsTour.shadowRoot.querySelector('.lesson'), taught: window.knightsTour.shadowRoot.querySelector('.frame').className};
+    });
+    assert.deepEqual(sheets, {panel: null, taught: 'frame'});
+  });
+
+  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.4"></knights-tour>', async (page) => {
+    const {stops} = readLessons().find(({id}) => id === 'counting');  // where nothing is walked
+    await atStop(page, stops[3].title);
+    await page.evaluate(() => {
+      window.heard = [];
+      addEventListener('keydown', ({key}) => window.heard.push(key));
+    });
+    await page.focus('>>> .question input');
+    await page.keyboard.type('3n');
+    await page.focus('>>> .body');
+    await page.keyboard.press('PageDown');
+    await atStop(page, stops[4].title);
+    await page.keyboard.press('ArrowLeft');
+    await atStop(page, stops[3].title);
+    await page.keyboard.press('b');
+    assert.deepEqual(await page.evaluate(() => window.heard), []);
+    await page.keyboard.press('x');
+    assert.deepEqual(await page.evaluate(() => window.heard), ['x']);
+  });
+
+  hostTest('an element that is taken away takes it along, and brings it back', '<knights-tour id="knightsTour" lesson="dead-end.2"></knights-tour>', async (page) => {
+    await atStop(page, lesson.stops[1].title);
+    await page.evaluate(() => { window.kept = window.knightsTour; window.kept.remove(); });
+    await until(page, () => !window.kept.shadowRoot.querySelector('.lesson'));
+    await page.evaluate(() => document.body.append(window.kept));
+    await atStop(page, lesson.stops[1].title);
+  });
+
+  const failing = {'/lessons.js': async (request, response) => {
+    if (!request.url.includes('again')) return response.writeHead(404).end();
+    response.writeHead(200, {'Content-Type': 'text/javascript'}).end(await readFile(new URL('../../../dist/lessons.js', import.meta.url)));
+  }};
+  hostTest('where its script does not come there is a sentence, and a way to try again', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
+    assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded, because lessons\.js did not come/);
+    await page.$eval('>>> .space > .message.over:last-child .again', (button) => button.click());
+    await atStop(page, lesson.stops[0].title);
+    assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
+  }, {overrides: failing, expected: /404/});
+
+  shared.test('in a frame', async (open) => {
+    const page = await open({width: 1000, height: 700});
+    await page.goto(`${shared.server.url}embed.html#lesson=dead-end.1&controls=minimal`);
+    await until(page, () => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
+    assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);  // it has no icon
+  });
+
+  shared.test('in the single file, from a disk', async (open) => {
+    const page = await open({width: 1000, height: 700});
+    const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)));
+    await page.goto(`${file}${link(packedOf(JSON.stringify(kMini)))}`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, 'Here');
+  });
+});
+
+describe('the page of lessons', () => {
+  shared.test('lists all with pictures, and leads to them and to their sheets', async (open) => {
+    const page = await open({width: 1280, height: 800});
+    await page.goto(`${shared.server.url}lessons/index.html`);
+    const rows = await page.$$eval('.lessons li', (items) => items.map((item) => ({
+      title: item.querySelector('b').textContent,
+      pictures: item.querySelectorAll('svg').length,
+      seen: [...item.querySelectorAll('svg')].filter((svg) => svg.checkVisibility() && svg.getBoundingClientRect().height > 100).length,
+      links: [...item.querySelectorAll('a')].map((a) => a.getAttribute('href')),
+    })));
+    assert.deepEqual(rows.map(({title}) => title), readLessons().map(({title}) => title));
+    for (const [i, {pictures, seen, links}] of rows.entries()) {
+      assert.deepEqual([pictures, seen], [2, 1]);
+      assert.deepEqual(links, [`../index.html#lesson=${readLessons()[i].id}`, `${readLessons()[i].id}.html`]);
+    }
+    await page.click('.lessons li:nth-child(3) a');
+    await until(page, () => Boolean(window.knightsTour?.shadowRoot?.querySelector('.lesson h2')));
+    assert.match((await panel(page)).name, RegExp(`^A dead end, and back · \\d of ${lesson.stops.length}$`));
+    assert.deepEqual(page.problems, []);
+  });
+
+  for (const {id, stops} of readLessons()) {
+    shared.test(`the sheet of ${id} has questions, pictures, and an answer to each`, async (open) => {
+      const page = await open({width: 800, height: 1000});
+      await page.goto(`${shared.server.url}lessons/${id}.html`);
+      const {tasks, answers, pictures, wide} = await page.evaluate(() => ({
+        tasks: document.querySelectorAll('.tasks > li').length,
+        answers: document.querySelectorAll('.key li').length,
+        pictures: document.querySelectorAll('.tasks > li > svg').length,
+        wide: document.documentElement.scrollWidth > innerWidth,
+      }));
+      assert.ok(tasks >= stops.filter(({question}) => question).length);
+      assert.deepEqual([answers, pictures, wide], [tasks, tasks, false]);
+      assert.deepEqual(page.problems, []);
+    });
+  }
+});

@@ -1,0 +1,95 @@
+// Lessons of somebody's own: in a link or a file, made of bookmarks, checked before they are played.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {settle, shareBrowser, state, until} from '../browser.mjs';
+import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+
+const shared = shareBrowser();
+// Nothing is walked, but where that is what is tested.
+const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
+
+describe('a lesson of somebody\'s own', () => {
+  pageTest('in a link is checked, and played', link(packedOf(JSON.stringify(kMini))), async (page) => {
+    await atStop(page, 'Here');
+    assert.equal((await state(page)).step, 20);
+    await press(page, '.next');
+    await atStop(page, 'There');
+    assert.equal((await state(page)).settings.panels, 'stack');
+  });
+
+  pageTest('has a sheet for homework, printed from its end', link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))), async (page) => {
+    await atStop(page, 'Here');
+    await press(page, '.next');
+    await atStop(page, 'There');
+    await press(page, '.next');
+    await atStop(page, 'That was it');
+    await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });  // instead of the printer
+    await page.$$eval('>>> .lesson .body button', (buttons) => buttons.find(({textContent}) => textContent === 'Print a sheet for homework').click());
+    await until(page, () => Boolean(window.printed));
+    const sheet = await page.evaluate(() => ({
+      title: window.printed.querySelector('h1').textContent,
+      tasks: window.printed.querySelectorAll('.tasks > li').length,
+      pictures: [...window.printed.querySelectorAll('.tasks > li > svg')].filter((svg) => svg.querySelectorAll('path').length > 1).length,
+      first: window.printed.querySelector('.tasks > li > div').textContent,
+      answers: [...window.printed.querySelectorAll('.key li')].map((item) => item.textContent),
+      styled: window.printed.adoptedStyleSheets.length,
+    }));
+    assert.equal(sheet.title, kMini.title);
+    assert.match(sheet.first, /^HereStuck <b>at<\/b> step 20\.Where is the knight\?/);
+    assert.equal(sheet.answers[0], 'b2. It is in a frame.');
+    assert.ok(sheet.answers.some((answer) => /^the move to square number \d+, [a-e][1-5]$/.test(answer)), 'where the mistake was has to be tried out');
+    assert.deepEqual([sheet.pictures, sheet.answers.length, sheet.styled], [sheet.tasks, sheet.tasks, 1]);
+  });
+
+  const refused = (name, text, expected) => pageTest(name, link(packedOf(text)), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    const {alert, list} = await panel(page);
+    assert.match([alert, ...list].join('\n'), expected);
+    assert.equal((await state(page)).step, 0);
+  });
+  refused('that is no JSON', '{"id": "a",\n"title" "b"}', /line 2: behind the name 'title' a colon is missing/);
+  refused('that is of another form', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
+  refused('that claims what is not so', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
+  pageTest('that was not copied whole', link('.AAAA'), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    assert.match((await panel(page)).alert, /line 1: the link was not copied whole/);
+  });
+  pageTest('that nobody knows', link('chess'), async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. There are tour, steps, dead-end/);
+  });
+
+  pageTest('is made of bookmarks in Share, as a link that opens again', '#board=5x5&start=a5', async (page) => {
+    for (const step of [14, 20]) {
+      await page.evaluate((to) => window.knightsTour.seek(to), step);
+      await page.focus('>>> canvas');
+      await page.keyboard.press('m');
+      await settle(page);
+    }
+    assert.deepEqual(await page.evaluate(() => window.knightsTour.bookmarks()), [14, 20]);
+    page.evaluate(() => window.knightsTour.share());
+    await page.waitForSelector('>>> #tab-lesson');
+    await (await page.$('>>> #tab-lesson')).click();
+    const [first, second] = await page.$$('>>> fieldset');
+    await (await first.$('textarea')).type('Look where it stands.');
+    await (await first.$('select')).select('next');
+    await (await second.$('select')).select('back');
+    await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Make a link').click());
+    await until(page, () => {
+      const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
+      return root.querySelector('.content .away textarea').value.includes('#lesson=.');
+    });
+    const made = await page.$eval('>>> .content .away textarea', (area) => area.value);
+    await page.goto('about:blank');
+    await page.goto(made);
+    await page.evaluate(() => window.knightsTour.ready);
+    await atStop(page, 'Step 14');
+    assert.equal((await state(page)).step, 14);
+    assert.match((await panel(page)).body, /Look where it stands\..*Where is the knight after the next step\?/);
+    await press(page, '.next');
+    await atStop(page, 'Step 20');
+    await page.$eval('>>> .question input', (input) => { input.value = '4'; });
+    await press(page, '.question .entry button.main');
+    assert.match((await panel(page)).reply, /^Right\./);
+  });
+});
