@@ -1,8 +1,8 @@
 // Runs tests: node tests/run.mjs [--all | NAME...]
 //
-// Without a NAME, every test; --all: also the slow ones, and the engines in which little differs. A NAME is a suite of unit
-// tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*), or a file's, or a part of one
-// (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
+// Without a NAME, every test that is not slow, with Chromium alone; --all: also the slow ones, the sanitizers, and the other
+// engines. A NAME is a suite of unit tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*),
+// or a file's, or a part of one (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
 //   PRESET TARGET...      site      packages      browsers      libfuzzer      generators
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, normalize} from 'node:path';
@@ -19,13 +19,14 @@ const kFuzz = 'tests/fuzz.test.mjs';
 // Of static pages: needs Hugo, Jekyll, and what runs notebooks.
 const kGenerators = 'tests/hosts/recipes_built.test.mjs';
 // What is run with --all, or by name, only.
-const kRare = [kNatively, kGenerators, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs'];
+const kRare = [kNatively, kSanitized, kGenerators, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs',
+  'tests/web/share/share_engines.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the others work.
 const kAtOnce = 3;
 const kLongest = 15;  // are told at the end
 // What takes long begins, so that little is left for one alone in the end.
-const kFirst = ['fuzz', 'added', 'monkey', 'native', 'sanitized', 'host', 'classroom', 'share_engines', 'wasm', 'article', 'theme',
+const kFirst = ['fuzz', 'added', 'monkey', 'native', 'sanitized', 'wasm', 'classroom', 'host', 'share_engines', 'article', 'theme',
   'share', 'share_animations', 'page', 'code', 'kt'];
 
 const source = (path) => readFileSync(join(root, path), 'utf8');
@@ -100,14 +101,14 @@ function needsOf(file, suites) {
   if (fuzzes) presets[isAll ? 'fuzz' : 'asan'] = ['fuzz'];
   const site = text.includes('/dist') || text.includes("'#tables'");
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
-  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs'), libfuzzer: fuzzes, generators: file === kGenerators};
+  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium', libfuzzer: fuzzes, generators: file === kGenerators};
 }
 
-function planOf(files, suitesOf) {
+function planOf(files, suites) {
   const presets = {};
   const others = new Set();
   for (const file of files) {
-    const needs = needsOf(file, suitesOf(file));
+    const needs = needsOf(file, suites);
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
     for (const need of ['site', 'packages', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
   }
@@ -137,6 +138,7 @@ const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const isAll = words.includes('--all');
 if (isAll) process.env.KT_ALL = '1';
+else if (names.length === 0) process.env.KT_ENGINES ??= 'chromium';
 const kPreset = process.env.KT_BUILD ??= isAll ? 'native' : 'asan';  // of kt
 
 const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !kRare.includes(file)), filters: {}};
@@ -147,12 +149,9 @@ if (Object.keys(filters).length > 0) {
 const rank = (file) => (kFirst.includes(stem(file)) ? kFirst.indexOf(stem(file)) : kFirst.length);
 files.sort((a, b) => rank(a) - rank(b));
 
-const suitesOf = (file) => {
-  if (Object.keys(filters).length > 0) return Object.keys(filters);
-  return file === kSanitized && !isAll ? ['core', 'app'] : kSuites;
-};
+const suites = Object.keys(filters).length > 0 ? Object.keys(filters) : kSuites;
 if (words.includes('--plan')) {
-  for (const line of planOf(files, suitesOf)) console.log(line);
+  for (const line of planOf(files, suites)) console.log(line);
 } else {
   if (names.length > 0) console.log(`running ${[...files, ...Object.entries(filters).map((entry) => entry.join(' '))].join(', ')}`);
   await runAll(files);

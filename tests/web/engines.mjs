@@ -159,6 +159,10 @@ async function startWithChromium() {
   return new PuppeteerEngine('chromium', browser, {touch: true, emulate: true, memory: true, scale: true, throttle: true}, close);
 }
 
-export const kEngines = {chromium: startWithChromium, firefox: startFirefox, webkit: startWebKit};
+const kEngines = {chromium: startWithChromium, firefox: startFirefox, webkit: startWebKit};
+
+// Those of them that this run has: KT_ENGINES=chromium,webkit; without it all.
+const ofThisRun = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines);
+export const engines = (...wanted) => (wanted.length > 0 ? wanted : Object.keys(kEngines)).filter((name) => ofThisRun.includes(name));
 
 export const startEngine = (name, options = {}) => kEngines[name](options);

@@ -4,7 +4,7 @@ import {describe, test} from 'node:test';
 import {inflateSync} from 'node:zlib';
 import {themes} from '#tables';
 import {serveDist} from '../../../web/serve.mjs';
-import {startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 
 const kPage = `<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script>
   <knights-tour id="a" board="6x6" step="20" theme="dark"></knights-tour>`;
@@ -26,7 +26,7 @@ const fills = (pdf) => new Set([...contents(pdf).matchAll(/((?:[\d.]+ ){3})(?:rg
 const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join();
 
 describe('on paper', () => {
-  for (const name of ['chromium', 'firefox']) {
+  for (const name of engines('chromium', 'firefox')) {
     test(`the squares of a live board are drawn in ink, in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist(0, {'/host.html': (request, response) => {
         response.setHeader('Content-Type', 'text/html');

@@ -1,15 +1,15 @@
 // What breaks in pages of others, a row for each way, on a hostile host page, in three engines.
 //
 // The checks are in tests/web/host/; remedies.test.mjs shows for each that it fails when what mends it is taken away.
-// KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, but for
-// --all, those in which engines differ.
+// KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, by name,
+// those in which engines differ, and all with --all.
 import {after, before, describe, test} from 'node:test';
 import {patience} from '../browser.mjs';
-import {kEngines, startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 import {checks, isWanted} from './checks.mjs';
 import {Visit} from './visit.mjs';
 
-const wantedEngines = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines);
+const wantedEngines = engines();
 
 // The engines wait more than they work, so they run at the same time.
 describe('in somebody else\'s page', {concurrency: wantedEngines.length}, () => {

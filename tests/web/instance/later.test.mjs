@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {describe, test} from 'node:test';
 import {serveDist} from '../../../web/serve.mjs';
 import {click, settle, shareBrowser, shown, sleep} from '../browser.mjs';
-import {kEngines, startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 import {errors, hostTests, listen, ready, stateOf, until} from '../hosts.mjs';
 
 const kFile = '/visualizer.later.wasm';
@@ -168,7 +168,7 @@ describe('where it does not come', () => {
 });
 
 describe('in all engines', () => {
-  for (const name of Object.keys(kEngines)) {
+  for (const name of engines()) {
     test(`a panel, a graph and a picture are of it, in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist();
       const engine = await startEngine(name);

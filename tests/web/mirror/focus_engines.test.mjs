@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {serveDist} from '../../../web/serve.mjs';
-import {startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 
 const kPatience = 60_000;
 
@@ -22,7 +22,7 @@ const where = (page) => page.evaluate(() => {
 });
 
 describe('by keys alone', () => {
-  for (const name of ['chromium', 'firefox', 'webkit']) {
+  for (const name of engines()) {
     test(`Tab goes through the board in its order, and the arrows along it, in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist(0);
       const engine = await startEngine(name);

@@ -4,7 +4,7 @@ import {describe, test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {serveDist} from '../../../web/serve.mjs';
 import {recipes} from '../../../web/embedding/recipes.js';
-import {startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 
 const kPatience = 30_000;
 
@@ -15,7 +15,7 @@ async function until(page, check, ...values) {
 }
 
 describe('a frame', () => {
-  for (const name of ['chromium', 'firefox']) {
+  for (const name of engines('chromium', 'firefox')) {
     test(`lives, fits, takes clicks and grows, in ${name}`, {timeout: 300_000}, async () => {
       const settings = [['board', '6x6'], ['step', '12'], ['controls', 'minimal']];
       const {blocks} = recipes.find(({id}) => id === 'frame');

@@ -6,7 +6,7 @@ import {PNG} from 'pngjs';
 import {serveDist} from '../../../web/serve.mjs';
 import {kt} from '../../built.mjs';
 import {readGif, readWebm} from '../decode.mjs';
-import {startEngine} from '../engines.mjs';
+import {engines, startEngine} from '../engines.mjs';
 
 const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff'];
 
@@ -46,7 +46,7 @@ async function make(section, button, values = {}) {
   return window.share.file();
 }
 
-for (const name of ['firefox', 'webkit']) {
+for (const name of engines('firefox', 'webkit')) {
   describe(name, () => {
     let server, engine, page;
     before(async () => {
