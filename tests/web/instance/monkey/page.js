@@ -171,12 +171,18 @@
   async function until(isSo, what) {
     for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
   }
-  // Nothing moves, and nothing more is to be drawn; but that a board that came back at a late step finds out the way there.
-  const kFar = 1_000_000;
+  // Nothing moves, and nothing more is to be drawn; but that a board that came back at a late step finds out the way there,
+  // which is not to be told from one that still goes to a step, but by what it says of itself for some frames.
+  const kFar = 1_000_000, kStillFrames = 10;
+  let still = 0, stillAt = '';
   const isAtRest = (element) => {
-    const {status, step, frame: {drawn, requested}} = element.getState({path: false});
+    const state = element.getState({path: false});
+    const {status, step, boards, frame: {drawn, requested}} = state;
     furthest = drawn === requested ? step : Math.max(furthest, step);
-    return status !== 'playing' && (drawn === requested || furthest > kFar);
+    const here = JSON.stringify([step, boards]);
+    still = here === stillAt ? still + 1 : 0;
+    stillAt = here;
+    return status !== 'playing' && (drawn === requested || (furthest > kFar && still >= kStillFrames));
   };
   // Of boards compared the time of their clock: the one with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
@@ -199,7 +205,9 @@
     if (!isLive()) return;
     const before = element.getState();
     const same = (what, state = element.getState()) => {
-      if (essence(state) !== essence(before)) throw new Error(`${what} makes of ${essence(before).slice(0, 2000)} this: ${essence(state).slice(0, 2000)}`);
+      const [then, now] = [essence(before), essence(state)];
+      const at = [...then].findIndex((letter, i) => letter !== now[i]);
+      if (then !== now) throw new Error(`${what} makes of ${then.slice(0, 700)} ... ${then.slice(Math.max(at - 100, 0), at + 300)} this: ${now.slice(Math.max(at - 100, 0), at + 300)}; the boards were ${JSON.stringify(before.boards)} and are ${JSON.stringify(state.boards)}`);
     };
     await element.setState({settings: before.settings});
     same('setState() with its own settings');
