@@ -46,16 +46,17 @@ describe('play', () => {
   });
 
   pageTest('the knight is dragged', '#board=5x5&start=a5&mode=play', async (page) => {
-    await page.mouse.move(...await place(page, 'board', ...at('a5', 5)));
-    await page.mouse.down();
+    const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => place(page, 'board', ...at(square, 5))));
+    await page.mouse.move(...from);
     await frames(page, 2);
-    for (const square of ['b4', 'c4']) {
-      await page.mouse.move(...await place(page, 'board', ...at(square, 5)), {steps: 4});
+    await page.mouse.down();  // half a second of a press that stays opens the menu
+    for (const square of way) {
+      await page.mouse.move(...square, {steps: 4});
       await frames(page, 2);
     }
     await page.mouse.up();
     await until(page, () => window.knightsTour.getState().settings.given === 'c4');
-  });
+  }, {withClock: true});
 
   pageTest('and by keys', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.focus('knights-tour >>> canvas').catch(() => page.evaluate(() => window.knightsTour.shadowRoot.querySelector('canvas').focus()));

@@ -39,7 +39,15 @@ const inside = (what) => `>>> .lesson ${what}`;
 async function middleOf(page, selector) {
   const handle = await page.$(selector);
   assert.ok(handle, selector);
-  await handle.evaluate((element) => element.scrollIntoView({block: 'nearest'}));
+  // Where it stays: the answer to a question makes room for itself.
+  await handle.evaluate(async (element) => {
+    for (let before = null, now = ''; before !== now;) {
+      element.scrollIntoView({block: 'nearest'});
+      before = now;
+      await new Promise(requestAnimationFrame);
+      now = JSON.stringify(element.getBoundingClientRect());
+    }
+  });
   const box = await handle.boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
