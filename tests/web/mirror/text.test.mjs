@@ -28,6 +28,7 @@ describe('words', () => {
     await mirrored(page);
     await page.evaluate(() => window.knightsTour.step(3));
     await named(page, 'heading', 'Now');
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent !== '');
     const sentence = await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent);
     await holds(page, 'Now', sentence);
     await holds(page, 'Playback', 'Step: 3 of 3 so far');
