@@ -1,8 +1,9 @@
 // Fonts cut down to what is drawn of them.
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import subsetFont from 'subset-font';
 
+// What the canvas can always write: English, and the signs of the interface.
 export const kAscii = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('');
 
 // What draws a font on the canvas, and what browsers ask of one: all but the layout tables, which are more than half.
@@ -28,9 +29,25 @@ function withoutLayout(font) {
   return Buffer.concat([header, ...rows, ...contents]);
 }
 
+const cut = async (file, characters) => withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
+const fileOf = (name) => readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}`));
+
 // A font of @expo-google-fonts with these characters only.
-export async function cutFont(name, characters) {
-  const require = createRequire(import.meta.url);
-  const file = readFileSync(require.resolve(`@expo-google-fonts/${name}`));
-  return withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
+export const cutFont = (name, characters) => cut(fileOf(name), characters);
+
+export const kInter = 'inter/400Regular/Inter_400Regular.ttf';
+export const kInterCharacters = kAscii + '×·–−≥≤→←…²çñê';  // the last three for names of languages
+
+// Of Debian's package fonts-droid-fallback.
+const kHan = '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf';
+const isHan = (character) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character);
+
+// What a text has that Inter has not been cut to, as a font; null where there is nothing. Where Chinese has no font on this
+// machine it has none here either.
+export async function charactersBeyondInter(text) {
+  const more = [...new Set(text)].filter((character) => character > ' ' && !kInterCharacters.includes(character)).sort();
+  if (more.length === 0) return null;
+  if (!more.some(isHan)) return cut(fileOf(kInter), more.join(''));
+  return cut(readFileSync(kHan), more.join(''));
 }
+export const hasHan = () => existsSync(kHan);

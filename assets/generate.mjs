@@ -3,9 +3,10 @@
 // The result defines what src/view/pen/assets.h declares.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {cutFont, kAscii} from './font.mjs';
+import {charactersBeyondInter, cutFont, hasHan, kInter, kInterCharacters} from './font.mjs';
 
-const kCharacters = kAscii + '×·–−≥≤→←…²';
+// Each language's name in itself is read in every language; without a font for Chinese there is no Chinese.
+const kNames = hasHan() ? '简体中文' : 'é';
 const kPointsPerCurve = 20;
 const kTolerance = 0.002;  // of the knight's size: a fifth of a pixel on a large square
 
@@ -44,17 +45,20 @@ function simplified(points, tolerance) {
 }
 
 const float = (x) => `${x.toFixed(4)}f`;
-const inter = await cutFont('inter/400Regular/Inter_400Regular.ttf', kCharacters);
+const inter = await cutFont(kInter, kInterCharacters);
+const names = await charactersBeyondInter(kNames);
 const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
 writeFileSync(process.argv[2], `#include "view/pen/assets.h"
 
 namespace kt {
 namespace {
 constexpr unsigned char kInter[] = {${Array.from(inter).join(',')}};
+constexpr unsigned char kNames[] = {${Array.from(names).join(',')}};
 constexpr ImVec2 kOutline[] = {${knight.points.map(([x, y]) => `{${float(x)}, ${float(y)}}`).join(', ')}};
 }  // namespace
 
 std::span<const unsigned char> inter_font() { return kInter; }
+std::span<const unsigned char> names_font() { return kNames; }
 std::span<const ImVec2> knight_outline() { return kOutline; }
 KnightEye knight_eye() { return {{${float(knight.eye[0])}, ${float(knight.eye[1])}}, ${float(knight.eye[2])}}; }
 }  // namespace kt

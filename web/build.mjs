@@ -15,6 +15,7 @@ import {codeFont, packed as packedListings} from '../assets/code.mjs';
 import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
+import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
 import {writeLessons} from './lessons/files.mjs';
 import {writeTables} from './tables.mjs';
 
@@ -24,19 +25,25 @@ const dist = join(root, options.out);
 const site = (process.env.KT_SITE ?? '').replace(/[^/]$/, '$&/');
 const from = (...path) => join(root, ...path);
 
-// The first one comes last: it knows the hashes of the others.
+// Each after those whose hashes it knows.
 const kScripts = {
-  'visualizer.js': 'web/instance/visualizer.js',
   'mirror.js': 'web/mirror/mirror.js',
   'sound.js': 'web/sound/sound.js',
   'share.js': 'web/share/share.js',
   'lessons.js': 'web/lessons/lessons.js',
+  'visualizer.js': 'web/instance/visualizer.js',
   'page.js': 'web/page/page.js',
   'frame.js': 'web/page/frame.js',
   'embedding/embedding.js': 'web/embedding/embedding.js',
+  'lessons/list.js': 'web/lessons/list.js',
   'knights-tour.js': 'web/element/element.js',
 };
-const kLater = ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js'];
+// What each of them brings, and so knows by its hash.
+const kBrought = {
+  'knights-tour.js': ['visualizer.js', 'share.js', ...languageFiles()],
+  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'mirror.js', 'sound.js', 'lessons.js', 'programs.js'],
+  'lessons.js': ['lesson-checker.wasm.js', ...lessonLanguageFiles()],
+};
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm', 'build/web/visualizer.later.wasm'];
 
 // A style sheet with those that it imports in their places.
@@ -55,7 +62,7 @@ const sheets = {
   }),
 };
 
-const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dist, name))])));
+const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dist, name), 'sha256')])));
 
 const kOptions = {
   bundle: true,
@@ -65,6 +72,7 @@ const kOptions = {
   charset: 'utf8',
   logLevel: 'error',
   plugins: [sheets],
+  define: {LANGUAGES: JSON.stringify(languages), LESSON_LANGUAGES: JSON.stringify(lessonLanguages)},
 };
 
 // Of Emscripten's script, which is a sixth of what is packed, this leaves a tenth less than the bundler alone.
@@ -81,7 +89,7 @@ async function bundleScripts() {
       ...kOptions,
       format: 'iife',
       // Emscripten's loader asks for it; it is told where its file is.
-      define: {'import.meta.url': '""', HASHES: name === 'knights-tour.js' ? JSON.stringify(await hashes(kLater)) : '{}'},
+      define: {...kOptions.define, 'import.meta.url': '""', HASHES: JSON.stringify(await hashes(kBrought[name] ?? []))},
     });
     if (!options.plain) await pack(join(dist, name));
   }
@@ -133,6 +141,14 @@ async function packWasm(file, part, to) {
   await writeFile(join(dist, to), `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
 }
 
+// All catalogues for the page that is a single file; '' where there are none.
+async function packedLanguageScript() {
+  if (languages.length === 0) return '';
+  const define = {LANGUAGES_PACKED: JSON.stringify(await packedLanguages()), LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()])};
+  const {outputFiles: [{text}]} = await build({entryPoints: [from('web/page/packed_languages.js')], ...kOptions, define, format: 'iife', write: false});
+  return `<script>${text}</script>\n`;
+}
+
 // The page with all that it would load, in place of the links to it.
 async function writeSingleFile() {
   const read = (name) => readFile(join(dist, name), 'utf8');
@@ -149,7 +165,7 @@ async function writeSingleFile() {
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
   const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
-  replace(/<\/body>/, `${texts.join('')}</body>`);
+  replace(/<\/body>/, `${await packedLanguageScript()}${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
 }
 
@@ -165,6 +181,7 @@ await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');
 await packWasm('visualizer.later.wasm', 'laterWasm', 'visualizer.later.wasm.js');
 await packWasm('lesson_checker.wasm', 'lessonChecker', 'lesson-checker.wasm.js');
 writeLessons();
+await writeLanguages(dist);
 await bundleScripts();
 await writeEmbedPage();
 await writeLessonFolder();

@@ -3,6 +3,8 @@
 #include <fstream>
 #include <iostream>
 
+#include "app/language/say.h"
+#include "app/state/path_text.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
@@ -16,11 +18,13 @@ struct Options {
   std::string board;
 };
 
+int can_not_be_read(const std::string& name) { return complain(of_key(name, {"can not be read"})); }
+
 int check(const Options& options) {
   std::optional<Board> board;
   if (!options.board.empty()) {
     const auto parsed = parse_board(options.board);
-    if (!parsed) return complain("board: " + parsed.error());
+    if (!parsed) return complain(of_key("board", parsed.error()));
     board = *parsed;
   }
   const bool is_standard = options.file == "-";
@@ -28,22 +32,18 @@ int check(const Options& options) {
   std::ifstream file;
   if (!is_standard) {
     file.open(options.file);
-    if (!file || std::filesystem::is_directory(options.file)) return complain(name + ": can not be read");
+    if (!file || std::filesystem::is_directory(options.file)) return can_not_be_read(name);
   }
   std::istream& input = is_standard ? std::cin : file;
   std::string text;
   for (char c; input.get(c);) text += c;
   // The stream of standard input does not tell its end from an error.
-  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return complain(name + ": can not be read");
+  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return can_not_be_read(name);
   const auto tour = parse_tour(text, board);
-  if (!tour) return complain(name + ": " + tour.error());
+  if (!tour) return complain(of_key(name, tour.error()));
   const TourReport report = check_written_tour(*tour);
-  if (!report.valid) {
-    print("invalid: " + report.fault + "\n");
-    return kNone;
-  }
-  print(report.closed ? "valid closed tour\n" : "valid open tour\n");
-  return kFound;
+  print(say(verdict_on(report)) + "\n");
+  return report.valid ? kFound : kNone;
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include <cstdio>
 #include <vector>
 
+#include "app/language/say.h"
 #include "app/measure/measure.h"
 #include "app/settings/compared.h"
-#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -44,25 +44,26 @@ std::vector<std::string> parts(const std::string& text) {
   return list;
 }
 
-std::expected<std::vector<Board>, std::string> parse_boards(const std::string& text) {
+std::expected<std::vector<Board>, Message> parse_boards(const std::string& text) {
   std::vector<Board> boards;
   for (const std::string& part : parts(text)) {
     if (const auto dots = part.find(".."); dots != std::string::npos) {
       const auto first = parse_number(part.substr(0, dots)), last = parse_number(part.substr(dots + 2));
       if (!first || !last || *first < 1 || *last > kMaxSide || *first > *last) {
-        return std::unexpected("--boards: " + kt::quoted(part) + " is not a range such as 5..10, within 1 to 1024");
+        return std::unexpected(
+            of_key("--boards", {"{0} is not a range such as 5..10, within 1 to 1024", kt::quoted(part)}));
       }
       for (int side = *first; side <= *last; ++side) boards.push_back({side, side});
     } else {
       const auto board = parse_board(part);
-      if (!board) return std::unexpected("--boards: " + board.error());
+      if (!board) return std::unexpected(of_key("--boards", board.error()));
       boards.push_back(*board);
     }
   }
   return boards;
 }
 
-std::expected<std::vector<const Algorithm*>, std::string> parse_algorithms(const std::string& text) {
+std::expected<std::vector<const Algorithm*>, Message> parse_algorithms(const std::string& text) {
   std::vector<const Algorithm*> list;
   if (text.empty()) {
     for (const Algorithm& algorithm : algorithms()) list.push_back(&algorithm);
@@ -70,7 +71,7 @@ std::expected<std::vector<const Algorithm*>, std::string> parse_algorithms(const
   }
   for (const std::string& part : parts(text)) {
     const Algorithm* algorithm = find_algorithm(part);
-    if (!algorithm) return std::unexpected("--algorithms: there is no " + kt::quoted(part) + " (see kt list)");
+    if (!algorithm) return std::unexpected(of_key("--algorithms", {"there is no {0} (see kt list)", kt::quoted(part)}));
     list.push_back(algorithm);
   }
   return list;
@@ -81,33 +82,45 @@ using Row = std::vector<std::string>;
 Row row_of(const MeasuredRun& run, bool csv) {
   Row row = {std::string(run.algorithm->id), to_string(run.board)};
   if (run.state == MeasuredRun::State::refused) {
-    row.insert(row.end(), {"not covered", "", "", "", ""});
+    row.insert(row.end(), {csv ? "not covered" : tr("not covered"), "", "", "", ""});
     return row;
   }
-  const auto number = [&](std::uint64_t n) { return csv ? std::to_string(n) : with_separators(n); };
+  const auto number = [&](std::uint64_t n) { return csv ? std::to_string(n) : say(n); };
   char milliseconds[32];
   std::snprintf(milliseconds, sizeof milliseconds, "%.3f", run.seconds * 1000);
-  const std::string verdict = run.ending != Ending::tour ? std::string(to_string(run.ending))
-                              : run.closed               ? "closed tour"
-                                                         : "open tour";
-  row.insert(row.end(), {verdict, number(run.visits), number(run.backtracks), number(run.steps), milliseconds});
+  const std::string_view verdict = run.ending != Ending::tour ? to_string(run.ending)
+                                   : run.closed               ? "closed tour"
+                                                              : "open tour";
+  row.insert(row.end(), {csv ? std::string(verdict) : tr(verdict), number(run.visits), number(run.backtracks),
+                         number(run.steps), milliseconds});
   return row;
 }
 
 Row heads(const Options& options, const char* first) {
-  return {first, "board", "verdict", "visits", "backtracks", "steps", options.csv ? "time_ms" : "time (ms)"};
+  if (options.csv) return {first, "board", "verdict", "visits", "backtracks", "steps", "time_ms"};
+  return {tr(first), tr("board"), tr("verdict"), tr("visits"), tr("backtracks"), tr("steps"), tr("time (ms)")};
+}
+
+// Of a terminal: a letter takes one, a Chinese one, which has three bytes of UTF-8, two.
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (const char byte : text) {
+    const auto bits = static_cast<unsigned char>(byte);
+    columns += bits >= 0xe3 && bits < 0xf0 ? 2 : (bits & 0xc0) == 0x80 ? 0 : 1;
+  }
+  return columns;
 }
 
 void print_table(const std::vector<Row>& rows, bool csv) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns_of(row[i]));
   }
   constexpr std::size_t kWords = 3;  // columns of words stand left, those of numbers right
   for (const Row& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string blanks(csv ? 0 : widths[i] - row[i].size(), ' ');
+      const std::string blanks(csv ? 0 : widths[i] - columns_of(row[i]), ' ');
       line += (i == 0 ? "" : csv ? "," : "  ") + (i < kWords ? row[i] + blanks : blanks + row[i]);
     }
     print(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
@@ -129,12 +142,14 @@ int compare_beside(const Settings& settings, const Options& options, std::uint64
                                  .ask_theorems = !options.no_theorems,
                                  .estimates = false});
     const auto progress = [&] {
-      return board_name(boards, i) + ": " + plural(experiment.runs().front().visits, "visit");
+      return say(Message{"{0}: {1, plural, one {# visit} other {# visits}}", board_name(boards, i),
+                         experiment.runs().front().visits});
     };
     while (!experiment.is_done() && watch.go_on(progress))
       experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
     Row row = row_of(experiment.runs().front(), options.csv);
-    row.front() = options.csv ? '"' + board_name(boards, i) + '"' : board_name(boards, i);
+    const Message name = board_name(boards, i);
+    row.front() = options.csv ? '"' + in_english(name) + '"' : say(name);
     rows.push_back(std::move(row));
   }
   print_table(rows, options.csv);
@@ -145,7 +160,7 @@ int compare(Options& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   if (options.boards.empty() && settings->compare.empty())
-    return complain("--boards or --compare says what is compared");
+    return complain(Message{"--boards or --compare says what is compared"});
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return complain(boards.error());
   const auto list = parse_algorithms(options.algorithms);
@@ -164,10 +179,11 @@ int compare(Options& options) {
                                     .estimates = false});
   const auto progress = [&] {
     const MeasuredRun& run = experiment.runs()[experiment.done()];
-    const std::string so_far =
-        std::string(run.algorithm->title) + " on " + to_string(run.board) + ": " + plural(run.visits, "visit");
-    if (!experiment.search()) return so_far;
-    return so_far + ", longest path " + plural(experiment.search()->deepest(), "square");
+    Message so_far = {"{0} on {1}: {2, plural, one {# visit} other {# visits}}", Message::name(run.algorithm->title),
+                      to_string(run.board), run.visits};
+    if (!experiment.search()) return say(so_far);
+    return say(Message{"{0}, longest path {1, plural, one {# square} other {# squares}}", std::move(so_far),
+                       experiment.search()->deepest()});
   };
   const Clock clock = [&] { return watch.seconds(); };
   while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), clock);

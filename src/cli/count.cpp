@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/words/numbers.h"
+#include "app/language/say.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -59,8 +59,8 @@ int print_count(const TourCount& count) {
   return kFound;
 }
 
-int interrupted(const std::string& so_far) {
-  tell(Tone::open, "undecided: interrupted, " + so_far);
+int interrupted(const Message& so_far) {
+  tell(Tone::open, {"undecided: interrupted, {0}", so_far});
   return kUndecided;
 }
 
@@ -68,11 +68,11 @@ int count_by_enumeration(const Problem& problem, bool all_starts) {
   Enumeration enumeration(problem, all_starts);
   Watch watch;
   const auto so_far = [&] {
-    return std::to_string(enumeration.parts_done()) + " of " + std::to_string(enumeration.parts()) +
-           " searches done, " + with_separators(enumeration.visits()) + " visits";
+    return Message{"{0} of {1} searches done, {2} visits", std::to_string(enumeration.parts_done()),
+                   std::to_string(enumeration.parts()), enumeration.visits()};
   };
   while (!enumeration.run(watch.slice())) {
-    if (!watch.go_on(so_far)) return interrupted(so_far());
+    if (!watch.go_on([&] { return say(so_far()); })) return interrupted(so_far());
   }
   return print_count(enumeration.count());
 }
@@ -82,22 +82,21 @@ template <typename Count>
 int count_states(Count count, auto&& so_far) {
   Watch watch;
   while (!count.run(watch.slice())) {
-    if (!watch.go_on([&] { return so_far(count); })) return interrupted(so_far(count));
+    if (!watch.go_on([&] { return say(so_far(count)); })) return interrupted(so_far(count));
   }
   if (count.status() == Count::Status::done) return print_count(count.count());
-  tell(Tone::open, "undecided: " + count.reason() + ", " + so_far(count));
+  tell(Tone::open, {"undecided: {0}, {1}", count.reason(), so_far(count)});
   return kUndecided;
 }
 
-std::string frontier_so_far(const FrontierCount& frontier) {
-  return std::to_string(frontier.squares_done()) + " of " + std::to_string(frontier.squares()) + " squares done, " +
-         with_separators(frontier.states()) + " states";
+Message frontier_so_far(const FrontierCount& frontier) {
+  return {"{0} of {1} squares done, {2} states", std::to_string(frontier.squares_done()),
+          std::to_string(frontier.squares()), frontier.states()};
 }
 
-std::string halves_so_far(const HalvesCount& halves) {
-  if (halves.groups_done() == 0) return frontier_so_far(halves.part()) + " of a half";
-  return with_separators(halves.groups_done()) + " of " + with_separators(halves.groups()) +
-         " groups of states joined in the middle";
+Message halves_so_far(const HalvesCount& halves) {
+  if (halves.groups_done() == 0) return {"{0} of a half", frontier_so_far(halves.part())};
+  return {"{0} of {1} groups of states joined in the middle", halves.groups_done(), halves.groups()};
 }
 
 int count(Options& options) {
@@ -106,28 +105,29 @@ int count(Options& options) {
   if (!settings) return complain(settings.error());
   if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier" &&
       options.method != "halves") {
-    return complain("--method: '" + options.method + "' is not one of enumerate, frontier, halves");
+    return complain(
+        of_key("--method", {"{0} is not one of {1}", "'" + options.method + "'", "enumerate, frontier, halves"}));
   }
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
-    if (options.method == "enumerate") return complain("--max-states: an enumeration has no states");
+    if (options.method == "enumerate") return complain(of_key("--max-states", {"an enumeration has no states"}));
     const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
     if (!states) return complain(states.error());
     max_states = static_cast<std::size_t>(*states);
   }
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
-    return complain("--given: moves are given from one start, and --start is all");
+    return complain(of_key("--given", {"moves are given from one start, and --start is all"}));
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
-    tell(Tone::open, "known, not computed here: " + std::string(known->source));
+    tell(Tone::open, {"known, not computed here: {0}", known->source});
     print(std::string(known->count) + "\n");
     return kFound;
   }
   const auto halves = halves_can_count(problem, all_starts), frontier = frontier_can_count(problem, all_starts);
-  if (options.method == "halves" && !halves) return complain("--method: " + halves.error());
-  if (options.method == "frontier" && !frontier) return complain("--method: " + frontier.error());
+  if (options.method == "halves" && !halves) return complain(of_key("--method", halves.error()));
+  if (options.method == "frontier" && !frontier) return complain(of_key("--method", frontier.error()));
   // Across a narrow board a frontier needs fewer states than half of the board does.
   constexpr int kNarrow = 6;
   const bool is_wide = std::min(problem.board.rows, problem.board.cols) > kNarrow;

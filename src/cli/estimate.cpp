@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "app/language/say.h"
 #include "app/words/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -47,20 +48,21 @@ int estimate(const Options& options) {
   if (!settings) return complain(settings.error());
   const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
   if (!probes) return complain(probes.error());
-  if (*probes == 0) return complain("--probes: an estimate needs at least 1");
+  if (*probes == 0) return complain(of_key("--probes", {"an estimate needs at least 1"}));
   const Problem problem = settings->problem();
   TreeEstimate tree(problem);
   Watch watch;
-  const auto progress = [&] { return with_separators(tree.probes()) + " probes"; };
+  const auto progress = [&] { return say(Message{"{0} probes", tree.probes()}); };
   while (tree.probes() < *probes && watch.go_on(progress)) {
     tree.run(std::min(*probes - tree.probes(), watch.slice()));
   }
   const double rate = visits_per_second(problem);
   const auto [low, high] = tree.spread();
-  print("size      " + approximate(tree.mean()) + " visits\n");
-  print("spread    " + approximate(low) + " to " + approximate(high) + " in the means of shares of " +
-        with_separators(tree.probes()) + " probes\n");
-  print("time      " + describe_duration(tree.mean() / rate) + " here, at " + approximate(rate) + " visits a second\n");
+  const Message lines[] = {
+      {"size      {0} visits", approximate(tree.mean())},
+      {"spread    {0} to {1} in the means of shares of {2} probes", approximate(low), approximate(high), tree.probes()},
+      {"time      {0} here, at {1} visits a second", describe_duration(tree.mean() / rate), approximate(rate)}};
+  for (const Message& line : lines) print(say(line) + "\n");
   return watch.interrupted() ? kUndecided : kFound;
 }
 

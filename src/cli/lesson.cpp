@@ -2,8 +2,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/language/say.h"
 #include "app/lessons/lessons.h"
-#include "app/words/numbers.h"
+#include "app/settings/settings.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
@@ -19,8 +20,7 @@ struct Options {
 };
 
 void print_stop(const LessonStop& stop, const StopReport& report, std::size_t number) {
-  std::string text =
-      "\n" + std::to_string(number) + ". " + stop.title + " (step " + with_separators(report.step) + ")\n";
+  std::string text = "\n" + say(Message{"{0}. {1} (step {2})", std::to_string(number), stop.title, report.step}) + "\n";
   for (const std::string& paragraph : stop.text) text += "   " + paragraph + "\n";
   if (stop.question) {
     text += "   ? " + stop.question->ask + "\n";
@@ -36,37 +36,40 @@ int check_lesson(const Options& options) {
     print(lesson_schema());
     return kFound;
   }
-  if (options.file.empty()) return complain("FILE is missing (see lesson --help)");
+  if (options.file.empty()) return complain(Message{"FILE is missing (see lesson --help)"});
   std::ifstream file(options.file);
-  if (!file || std::filesystem::is_directory(options.file)) return complain(options.file + ": can not be read");
+  if (!file || std::filesystem::is_directory(options.file)) return complain(of_key(options.file, {"can not be read"}));
   std::ostringstream text;
   text << file.rdbuf();
-  if (file.bad()) return complain(options.file + ": can not be read");
+  if (file.bad()) return complain(of_key(options.file, {"can not be read"}));
   const auto lesson = read_lesson(text.str());
-  if (!lesson) return complain(options.file + ": " + to_string(lesson.error()));
+  if (!lesson) return complain(of_key(options.file, Message::verbatim(to_string(lesson.error(), spoken()))));
   LessonCheck check(*lesson);
   Watch watch;
-  const auto progress = [&] { return std::to_string(static_cast<int>(check.progress() * 100)) + " % checked"; };
+  const auto checked = [&] { return Message{"{0} % checked", static_cast<int>(check.progress() * 100)}; };
+  const auto progress = [&] { return say(checked()); };
   while (!check.work(watch.slice())) {
     if (watch.go_on(progress)) continue;
-    tell(Tone::open, "undecided: interrupted, " + progress());
+    tell(Tone::open, {"undecided: interrupted, {0}", checked()});
     return kUndecided;
   }
   std::vector<LessonFault> faults = check.faults();
   for (const LessonStop& stop : lesson->stops) {
     for (const std::string& number : options.strict ? unclaimed_numbers(stop) : std::vector<std::string>{}) {
-      faults.push_back({stop.line, "the stop says " + number + ", and claims it nowhere"});
+      faults.push_back({stop.line, {"the stop says {0}, and claims it nowhere", number}});
     }
   }
-  for (const LessonFault& fault : faults) print("invalid: " + to_string(fault) + "\n");
+  for (const LessonFault& fault : faults) print(say(Message{"invalid: {0}", to_string(fault, spoken())}) + "\n");
   if (!faults.empty()) return kNone;
   std::size_t questions = 0, claims = 0;
   for (const LessonStop& stop : lesson->stops) {
     questions += stop.question ? 1 : 0;
     claims += stop.claims.size();
   }
-  print("valid: " + lesson->title + ": " + plural(lesson->stops.size(), "stop") + ", " + plural(questions, "question") +
-        ", " + plural(claims, "claim") + "\n");
+  print(say(Message{"valid: {0}: {1, plural, one {# stop} other {# stops}}, {2, plural, one {# question} other {# "
+                    "questions}}, {3, plural, one {# claim} other {# claims}}",
+                    lesson->title, lesson->stops.size(), questions, claims}) +
+        "\n");
   for (std::size_t i = 0; options.print && i < lesson->stops.size(); ++i)
     print_stop(lesson->stops[i], check.stops()[i], i + 1);
   return kFound;

@@ -1,6 +1,7 @@
 #include <memory>
 #include <string>
 
+#include "app/language/say.h"
 #include "app/state/tables.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -17,11 +18,13 @@ void print_row(std::string_view id, std::string_view text) {
 }
 
 int list() {
-  print("Algorithms\n");
+  print(std::string(tr("Algorithms")) + "\n");
   for (const Algorithm& algorithm : algorithms()) {
-    print_row(algorithm.id, std::string(algorithm.summary) + (algorithm.complete ? "" : " Proves nothing by failing."));
+    Message does = Message::name(algorithm.summary);
+    if (!algorithm.complete) does = joined(std::move(does), {"Proves nothing by failing."});
+    print_row(algorithm.id, say(does));
   }
-  print("\nMove orders\n");
+  print("\n" + std::string(tr("Move orders")) + "\n");
   for (const NamedMoveOrder& order : move_orders()) {
     std::string moves;
     for (const Offset move : order.moves) {
@@ -29,8 +32,8 @@ int list() {
     }
     print_row(order.id, moves);
   }
-  print("\nTie rules\n");
-  for (const TieRule& rule : tie_rules()) print_row(rule.id, rule.summary);
+  print("\n" + std::string(tr("Tie rules")) + "\n");
+  for (const TieRule& rule : tie_rules()) print_row(rule.id, tr(rule.summary));
   return kFound;
 }
 

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
 
@@ -36,10 +37,17 @@ int run(int argc, char** argv) {
     const std::string what = error.what();
     return "kt: " + what.substr(0, what.find('\n')) + " (see " + failed->get_name() + " --help)\n";
   });
+  // Of the commands those that have no other settings have it as well.
+  const Setting& setting = *find_setting("lang");
+  const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
+  std::string lang;
+  const auto add_lang = [&](CLI::App& to) { to.add_option("--lang", lang, help)->type_name(""); };
+  add_lang(app);
   std::function<int()> chosen;
   for (const Command& row : kCommands) {
     CLI::App* command = app.add_subcommand(row.name, row.summary);
     command->callback([&chosen, run = row.add(*command)] { chosen = run; });
+    if (!command->get_option_no_throw("--lang")) add_lang(*command);
   }
   app.footer(
       "Exit status: 0 found, valid or counted; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4 "
@@ -49,6 +57,11 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kFound : kBadInput;
+  }
+  if (!lang.empty()) {
+    Settings settings;
+    if (const auto known = setting.parse(settings, lang); !known) return complain(of_key("lang", known.error()));
+    speak_in(settings.lang);
   }
   return chosen();
 }
@@ -65,13 +78,13 @@ int main(int argc, char** argv) {
     return status;
   } catch (const kt::Unwritten& error) {
     if (error.code() == std::errc::interrupted) {
-      kt::tell(kt::Tone::open, "undecided: interrupted");
+      kt::tell(kt::Tone::open, {"undecided: interrupted"});
       return kt::kUndecided;
     }
     kt::complain(error.what());
     return kt::kUnwritten;
   } catch (const std::bad_alloc&) {
-    kt::tell(kt::Tone::open, "undecided: the memory does not suffice");
+    kt::tell(kt::Tone::open, {"undecided: the memory does not suffice"});
     return kt::kUndecided;
   } catch (const std::exception& error) {
     return kt::complain(error.what());

@@ -34,6 +34,9 @@ class SettingsOptions {
   std::set<std::string> taken_;
 };
 
+// Puts the language in force, that of the environment being English: others may read what is printed.
+void speak_in(const Locale* locale);
+
 // A whole number of an option, such as "--base: '2' is not a whole number from 0 to 1".
 std::expected<std::uint64_t, std::string> whole_number(std::string_view option, std::string_view text,
                                                        std::uint64_t largest);

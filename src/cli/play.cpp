@@ -2,10 +2,11 @@
 #include <algorithm>
 #include <ranges>
 
+#include "app/language/say.h"
 #include "app/play/prospects.h"
 #include "app/settings/named_squares.h"
+#include "app/state/path_text.h"
 #include "app/words/game_sentence.h"
-#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -31,42 +32,36 @@ struct Options {
   std::string max_visits = "10000000";
 };
 
-std::string name(const Settings& settings, Square square) { return spoken_name(settings, square); }
-
 int judge(const Settings& settings, const Problem& problem, std::uint64_t max_visits) {
   const DepthFirst game(problem, Detail::move);
-  if (game.path().is_tour()) {
-    print(game.path().is_closed() ? "valid closed tour\n" : "valid open tour\n");
-    return kFound;
-  }
-  const std::string so_far = with_separators(game.depth()) + " of " +
-                             plural(static_cast<std::uint64_t>(game.path().graph().squares()), "square") +
-                             (legal_moves(game.path()).empty() ? ", a dead end" : "");
+  const auto answer = [](const Message& words, ExitStatus status) { return print(say(words) + "\n"), status; };
+  if (game.path().is_tour()) return answer(verdict_on({.valid = true, .closed = game.path().is_closed()}), kFound);
+  Message so_far = {"{0} of {1, plural, one {# square} other {# squares}}", game.depth(),
+                    game.path().graph().squares()};
+  if (legal_moves(game.path()).empty()) so_far = {"{0}, a dead end", std::move(so_far)};
   Prospects prospects;
   prospects.ask(problem);
   Watch watch;
   std::uint64_t visits = 0;
-  while (visits < max_visits && watch.go_on([&] { return so_far + ": " + plural(visits, "visit"); })) {
+  const auto progress = [&] {
+    return say(Message{"{0}: {1, plural, one {# visit} other {# visits}}", so_far, visits});
+  };
+  while (visits < max_visits && watch.go_on(progress)) {
     const std::uint64_t slice = std::min(watch.slice(), max_visits - visits);
     if (prospects.work(slice)) break;
     visits += slice;
   }
-  if (prospects.outlook() == Outlook::possible) {
-    print(so_far + ": it can still be finished\n");
-    return kFound;
-  }
-  if (prospects.outlook() != Outlook::impossible) {
-    print(so_far + ": not known whether it can still be finished\n");
-    return kUndecided;
-  }
+  if (prospects.outlook() == Outlook::possible) return answer({"{0}: it can still be finished", so_far}, kFound);
+  if (prospects.outlook() != Outlook::impossible)
+    return answer({"{0}: not known whether it can still be finished", so_far}, kUndecided);
   const auto mistake = prospects.mistake();
-  print(so_far + ": it can not be finished any more; " +
-        (!mistake        ? "not known which move was the mistake"
-         : *mistake == 0 ? "it never could, from this start"
-                         : "the mistake was move " + with_separators(*mistake) + ", to " +
-                               name(settings, problem.given[*mistake - 1])) +
-        "\n");
-  return kNone;
+  if (!mistake)
+    return answer({"{0}: it can not be finished any more; not known which move was the mistake", so_far}, kNone);
+  if (*mistake == 0)
+    return answer({"{0}: it can not be finished any more; it never could, from this start", so_far}, kNone);
+  return answer({"{0}: it can not be finished any more; the mistake was move {1}, to {2}", so_far, *mistake,
+                 spoken_name(settings, problem.given[*mistake - 1])},
+                kNone);
 }
 
 int play(Options& options) {
@@ -78,12 +73,13 @@ int play(Options& options) {
   Problem problem = settings->problem();
   for (const auto part : std::views::split(options.moves, ';')) {
     const auto square = parse_existing(*settings, std::string_view(part));
-    if (!square) return complain("--moves: " + square.error());
+    if (!square) return complain(of_key("--moves", square.error()));
     const DepthFirst game(problem, Detail::move);
     const IllegalMove why = why_illegal(game.path(), square->square);
     if (why != IllegalMove::none) {
-      print("invalid: move " + with_separators(problem.given.size() + 1) + ": " +
-            describe_illegal(*settings, game.path().squares(), square->square, why) + "\n");
+      print(say(Message{"invalid: move {0}: {1}", problem.given.size() + 1,
+                        describe_illegal(*settings, game.path().squares(), square->square, why)}) +
+            "\n");
       return kNone;
     }
     problem.given.push_back(square->square);

@@ -1,4 +1,4 @@
-#include "app/words/numbers.h"
+#include "app/language/say.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -43,12 +43,15 @@ std::string printed(const std::string& format, const Settings& settings, const O
 }
 
 void tell_verdict(const Outcome& outcome) {
-  const std::string counts = plural(outcome.visits, "visit") + ", " + plural(outcome.backtracks, "backtrack") + ", " +
-                             plural(outcome.steps, "step");
+  const Message counts = {
+      "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# "
+      "backtracks}}, {2, plural, one {# step} other {# steps}}",
+      outcome.visits, outcome.backtracks, outcome.steps};
   switch (outcome.ending) {
-    case Ending::tour: return tell(Tone::good, (outcome.closed ? "closed tour: " : "open tour: ") + counts);
-    case Ending::none: return tell(Tone::bad, "no tour: " + outcome.reason);
-    default: return tell(Tone::open, "undecided: " + outcome.reason);
+    case Ending::tour:
+      return tell(Tone::good, outcome.closed ? Message{"closed tour: {0}", counts} : Message{"open tour: {0}", counts});
+    case Ending::none: return tell(Tone::bad, {"no tour: {0}", outcome.reason});
+    default: return tell(Tone::open, {"undecided: {0}", outcome.reason});
   }
 }
 
@@ -56,10 +59,10 @@ int solve(Options& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   if (std::ranges::find(kFormats, options.print, &Choice::id) == std::end(kFormats)) {
-    return complain("--print: '" + options.print + "' is not one of " + ids_of(kFormats));
+    return complain(of_key("--print", {"{0} is not one of {1}", "'" + options.print + "'", ids_of(kFormats)}));
   }
   if (options.print == "moves" && !settings->graph.empty())
-    return complain("--print: the edges of a graph have no numbers");
+    return complain(of_key("--print", {"the edges of a graph have no numbers"}));
   const auto base = whole_number("--base", options.base, 1);
   if (!base) return complain(base.error());
   Limits limits{.ask_theorems = !options.no_theorems};

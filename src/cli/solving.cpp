@@ -1,40 +1,50 @@
 #include "cli/solving.h"
 
+#include "app/language/say.h"
 #include "app/state/position_key.h"
-#include "app/words/numbers.h"
 #include "cli/commands.h"
 
 namespace kt {
 namespace {
 
-std::string visited(const Search& search) {
-  if (!search.depth_first()) return plural(search.steps(), "step");
-  return plural(search.visits(), "visit") + ", " + plural(search.backtracks(), "backtrack");
+Message visited(const Search& search) {
+  if (!search.depth_first()) return {"{0, plural, one {# step} other {# steps}}", search.steps()};
+  return {"{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}",
+          search.visits(), search.backtracks()};
 }
 
-std::string squares(std::size_t count) { return plural(count, "square"); }
-
-std::string why_stuck(const Settings& settings, const Search& search, std::size_t all) {
-  const std::string title(settings.algorithm->title);
-  if (search.depth() == 0) return title + " can not succeed: some square has fewer than two neighbours";
+Message why_stuck(const Settings& settings, const Search& search, std::size_t all) {
+  const Message title = Message::name(settings.algorithm->title);
+  if (search.depth() == 0) return {"{0} can not succeed: some square has fewer than two neighbours", title};
   if (search.depth() == all)
-    return title +
-           " visited every square, but not so that the path ends as asked; it never goes back, so this proves nothing";
-  return title + " got stuck on " + settings.name(search.last_event().square) + " after " +
-         with_separators(search.depth()) + " of " + squares(all) + "; it never goes back, so this proves nothing";
+    return {
+        "{0} visited every square, but not so that the path ends as asked; it never goes back, so this proves "
+        "nothing",
+        title};
+  return {
+      "{0} got stuck on {1} after {2} of {3, plural, one {# square} other {# squares}}; it never goes back, so this "
+      "proves nothing",
+      title, settings.name(search.last_event().square), search.depth(), all};
 }
 
-std::string why_none(const Settings& settings, const Search& search) {
-  const std::string kind = settings.goal == Goal::closed ? "closed tour" : "tour";
-  const std::string end = settings.end ? " to " + settings.name(settings.end->square) : "";
-  return "there is no " + kind + " from " + settings.name(settings.start.square) + end +
-         ": every possibility was tried, in " + visited(search);
+Message why_none(const Settings& settings, const Search& search) {
+  const char* const kind = settings.goal == Goal::closed ? "closed" : "tour";
+  const std::string start = settings.name(settings.start.square);
+  if (!settings.end)
+    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}: every possibility was tried, in {2}",
+            kind, start, visited(search)};
+  return {
+      "there is no {0, select, closed {closed tour} other {tour}} from {1} to {3}: every possibility was tried, in "
+      "{2}",
+      kind, start, visited(search), settings.name(settings.end->square)};
 }
 
-std::string why_limit(const Search& search, const Watch& watch, std::size_t all) {
-  const std::string how = watch.interrupted() ? "interrupted after " : "stopped after ";
-  if (!search.depth_first()) return how + visited(search);
-  return how + visited(search) + "; the longest path had " + with_separators(search.deepest()) + " of " + squares(all);
+Message why_limit(const Search& search, const Watch& watch, std::size_t all) {
+  Message how = {"stopped after {0}", visited(search)};
+  if (watch.interrupted()) how = {"interrupted after {0}", visited(search)};
+  if (!search.depth_first()) return how;
+  return {"{0}; the longest path had {1} of {2, plural, one {# square} other {# squares}}", std::move(how),
+          search.deepest(), all};
 }
 
 }  // namespace
@@ -42,20 +52,21 @@ std::string why_limit(const Search& search, const Watch& watch, std::size_t all)
 Outcome solve(const Settings& settings, const Limits& limits, Watch& watch) {
   const auto all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.problem().holes.size();
   Trial trial(settings, limits, *search_of(settings));
-  if (!trial.search()) return {.ending = trial.ending(), .reason = trial.reason()};
+  if (!trial.search()) return {.ending = trial.ending(), .reason = say(trial.reason())};
   const Search& search = *trial.search();
   const auto progress = [&] {
-    if (!search.depth_first()) return visited(search);
-    return visited(search) + ", longest path " + with_separators(search.deepest()) + " of " + squares(all);
+    if (!search.depth_first()) return say(visited(search));
+    return say(Message{"{0}, longest path {1} of {2, plural, one {# square} other {# squares}}", visited(search),
+                       search.deepest(), all});
   };
   while (watch.go_on(progress) && trial.go_on(watch.slice())) {
   }
   Outcome outcome = outcome_of(search);
   switch (outcome.ending) {
     case Ending::tour: break;
-    case Ending::none: outcome.reason = why_none(settings, search); break;
-    case Ending::stuck: outcome.reason = why_stuck(settings, search, all); break;
-    case Ending::limit: outcome.reason = why_limit(search, watch, all); break;
+    case Ending::none: outcome.reason = say(why_none(settings, search)); break;
+    case Ending::stuck: outcome.reason = say(why_stuck(settings, search, all)); break;
+    case Ending::limit: outcome.reason = say(why_limit(search, watch, all)); break;
   }
   return outcome;
 }

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "app/language/say.h"
+
 namespace kt {
 namespace {
 
@@ -26,10 +28,12 @@ int complain(std::string_view sentence) {
   return 2;
 }
 
-void tell(Tone tone, std::string_view sentence) {
+int complain(const Message& sentence) { return complain(say(sentence)); }
+
+void tell(Tone tone, const Message& sentence) {
   constexpr std::string_view kColours[] = {"\033[32m", "\033[31m", "\033[33m"};
   if (in_colour()) std::cerr << kColours[static_cast<std::size_t>(tone)];
-  std::cerr << sentence;
+  std::cerr << say(sentence);
   if (in_colour()) std::cerr << "\033[0m";
   std::cerr << '\n';
 }

@@ -8,14 +8,17 @@
 #include <string>
 #include <string_view>
 
+#include "core/basics/message.h"
+
 namespace kt {
 
 // "kt: <sentence>"; returns the exit status of bad input.
 int complain(std::string_view sentence);
+int complain(const Message& sentence);
 
 enum class Tone { good, bad, open };
 // In colour where standard error is a terminal and NO_COLOR is not set.
-void tell(Tone tone, std::string_view sentence);
+void tell(Tone tone, const Message& sentence);
 
 // Watches over something that may take long: tells how far it is after a second and from then on, and notices Ctrl-C.
 // There is one at a time.

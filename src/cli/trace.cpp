@@ -1,5 +1,6 @@
 #include "app/film/trace.h"
 
+#include "app/language/say.h"
 #include "app/state/position_key.h"
 #include "app/words/numbers.h"
 #include "cli/commands.h"
@@ -32,7 +33,7 @@ int status_of(const Search& search) {
 }
 
 int interrupted(const Search& search) {
-  tell(Tone::open, "undecided: interrupted at step " + with_separators(search.steps()));
+  tell(Tone::open, {"undecided: interrupted at step {0}", search.steps()});
   return kUndecided;
 }
 
@@ -60,13 +61,13 @@ int trace(Options& options) {
   }
   Search search = *search_of(*settings);
   Watch watch;
-  const auto progress = [&] { return with_separators(search.steps()) + " steps"; };
+  const auto progress = [&] { return say(Message{"{0} steps", search.steps()}); };
   while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {
     search.run(std::min(watch.slice(), *from - search.steps()));
   }
   if (watch.interrupted()) return interrupted(search);
   if (search.steps() < *from) {
-    return complain("--from: the search ends at step " + std::to_string(search.steps()));
+    return complain(of_key("--from", {"the search ends at step {0}", std::to_string(search.steps())}));
   }
   if (back) return trace_back(*settings, search, steps, watch);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {

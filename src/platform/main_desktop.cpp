@@ -1,11 +1,17 @@
 // The desktop program. Arguments are settings, as in a link: knights-tour board=5x5 start=a1 autoplay
 #include <cmath>
 #include <cstdio>
+#include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "app/language/catalogues.h"
+#include "app/language/say.h"
 #include "platform/sound_desktop.h"
 #include "platform/visualizer.h"
+#include "view/pen/theme.h"
 
 namespace {
 
@@ -17,6 +23,35 @@ void present(kt::Visualizer& visualizer, kt::Present asked) {
   if (SDL_SetWindowFullscreen(window, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0)
     visualizer.view().set_presenting(wanted);
 }
+
+// The first language of the system that there is; English otherwise.
+const kt::Locale& system_locale() {
+  SDL_Locale* const wanted = SDL_GetPreferredLocales();
+  const kt::Locale* found = nullptr;
+  for (const SDL_Locale* one = wanted; one && one->language && !found; ++one) found = kt::find_locale(one->language);
+  SDL_free(wanted);
+  return found ? *found : kt::locales().front();
+}
+
+// In the language of the settings.
+class Spoken {
+ public:
+  void frame(kt::Visualizer& visualizer) {
+    const kt::Locale* asked = visualizer.app().settings().lang;
+    const kt::Locale& locale = asked ? *asked : system_;
+    if (words_.locale().id == locale.id) return;
+    words_ = kt::Translation(locale, kt::catalogue_of(locale));
+    const std::span<const unsigned char> characters = kt::characters_of(locale);
+    if (!characters.empty() && lettered_.insert(locale.id).second) kt::load_characters(characters);
+    kt::speak(&words_);
+    visualizer.wake();
+  }
+
+ private:
+  const kt::Locale& system_ = system_locale();
+  kt::Translation words_;
+  std::set<std::string_view> lettered_;  // languages whose characters it has
+};
 
 // What the last frame did, where somebody wants to hear it.
 class Heard {
@@ -34,7 +69,7 @@ class Heard {
   void begin(kt::Visualizer& visualizer) {
     listener_ = {};
     if (sound_.open()) return;
-    visualizer.apply(kt::Sound{kt::Sound::State::off, std::string("There is no sound: ") + SDL_GetError()});
+    visualizer.apply(kt::Sound{kt::Sound::State::off, kt::say(kt::Message{"There is no sound: {0}", SDL_GetError()})});
   }
 
   kt::DesktopSound sound_;
@@ -59,10 +94,13 @@ int main(int argc, char** argv) {
   visualizer.apply(kt::Change{settings});
   visualizer.apply(kt::Sound{kt::Sound::State::off});
   Heard heard;
+  Spoken spoken;
+  spoken.frame(visualizer);
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
   while (visualizer.frame(kt::now())) {
     if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
     heard.frame(visualizer);
+    spoken.frame(visualizer);
     const double seconds = visualizer.seconds_until_frame();
     if (std::isinf(seconds)) {
       SDL_WaitEvent(nullptr);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/language/say.h"
 #include "app/settings/named_squares.h"
 #include "platform/web_instance.h"
 #include "view/pen/assets.h"
@@ -16,8 +17,11 @@
 namespace {
 
 // What the page may have to act on after a frame.
-EM_JS(void, report_frame, (const char* status, const char* theme, double wanted_height, const char* errors, int sound),
-      { Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors), sound); });
+EM_JS(void, report_frame,
+      (const char* status, const char* theme, double wanted_height, const char* errors, int sound, const char* lang), {
+        Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors), sound,
+                          UTF8ToString(lang));
+      });
 
 EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
@@ -73,12 +77,13 @@ void report(Instance& instance) {
                       (late == kt::LatePart::State::away && std::ranges::any_of(instance.visualizer->asked(), asks));
   if (!std::exchange(instance.asked_for_late_part, coming) && coming) ask_for_late_part();
   std::string errors;
-  for (const std::string& error : app.take_errors()) errors += error + "\n";
+  for (const kt::Message& error : app.take_errors()) errors += kt::say(error) + "\n";
   const std::string status(kt::to_string(app.state()));
   const std::string theme = kt::find_setting("theme")->format(app.settings());
+  const std::string lang = kt::find_setting("lang")->format(app.settings());
   const float wanted_height = instance.visualizer->view().wanted_height() * instance.visualizer->scale();
   report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str(),
-               static_cast<int>(app.sound()));
+               static_cast<int>(app.sound()), lang.c_str());
 }
 
 // Of those that Dear ImGui asks for here; -1 is none.

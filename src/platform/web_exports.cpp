@@ -3,11 +3,13 @@
 // Strings returned live until the next call. Texts that could not be given are empty.
 #include <emscripten.h>
 
+#include "app/language/say.h"
 #include "app/settings/link.h"
 #include "app/state/kept.h"
 #include "app/state/path_text.h"
 #include "app/state/position_key.h"
 #include "platform/web_instance.h"
+#include "view/pen/theme.h"
 
 namespace {
 
@@ -30,6 +32,21 @@ EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
   wake(*instance);
 }
 
+// From now on all is said in the language of that id (app/language/language.h), with its catalogue: ids and patterns,
+// each ended by a line feed. English, and whatever is not known, needs none. What was said before is not said again.
+// `font`: a TrueType font of the characters that Inter has not been cut to; it is kept, and need not come again.
+EMSCRIPTEN_KEEPALIVE void kt_speak(Instance* instance, const char* locale, const char* catalogue,
+                                   const unsigned char* font, int font_size) {
+  if (font_size > 0) {
+    kt::load_characters({font, static_cast<std::size_t>(font_size)});
+    instance->pictures.reset();
+  }
+  const kt::Locale* known = kt::find_locale(locale);
+  instance->words = known ? kt::Translation(*known, catalogue) : kt::Translation();
+  kt::speak(&instance->words);
+  wake(*instance);
+}
+
 // 0: there is no button for it; 1: it is off; 2: on. `why`: a sentence, where what was asked for can not be had.
 EMSCRIPTEN_KEEPALIVE void kt_set_sound(Instance* instance, int state, const char* why) {
   instance->visualizer->apply(kt::Sound{static_cast<kt::Sound::State>(state), why});
@@ -38,7 +55,7 @@ EMSCRIPTEN_KEEPALIVE void kt_set_sound(Instance* instance, int state, const char
 
 // The sentence under the board.
 EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
-  return instance->keep(app_of(instance).snapshot().sentence);
+  return instance->keep(kt::say(app_of(instance).snapshot().sentence));
 }
 
 // The path in one of the formats of app/state/path_text.h; when that can not be, the sentence begins with "toText: ".

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/state/stack_view.h"
 #include "app/words/sentence.h"
 #include "core/search/search.h"
@@ -95,8 +96,11 @@ Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vect
   const bool is_top = frame.depth == frames.count;
   kt::TreeItem node{.is_top = is_top, .depth = frame.depth, .square = frame.square};
   std::string name = kt::words_of(node, snapshot.settings);
-  if (is_top)
-    name += snapshot.state == kt::RunState::tour ? ", a tour" : snapshot.dead_end ? ", dead end" : ", knight here";
+  if (is_top) {
+    name = kt::say(snapshot.state == kt::RunState::tour ? kt::Message{"{0}, a tour", name}
+                   : snapshot.dead_end                  ? kt::Message{"{0}, dead end", name}
+                                                        : kt::Message{"{0}, knight here", name});
+  }
   const auto same = std::ranges::find_if(drawn, [&](const kt::TreeItem& other) {
     return other.kind == kt::TreeItem::Kind::node && other.depth == frame.depth;
   });

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "app/language/translation.h"
 #include "app/sound/sound.h"
 #include "platform/visualizer.h"
 #include "view/picture/picture.h"
@@ -13,6 +14,7 @@ struct Instance {
   std::unique_ptr<kt::Visualizer> visualizer;
   std::unique_ptr<kt::PictureMaker> pictures;  // made when the first one is asked for
   kt::Listener listener;
+  kt::Translation words;  // in force: each instance has a memory of its own, and with it all that is in force there
   bool focused = false;
   bool pressed_here = false;  // since it has the focus
   bool frame_requested = false;

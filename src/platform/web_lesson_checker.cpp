@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "app/language/translation.h"
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
 
@@ -16,6 +17,7 @@ namespace {
 std::optional<kt::LessonCheck> check;
 std::uint64_t work_number = 0, batch = 1;
 std::string reply;
+kt::Translation words;
 
 const char* keep(std::string text) {
   reply = std::move(text);
@@ -26,13 +28,19 @@ const char* keep(std::string text) {
 
 extern "C" {
 
+// As kt_speak() of web_exports.cpp, for what is told here.
+EMSCRIPTEN_KEEPALIVE void kt_lesson_speak(const char* locale, const char* catalogue) {
+  const kt::Locale* known = kt::find_locale(locale);
+  words = known ? kt::Translation(*known, catalogue) : kt::Translation();
+}
+
 // Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...". `for_sheet`: what only
 // a sheet needs is found out, too.
 EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet) {
   check.reset();
   work_number = 0;
   const auto lesson = kt::read_lesson(text);
-  if (!lesson) return keep(kt::to_string(lesson.error()));
+  if (!lesson) return keep(kt::to_string(lesson.error(), words));
   check.emplace(*lesson, for_sheet);
   return keep("");
 }
@@ -61,11 +69,13 @@ EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
 // What is not true of it, a line each; nothing where all is.
 EMSCRIPTEN_KEEPALIVE const char* kt_lesson_faults() {
   std::string text;
-  for (const kt::LessonFault& fault : check->faults()) text += (text.empty() ? "" : "\n") + kt::to_string(fault);
+  for (const kt::LessonFault& fault : check->faults()) text += (text.empty() ? "" : "\n") + kt::to_string(fault, words);
   return keep(text);
 }
 
 // What there is at its stops: report_json.h.
-EMSCRIPTEN_KEEPALIVE const char* kt_lesson_report() { return keep(kt::report_json(check->faults(), check->stops())); }
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_report() {
+  return keep(kt::report_json(check->faults(), check->stops(), words));
+}
 
 }  // extern "C"

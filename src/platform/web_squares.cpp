@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/settings/named_squares.h"
 #include "app/words/numbers.h"
 #include "app/words/setting_words.h"
@@ -15,12 +16,14 @@
 
 namespace {
 
-std::string label_of(const kt::Snapshot& snapshot) {
+kt::Message label_of(const kt::Snapshot& snapshot) {
   const kt::Settings& settings = snapshot.settings;
-  if (!settings.graph.empty()) return "Graph of " + kt::plural(settings.graph.vertices.size(), "vertex", "vertices");
-  const std::string which =
-      snapshot.others.empty() ? "" : " " + std::to_string(snapshot.place + 1) + ", " + snapshot.name;
-  return "Board" + which + ", " + std::to_string(settings.board.rows) + " by " + std::to_string(settings.board.cols);
+  if (!settings.graph.empty())
+    return {"Graph of {0, plural, one {# vertex} other {# vertices}}", settings.graph.vertices.size()};
+  const auto [rows, cols] = settings.board;
+  const std::string by_rows = std::to_string(rows), by_cols = std::to_string(cols);
+  if (snapshot.others.empty()) return {"Board, {0} by {1}", by_rows, by_cols};
+  return {"Board {0}, {1}, {2} by {3}", std::to_string(snapshot.place + 1), snapshot.name, by_rows, by_cols};
 }
 
 }  // namespace
@@ -35,7 +38,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
   const kt::BoardPlace& place = visualizer.view().board_place();
   const float scale = visualizer.scale();
   const auto pixels = [&](float units) { return std::to_string(static_cast<int>(units * scale)); };
-  const std::vector<std::string> names = kt::describe_squares(snapshot, {{row, col}, rows, cols});
+  const std::vector<kt::Message> names = kt::describe_squares(snapshot, {{row, col}, rows, cols});
   const kt::Board board = snapshot.settings.shown_board();
   std::vector<kt::Json> places;
   for (int r = row; r < std::min(row + rows, board.rows); ++r) {
@@ -45,13 +48,13 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
     }
   }
   return instance->keep(
-      kt::json_object({{"label", label_of(snapshot)},
+      kt::json_object({{"label", kt::say(label_of(snapshot))},
                        {"rows", board.rows},
                        {"columns", board.cols},
                        {"isList", !snapshot.settings.graph.empty()},
                        {"here", snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back()},
                        {"side", kt::Json::written(pixels(place.side))},
-                       {"names", kt::json_list(names, [](const std::string& name) { return kt::Json(name); })},
+                       {"names", kt::json_list(names, [](const kt::Message& name) { return kt::Json(kt::say(name)); })},
                        {"places", kt::json_array(places)}})
           .text);
 }
@@ -85,7 +88,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_square_named(Instance* instance, const char*
 
 // "Goal: Closed tour"; empty where there is no such setting.
 EMSCRIPTEN_KEEPALIVE const char* kt_setting_in_words(Instance* instance, const char* key) {
-  return instance->keep(kt::setting_in_words(instance->visualizer->app().settings(), key));
+  return instance->keep(kt::say(kt::setting_in_words(instance->visualizer->app().settings(), key)));
 }
 
 // Brings one into sight where the board is zoomed.

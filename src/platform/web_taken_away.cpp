@@ -4,6 +4,7 @@
 #include <emscripten.h>
 
 #include "app/film/film.h"
+#include "app/language/say.h"
 #include "app/state/path_text.h"
 #include "platform/web_instance.h"
 
@@ -11,7 +12,7 @@ extern "C" {
 
 // A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
-  return instance->keep(kt::check_json(text, board));
+  return instance->keep(kt::check_json(text, board, kt::spoken()));
 }
 
 // A second run that does not disturb the one shown: see app/film/film.h. `of_clock`: of boards compared `from` is a

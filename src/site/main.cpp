@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/film/film.h"
+#include "app/language/translation.h"
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
 #include "app/state/tables.h"
@@ -22,8 +23,8 @@ void write_pictures() {
   for (std::string line; std::getline(std::cin, line);) {
     const auto tab = std::min(line.find('\t'), line.size());
     kt::Settings settings;
-    for (const std::string& error : kt::assign(settings, kt::parse_query(line.substr(0, tab))))
-      std::cerr << error << "\n";
+    for (const kt::Message& error : kt::assign(settings, kt::parse_query(line.substr(0, tab))))
+      std::cerr << kt::in_english(error) << "\n";
     kt::Film film(settings, settings.step, [] { return 0.0; });
     film.approach(kNoDeadline);
     const std::string options = tab < line.size() ? line.substr(tab + 1) : "";

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/fake_time.h"
+#include "app/in_english.h"
 #include "app/state/app.h"
 
 namespace kt {

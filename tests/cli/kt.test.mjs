@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import * as page from '#tables';
+import {catalogueText, languageIds} from '../../assets/languages.mjs';
 import {kt as program} from '../built.mjs';
 
 const tables = JSON.parse(spawnSync(program, ['list', '--json'], {encoding: 'utf8'}).stdout);
@@ -235,6 +236,35 @@ test('compare prints the report’s experiment as a table and as CSV', () => {
   assert.match(beside[2], /^Downwards first +5x5 +open tour +70,659 /);
   expectRun('compare --compare algorithm:magic', {status: 2, err: /^kt: compare: 'algorithm:magic', algorithm: 'magic' is not one of/});
   assert.match(expectRun('compare --boards 8 --algorithms backtracking --max-visits 500', {}).out, /limit +500 /);
+});
+
+test('words are in the language that is asked for', () => {
+  const told = /^\S.* 8\.840 .* 8\.815 .* 17\.654 /;
+  expectRun('solve --board 5 --print none --lang de', {err: told});
+  expectRun('--lang de solve --board 5 --print none', {err: told});
+  expectRun('solve --board 5 --print none --lang auto', {err: 'open tour: 8,840 visits, 8,815 backtracks, 17,654 steps\n'});
+  for (const command of ['solve', 'check -', 'lesson']) {
+    expectRun(`${command} --lang nowhere`, {status: 2, err: "kt: lang: 'nowhere' is not one of auto, en, de, fr, es, pt, zh\n"});
+  }
+});
+
+test('a catalogue is told line by line, and is of a language that there is', () => {
+  assert.equal(catalogueText({'{0} steps': '{0} Schritte', Play: 'Los'}), '{0} steps\n{0} Schritte\nPlay\nLos\n');
+  assert.throws(() => catalogueText({Play: 'Los\n'}), /is not a line of text/);
+  assert.throws(() => catalogueText({Play: 7}), /is not a line of text/);
+  for (const id of languageIds()) assert.ok(tables.languages.some((language) => language.id === id), id);
+});
+
+test('who translates finds all that is shown of the tables', () => {
+  const {words, settings, algorithms, tieRules, panels, keys, textFormats} = tables;
+  assert.deepEqual(words, [...new Set(words)].sort(), 'each once');
+  const rows = [...settings, ...settings.filter(({key}) => key !== 'lang').flatMap(({choices}) => choices), ...algorithms, ...tieRules, ...panels, ...textFormats];
+  for (const {title, summary, help} of rows) {
+    for (const text of [title, summary, help].filter(Boolean)) assert.ok(words.includes(text), text);
+  }
+  for (const {name, does} of keys) assert.ok(words.includes(name) && words.includes(does), name);
+  assert.ok(words.includes('Next dead end') && words.includes('Naive against Warnsdorff'));
+  assert.ok(!words.includes('Deutsch'), 'languages are called as they call themselves');
 });
 
 test('estimate tells size, spread and time', () => {

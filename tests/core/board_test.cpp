@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 

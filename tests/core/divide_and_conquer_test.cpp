@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/in_english.h"
 #include "core/text/check.h"
 
 namespace kt {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/in_english.h"
 #include "core/problem/graph.h"
 #include "core/search/search.h"
 
@@ -26,7 +27,7 @@ std::string star_of(int vertices) {
 
 std::string refusal(const std::string& text) {
   const auto parsed = parse_edge_list(text);
-  return parsed ? "" : parsed.error();
+  return parsed ? "" : in_english(parsed.error());
 }
 
 TEST(EdgeList, HasUpTo1024Vertices) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/in_english.h"
 #include "core/text/check.h"
 #include "core/theory/existence.h"
 

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "app/in_english.h"
 #include "core/all_tours.h"
 #include "core/text/check.h"
 

@@ -1,4 +1,5 @@
 // Moves that are made already: a search that goes on from there is the part of the whole search that begins so.
+#include "app/in_english.h"
 #include "core/any_problem.h"
 #include "core/count/count.h"
 #include "core/theory/estimate.h"

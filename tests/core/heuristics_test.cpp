@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/in_english.h"
 #include "core/all_tours.h"
 #include "core/text/check.h"
 

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 

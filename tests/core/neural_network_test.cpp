@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "app/in_english.h"
 #include "core/search/search.h"
 #include "core/text/check.h"
 

@@ -2,6 +2,7 @@
 // position that no search comes to is refused.
 #include "core/search/position.h"
 
+#include "app/in_english.h"
 #include "core/any_problem.h"
 
 namespace kt {
@@ -83,12 +84,13 @@ TEST(Position, SaysWhatDoesNotFit) {
   Position position = position_of(search);
   Problem elsewhere = search.problem();
   elsewhere.start = {0, 1};
-  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "has a path that this search does not take");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(),
+            "this position has a path that this search does not take");
   ++position.counters.visits;
   EXPECT_EQ(search_at(search.problem(), Detail::move, position).error(),
-            "has a path and counters that do not fit together");
+            "this position has a path and counters that do not fit together");
   elsewhere.algorithm = find_algorithm("neural-network");
-  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "is not of a search of this algorithm");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "this position is not of a search of this algorithm");
 }
 
 // Counters that its path and each other contradict would run below zero on the way back.
@@ -96,7 +98,7 @@ TEST(Position, IsRefusedWhereItHasNoPast) {
   const Problem problem{.board = {8, 8}};
   const auto is_refused = [&](Position position) {
     const auto found = search_at(problem, Detail::move, position);
-    return !found && found.error() == "has a path and counters that do not fit together";
+    return !found && found.error() == "this position has a path and counters that do not fit together";
   };
   Search search(problem);
   Position position = position_of(search);

@@ -8,21 +8,23 @@
 #include <utility>
 #include <vector>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 
 // What `kt check` would print.
 std::string judged(std::string_view text, std::optional<Board> board = {}, Leaper leaper = {}) {
   const auto tour = parse_tour(text, board);
-  if (!tour) return "unreadable: " + tour.error();
+  if (!tour) return "unreadable: " + in_english(tour.error());
   const TourReport report = check_written_tour(*tour, {}, leaper);
-  if (!report.valid) return "invalid: " + report.fault;
+  if (!report.valid) return "invalid: " + in_english(report.fault);
   return report.closed ? "valid closed tour" : "valid open tour";
 }
 
 std::string error(std::string_view text, std::optional<Board> board = {}) {
   const auto tour = parse_tour(text, board);
-  return tour ? "read" : tour.error();
+  return tour ? "read" : in_english(tour.error());
 }
 
 using Squares = std::vector<Square>;

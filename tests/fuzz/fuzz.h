@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/language/translation.h"
 #include "app/settings/settings.h"
 #include "core/search/search.h"
 
@@ -42,7 +43,8 @@ void tell_answer(std::string_view answer);
 
 // Sets what a query asks for; refusals are sentences.
 inline void assign_query(Settings& settings, std::string_view query) {
-  for (const std::string& error : assign(settings, parse_query(query))) {
+  for (const Message& refused : assign(settings, parse_query(query))) {
+    const std::string error = in_english(refused);
     hold(error.find(": ") != std::string::npos && error.find('\n') == std::string::npos, "a refusal is a sentence",
          error);
     tell_answer(error.substr(0, error.find(':')));

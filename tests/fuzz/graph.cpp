@@ -13,7 +13,10 @@ constexpr std::uint64_t kSteps = 500;
 
 void hold_is_graph(std::string_view text) {
   const auto edges = parse_edge_list(text);
-  if (!edges) return tell_answer(edges.error().substr(edges.error().rfind('\'') + 1));
+  if (!edges) {
+    const std::string why = in_english(edges.error());
+    return tell_answer(why.substr(why.rfind('\'') + 1));
+  }
   const std::string written = to_string(*edges);
   const auto again = parse_edge_list(written);
   hold(again.has_value(), "a graph written is accepted", written);

@@ -24,13 +24,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   FakeTime time{.each_look = 0.002};  // soon a frame's time is used up
   App app(time.clock());
   take_up(app, text);
-  for (const std::string& error : app.take_errors()) tell_answer(error.substr(error.rfind('\'') + 1));
+  for (const Message& error : app.take_errors()) {
+    const std::string words = in_english(error);
+    tell_answer(words.substr(words.rfind('\'') + 1));
+  }
   const std::string kept = kept_text(app);
   hold_is_sound(app, kept);
   App other(time.clock());
   take_up(other, kept);
   const auto errors = other.take_errors();
-  hold(errors.empty(), "what was kept is accepted", errors.empty() ? kept : errors.front());
+  hold(errors.empty(), "what was kept is accepted", errors.empty() ? kept : in_english(errors.front()));
   hold(other.settings().problem() == app.settings().problem(), "settings are kept", kept);
   hold(other.bookmarks() == app.bookmarks(), "bookmarks are kept", kept);
   hold(other.plays() == app.plays() && other.plays_back() == app.plays_back(), "what plays goes on", kept);

@@ -9,8 +9,9 @@ namespace {
 void hold_is_fault(const LessonFault& fault, std::string_view text) {
   const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
   hold(fault.line >= 1 && fault.line <= lines, "a fault is in a line", to_string(fault));
-  hold(!fault.reason.empty() && fault.reason.find('\n') == std::string::npos, "a reason is a sentence", fault.reason);
-  tell_answer(fault.reason.substr(fault.reason.rfind('\'') + 1));
+  const std::string reason = in_english(fault.reason);
+  hold(!reason.empty() && reason.find('\n') == std::string::npos, "a reason is a sentence", reason);
+  tell_answer(reason.substr(reason.rfind('\'') + 1));
 }
 
 }  // namespace

@@ -76,8 +76,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto asked = search_of(settings);
   if (asked && asked->depth_first()) hold_is_kept(settings, *asked, false);
   if (!asked) {
-    tell_answer(asked.error());
-    hold(asked.error().starts_with("at: this position "), "a refusal is a sentence", asked.error());
+    const std::string why = in_english(asked.error());
+    tell_answer(why);
+    hold(why.starts_with("at: this position "), "a refusal is a sentence", why);
   }
 
   Search search(settings.problem(), settings.detail);
@@ -94,7 +95,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (which && value) add(position, *which, *value);
   }
   const auto changed = search_at(settings.problem(), settings.detail, position);
-  tell_answer(changed ? "accepted" : changed.error());
+  tell_answer(changed ? std::string("accepted") : in_english(changed.error()));
   if (!changed) return 0;
   hold_is_kept(settings, *changed, false);
   return 0;

@@ -12,7 +12,7 @@ void hold_is_linked(const Settings& settings) {
   const std::string link = link_of(settings);
   Settings again;
   const auto refused = assign(again, parse_query(link));
-  hold(refused.empty(), "a link is accepted", link + (refused.empty() ? "" : ": " + refused.front()));
+  hold(refused.empty(), "a link is accepted", link + (refused.empty() ? "" : ": " + in_english(refused.front())));
   for (const Setting& setting : settings_table())
     hold(setting.format(again) == setting.format(settings), "a link says all",
          link + " of " + std::string(setting.key));

@@ -54,14 +54,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto given = parse_board(board);
   const auto tour = given ? parse_tour(text, *given) : parse_tour(text);
   if (!tour) {
-    tell_answer(tour.error().substr(tour.error().rfind('\'') + 1));
+    const std::string why = in_english(tour.error());
+    tell_answer(why.substr(why.rfind('\'') + 1));
     return 0;
   }
   const TourReport report = check_written_tour(*tour);
-  const std::string fault = tour->fault.empty() ? fault_of(*tour) : tour->fault;
-  hold(report.valid == fault.empty(), "a tour is judged right", fault + " but: " + report.fault);
-  hold(report.valid == report.fault.empty(), "a fault is told", report.fault);
-  hold(report.at < static_cast<int>(tour->squares.size()), "a fault is at a square", report.fault);
+  const std::string fault = tour->fault.empty() ? fault_of(*tour) : in_english(tour->fault);
+  const std::string told = in_english(report.fault);
+  hold(report.valid == fault.empty(), "a tour is judged right", fault + " but: " + told);
+  hold(report.valid == report.fault.empty(), "a fault is told", told);
+  hold(report.at < static_cast<int>(tour->squares.size()), "a fault is at a square", told);
   tell_answer(fault);
   if (!report.valid) return 0;
   hold(report.closed == are_a_move_apart(tour->squares.front(), tour->squares.back()), "it is closed where it is",

@@ -17,7 +17,7 @@ inline Snapshot invented_start(std::string_view settings) {
   snapshot.depth = snapshot.deepest = snapshot.visits = 1;
   snapshot.squares =
       static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();
-  snapshot.sentence = "The knight starts here.";
+  snapshot.sentence = {"The knight starts here."};
   return snapshot;
 }
 
@@ -43,7 +43,7 @@ inline Snapshot invented_run(const char* settings, std::uint64_t steps) {
   }
   snapshot.visits_at_depth.resize(snapshot.squares);
   for (std::size_t i = 0; i < snapshot.deepest; ++i) snapshot.visits_at_depth[i] = 1 + steps / (i + 2);
-  snapshot.verdict = {Existence::exists, "The 8x8 board has a closed tour (Schwenk 1991)."};
+  snapshot.verdict = {Existence::exists, {"The 8x8 board has a closed tour (Schwenk 1991)."}};
   snapshot.estimate = {.probes = 20'000, .log10_visits = 21.6, .log10_low = 21.5, .log10_high = 21.7};
   snapshot.steps_per_second = 1e6;
   return snapshot;

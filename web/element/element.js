@@ -8,22 +8,25 @@
 // soon as the WebAssembly is on the page.
 //
 // Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
-// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction; `sound`, a flag: there is a button for it. Events bubble and are composed: ready,
+// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction; `sound`, a flag: there is a button for it. `lang` is that
+// of HTML: see language.js. Events bubble and are composed: ready,
 // statechange, step (of the user's), tour, exhausted, stuck. `error` and `frame` do not bubble; at a `frame` what is on the canvas has just been
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
 import {watchColours} from './colours.js';
-import {VisualizerError} from './failure.js';
+import {VisualizerError, sentenceOf} from './failure.js';
 import {bringPart, explainLate} from './files.js';
 import './hashes.js';
 import {keepKeys} from './keys.js';
+import {Language, watchLanguage} from './language.js';
 import {Look} from './look.js';
 import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
+import {id} from './put.js';
 import {settingsOf, shapeOf} from './settings.js';
 import {lookAt, startWatching, stopWatching} from './visibility.js';
-import {fillShadowRoot} from './style.js';
+import {fillShadowRoot, sayParts} from './style.js';
 import {parts} from '../parts.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto', sound: ''};
@@ -52,21 +55,29 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   #hasFailed = false;    // for good, as far as it is not asked to try again
   #isPlain = false;      // what stands for it is but a plain board
   #liveTheme = 'auto';
+  #liveLang = 'auto';
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
   #opening = null;       // the promise of a dialog on its way
-  #message = new Message(this, this.#shadow);
+  #language = new Language(this, {
+    setting: () => (this.#lifecycle?.live ? this.#liveLang : this.#shown.lang),
+    changed: () => this.#speak(),
+    failed: () => this.#refuseLanguage(),
+  });
+  #message = new Message(this, this.#shadow, this.#language.tr);
   #look = new Look(this, this.#shadow, () => (this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme));
   #poster = new Poster(this, this.#shadow, {
     address: () => this.#option('poster'),
     ask: () => ({settings: this.#shown, options: this.#look.ofPoster}),
     draw: (svg) => this.#drawPoster(svg),
+    put: this.#language.put,
   });
 
   constructor() {
     super();
     this.#promiseReady();
     const {frame, play, poster} = this.#shadow;
+    sayParts(this.#shadow, this.#language);
     keepKeys(frame, () => this.#lifecycle?.live?.isTyping(), () => this.sound);
     play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
     play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) this.focus({preventScroll: true}); });
@@ -86,7 +97,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   }
 
   connectedCallback() {
-    if (this.#connection) return;  // it was only moved
+    if (this.#connection) return this.#followLanguage();  // it was only moved
     this.#connection = new AbortController();
     takeEarlyProperties(this, kAttributes);
     this.#poster.takePictures();
@@ -94,6 +105,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     startWatching(this, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
+        this.#followLanguage();
         this.#lifecycle?.cameNear(isNear);
         this.#wakeIfWanted(isNear);
       },
@@ -105,6 +117,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     });
     this.#shadow.probe.addEventListener('transitionrun', () => lookAt(this), {signal: this.#connection.signal});
     watchColours(this, this.#shadow.probe, () => this.#refreshColours(), this.#connection.signal);
+    watchLanguage(this, () => this.#followLanguage(), this.#connection.signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }
 
@@ -152,6 +165,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   async #load() {
     try {
       if (this.#isOver) return null;
+      this.#language.follow();
       await explainLate(bringPart('visualizer'), (reason) => this.#explain(reason));
       if (this.#isOver) return null;
     } catch (error) {
@@ -162,6 +176,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#lifecycle = new parts.visualizer.Lifecycle({
       settings: () => settingsOf(this),
       shadow: this.#shadow,
+      language: this.#language,
       drawPoster: (svg) => this.#drawPoster(svg),
       explain: (reason) => this.#explain(reason),
       fail: (error, svg) => this.#fail(error, svg),
@@ -185,11 +200,12 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     return this.#lifecycle;
   }
 
-  #fail({kind = 'start', message}, svg) {
+  #fail(error, svg) {
+    const {kind = 'start'} = error, sentence = sentenceOf(error), message = this.#language.put(sentence);
     const isHopeless = kind === 'webassembly';
     this.#hasFailed = true;
     this.#shadow.space.classList.add('failed');
-    this.#message.say(`The board cannot be shown. ${message}`, {retry: isHopeless ? null : () => this.#do('wake', true)});
+    this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {retry: isHopeless ? null : () => this.#do('wake', true)});
     this.#drawPoster(svg);
     this.#settle.reject(new VisualizerError(kind, message));
     this.#tell('error', {kind, message});
@@ -207,6 +223,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       // What is starting was told of its settings before.
       if (this.#lifecycle?.isStarting) this.#lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
       this.#lifecycle?.forget();  // what it showed is not what is asked for now
+      this.#followLanguage();
       this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
       this.#drawPoster();
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
@@ -265,20 +282,51 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   // What is told where the board would be; null when there is nothing to tell.
   #explain(reason) {
-    if (reason !== null) return this.#message.say(reason);
+    if (reason !== null) return this.#message.say(this.#language.put(reason));
     this.#hasFailed = false;
     this.#shadow.space.classList.remove('failed');
     this.#message.clear();
   }
+
+  // While it is not about to be seen, it brings nothing.
+  #followLanguage() {
+    if (this.#isNear || this.#coming) this.#language.follow();
+  }
+
+  // Its words are in another language from now on. Whoever listens to its frame hears of it: page/words.js.
+  #speak() {
+    sayParts(this.#shadow, this.#language);
+    this.#poster.name();
+    this.#lifecycle?.speak();
+    this.#presence?.speak();
+    this.#shadow.frame.dispatchEvent(new Event('language'));
+  }
+
+  // It goes on in English.
+  #refuseLanguage() {
+    this.#tellError(this.#language.failure);
+    this.#excuseLanguage();
+  }
+  #excuseLanguage() {
+    this.#tellOver(sentenceOf(this.#language.failure), () => this.#language.follow(true).then(() => { if (!this.#language.failure) this.#message.clear(); }));
+  }
+
+  // A sentence over the board, if it lives.
+  #tellOver(sentence, retry) {
+    if (this.#lifecycle?.live) this.#message.say(this.#language.put(sentence), {retry, isOver: true});
+  }
+
+  #tellError(error) { this.#tell('error', {kind: error.kind, message: this.#language.put(sentenceOf(error))}); }
 
   #tell(type, detail = null) {
     this.dispatchEvent(new CustomEvent(type, {detail, bubbles: type !== 'error', composed: true}));  // not to window.onerror
   }
 
   #began(instance) {
-    this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, (type, detail) => this.#tell(type, detail));
+    this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, this.#language, (type, detail) => this.#tell(type, detail));
     this.#poster.expire();
     this.#refreshColours(true);
+    if (this.#language.failure) this.#excuseLanguage();
     this.#settle.resolve();
   }
 
@@ -289,7 +337,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #frame(report) {
-    const {theme, wantedHeight} = report;
+    const {theme, lang, wantedHeight} = report;
     if (report.status === 'playing') lookAt(this);
     const {style} = this.#shadow.space;
     const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
@@ -297,6 +345,10 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     if (theme !== this.#liveTheme) {
       this.#liveTheme = theme;
       this.#refreshColours();
+    }
+    if (lang !== this.#liveLang) {
+      this.#liveLang = lang;
+      this.#language.follow();
     }
     this.#presence?.frame(report);
     this.dispatchEvent(new Event('frame'));
@@ -367,15 +419,15 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   // Where its script does not come the board lives on, and says so.
   async #bringDialog(which) {
-    const say = (text, retry) => { if (this.#lifecycle.live) this.#message.say(text, {retry, isOver: true}); };
+    const say = (sentence, retry) => this.#tellOver(sentence, retry);
     try {
-      const share = await explainLate(bringPart('share'), say, 'The dialog is on its way.', kPatience);
+      const share = await explainLate(bringPart('share'), say, [id('The dialog is on its way.')], kPatience);
       if (!this.#lifecycle.live) return;
       this.#message.clear();
-      share[which](this, {palette: this.#look.colours});
-    } catch ({kind, message}) {
-      say(message, () => this.#openDialog(which));
-      this.#tell('error', {kind, message});
+      share[which](this, {palette: this.#look.colours, language: this.#language});
+    } catch (error) {
+      say(sentenceOf(error), () => this.#openDialog(which));
+      this.#tellError(error);
     }
   }
 

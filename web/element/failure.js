@@ -1,8 +1,14 @@
-// Why a visualizer could not start, or stopped: a sentence that a reader can act on. `kind`: 'webassembly', 'webgl2', 'load',
-// 'start', 'context', 'abort' or 'destroyed'.
+import {inEnglish} from './put.js';
+
+// Why a visualizer could not start, or stopped: a sentence that a reader can act on, as put.js takes it; `message` is English. `kind`:
+// 'webassembly', 'webgl2', 'load', 'start', 'context', 'abort' or 'destroyed'.
 export class VisualizerError extends Error {
-  constructor(kind, message, cause) {
-    super(message, {cause});
+  constructor(kind, sentence, cause) {
+    super(inEnglish(sentence), {cause});
     this.kind = kind;
+    this.sentence = sentence;
   }
 }
+
+// What is told of any error.
+export const sentenceOf = ({sentence, message}) => sentence ?? message;

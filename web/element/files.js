@@ -6,38 +6,41 @@
 // A file is asked for once, whoever needs it. A failure is forgotten: who asks next, or again, has it brought anew, past
 // whatever a cache has kept of it.
 import {VisualizerError} from './failure.js';
+import {id, inEnglish} from './put.js';
 import {trustedAddress} from './trusted.js';
 import {parts} from '../parts.js';
 
 const kLate = 8000;       // milliseconds until a reader is told that it takes long
 const kTooLate = 60_000;  // and until it is given up
 
-const kRest = 'The rest of the program';
+// Sentences are as put.js takes them.
+const kRest = id('The rest of the program could not be loaded, because {0}: {1}.');
 const kWhat = {
-  'mirror.js': 'What screen readers use', 'share.js': 'The dialog', 'programs.js': 'The programs', 'lessons.js': 'The lesson', 'sound.js': 'The sound',
-  'visualizer.later.wasm': kRest, 'visualizer.later.wasm.js': kRest,
-};  // else the search
+  'mirror.js': id('What screen readers use could not be loaded, because {0}: {1}.'), 'share.js': id('The dialog could not be loaded, because {0}: {1}.'),
+  'programs.js': id('The programs could not be loaded, because {0}: {1}.'), 'lessons.js': id('The lesson could not be loaded, because {0}: {1}.'),
+  'sound.js': id('The sound could not be loaded, because {0}: {1}.'), 'visualizer.later.wasm': kRest, 'visualizer.later.wasm.js': kRest,
+};
+const whatOf = (file) => kWhat[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
 
-const kCheck = 'check the connection and try again';
-const kTell = 'try again, or tell whoever runs this page';
+const kCheck = [id('check the connection and try again')];
+const kTell = [id('try again, or tell whoever runs this page')];
 
 // A way for a file not to come: why, and what can be done about it.
 export class Fault extends Error {
   constructor(why, remedy = kTell) {
-    super(why);
-    this.remedy = remedy;
+    super(inEnglish(why));
+    Object.assign(this, {why, remedy});
   }
 }
-export const missing = (file) => new Fault(`${file} did not come`, kCheck);
+export const missing = (file) => new Fault([id('{0} did not come'), file], kCheck);
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
-export const damaged = (file) => new Fault(`${file} came incomplete or is another file`);
-const late = (file) => new Fault(`${file} did not come in a minute`, kCheck);
-const offline = () => new Fault('this device is offline', 'try again when there is a connection');
+export const damaged = (file) => new Fault([id('{0} came incomplete or is another file'), file]);
+const late = (file) => new Fault([id('{0} did not come in a minute'), file], kCheck);
+const offline = () => new Fault([id('this device is offline')], [id('try again when there is a connection')]);
 
 function failureOf(file, cause) {
   const fault = navigator.onLine === false ? offline() : cause instanceof Fault ? cause : missing(file);
-  const what = kWhat[file] ?? 'The search';
-  return new VisualizerError('load', `${what} could not be loaded, because ${fault.message}: ${fault.remedy}.`, cause);
+  return new VisualizerError('load', [whatOf(file), fault.why, fault.remedy], cause);
 }
 
 // By all scripts of the page: file -> {coming, a promise while there is hope; failures, their number}.
@@ -112,7 +115,7 @@ export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {
 }
 
 // The result of `work`; explain(sentence) is called when it takes long.
-export async function explainLate(work, explain, sentence = 'The board\'s files are taking long to load.', patience = kLate) {
+export async function explainLate(work, explain, sentence = [id('The board\'s files are taking long to load.')], patience = kLate) {
   const timer = setTimeout(() => explain(sentence), patience);
   try {
     return await work;

@@ -1,5 +1,5 @@
-// {file: 'sha384-...'} of the files that come later, as web/build.mjs has made them. A script that its page knows by its hash
-// knows these by theirs.
+// {file: 'sha256-...'} of the files that this script brings, as web/build.mjs has made them. A script that its page knows by its hash
+// knows these by theirs, and so do they.
 import {parts} from '../parts.js';
 
-parts.hashes ??= parts.script?.integrity ? HASHES : {};
+if (parts.script?.integrity) parts.hashes = {...parts.hashes, ...HASHES};

@@ -3,17 +3,20 @@
 export class Message {
   #host;            // the element
   #inside;          // its parts
+  #tr;
   #retry = null;
   #isTrying = false;
 
-  constructor(host, inside) {
+  // tr(): of the host's language.
+  constructor(host, inside, tr) {
     this.#host = host;
+    this.#tr = tr;
     this.#inside = inside;
     inside.again.addEventListener('click', () => this.#tryAgain());
     inside.dismiss.addEventListener('click', () => this.clear());
   }
 
-  // `retry` is what the button does: it says why it failed in the end, or clears this. `isOver`: the board lives, and the
+  // `text`: of a sentence, said. `retry` is what the button does: it says why it failed in the end, or clears this. `isOver`: the board lives, and the
   // reader may put this away.
   say(text, {retry = null, isOver = false} = {}) {
     const {message, reason, words, again, dismiss} = this.#inside;
@@ -46,7 +49,7 @@ export class Message {
   #tryAgain() {
     if (this.#isTrying) return;
     this.#setTrying(true);
-    this.#inside.reason.textContent = 'Trying again …';
+    this.#inside.reason.textContent = this.#tr('Trying again …');
     this.#retry();
   }
 }

@@ -2,6 +2,7 @@
 // gave, the picture of an address or one among its children; else a plain board of the right shape, which wishes for the
 // exact one.
 import {wishes, wishForPoster} from './poster_wishes.js';
+import {id} from './put.js';
 import {svgElement} from './svg.js';
 import {wordsOf} from './words.js';
 
@@ -18,8 +19,8 @@ function plainBoard(shape) {
 
 // Its name: what the author says of the board, or of a picture of it; else what it is.
 function nameOf(element, shape) {
-  const field = shape ? `${shape.rows} by ${shape.cols} squares` : 'a graph';
-  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || `A knight's tour on ${field}`;
+  const board = shape ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols] : [id("A knight's tour on a graph")];
+  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
 }
 
 export class Poster {
@@ -32,7 +33,7 @@ export class Poster {
   #wish;
 
   // `host`: address(), of a picture, or 'auto'; ask(), its exact picture, see instance/posters.js; draw(svg), to which it
-  // leads.
+  // leads; put(), which says its name.
   constructor(element, inside, host) {
     this.#element = element;
     this.#inside = inside;
@@ -44,12 +45,12 @@ export class Poster {
       show: host.draw,
     };
     inside.words.addEventListener('slotchange', () => {
-      this.#name();
+      this.name();
       if (this.takePictures() && !inside.poster.hidden) host.draw();
     });
   }
 
-  #name() { this.#inside.poster.setAttribute('aria-label', nameOf(this.#element, this.#shape)); }
+  name() { this.#inside.poster.setAttribute('aria-label', this.#host.put(nameOf(this.#element, this.#shape))); }
 
   // What is to be seen has changed; with the settings, the picture among the children is of others.
   expire(hasOtherSettings = true) {
@@ -76,7 +77,7 @@ export class Poster {
     poster.replaceChildren(best ?? plainBoard(shape), play);
     poster.hidden = false;
     this.#shape = shape;
-    this.#name();
+    this.name();
     if (!best) wishForPoster(this.#wish);
     return !best;
   }

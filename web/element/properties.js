@@ -14,7 +14,7 @@ function textOf(value, isFlag) {
 export function defineProperties(prototype, names, flags) {
   for (const name of names) {
     const isFlag = flags.includes(name);
-    const method = prototype[name];
+    const {value: method} = Object.getOwnPropertyDescriptor(prototype, name) ?? {};  // HTML has `lang`
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,

@@ -1,5 +1,6 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings/settings.cpp).
 import {settingKeys} from '#tables';
+import {settingOf} from './language.js';
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
 export function settingsOf(element) {
@@ -7,7 +8,7 @@ export function settingsOf(element) {
   for (const key of settingKeys) {
     const value = element.getAttribute(key);
     // `controls` alone, as a video has it: some renderers make that of any value.
-    if (value !== null && !(key === 'controls' && value === '')) given[key] = value;
+    if (value !== null && !(key === 'controls' && value === '')) given[key] = key === 'lang' ? settingOf(value) : value;
   }
   return given;
 }

@@ -19,7 +19,7 @@ export function fillShadowRoot(root) {
     frame: make('div', 'frame'),
     space: make('div', 'space'),
     poster: make('div', 'poster'),
-    play: make('button', 'play', {type: 'button', 'aria-label': 'Play'}),
+    play: make('button', 'play', {type: 'button'}),
     message: make('div', 'message', {role: 'alert', hidden: ''}),
     reason: make('p', 'reason'),
     actions: make('div', 'actions'),
@@ -32,12 +32,18 @@ export function fillShadowRoot(root) {
   };
   const {frame, probe, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
   poster.append(play);
-  again.textContent = 'Try again';
-  dismiss.textContent = 'Close';
   actions.append(again, dismiss);
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
   root.append(frame, probe);
   return parts;
+}
+
+// Says what is in it; `language`: {locale, tr(text)}.
+export function sayParts({frame, play, again, dismiss}, {locale, tr}) {
+  frame.lang = locale;
+  play.setAttribute('aria-label', tr('Play'));
+  again.textContent = tr('Try again');
+  dismiss.textContent = tr('Close');
 }

@@ -5,6 +5,8 @@
 // The form and the board follow each other: what is chosen in one is shown by the other. The address keeps both, and the place, so
 // that Share leads here with its board: embedding/#board=6x6&place=react
 import {fallbacks, settings as table} from '#tables';
+import {sayIn} from '../element/say.js';
+import {followLanguage, wordsOf} from '../page/words.js';
 import {queryOf} from '../share/code.js';
 import {make, save} from '../share/dom.js';
 import {recipes} from './recipes.js';
@@ -18,6 +20,8 @@ const [board, form, told, places, panel, range, site] = ['board', 'options', 'to
 const place = document.querySelector('.place');
 const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
 
+const language = {locale: 'en', tr: (text) => text};
+const tr = (text) => language.tr(text), phrase = sayIn(language);
 let recipe = recipes[0];
 let width = 0;            // 0: that of its place
 let seen = {};            // the board's settings, as they were last looked at
@@ -43,32 +47,33 @@ function wanted() {
     settings, width, site: folder, integrity: document.body.dataset.integrity, version: document.body.dataset.version,
     height: Math.ceil(Math.min(Math.max(board.offsetHeight, kHeights[0]), kHeights[1]) / 10) * 10,
     link: `${folder}index.html${query && `#v=1&${query}`}`,
-    what: `A knight's tour: ${graph === 'none' ? `board of ${size}` : 'graph'}, step ${step}`,
+    what: graph === 'none' ? phrase("A knight's tour: board of {0}, step {1}", size, step) : phrase("A knight's tour: graph, step {0}", step),
   };
 }
 
 async function copy(text, code, button) {
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = 'Copied';
+    button.textContent = tr('Copied');
   } catch {
     getSelection().selectAllChildren(code);
-    button.textContent = 'Selected: Ctrl+C copies it';
+    button.textContent = tr('Selected: Ctrl+C copies it');
   }
 }
 
 function blockOf({file, text}) {
   const code = make('code', {}, text);
-  const button = make('button', {type: 'button', 'aria-label': `Copy what belongs ${file}`, onclick: () => copy(code.textContent, code, button)}, 'Copy');
-  return make('figure', {}, make('figcaption', {}, make('span', {}, file), button), make('pre', {tabIndex: 0}, code));
+  const button = make('button', {type: 'button', 'aria-label': phrase('Copy what belongs {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
+  return make('figure', {}, make('figcaption', {}, make('span', {}, tr(file)), button), make('pre', {tabIndex: 0}, code));
 }
 
 function showRecipe() {
   const options = wanted();
-  const save = recipe.saves ? [make('p', {}, make('button', {type: 'button', onclick: savePicture}, `Save ${recipe.saves}`))] : [];
-  panel.replaceChildren(...recipe.steps.map((step) => make('p', {}, step)), ...save, ...recipe.blocks(options).map(blockOf));
+  const save = recipe.saves ? [make('p', {}, make('button', {type: 'button', onclick: savePicture}, phrase('Save {0}', recipe.saves)))] : [];
+  panel.replaceChildren(...recipe.steps.map((step) => make('p', {}, tr(step))), ...save, ...recipe.blocks(options).map(blockOf));
   panel.setAttribute('aria-labelledby', `place-${recipe.id}`);
-  for (const tab of places.children) {
+  for (const [i, tab] of [...places.children].entries()) {
+    tab.textContent = tr(recipes[i].title);
     tab.setAttribute('aria-selected', tab.id === `place-${recipe.id}`);
     tab.tabIndex = tab.id === `place-${recipe.id}` ? 0 : -1;
   }
@@ -121,7 +126,7 @@ function readAddress() {
   for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
   const unknown = Object.keys(given).filter((key) => !fields.has(key));
   apply();
-  if (unknown.length > 0) say(`The address has '${unknown[0].slice(0, 40)}', which is not one of ${[...fields.keys()].join(', ')}.`);
+  if (unknown.length > 0) say(phrase("The address has '{0}', which is not one of {1}.", unknown[0].slice(0, 40), [...fields.keys()].join(', ')));
 }
 
 function setWidth(pixels) {
@@ -130,7 +135,7 @@ function setWidth(pixels) {
   range.value = width;
   place.style.width = `${width}px`;
   document.querySelector('.try').classList.toggle('wide', width > kBeside);
-  range.nextElementSibling.textContent = `${width} pixels`;
+  range.nextElementSibling.textContent = phrase('{0} pixels', `${width}`);
   showRecipe();
 }
 
@@ -189,3 +194,10 @@ board.addEventListener('error', ({detail: {kind, message}}) => {
 });
 addEventListener('hashchange', readAddress);
 readAddress();
+
+const speakPage = wordsOf('title, header, .stage, #options, #where, .site');
+followLanguage(board, (now) => {
+  Object.assign(language, now);
+  speakPage(now);
+  showRecipe();
+});

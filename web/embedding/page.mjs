@@ -3,6 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {languages} from '../languages.mjs';
 import {hashOf} from '../package/hash.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,13 @@ function controlOf({key, kind, choices, fallback, allowed}) {
   if (kind === 'choice' && allowed === choices.map((choice) => choice.id).join(', ')) return `<select id="${id}" name="${key}">${options(fallback)}</select>`;
   const list = kind === 'choice' ? [` list="${id}-list"`, `<datalist id="${id}-list">${options()}</datalist>`] : ['', ''];
   return `<input type="text" id="${id}" name="${key}" value="${escaped(fallback)}" spellcheck="false" autocapitalize="none" title="${escaped(allowed)}"${list[0]}>${list[1]}`;
+}
+
+// Of the languages those that have a catalogue.
+function offered({key, choices, ...setting}) {
+  if (key !== 'lang') return {key, choices, ...setting};
+  const all = choices.filter(({id}) => ['auto', 'en', ...languages].includes(id));
+  return {key, ...setting, choices: all, allowed: all.map(({id}) => id).join(', ')};
 }
 
 const field = (setting) => `<div class="field ${setting.kind}"><label for="option-${setting.key}">${escaped(setting.title)}</label>
@@ -79,6 +87,6 @@ export async function embedPage(dist) {
   const integrity = await hashOf(join(dist, 'knights-tour.js'));
   return page
     .replace('<body>', () => `<body data-integrity="${integrity}" data-version="${version}">`)
-    .replace('<!-- options -->', () => optionsOf(settings))
+    .replace('<!-- options -->', () => optionsOf(settings.map(offered)))
     .replace('<!-- reference -->', () => referenceOf(told));
 }

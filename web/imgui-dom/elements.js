@@ -88,8 +88,8 @@ function fillRow(row, words) {
   row.replaceChildren(...words.split('\n').map((textContent) => Object.assign(withRole('cell'), {textContent})));
 }
 
-// `isHeld`: somebody is about to change it.
-export function update(element, kind, item, isHeld) {
+// `isHeld`: somebody is about to change it; named(label, value): what a list is called.
+export function update(element, kind, item, isHeld, named) {
   const {rect, label, enabled = true, checked, value, text, min, max, description, options} = item;
   if (rect) place(element, rect);
   if (['text', 'heading', 'alert'].includes(kind)) return setText(element, label);
@@ -97,7 +97,7 @@ export function update(element, kind, item, isHeld) {
   setAttribute(element, 'aria-disabled', enabled ? null : 'true');
   setAttribute(element, 'title', description);
   if (element.localName === 'button') {
-    setText(element, item.role === 'combobox' && value ? `${label}: ${value}` : label);
+    setText(element, item.role === 'combobox' && value ? named(label, value) : label);
     // What opens is not pressed.
     if (item.role === 'tab') setAttribute(element, 'aria-expanded', checked ?? null);
     else if (kChecked[kind]) setAttribute(element, kChecked[kind], checked ?? null);

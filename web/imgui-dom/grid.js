@@ -14,14 +14,14 @@ let grids = 0;
 // isList, here: [row, column], names, row by row, places: [x, y] of each, or [x, y, width, height], and else its `side`};
 // bring(), a promise, when it is asked for nevertheless; show(row, column), which brings one into sight; open(element, row,
 // column), what is done with it, `hasMenu` if that is a menu; find(text), the place of what is called so, or null; press(), what
-// the space bar does; `help`, a sentence; describe(), another, or ''. The last five may be missing. Returns its element and
+// the space bar does; help(), a sentence; describe(), another, or ''. The last five may be missing. Returns its element and
 // refresh().
 export function connectGrid(board, signal) {
   const element = document.createElement('div');
   const grid = document.createElement('div');
   const number = ++grids;
-  const paragraph = (name, textContent = '') => Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`, textContent});
-  const help = paragraph('help', board.help), description = paragraph('description');
+  const paragraph = (name) => Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`});
+  const help = paragraph('help'), description = paragraph('description');
   const cells = new Map();  // 'row,column' -> element
   const lines = new Map();  // row -> element
   let shape = {rows: 1, columns: 1, isList: false};
@@ -95,6 +95,7 @@ export function connectGrid(board, signal) {
   }
 
   function describe() {
+    setText(help, board.help?.() ?? '');
     setText(description, board.describe?.() ?? '');
     const told = [description, help].filter(({textContent}) => textContent);
     arrange(element, [...told, grid], activeElement());

@@ -17,13 +17,16 @@ const kCalm = 400;       // milliseconds after a frame at rest
 const kCalmBusy = 3000;  // and while they follow one another
 const kHeld = 1000;      // after which what is under somebody's hand may change
 
+// All that is said here of its own accord.
+const kWords = {earlier: 'Earlier rows', later: 'Later rows', named: (label, value) => `${label}: ${value}`};
+
 // The buttons beside a number do what the arrow keys do in it: Tab passes them by.
 const isStep = ({id}, items) => /[-+]$/.test(id) && items.get(id.slice(0, -1))?.role === 'spinbutton';
 
 // `root`: an empty element over the canvas, as large as it. `program`: items(), what was drawn; press(id), as a pointer would;
 // slide(id, value), of a slider; enter(id, text), of a field; choose(id, option), of a list or menu; reveal(id), which scrolls the
 // canvas to it; `board`, `list`, `tree` and `table`, for what has the role grid, list, tree or table, if there is any: as grid.js,
-// tree.js and table.js take them, but for the board's menu(row, column), what can be done there; `first`, ids at which a row begins; `regions`, those that come before all others. Returns {frame(isBusy), after a
+// tree.js and table.js take them, but for the board's menu(row, column), what can be done there; `first`, ids at which a row begins; words(), instead of the English ones (kWords); `regions`, those that come before all others. Returns {frame(isBusy), after a
 // frame of the canvas; refresh(), now; close()}.
 export function connectMirror(root, program) {
   const shown = new Map();     // key -> {element, kind, item}
@@ -40,12 +43,13 @@ export function connectMirror(root, program) {
   const menus = Object.assign(document.createElement('div'), {className: 'menus'});
   const open = (from, menu) => openMenu(menus, from, menu);
   const {board, list, tree, table} = program;
+  const words = () => ({...kWords, ...program.words?.()});
   // What is told in its own way, by the role of the item that says that it is there.
   const special = {
     grid: board && connectGrid({...board, hasMenu: true, open: (from, ...where) => open(from, board.menu(...where))}, signal),
     list: list && connectGrid(list, signal),
     tree: tree && connectTree(tree, signal),
-    table: table && connectTable(table, signal),
+    table: table && connectTable(table, words, signal),
   };
   let slices = [];  // what of these is still to be brought up to date, each in a task of its own
 
@@ -103,16 +107,19 @@ export function connectMirror(root, program) {
     entry.item = item;
     const isTouched = performance.now() - entry.touched < kHeld;
     if (isTouched) heldBack = true;
-    update(entry.element, kind, item, entry.isDirty || isTouched);
+    update(entry.element, kind, item, entry.isDirty || isTouched, words().named);
     return entry;
   }
 
-  function sectionOf(region) {
+  // What is written over it may change with the language.
+  function sectionOf(region, words) {
     if (!sections.has(region)) {
-      const heading = Object.assign(document.createElement('h2'), {className: 'unseen', textContent: region});
-      sections.set(region, {element: document.createElement('div'), heading: region ? heading : null, groups: new Map()});
+      const heading = region ? Object.assign(document.createElement('h2'), {className: 'unseen'}) : null;
+      sections.set(region, {element: document.createElement('div'), heading, groups: new Map()});
     }
-    return sections.get(region);
+    const section = sections.get(region);
+    if (section.heading && section.heading.textContent !== words) section.heading.textContent = words;
+    return section;
   }
 
   // Radios of one choice, and buttons beside each other, each in an element of its own.
@@ -133,7 +140,7 @@ export function connectMirror(root, program) {
   }
 
   // The children of a section: elements, and groups with theirs.
-  function childrenOf(section, region, entries) {
+  function childrenOf(section, heading, entries) {
     const children = section.heading ? [{element: section.heading}] : [];
     const counts = {};
     for (let i = 0; i < entries.length;) {
@@ -147,7 +154,7 @@ export function connectMirror(root, program) {
         children.push({element: inner[0]});
         continue;
       }
-      const {role, of, label = region} = together, key = `${role} ${of}`;
+      const {role, of, label = heading} = together, key = `${role} ${of}`;
       counts[key] = (counts[key] ?? 0) + 1;
       children.push({element: groupOf(section, role, `${key} ${counts[key]}`, label), inner});
     }
@@ -183,16 +190,19 @@ export function connectMirror(root, program) {
     for (const key of [...shown.keys()]) if (!items.has(key)) shown.delete(key);
 
     const regions = new Map((program.regions ?? []).map((region) => [region, []]));
+    const headings = new Map();
     for (const [key, item] of items) {
       const region = item.region ?? '';
+      headings.set(region, item.heading ?? region);
       if (!regions.has(region)) regions.set(region, []);
       regions.get(region).push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items));
     }
     const parents = [];
     for (const [region, entries] of regions) {
       if (entries.length === 0) continue;
-      const section = sectionOf(region);
-      const children = childrenOf(section, region, entries);
+      const heading = headings.get(region);
+      const section = sectionOf(region, heading);
+      const children = childrenOf(section, heading, entries);
       for (const {element, inner} of children) if (inner) arrange(element, inner, active);
       arrange(section.element, children.map(({element}) => element), active);
       parents.push(section.element);

@@ -1,5 +1,5 @@
 // Rows of words as a table; of many some at a time, with buttons to those before and after.
-import {arrange, place, setAttribute, withRole} from './elements.js';
+import {arrange, place, setAttribute, setText, withRole} from './elements.js';
 
 const kRows = 256;
 
@@ -10,14 +10,14 @@ const rowOf = (role, words) => {
   return row;
 };
 
-// `table`: look(first, count), {label, count, columns, rows}: of these rows the words of each column. Returns its element and
-// refresh(item).
-export function connectTable(table, signal) {
+// `table`: look(first, count), {label, count, columns, rows}: of these rows the words of each column. words(): {earlier, later}.
+// Returns its element and refresh(item).
+export function connectTable(table, words, signal) {
   const element = document.createElement('div');
   const body = withRole('table');
   body.classList.add('unseen');
-  const [earlier, later] = [['Earlier rows', -1], ['Later rows', 1]].map(([textContent, by]) => {
-    const button = Object.assign(document.createElement('button'), {type: 'button', className: 'unseen', textContent});
+  const [earlier, later] = [-1, 1].map((by) => {
+    const button = Object.assign(document.createElement('button'), {type: 'button', className: 'unseen'});
     button.addEventListener('click', () => {
       first = Math.max(0, Math.min(first + by * kRows, Math.floor((count - 1) / kRows) * kRows));
       refresh(last);
@@ -35,7 +35,11 @@ export function connectTable(table, signal) {
     const isPart = count > kRows, active = element.getRootNode().activeElement;
     arrange(element, isPart ? [body, earlier, later] : [body], active);
     for (const one of element.children) place(one, item.rect);
-    for (const [button, isOver] of [[earlier, first === 0], [later, first + kRows >= count]]) setAttribute(button, 'aria-disabled', isOver ? 'true' : null);
+    const {earlier: before, later: after} = words();
+    for (const [button, text, isOver] of [[earlier, before, first === 0], [later, after, first + kRows >= count]]) {
+      setText(button, text);
+      setAttribute(button, 'aria-disabled', isOver ? 'true' : null);
+    }
     setAttribute(body, 'aria-label', label);
     const text = JSON.stringify([first, columns, rows]);
     if (text === known) return;

@@ -1,5 +1,7 @@
 // What a screen reader is told: a sentence for each step that the user makes; while it plays as much as can be heard, and the
 // start, the pause and the end.
+import {id} from '../element/put.js';
+
 const kDigest = 5000;     // milliseconds
 const kEach = 1;          // steps a second up to which every sentence is told,
 const kMilestones = 5;    // and up to which each turning back and each tour is
@@ -9,8 +11,8 @@ const rateOf = (asked) => ({frame: 60, max: Infinity}[asked] ?? asked);
 // What moves by itself, before anybody has pressed anything on the page, tells nothing.
 const isAlone = () => navigator.userActivation?.hasBeenActive === false;
 
-// `region` has role=status. Returns {say(text), stepped(), became(status), playing(), close()}.
-export function connectAnnouncer(region, instance) {
+// `region` has role=status; `language`, see element/language.js. Returns {say(text), stepped(), became(status), playing(), close()}.
+export function connectAnnouncer(region, instance, language) {
   let last = performance.now();
   let lastStep = -1, wasBack = false;
   let isOver = false;
@@ -26,16 +28,16 @@ export function connectAnnouncer(region, instance) {
     });
   };
   const stateNow = () => instance.getState({path: false});
-  const place = ({step}) => `Step ${step.toLocaleString('en')}`;
+  const number = (n) => n.toLocaleString(language.locale);
   return {
     say,
     stepped: () => say(instance.sentence()),
     became: (status) => {
       if (status === 'playing') {
         lastStep = stateNow().step;
-        return say('Playing.');
+        return say(language.tr('Playing.'));
       }
-      say(status === 'paused' ? `Paused. ${place(stateNow())}: ${instance.sentence()}` : instance.sentence());
+      say(status === 'paused' ? language.put([id('Paused. Step {0}: {1}'), number(stateNow().step), instance.sentence()]) : instance.sentence());
     },
     // After a frame while it plays.
     playing: () => {
@@ -44,7 +46,7 @@ export function connectAnnouncer(region, instance) {
       const rate = rateOf(speed.asked);
       if (rate > kMilestones) {
         if (performance.now() - last < kDigest) return;
-        return say(`${place(state)}: the path has ${depth} squares, the longest so far ${deepest}.`);
+        return say(language.put([id('Step {0}: the path has {1} squares, the longest so far {2}.'), number(state.step), depth, deepest]));
       }
       if (state.step === lastStep) return;
       const isBack = event.type === 'backtrack', turns = isBack && !wasBack;

@@ -11,12 +11,13 @@
 import {fallbacks, runUntil, statuses} from '#tables';
 import {noteGame} from './best_games.js';
 import {connectCanvas} from './canvas.js';
-import {VisualizerError} from '../element/failure.js';
+import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
+import {id, inEnglish} from '../element/put.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {firstCode, laterCode} from './wasm.js';
 
-const kGone = 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.';
+const kGone = id('The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.');
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
 const kPause = 2000;  // milliseconds after the first frame, in browsers that do not tell when they are idle
 const kWhole = 1000;  // in which what is missing of the first frame may still come before it is seen
@@ -27,12 +28,12 @@ let isAble = false;
 function checkBrowser() {
   if (isAble) return;
   if (typeof WebAssembly !== 'object') {
-    throw new VisualizerError('webassembly', 'This browser has no WebAssembly, which the search runs on. A current browser has it.');
+    throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
   }
   firstCode.compileOnce().catch(() => {});  // without WebGL it still draws pictures
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) {
-    throw new VisualizerError('webgl2', 'This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.');
+    throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
   }
   context.getExtension('WEBGL_lose_context')?.loseContext();
   isAble = true;
@@ -93,12 +94,13 @@ async function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `sound` as of setSound();
-// `onFrame(report)` after each drawn frame: {status, theme, wantedHeight, link, sound}, where `wantedHeight` is in CSS pixels or 0
+// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `sound` as of setSound(); `language`, as
+// element/language.js has it;
+// `onFrame(report)` after each drawn frame: {status, theme, lang, wantedHeight, link, sound}, where `wantedHeight` is in CSS pixels or 0
 // for any, and `link`, null while it plays, says where the search is; `onError({kind, message})` for each refused setting;
 // `onFile({name, type, text})` for each file that the user asked for, else it is downloaded; `onShare()` when the user asks for what
 // can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it.
-export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
+export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, language = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -115,7 +117,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   const readJson = (pointer) => JSON.parse(readText(pointer));
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
-  function frameDrawn(status, theme, wantedHeight, errors, sound) {
+  function frameDrawn(status, theme, wantedHeight, errors, sound, lang) {
     for (const message of errors.split('\n').filter(Boolean)) onError({kind: 'setting', message});
     for (const entry of waiting) {
       if (!entry.check()) continue;
@@ -126,7 +128,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     // Before what it was asked for has been set, which may wait for the late part, it is another board that wants a height.
     isSet ||= !module._kt_is_waiting(handle);
     const link = status === 'playing' ? null : readText(module._kt_link(handle));
-    onFrame({status, theme, wantedHeight: isSet ? wantedHeight : 0, sound, link});
+    onFrame({status, theme, lang, wantedHeight: isSet ? wantedHeight : 0, sound, link});
   }
 
   function fail(error) {
@@ -135,7 +137,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   }
 
   function abort(what) {
-    const error = new VisualizerError('abort', `The search has stopped working: ${what}`);
+    const error = new VisualizerError('abort', [id('The search has stopped working: {0}'), what]);
     handle = 0;
     cleanup.abort();  // no listener may call into what has stopped
     fail(error);
@@ -154,10 +156,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       const pointer = module._malloc(font.length);
       module.HEAPU8.set(font, pointer);
       if (!module._kt_give_programs(handle, module.stringToNewUTF8(listings), pointer, font.length)) throw refusePart('programs');
-    } catch ({kind, message}) {
+    } catch (error) {
       if (handle === 0) return;
-      withText(message, (text) => module._kt_refuse_programs(handle, text));
-      onError({kind, message});
+      withText(inWords(error), (text) => module._kt_refuse_programs(handle, text));
+      onError(error);
     }
   }
 
@@ -171,14 +173,24 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   // When the board wants it. Where it does not come the board says so, and asks again when it is told to.
   function bringLaterForBoard() {
     isAsked = true;
-    bringing ??= bringLater().catch(({kind, message}) => {
+    bringing ??= bringLater().catch((error) => {
       if (handle === 0) return;
-      withText(message, (text) => module._kt_take_late_part(handle, text));
-      onError({kind, message});
+      withText(inWords(error), (text) => module._kt_take_late_part(handle, text));
+      onError(error);
     }).finally(() => { bringing = null; });
     return bringing;
   }
   const bringLaterQuietly = () => { if (handle !== 0 && !isAsked) bringLater().catch(() => {}); };
+
+  const inWords = (error) => (language?.put ?? inEnglish)(sentenceOf(error));
+  const lettered = new Set(['en']);  // languages whose characters it has
+  function speak() {
+    const font = lettered.has(language.locale) ? [] : language.font;
+    lettered.add(language.locale);
+    const pointer = font.length > 0 ? module._malloc(font.length) : 0;
+    if (pointer !== 0) module.HEAPU8.set(font, pointer);
+    withText(language.locale, (locale) => withText(language.catalogue, (text) => module._kt_speak(handle, locale, text, pointer, font.length)));
+  }
 
   function takeLook({dark, contrast, colours}) {
     module._kt_set_dark(handle, dark);
@@ -194,7 +206,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       // SDL looks for '#canvas' in the document; this is the one it means.
       preRun: [({specialHTMLTargets}) => { specialHTMLTargets['#canvas'] = canvas; }],
       onFrame: frameDrawn,
-      onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch(({kind = 'load', message}) => onError({kind, message})),
+      onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
       onShare,
       onPresent,
       onGame: noteGame,
@@ -205,9 +217,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     stopIfDestroyed();
     handle = module._kt_create();
     if (handle === 0) {
-      throw new VisualizerError('start', `The board could not be drawn: ${module.UTF8ToString(module._kt_error())}`);
+      throw new VisualizerError('start', [id('The board could not be drawn: {0}'), module.UTF8ToString(module._kt_error())]);
     }
-    connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', kGone))});
+    connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', [kGone]))});
+    if (language?.catalogue) speak();
     if (look) takeLook(look);
     if (sound) withText('', (text) => module._kt_set_sound(handle, sound, text));
     withText(settings, (pointer) => module._kt_change(handle, pointer));
@@ -221,7 +234,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     await created;
     const timeout = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      fail(new VisualizerError('start', 'The board was loaded, but nothing was drawn.'));
+      fail(new VisualizerError('start', [id('The board was loaded, but nothing was drawn.')]));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
     if (!bringing) return;
@@ -357,6 +370,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
+    // Its language has become another.
+    speak: () => whenCreated(speak),
     // For who does not see it: what a function of src/platform/web_squares.cpp or web_frames.cpp answers to numbers, null where its
     // code has not come yet, which `later` tells; and one that answers nothing.
     later,

@@ -1,16 +1,18 @@
 // The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
+import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
 
-// Returns {frame(link), followed(link), close()}.
-export function connectLesson(element, inside, instance, tell) {
+// `language`: see element/language.js. Returns {frame(link), followed(link), speak(), close()}.
+export function connectLesson(element, inside, instance, language, tell) {
   let player = null;
   let wanted = null;  // as the link has it, which needs no encoding
   let isOver = false;
   let failure = null;
 
   // In a sentence over the board, with a way to try again.
-  function explain({kind, message}) {
-    const again = Object.assign(document.createElement('button'), {type: 'button', textContent: 'Try again', className: 'again', onclick: bring});
+  function explain(error) {
+    const message = language.put(sentenceOf(error));
+    const again = Object.assign(document.createElement('button'), {type: 'button', textContent: language.tr('Try again'), className: 'again', onclick: bring});
     const reason = Object.assign(document.createElement('p'), {textContent: message});
     const actions = Object.assign(document.createElement('div'), {className: 'actions'});
     failure = Object.assign(document.createElement('div'), {className: 'message over'});
@@ -18,7 +20,7 @@ export function connectLesson(element, inside, instance, tell) {
     actions.append(again);
     failure.append(reason, actions);
     inside.space.append(failure);
-    tell('error', {kind, message});
+    tell('error', {kind: error.kind, message});
   }
 
   async function bring() {
@@ -26,7 +28,7 @@ export function connectLesson(element, inside, instance, tell) {
     try {
       const {openPlayer} = await bringPart('lessons');
       if (isOver) return;
-      player ??= openPlayer(element, inside, instance);
+      player ??= openPlayer(element, inside, instance, language);
       player.show(wanted);
     } catch (error) {
       if (!isOver) explain(error);
@@ -46,6 +48,13 @@ export function connectLesson(element, inside, instance, tell) {
     followed: (link) => {
       const {v, lesson, ...others} = Object.fromEntries(new URLSearchParams(link));
       if (lesson && Object.keys(others).length === 0) player?.show(lesson, true);
+    },
+    // In the language that is in force now, from the beginning of the stop.
+    speak: () => {
+      if (!player) return;
+      player.close();
+      player = null;
+      if (wanted) bring();
     },
     close: () => {
       isOver = true;

@@ -4,9 +4,10 @@
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
 // place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
 // one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
-// sound(), whether there is a button for it.
-import {VisualizerError} from '../element/failure.js';
+// sound(), whether there is a button for it; language, see element/language.js.
+import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
+import {id} from '../element/put.js';
 import {sheetOf} from '../element/sheet.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
@@ -33,12 +34,16 @@ const sheet = sheetOf(style);
 function makeCanvas() {
   const canvas = document.createElement('canvas');
   canvas.className = 'board coming';
-  const attributes = {
-    part: 'board', tabindex: '0', role: 'application',
-    'aria-label': 'The search for a knight\'s tour. Space plays and pauses, the arrow keys step.',
-  };
+  const attributes = {part: 'board', tabindex: '0', role: 'application', dir: 'ltr'};
   for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
   return canvas;
+}
+
+// Where the page is written from right to left, it says that the canvas is not.
+function nameCanvas(canvas, {put}) {
+  const name = [id('The search for a knight\'s tour. Space plays and pauses, the arrow keys step.')];
+  const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
+  canvas.setAttribute('aria-label', put(isRight ? [id('{0} All is drawn from left to right.'), name] : name));
 }
 
 export class Lifecycle {
@@ -104,10 +109,12 @@ export class Lifecycle {
     this.#canvas = makeCanvas();
     for (const type of ['pointerdown', 'keydown', 'wheel']) this.#canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#host.shadow.mirror.after(this.#canvas);
+    nameCanvas(this.#canvas, this.#host.language);
     const instance = createInstance(this.#canvas, {
       settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
       kept,
       look: this.#host.lookOfLive(),
+      language: this.#host.language,
       sound: this.#host.sound() ? 1 : 0,
       onFrame: (report) => {
         if (isStale()) return;
@@ -118,7 +125,7 @@ export class Lifecycle {
         if (isStale()) return;
         if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is seen
         else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
-        else this.#host.tell('error', {kind: error.kind, message: error.message});
+        else this.#host.tell('error', {kind: error.kind, message: this.#host.language.put(sentenceOf(error))});
       },
       onShare: () => this.#host.share(),
       onKeys: () => this.#host.keys(),
@@ -183,6 +190,13 @@ export class Lifecycle {
     this.#host.explain(null);
     this.#host.drawPoster(picture);
     if (this.isInSight) this.wake(false);
+  }
+
+  // In the language that is in force now.
+  speak() {
+    if (!this.#canvas) return;
+    nameCanvas(this.#canvas, this.#host.language);
+    this.#instance?.speak();
   }
 
   // It has its settings, but is not alive yet.

@@ -1,6 +1,7 @@
 // An instance of the WebAssembly, and how texts get into it and out of it.
 import createVisualizer from '../../build/web/visualizer.js';
 import {VisualizerError} from '../element/failure.js';
+import {id} from '../element/put.js';
 import {firstCode, laterCode} from './wasm.js';
 
 // One that asks for what is not there is of another version than what it is for: these scripts, or the first part.
@@ -50,7 +51,7 @@ export async function startModule(options = {}) {
     }).then(resolve, reject));
     return Object.assign(module, {bringLater, hasLater: () => hasLater});
   } catch (cause) {
-    throw cause instanceof VisualizerError ? cause : new VisualizerError('start', `The search could not be started: ${cause.message}`, cause);
+    throw cause instanceof VisualizerError ? cause : new VisualizerError('start', [id('The search could not be started: {0}'), cause.message], cause);
   }
 }
 

@@ -3,6 +3,7 @@
 //
 // `element` is the <knights-tour>, `inside` the parts of its shadow root, tell(type, detail) sends an event of it.
 import {connectAnnouncer} from './announcer.js';
+import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
 import {connectLesson} from './lesson.js';
 import {connectSound} from './sound.js';
@@ -18,26 +19,27 @@ function partsOf(link) {
   return {place, settings: settings.toString()};
 }
 
-// Returns {frame(report), followed(link), allowSound(), close()}.
-export function connectPresence(element, inside, instance, tell) {
-  const announcer = connectAnnouncer(inside.status, instance);
+// `language`: see element/language.js. Returns {frame(report), followed(link), allowSound(), speak(), when the language has become
+// another; close()}.
+export function connectPresence(element, inside, instance, language, tell) {
+  const announcer = connectAnnouncer(inside.status, instance, language);
   let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
   let isOver = false;
   let last = {status: instance.getState({path: false}).status, link: instance.link()};
-  const lesson = connectLesson(element, inside, instance, tell);
+  const lesson = connectLesson(element, inside, instance, language, tell);
   lesson.frame(last.link);
-  const sound = connectSound(element, instance, announcer.say, tell);
+  const sound = connectSound(element, instance, language, announcer.say, tell);
 
   // Where it does not come all else goes on; it is tried again when the focus comes.
   async function bringMirror() {
     try {
       const {connectMirror} = await bringPart('mirror');
       if (isOver) return;
-      mirror = connectMirror(element, inside.mirror, instance, announcer.say);
+      mirror = connectMirror(element, inside.mirror, instance, language, announcer.say);
       mirror.frame(last.status);
-    } catch ({kind, message}) {
+    } catch (error) {
       if (isOver) return;
-      tell('error', {kind, message});
+      tell('error', {kind: error.kind, message: language.put(sentenceOf(error))});
       inside.frame.addEventListener('focusin', bringMirror, {once: true});
     }
   }
@@ -59,6 +61,7 @@ export function connectPresence(element, inside, instance, tell) {
   return {
     allowSound: sound.allow,
     followed: lesson.followed,
+    speak: lesson.speak,
     frame: ({status, link, sound: heard}) => {
       const before = last;
       last = {status, link: link ?? before.link};

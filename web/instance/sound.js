@@ -2,15 +2,16 @@
 //
 // It is no setting, and in no link: a browser lets nothing sound before its user has touched the page, and a link that makes a
 // room full of computers sing is not what anybody means by it. Who has switched a board on hears it again when it comes back.
+import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
 
 const kAbsent = 0, kOff = 1, kOn = 2;  // Sound::State of src/app/snapshot/commands.h
 
 const sounding = new WeakSet();  // elements
 
-// say(text), tell(type, detail): see presence.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
+// `language`: see element/language.js; say(text), tell(type, detail): see presence.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
 // instance reports them; close()}.
-export function connectSound(element, instance, say, tell) {
+export function connectSound(element, instance, language, say, tell) {
   let state = kAbsent;
   let player = null;
   let isOver = false;
@@ -19,9 +20,10 @@ export function connectSound(element, instance, say, tell) {
     try {
       const {openPlayer} = await bringPart('sound');
       await instance.bringLater();
-      if (!isOver && state === kOn) player = openPlayer(instance);
-    } catch ({kind, message}) {
+      if (!isOver && state === kOn) player = openPlayer(instance, language);
+    } catch (error) {
       if (isOver) return;
+      const {kind} = error, message = language.put(sentenceOf(error));
       instance.setSound(kOff, message);
       tell('error', {kind, message});
     }
@@ -33,7 +35,7 @@ export function connectSound(element, instance, say, tell) {
     player?.close();
     player = null;
     sounding[isOn ? 'add' : 'delete'](element);
-    if (isNew && next !== kAbsent) say(isOn ? 'Sound on.' : 'Sound off.');
+    if (isNew && next !== kAbsent) say(isOn ? language.tr('Sound on.') : language.tr('Sound off.'));
     if (isOn) begin();
   }
 

@@ -1,5 +1,6 @@
 // What is loaded when a board is about to be seen: its lifecycle on a canvas, what tells the page around it, and pictures of
 // the boards that are not alive. Found at knightsTourParts.visualizer.
+import '../element/hashes.js';
 import {createInstance} from './instance.js';
 import {Lifecycle} from './lifecycle.js';
 import {parts} from '../parts.js';

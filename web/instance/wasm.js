@@ -4,6 +4,7 @@
 // Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
 // Access-Control-Allow-Origin, a policy without our connect-src) it comes in a script, packed; see web/build.mjs.
 import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
+import {id} from '../element/put.js';
 import {parts} from '../parts.js';
 
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
@@ -18,13 +19,13 @@ async function faultOf(file, error) {
   if (error instanceof Fault) return error;
   if (!(error instanceof WebAssembly.CompileError)) return missing(file);
   const isAllowed = await WebAssembly.compile(kEmpty).then(() => true, () => false);
-  return isAllowed ? damaged(file) : new Fault('the security policy of this page does not allow WebAssembly', `whoever runs it can add 'wasm-unsafe-eval' to its script-src`);
+  return isAllowed ? damaged(file) : new Fault([id('the security policy of this page does not allow WebAssembly')], [id("whoever runs it can add 'wasm-unsafe-eval' to its script-src")]);
 }
 
 async function compile(file, address, signal) {
   const {integrity, credentials} = requestOf(file);
   const response = await fetch(address, {integrity, credentials, signal});
-  if (!response.ok) throw new Fault(`the server answered ${response.status} for ${file}`);
+  if (!response.ok) throw new Fault([id('the server answered {0} for {1}'), response.status, file]);
   // A server that does not know the type must not keep the board from anybody.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
   return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)

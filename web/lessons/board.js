@@ -1,7 +1,7 @@
 // The board of a lesson, brought to where a stop is, and beyond it when its question is answered.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
 
-const kReaders = ['theme', 'scale', 'controls', 'language', 'base', 'autoplay', 'lesson'];  // what a stop does not name of these stays
+const kReaders = ['theme', 'scale', 'controls', 'lang', 'language', 'base', 'autoplay', 'lesson'];  // what a stop does not name of these stays
 const kMarks = ['hint', 'question', 'right', 'wrong', 'note'];                            // as src/app/snapshot/annotation.h numbers them
 const kPlaces = ['square', 'edge', 'code', 'stack', 'step'];
 
@@ -22,20 +22,23 @@ export function settingsOf({settings = {}, look = []}, more = {}) {
 }
 
 // Marks as instance.annotate() takes them.
-const marksOf = (look = []) => look.flatMap((mark) => {
+const marksOf = (look, tr) => look.flatMap((mark) => {
   const place = kPlaces.find((key) => key in mark);
   if (!place) return [];
-  const words = (mark.text ?? '').replaceAll('|', ' ');
+  const words = tr(mark.text ?? '').replaceAll('|', ' ');
   return [[place, [kMarks.indexOf(mark.kind ?? 'note'), words, ...[mark[place]].flat()].join('|')]];
 });
 
 export class LessonBoard {
   #element;
   #instance;
+  #language;
   #asks = false;
   #turn = 0;        // counts, so that a way that was overtaken knows it
 
-  constructor(element, instance) {
+  // `language`: of the marks' words.
+  constructor(element, instance, language) {
+    this.#language = language;
     this.#element = element;
     this.#instance = instance;
   }
@@ -46,7 +49,7 @@ export class LessonBoard {
   // `asks`: from now on the sentence does not tell what is asked, until another stop or answer.
   mark(look, asks = this.#asks) {
     this.#asks = asks;
-    this.#instance.annotate(new URLSearchParams([...marksOf(look), ...(asks ? [['asks', '']] : [])]).toString());
+    this.#instance.annotate(new URLSearchParams([...marksOf(look ?? [], this.#language.tr), ...(asks ? [['asks', '']] : [])]).toString());
   }
 
   // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `lesson`: what the setting of that name

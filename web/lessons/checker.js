@@ -34,9 +34,17 @@ async function play(module, text, forSheet, {onProgress = () => {}, signal = nul
   return null;
 }
 
-// The faults of a lesson's text, each "line 12: ..."; none where it is in order. `onProgress(share)`.
-export async function checkLesson(text, options = {}) {
+// In the language of element/language.js.
+function speak(module, {locale, catalogue}) {
+  const pointers = [locale, catalogue].map((words) => module.stringToNewUTF8(words));
+  module._kt_lesson_speak(...pointers);
+  for (const pointer of pointers) module._free(pointer);
+}
+
+// The faults of a lesson's text, each "line 12: ..." in `language`; none where it is in order. `onProgress(share)`.
+export async function checkLesson(text, {language = null, ...options} = {}) {
   const module = await start();
+  if (language) speak(module, language);
   const fault = await play(module, text, false, options);
   if (fault) return [fault];
   return options.signal?.aborted ? [] : module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean);

@@ -2,6 +2,7 @@
 // somebody made of them (own.js, checker.js), and the page of all lessons with their sheets, which the build writes (page.mjs,
 // sheet.mjs). Found at knightsTourParts.lessons.
 // May know: element, share's small makers, page's pictures, and an instance by its methods only. Begin with openPlayer().
+import '../element/hashes.js';
 import {parts} from '../parts.js';
 import {nameOf} from './board.js';
 import {checkLesson} from './checker.js';

@@ -2,6 +2,8 @@
 //
 // Packed it is its JSON, compressed (deflate-raw) and in letters of base64url.
 import {fallbacks, settingKeys} from '#tables';
+import {VisualizerError} from '../element/failure.js';
+import {id} from '../element/put.js';
 
 const kLongest = 200_000;         // bytes, as src/app/lessons/json_tree.h has it
 export const kLongestPacked = 29_000;  // letters, as the setting allows
@@ -24,13 +26,13 @@ export async function unpacked(letters) {
       if (text.length > kLongest) break;
     }
   } catch {
-    throw new Error('line 1: the link was not copied whole: nothing can be unpacked from it');
+    throw new VisualizerError('setting', [id('line 1: the link was not copied whole: nothing can be unpacked from it')]);
   }
-  if (text.length > kLongest) throw new Error(`line 1: it is longer than ${kLongest.toLocaleString('en')} letters`);
+  if (text.length > kLongest) throw new VisualizerError('setting', [id('line 1: it is longer than {0} letters'), kLongest.toLocaleString('en')]);
   return text;
 }
 
-const kUntold = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson'];  // the reader's own, or told otherwise
+const kUntold = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson', 'lang'];  // the reader's own, or told otherwise
 
 // A stop at a step of the search that `settings` name, all of them, as getState() has them.
 export function stopOf({settings, step}, {title, text, question}) {

@@ -2,7 +2,9 @@
 import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
+import {kFacts} from './facts.js';
 import {readLessons, reports} from './files.mjs';
 import {momentOf} from './sheet.js';
 import {sheetPage} from './sheet.mjs';
@@ -20,19 +22,19 @@ export function shownStop(lesson, report) {
   return places.at(Math.floor(places.length / 2)) ?? 0;
 }
 
-const count = (n, one) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const {say} = translationOf();
 
 function card(lesson, pictures) {
-  const questions = lesson.stops.filter(({question}) => question).length;
+  const facts = [lesson.minutes, lesson.stops.length, lesson.stops.filter(({question}) => question).length];
   return `<li>
       <a href="../index.html#lesson=${lesson.id}">${pictures.join('')}<b>${escaped(lesson.title)}</b></a>
       <p>${escaped(lesson.summary)}</p>
-      <p class="facts">${lesson.minutes} minutes · ${count(lesson.stops.length, 'stop')} · ${count(questions, 'question')} · <a href="${lesson.id}.html">Homework sheet</a></p>
+      <p class="facts"><span data-facts="${facts.join(' ')}">${say(kFacts, ...facts)}</span> · <a href="${lesson.id}.html">Homework sheet</a></p>
     </li>`;
 }
 
 const page = (cards) => `<!doctype html>
-<html lang="en">
+<html lang="en" data-words="reader">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,6 +43,7 @@ const page = (cards) => `<!doctype html>
   <title>Lessons: the knight's tour</title>
   <link rel="icon" href="../knight.svg" type="image/svg+xml">
   <link rel="stylesheet" href="style.css">
+  <script defer src="list.js"></script>
 </head>
 <body>
   <header>
@@ -51,7 +54,7 @@ const page = (cards) => `<!doctype html>
     <ol class="lessons">
     ${cards.join('\n    ')}
     </ol>
-    <section>
+    <section lang="en">
       <h2>In front of a class</h2>
       <p>Open a lesson, put the focus on the board and press F: the board and the lesson have the screen. Page Up and Page Down, as
         remotes send them, go from stop to stop; notes for the speaker are folded away below each.</p>

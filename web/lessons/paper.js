@@ -1,6 +1,7 @@
 // The homework sheet of a lesson of somebody's own, printed.
 import {moveOrders} from '#tables';
 import {bringPart} from '../element/files.js';
+import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
 import {reportOf} from './checker.js';
@@ -26,10 +27,11 @@ function boardOf(svg) {
   return element;
 }
 
-// `root`: where the frame is for as long as it is printed; `onProgress(share)`.
-export async function printSheet(lesson, root, {onProgress = () => {}, signal = null} = {}) {
+// `root`: where the frame is for as long as it is printed; `language`: of its own words; `onProgress(share)`.
+export async function printSheet(lesson, root, language, {onProgress = () => {}, signal = null} = {}) {
+  const phrase = sayIn(language);
   const report = await reportOf(JSON.stringify(lesson), {onProgress: (share) => onProgress(share / 2), signal});
-  const {pictures, nodes} = sheetOf(lesson, report, moveOrders);
+  const {pictures, nodes} = sheetOf(lesson, report, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await bringPart('visualizer');
   const drawn = [];
   for (const settings of pictures) {
@@ -37,5 +39,5 @@ export async function printSheet(lesson, root, {onProgress = () => {}, signal = 
     onProgress(0.5 + drawn.length / pictures.length / 2);
     drawn.push(boardOf(await posterOf({settings, options: kPicture})));
   }
-  printPaper({root, title: `Homework: ${lesson.title}`, style, fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn)))});
+  printPaper({root, title: phrase('Homework: {0}', lesson.title), locale: language.locale, style, fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn)))});
 }

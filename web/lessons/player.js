@@ -1,10 +1,15 @@
 // A lesson beside the board: its sentences, its questions, and the way from stop to stop. It stands in the element's shadow root,
 // within the frame, so that it is there where the board has all of the screen.
 //
-//   const player = openPlayer(element, inside, instance);
+//   const player = openPlayer(element, inside, instance, language);
 //   player.show('dead-end.3');    // what the setting `lesson` says; null: none
 //   player.close();               // and nothing of it is left
+//
+// It speaks the language that is in force while it is open: see element/language.js.
 import {packedLessons} from '../../build/lessons.js';
+import {VisualizerError, sentenceOf} from '../element/failure.js';
+import {id} from '../element/put.js';
+import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {button, make} from '../share/dom.js';
 import {LessonBoard} from './board.js';
@@ -13,6 +18,7 @@ import {unpacked} from './own.js';
 import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
 import {makeQuestion} from './question.js';
+import {bringLessonWords} from './words.js';
 import {parts} from '../parts.js';
 import style from './style.css';
 
@@ -37,6 +43,9 @@ class Player {
   #inside;
   #instance;
   #board;
+  #language;
+  #phrase;
+  #unsaid = null;    // a sentence: why it is in English
   #end = new AbortController();
   #parts;
   #key = null;       // of the lesson that is shown, as the setting has it
@@ -47,30 +56,32 @@ class Player {
   #asked = null;     // the stop that was asked for last; null: where one was
   #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
 
-  constructor(element, inside, instance) {
+  constructor(element, inside, instance, language) {
     this.#element = element;
     this.#inside = inside;
     this.#instance = instance;
-    this.#board = new LessonBoard(element, instance);
+    this.#board = new LessonBoard(element, instance, language);
+    this.#language = language;
+    this.#phrase = sayIn(language);
     sheet.adopt(inside.frame.getRootNode());
     this.#parts = this.#make();
   }
 
   #make() {
     const {frame} = this.#inside;
-    const {signal} = this.#end;
+    const {signal} = this.#end, {tr} = this.#language;
     const name = make('p', {id: 'lesson-name'});
-    const progress = make('progress', {'aria-label': 'Progress of the lesson'});
+    const progress = make('progress', {'aria-label': tr('Progress of the lesson')});
     const body = make('div', {className: 'body', tabIndex: -1, 'aria-live': 'polite'});
-    const back = button('Back', () => this.#go(this.#at - 1));
+    const back = button(tr('Back'), () => this.#go(this.#at - 1));
     const again = button('↺', () => this.#go(this.#at));
-    again.setAttribute('aria-label', 'Show this stop again');
-    again.title = 'Show this stop again';
-    const undo = button('Undo', () => this.#instance.step(-1));
-    const next = button('Next', () => this.#go(this.#at + 1), true);
+    again.setAttribute('aria-label', tr('Show this stop again'));
+    again.title = tr('Show this stop again');
+    const undo = button(tr('Undo'), () => this.#instance.step(-1));
+    const next = button(tr('Next'), () => this.#go(this.#at + 1), true);
     next.classList.add('next');
     const close = button('×', () => this.#leave());
-    close.setAttribute('aria-label', 'Close the lesson');
+    close.setAttribute('aria-label', tr('Close the lesson'));
     const footer = make('footer', {}, back, again, undo, next);
     const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
@@ -113,13 +124,13 @@ class Player {
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
     this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
-    this.#fill('Lesson', [], {});  // nothing is left of another one, and nothing to press
+    this.#fill(this.#language.tr('Lesson'), [], {});  // nothing is left of another one, and nothing to press
     this.#inside.frame.append(this.#parts.all);
     try {
-      await unpackOurs();
+      await Promise.all([unpackOurs(), this.#bringWords()]);
       const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
       if (turn !== this.#turn) return;
-      if (!lesson) throw new Error(`There is no lesson '${key}'. There are ${lessons.map(({id}) => id).join(', ')}.`);
+      if (!lesson) throw new VisualizerError('setting', [id("There is no lesson '{0}'. There are {1}."), key, lessons.map((each) => each.id).join(', ')]);
       this.#lesson = lesson;
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error);
@@ -130,35 +141,49 @@ class Player {
     this.#go(Math.min(this.#asked ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
   }
 
+  // Where they do not come, it is in English.
+  async #bringWords() {
+    try {
+      await bringLessonWords(this.#language);
+    } catch (error) {
+      this.#unsaid = sentenceOf(error);
+      this.#tellError(error.kind, this.#language.put(this.#unsaid));
+    }
+  }
+
+  #tellError(kind, message) { this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}})); }
+
   // Of somebody else: it is played by the search itself before it is shown.
   async #own(letters, turn) {
-    const wait = make('p', {role: 'status'}, 'The lesson is being checked.');
-    this.#fill('Lesson', [wait], {});
+    const {tr} = this.#language;
+    const wait = make('p', {role: 'status'}, tr('The lesson is being checked.'));
+    this.#fill(tr('Lesson'), [wait], {});
     const text = await unpacked(letters);
-    const faults = await checkLesson(text, {signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = `The lesson is being checked: ${Math.round(share * 100)} %.`; }});
-    if (faults.length > 0) throw Object.assign(new Error('This lesson can not be played. Whoever made it can mend it:'), {faults});
+    const faults = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('The lesson is being checked: {0} %.', Math.round(share * 100)); }});
+    if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson can not be played. Whoever made it can mend it:')]), {faults});
     return JSON.parse(text);
   }
 
-  #refuse({message, faults = []}) {
+  #refuse(error) {
+    const {faults = []} = error, {put, tr} = this.#language, message = put(sentenceOf(error));
     const told = faults.slice(0, kFaults).map((fault) => make('li', {}, fault));
-    if (faults.length > kFaults) told.push(make('li', {}, `and ${faults.length - kFaults} more`));
-    this.#fill('Lesson', [make('p', {role: 'alert'}, message.startsWith('line') ? `This lesson can not be played: ${message}.` : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
-    this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind: 'setting', message: `lesson: ${faults[0] ?? message}`}}));
+    if (faults.length > kFaults) told.push(make('li', {}, this.#phrase('and {0} more', faults.length - kFaults)));
+    this.#fill(tr('Lesson'), [make('p', {role: 'alert'}, error.message.startsWith('line') ? this.#phrase('This lesson can not be played: {0}.', message) : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
+    this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
   #fill(name, content, {at = null, of = 0, next = null}) {
     const {name: heading, progress, body, back, again, undo, next: forward, footer} = this.#parts;
     this.#inside.frame.classList.remove('compared', 'paneled');
     undo.hidden = true;
-    heading.textContent = at === null ? name : `${name} · ${Math.min(at + 1, of)} of ${of}`;
+    heading.textContent = at === null ? name : this.#phrase('{0} · {1} of {2}', name, Math.min(at + 1, of), of);
     Object.assign(progress, {max: Math.max(of, 1), value: at === null ? 0 : at + 1, hidden: at === null});
     footer.hidden = at === null;
     footer.style.display = at === null ? 'none' : '';
     back.disabled = at === 0;
     again.hidden = next === null;
     forward.hidden = next === null;
-    forward.textContent = next ?? 'Next';
+    forward.textContent = next ?? this.#language.tr('Next');
     body.replaceChildren(...content);
     body.scrollTop = 0;
     this.#fit();
@@ -178,7 +203,7 @@ class Player {
 
   // To a stop; behind the last one is the end.
   async #go(at) {
-    const {stops, title} = this.#lesson;
+    const {stops, title} = this.#lesson, {tr} = this.#language;
     if (at < 0 || at > stops.length) return;
     this.#question?.close();
     this.#question = null;
@@ -191,7 +216,7 @@ class Player {
       return this.#finish(had);
     }
     const stop = stops[at];
-    const content = [make('h2', {tabIndex: -1}, stop.title), ...stop.text.map((text) => make('p', {}, text))];
+    const content = [make('h2', {tabIndex: -1}, tr(stop.title)), ...stop.text.map((text) => make('p', {}, tr(text)))];
     if (stop.question) {
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
@@ -203,11 +228,14 @@ class Player {
           keep(this.#id, {stop: at, answers: {...answers, [at]: {right}}});
         },
         shown: () => this.#showTruth(stop),
+        language: this.#language,
       });
       content.push(this.#question.element);
     }
-    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, 'Notes for the speaker'), make('p', {}, stop.notes)));
-    this.#fill(title, content, {at, of: stops.length, next: at + 1 < stops.length ? 'Next' : 'Finish'});
+    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, tr('Notes for the speaker')), make('p', {}, tr(stop.notes))));
+    if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
+    this.#unsaid = null;
+    this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});
     const asks = Boolean(stop.question) && (stop.settings?.mode ?? 'watch') === 'watch';  // who plays or predicts is told other things
     if (await this.#bring(stop)) this.#board.mark(stop.look, asks && !this.#question.isOver());
   }
@@ -238,35 +266,35 @@ class Player {
   }
 
   #finish({answers}) {
-    const {stops, title, id} = this.#lesson;
+    const {stops, title, id: key} = this.#lesson, {tr} = this.#language;
     const asked = stops.filter(({question}) => question).length;
     const right = Object.values(answers).filter((answer) => answer.right).length;
-    const place = lessons.findIndex((lesson) => lesson.id === id);
+    const place = lessons.findIndex((lesson) => lesson.id === key);
     const following = place >= 0 ? lessons[place + 1] : null;
-    const content = [make('h2', {tabIndex: -1}, 'That was it'), make('p', {}, asked === 0 ? 'Nothing was asked.' : `Right at the first try: ${right} of ${asked}.`)];
-    if (following) content.push(make('p', {}, 'Next comes:'), button(following.title, () => this.#change(following.id), true));
-    content.push(make('p', {}), button('From the beginning', () => {
+    const content = [make('h2', {tabIndex: -1}, tr('That was it')), make('p', {}, asked === 0 ? tr('Nothing was asked.') : this.#phrase('Right at the first try: {0} of {1}.', right, asked))];
+    if (following) content.push(make('p', {}, tr('Next comes:')), button(tr(following.title), () => this.#change(following.id), true));
+    content.push(make('p', {}), button(tr('From the beginning'), () => {
       keep(this.#id, {stop: 0, answers: {}});
       this.#go(0);
     }));
     if (place < 0) content.push(make('p', {}), this.#printer());
-    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, 'All lessons, with sheets for homework')));
-    this.#fill(title, content, {at: stops.length, of: stops.length});
+    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, tr('All lessons, with sheets for homework'))));
+    this.#fill(tr(title), content, {at: stops.length, of: stops.length});
   }
 
   // Of somebody's own lesson: those of ours have their pages.
   #printer() {
-    const lesson = this.#lesson;
-    const print = button('Print a sheet for homework', async () => {
+    const lesson = this.#lesson, language = this.#language, name = language.tr('Print a sheet for homework');
+    const print = button(name, async () => {
       const {signal} = this.#end;
       print.disabled = true;
       try {
-        await printSheet(lesson, this.#inside.frame, {signal, onProgress: (share) => { print.textContent = `The sheet is being made: ${Math.round(share * 100)} %`; }});
-      } catch ({message}) {
-        print.after(make('p', {role: 'alert'}, message));
+        await printSheet(lesson, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('The sheet is being made: {0} %', Math.round(share * 100)); }});
+      } catch (error) {
+        print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
       }
       print.disabled = false;
-      print.textContent = 'Print a sheet for homework';
+      print.textContent = name;
     });
     return print;
   }
@@ -298,5 +326,5 @@ class Player {
   }
 }
 
-// `element`: a <knights-tour> that is alive; `inside`: its parts; `instance`: as of createInstance().
-export const openPlayer = (element, inside, instance) => new Player(element, inside, instance);
+// `element`: a <knights-tour> that is alive; `inside`: its parts; `instance`: as of createInstance(); `language`.
+export const openPlayer = (...all) => new Player(...all);

@@ -1,18 +1,20 @@
 // The question of a stop: choices, a number, or a square that is clicked. What is right is known from the lesson, which the search
 // has checked; the first try is what counts.
+import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {placeOf} from './board.js';
 
 let fields = 0;
 
 // `asked`: the question; `board`: a LessonBoard; rows(): of the board; `answered`: what was kept of an earlier try; done(isRight) is
-// called once, after the first try; shown() when the truth is to be shown on the board. Returns {element, close(), tryAnswer(), isOver()}.
-export function makeQuestion(asked, {board, rows, space, answered, done, shown}) {
+// called once, after the first try; shown() when the truth is to be shown on the board; `language`, in which all of it is. Returns {element, close(), tryAnswer(), isOver()}.
+export function makeQuestion(asked, {board, rows, space, answered, done, shown, language}) {
+  const {tr} = language, phrase = sayIn(language);
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
   const id = `lesson-question-${++fields}`;
-  const all = make('section', {className: 'question', role: 'group', 'aria-labelledby': id}, make('p', {className: 'ask', id}, asked.ask));
-  const reveal = button('Show the answer', () => finish(null));
+  const all = make('section', {className: 'question', role: 'group', 'aria-labelledby': id}, make('p', {className: 'ask', id}, tr(asked.ask)));
+  const reveal = button(tr('Show the answer'), () => finish(null));
   let isTold = false;   // the first try
   let isOver = false;
 
@@ -25,7 +27,8 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
     reply.replaceChildren(...words);
     if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
-  const answerText = () => (asked.kind === 'choice' ? asked.choices[asked.answer - 1].text : Number.isInteger(+asked.answer) ? (+asked.answer).toLocaleString('en') : String(asked.answer));
+  const answerText = () => (asked.kind === 'choice' ? tr(asked.choices[asked.answer - 1].text) : Number.isInteger(+asked.answer) ? phrase('{0}', +asked.answer) : String(asked.answer));
+  const truth = () => phrase('It is: {0}.', answerText());
   // `isRight` null: they want to be told.
   function finish(isRight) {
     if (isOver) return;
@@ -35,22 +38,22 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
     reveal.hidden = true;
     for (const control of all.querySelectorAll('button, input')) control.disabled = true;
     if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.answer - 1].classList.add('is-right');
-    say(isRight ? 'right' : 'told', make('b', {}, isRight ? 'Right. ' : `It is: ${answerText()}. `), asked.why);
+    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truth()} `), tr(asked.why));
     shown();
   }
   function judge(isRight, why) {
     if (isOver) return;
     if (isRight) return finish(true);
     tell(false);
-    say('wrong', make('b', {}, 'Not that. '), why);
+    say('wrong', make('b', {}, `${tr('Not that.')} `), why);
   }
 
   const makers = {
     choice: () => {
-      const buttons = asked.choices.map(({text, why}, i) => button(text, () => {
+      const buttons = asked.choices.map(({text, why}, i) => button(tr(text), () => {
         const isRight = i + 1 === Number(asked.answer);
         buttons[i].classList.add(isRight ? 'is-right' : 'is-wrong');
-        judge(isRight, why ?? 'Think again, or look at the board.');
+        judge(isRight, why === undefined ? tr('Think again, or look at the board.') : tr(why));
       }));
       return [make('div', {className: 'choices'}, ...buttons)];
     },
@@ -58,33 +61,33 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown})
       const input = make('input', {type: 'text', inputMode: 'numeric', autocomplete: 'off', maxLength: 15, 'aria-labelledby': id});
       const submit = () => {
         const text = input.value.replace(/[\s,.']/g, '');
-        if (!/^\d+$/.test(text)) return say('wrong', 'A whole number is asked for.');
-        judge(+text === Number(asked.answer), +text < Number(asked.answer) ? 'It is more.' : 'It is less.');
+        if (!/^\d+$/.test(text)) return say('wrong', tr('A whole number is asked for.'));
+        judge(+text === Number(asked.answer), +text < Number(asked.answer) ? tr('It is more.') : tr('It is less.'));
       };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
-      return [make('div', {className: 'entry'}, input, button('Answer', submit, true))];
+      return [make('div', {className: 'entry'}, input, button(tr('Answer'), submit, true))];
     },
     square: () => {
-      const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': 'The name of the square'});
+      const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': tr('The name of the square')});
       const answer = (name) => {
         const [place, right] = [name, String(asked.answer)].map((each) => placeOf(each, rows()));  // known when the board is there
-        if (!place && right) return say('wrong', `'${name.slice(0, 12)}' is no square such as a1.`);
+        if (!place && right) return say('wrong', phrase("'{0}' is no square such as a1.", name.slice(0, 12)));
         const isRight = right ? place.row === right.row && place.col === right.col : name.trim().toLowerCase() === String(asked.answer).toLowerCase();
         board.mark([{square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
-        judge(isRight, `${name.trim()} is not the one.`);
+        judge(isRight, phrase('{0} is not the one.', name.trim()));
       };
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       const finds = placeOf(String(asked.answer), 1) !== null;
       catchClicks(space, board, answer, end.signal, finds);
-      return [make('div', {className: 'entry'}, make('span', {}, finds ? 'Click it on the board, or write it:' : 'Write it:'), input, button('Answer', submit, true))];
+      return [make('div', {className: 'entry'}, make('span', {}, finds ? tr('Click it on the board, or write it:') : tr('Write it:')), input, button(tr('Answer'), submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
-  if (answered !== undefined) say('told', answered.right ? 'You had this right.' : 'You have tried this before.');
+  if (answered !== undefined) say('told', answered.right ? tr('You had this right.') : tr('You have tried this before.'));
   // As high as it will be with its answer, until what is returned is called.
   const tryAnswer = () => {
-    const answer = make('p', {className: 'reply'}, `It is: ${answerText()}. ${asked.why}`);
+    const answer = make('p', {className: 'reply'}, `${truth()} ${tr(asked.why)}`);
     answer.setAttribute('aria-hidden', 'true');
     if (isOver) return () => {};
     reply.after(answer);

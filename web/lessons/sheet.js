@@ -16,38 +16,39 @@ const list = (names) => names.join(', ');
 export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(stop.run?.to ?? report.step)});
 
 // "2 down 1 right", of a move order of the table.
-const aside = (n, more, less) => `${Math.abs(n)} ${n > 0 ? more : less}`;
-const orderOf = (orders, id) => orders.find((order) => order.id === id)?.moves.map(([row, col]) => `${aside(row, 'down', 'up')} ${aside(col, 'right', 'left')}`).join(', ');
+const moveIn = (phrase, [row, col]) => phrase('{0} {1, select, down {down} other {up}} {2} {3, select, right {right} other {left}}', Math.abs(row), row > 0 ? 'down' : 'up', Math.abs(col), col > 0 ? 'right' : 'left');
+const orderOf = (orders, id, phrase) => list(orders.find((order) => order.id === id)?.moves.map((move) => moveIn(phrase, move)) ?? []);
 
-// Each makes {ask, answer} of a stop's report, or null where the stop does not suit it. `settings` are the stop's.
+// Each makes {ask, answer} of a stop's report, or null where the stop does not suit it. `settings` are the stop's; tr() and phrase() say
+// it in some language.
 const kExercises = [
-  ({next, path, step}, {algorithm = 'backtracking', moves = 'clockwise', graph}, orders) => (algorithm === 'backtracking' && !graph && orderOf(orders, moves) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
-    ask: `This is step ${step.toLocaleString('en')}. Go on: where is the knight after each of the next ${kAhead} steps? A step is one move, or one back. It tries the moves in this order: ${orderOf(orders, moves)}.`,
+  ({next, path, step}, {algorithm = 'backtracking', moves = 'clockwise', graph}, orders, {phrase}) => (algorithm === 'backtracking' && !graph && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
+    ask: phrase('This is step {0}. Go on: where is the knight after each of the next {1} steps? A step is one move, or one back. It tries the moves in this order: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
     answer: list(next.slice(0, kAhead)),
   } : null),
-  ({kept, path}) => (kept !== null && kept > 0 && kept < path.length && path.length <= kLongest ? {
-    ask: 'From here no tour can be finished any more. Which move was the mistake? Count the squares from 1.',
-    answer: `the move to square number ${kept + 1}, ${path[kept]}`,
+  ({kept, path}, settings, orders, {tr, phrase}) => (kept !== null && kept > 0 && kept < path.length && path.length <= kLongest ? {
+    ask: tr('From here no tour can be finished any more. Which move was the mistake? Count the squares from 1.'),
+    answer: phrase('the move to square number {0}, {1}', kept + 1, path[kept]),
   } : null),
-  ({path}) => (path.length >= kFewest && path.length <= 12 ? {
-    ask: 'Draw the stack: write the squares of the path below each other, the start at the bottom.',
-    answer: `from the bottom: ${list(path)}`,
+  ({path}, settings, orders, {tr, phrase}) => (path.length >= kFewest && path.length <= 12 ? {
+    ask: tr('Draw the stack: write the squares of the path below each other, the start at the bottom.'),
+    answer: phrase('from the bottom: {0}', list(path)),
   } : null),
-  ({candidates, path}) => (path.length >= kFewest ? {
-    ask: 'How many moves has the knight still to try from where it stands? On the screen each would have a ring.',
+  ({candidates, path}, settings, orders, {tr}) => (path.length >= kFewest ? {
+    ask: tr('How many moves has the knight still to try from where it stands? On the screen each would have a ring.'),
     answer: String(candidates),
   } : null),
 ];
 
 // Of one board only: which of several is meant, nobody could say.
-function exercisesOf(lesson, report, orders) {
+function exercisesOf(lesson, report, orders, language) {
   const found = [];
   const used = new Set();
   for (const make of kExercises) {
     let made = 0;
     for (const [i, stop] of lesson.stops.entries()) {
       const {stops: {[i]: at}} = report;
-      const exercise = made < kMostEach && !stop.settings?.compare ? make(at, stop.settings ?? {}, orders) : null;
+      const exercise = made < kMostEach && !stop.settings?.compare ? make(at, stop.settings ?? {}, orders, language) : null;
       if (!exercise || used.has(`${exercise.ask}${exercise.answer}`)) continue;
       used.add(`${exercise.ask}${exercise.answer}`);
       ++made;
@@ -58,32 +59,33 @@ function exercisesOf(lesson, report, orders) {
 }
 
 const line = ['p', {class: 'line'}];
-const questionOf = ({question: {ask, kind, choices}}) => [
-  ['p', {}, ask],
-  kind === 'choice' ? ['ol', {class: 'choices'}, ...choices.map(({text}) => ['li', {}, text])] : line,
+const questionOf = ({question: {ask, kind, choices}}, tr) => [
+  ['p', {}, tr(ask)],
+  kind === 'choice' ? ['ol', {class: 'choices'}, ...choices.map(({text}) => ['li', {}, tr(text)])] : line,
 ];
 
 // {pictures, nodes}: the settings of each picture, and what stands on the paper. `report`: what the search says of the lesson's
-// stops; `orders`: the table of move orders.
-export function sheetOf(lesson, report, orders) {
-  const exercises = exercisesOf(lesson, report, orders);
+// stops; `orders`: the table of move orders; `language`: {tr, phrase}, which say it.
+export function sheetOf(lesson, report, orders, language) {
+  const {tr, phrase} = language;
+  const exercises = exercisesOf(lesson, report, orders, language);
   const asked = lesson.stops.map((stop, i) => ({stop, at: report.stops[i]})).filter(({stop}) => stop.question);
   const words = [
-    ...asked.map(({stop}) => [['h3', {}, stop.title], ...stop.text.map((text) => ['p', {class: 'said'}, text]), ...questionOf(stop)]),
+    ...asked.map(({stop}) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...questionOf(stop, tr)]),
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),
   ];
   const answers = [
-    ...asked.map(({stop, at}) => ['li', {}, ['b', {}, at.answer], `. ${stop.question.why}`]),
+    ...asked.map(({stop, at}) => ['li', {}, ['b', {}, tr(at.answer)], `. ${tr(stop.question.why)}`]),
     ...exercises.map(({answer}) => ['li', {}, ['b', {}, answer]]),
   ];
   return {
     pictures: [...asked.map(({stop, at}) => momentOf(stop, at)), ...exercises.map(({settings}) => settings)],
     nodes: [
-      ['p', {class: 'name'}, ['span', {}, 'Name'], ['span', {}, 'Date']],
-      ['h1', {}, lesson.title],
-      ['p', {}, lesson.summary],
+      ['p', {class: 'name'}, ['span', {}, tr('Name')], ['span', {}, tr('Date')]],
+      ['h1', {}, tr(lesson.title)],
+      ['p', {}, tr(lesson.summary)],
       ['ol', {class: 'tasks'}, ...words.map((each, i) => ['li', {}, ['picture', i], ['div', {}, ...each]])],
-      ['section', {class: 'key'}, ['h2', {}, `Answers: ${lesson.title}`], ['ol', {}, ...answers]],
+      ['section', {class: 'key'}, ['h2', {}, phrase('Answers: {0}', tr(lesson.title))], ['ol', {}, ...answers]],
     ],
   };
 }

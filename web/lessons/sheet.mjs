@@ -1,4 +1,5 @@
 // The homework sheet of a lesson as a page, for the build.
+import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {escaped, inPage} from './page.mjs';
 import {kPicture, sheetOf} from './sheet.js';
@@ -11,9 +12,11 @@ function htmlOf(node, pictures) {
   return `<${tag}${attributes}>${children.map((child) => htmlOf(child, pictures)).join('')}</${tag}>`;
 }
 
+const {tr, say} = translationOf();
+
 // `orders`: the table of move orders.
 export function sheetPage(lesson, report, orders) {
-  const {pictures, nodes} = sheetOf(lesson, report, orders);
+  const {pictures, nodes} = sheetOf(lesson, report, orders, {tr, phrase: say});
   const drawn = pictures.length > 0 ? draw(pictures.map((settings) => ({settings, options: kPicture}))).map((svg) => inPage(svg, 'board')) : [];
   return `<!doctype html>
 <html lang="en">

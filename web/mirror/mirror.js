@@ -3,19 +3,21 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
+import {id} from '../element/put.js';
+import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {wordsOf} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
-const kHelp = 'The arrow keys go from square to square, Home and End along the row, with Control to the corners, Page Up and Page Down by '
-  + 'eight rows. A square that is typed, such as c4, is gone to. Enter opens what can be done with a square; space plays and pauses.';
+const kHelp = id('The arrow keys go from square to square, Home and End along the row, with Control to the corners, Page Up and Page Down by eight rows. A square that is typed, such as c4, is gone to. Enter opens what can be done with a square; space plays and pauses.');
 
 const sheet = sheetOf(style);
 
-// `element`: the <knights-tour>; `root`: where the controls go; say(text). Returns {frame(status); changed(before, after), links
+// `element`: the <knights-tour>; `root`: where the controls go; `language`: see element/language.js; announce(text). Returns {frame(status); changed(before, after), links
 // without their steps; close()}.
-function connectMirror(element, root, instance, say) {
+function connectMirror(element, root, instance, language, announce) {
+  const {tr} = language, phrase = sayIn(language);
   const settings = instance.defaults();
   const change = (changed) => element.setState({settings: changed});
 
@@ -47,21 +49,21 @@ function connectMirror(element, root, instance, say) {
     menu: (row, column) => ({...ask('square_menu', row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),
     press: () => instance.act('play'),
-    help: kHelp,
+    help: () => tr(kHelp),
     describe: () => wordsOf(element),
   };
   // The stack from its top down.
   const list = {
     look: (row, first, rows, length) => {
       const {count, names, places} = ask('stack', first, rows && length);
-      return {label: 'Stack, the top first', rows: 1, columns: count, isList: true, here: [0, 0], names, places};
+      return {label: tr('Stack, the top first'), rows: 1, columns: count, isList: true, here: [0, 0], names, places};
     },
     show: (row, index) => {
       instance.reveal('list');
       tell('show_row', ask('stack', 0, 0).count - index);
     },
     open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
-    help: 'Enter goes to the moment when the knight was about to leave that square.',
+    help: () => tr('Enter goes to the moment when the knight was about to leave that square.'),
   };
   const tree = {
     look: (first, count) => ask('tree', first, count),
@@ -74,8 +76,8 @@ function connectMirror(element, root, instance, say) {
   const table = {
     look: (first, length) => {
       const {count, closed, names} = ask('tour', first, length);
-      const label = `${closed ? 'Closed tour' : 'Tour'}, ${count.toLocaleString('en')} squares`;
-      return {label, count, columns: ['Visit', 'Square'], rows: names.map((name, i) => [(first + i + 1).toLocaleString('en'), name])};
+      const label = closed ? phrase('Closed tour, {0, plural, one {# square} other {# squares}}', count) : phrase('Tour, {0, plural, one {# square} other {# squares}}', count);
+      return {label, count, columns: [tr('Visit'), tr('Square')], rows: names.map((name, i) => [numberIn(language.locale, first + i + 1), name])};
     },
   };
   let status = '';
@@ -85,7 +87,7 @@ function connectMirror(element, root, instance, say) {
     const before = sentence;
     sentence = status === 'playing' ? null : instance.sentence();
     const isKnown = before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
-    if (sentence !== before && !isKnown) say(sentence);
+    if (sentence !== before && !isKnown) announce(sentence);
   }
 
   // The rows of the stack and the nodes of the tree are told as these; a tour is one where nothing moves.
@@ -93,7 +95,7 @@ function connectMirror(element, root, instance, say) {
     tellSentence();
     const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
     const at = all.findIndex(({role}) => role === 'grid');
-    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: 'Tour', role: 'table'});
+    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: tr('Tour'), role: 'table'});
     return all;
   }
 
@@ -105,6 +107,7 @@ function connectMirror(element, root, instance, say) {
     press: (id) => instance.act(id),
     choose: (id, option) => instance.choose(id, option),
     reveal: (id) => instance.reveal(id),
+    words: () => ({earlier: tr('Earlier rows'), later: tr('Later rows'), named: (label, value) => phrase('{0}: {1}', label, value)}),
     slide, enter, board, list, tree, table, first: ['play'], regions: ['Now', 'Board', 'Playback'],
   });
   instance.later.then(() => mirror.frame(false));
@@ -115,10 +118,13 @@ function connectMirror(element, root, instance, say) {
     },
     // In a task of its own: a link may be long.
     changed: (before, after) => setTimeout(() => {
-      const told = changesOf(before, after, (key) => instance.settingInWords(key));
+      const told = changesOf(before, after, (key) => {
+        const words = instance.settingInWords(key);
+        return words && phrase('{0}.', words);
+      });
       if (!told) return;
       sentence = null;
-      say(told);
+      announce(told);
     }),
     close: () => {
       mirror.close();

@@ -10,9 +10,12 @@ function typeOf({kind, choices}) {
   return kind === 'choice' && choices.length > 0 ? either(choices.map(({id}) => id)) : 'string';
 }
 
+// Of an attribute more than of the setting.
+const kAllowed = {lang: 'auto, or a language as in HTML, such as de-AT: English stands for one that there is not'};
+
 // [{name, type, fallback, text}]
 export const attributes = [
-  ...settings.map((setting) => ({name: setting.key, type: typeOf(setting), fallback: setting.fallback, allowed: setting.allowed, text: setting.help})),
+  ...settings.map((setting) => ({name: setting.key, type: typeOf(setting), fallback: setting.fallback, allowed: kAllowed[setting.key] ?? setting.allowed, text: setting.help})),
   {name: 'settings', type: 'string', fallback: '', allowed: 'settings as in a link: board=5x5&start=a1', text: 'several settings at once; an attribute of its own wins'},
   {name: 'poster', type: 'string', fallback: 'auto', allowed: 'auto, or an address', text: 'what is shown until it lives: a picture'},
   {name: 'loading', type: either(['lazy', 'eager']), fallback: 'lazy', allowed: 'lazy, eager', text: 'whether its files come when it is about to be seen, or at once'},

@@ -4,6 +4,7 @@ import {build} from 'esbuild';
 import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {languageFiles, lessonLanguageFiles} from '../languages.mjs';
 import {hashOf} from './hash.mjs';
 import {manifest} from './manifest.mjs';
 import {typesText} from './types.mjs';
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kFiles = [
   'knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js',
   'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js',
+  ...languageFiles(), ...lessonLanguageFiles(),
 ];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -43,13 +45,25 @@ const later = {
   setup: ({onResolve}) => onResolve({filter: /^package:/}, ({path}) => ({path: path.replace('package:', './'), external: true})),
 };
 
+// The catalogues that there are, as where.js names the others.
+const catalogues = {
+  name: 'catalogues',
+  setup: ({onResolve, onLoad}) => {
+    onResolve({filter: /^catalogues$/}, ({path}) => ({path, namespace: 'catalogues'}));
+    onLoad({filter: /./, namespace: 'catalogues'}, () => {
+      const lines = [...languageFiles(), ...lessonLanguageFiles()].map((file) => `  '${file}': () => import('package:${file}'),\n`);
+      return {contents: `export const catalogues = {\n${lines.join('')}};\n`};
+    });
+  },
+};
+
 // `dist`: the site, complete; `options`: of esbuild, as for its scripts.
 export async function writePackage(dist, options) {
   const folder = join(dist, 'package');
   await mkdir(folder);
   for (const file of kFiles) await cp(join(dist, file), join(folder, file));
   await build({...options, entryPoints: [join(root, 'web/package/module.js')], outfile: join(folder, 'knights-tour.mjs'), format: 'esm',
-    define: {HASHES: '{}'}, plugins: [...options.plugins, later]});
+    define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, catalogues, later]});
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await cp(join(root, 'web/package/README.md'), join(folder, 'README.md'));
   await writeFile(join(folder, 'package.json'), json(await description()));

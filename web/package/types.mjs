@@ -109,7 +109,7 @@ export class KnightsTour extends HTMLElement {
   /** Settled at the first drawn frame, or rejected with a VisualizerError. */
   get ready(): Promise<void>;
   set ready(value: unknown);
-${attributes.map((each) => `  ${comment(each.text)}\n${property(each)}`).join('\n')}
+${attributes.filter(({name}) => name !== 'lang').map((each) => `  ${comment(each.text)}\n${property(each)}`).join('\n')}
 ${methods.filter(({name}) => !attributes.some((each) => each.name === name)).map((method) => `  ${comment(method.text)}\n  ${signature(method)};`).join('\n')}
   addEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (this: KnightsTour, event: KnightsTourEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;

@@ -1,5 +1,6 @@
 // Where the files of the package are: its scripts are imported when they are needed, so that bundlers find them; the WebAssembly is
 // a file beside them, and comes in a script where that has not been taken along.
+import {catalogues} from 'catalogues';
 import {parts} from '../parts.js';
 
 parts.importers ??= {
@@ -12,6 +13,7 @@ parts.importers ??= {
   'lessons.js': () => import('package:lessons.js'),
   'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),
   'programs.js': () => import('package:programs.js'),
+  ...catalogues,
 };
 try {
   const here = import.meta.url;  // said otherwise, the folder would be taken for a file to be taken along

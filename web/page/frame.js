@@ -9,6 +9,8 @@
 // seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
 // `sound` among them allows the board to have a button for it.
 
+import {followLanguage, wordsOf} from './words.js';
+
 const kType = 'knights-tour/1';
 const kMethods = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'getState', 'setState', 'controls', 'toText', 'toImage', 'checkTour', 'permalink', 'ready'];
 const kEvents = ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error'];
@@ -86,4 +88,5 @@ function tellHeight() {
 board.sound = hasSound;
 board.setAttribute('settings', settings);
 document.querySelector('h1').after(board);
+followLanguage(board, wordsOf('title, h1'));
 tellHeight();

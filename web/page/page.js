@@ -4,6 +4,7 @@
 // May know: <knights-tour> by its attributes, methods and events only, and parts.js. Begin with page.js.
 import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
+import {followLanguage, wordsOf} from './words.js';
 import {parts} from '../parts.js';
 
 const root = document.documentElement;
@@ -12,6 +13,7 @@ const choices = document.getElementById('choices');
 const link = location.hash.slice(1);
 let isShown = Boolean(link);  // what the address says; else what nobody has asked for
 let address = null;
+const speak = wordsOf('title, header, #late, #choices');
 
 function followTheme() {
   const {theme} = knightsTour.getState({path: false})?.settings ?? {};
@@ -40,4 +42,7 @@ knightsTour.addEventListener('ready', () => {
     .catch(() => {});  // without it the page has a font of the system
 });
 // From now on the board itself tells what is late, or missing.
-customElements.whenDefined('knights-tour').then(() => document.getElementById('late').remove());
+customElements.whenDefined('knights-tour').then(() => {
+  document.getElementById('late').remove();
+  followLanguage(knightsTour, speak);
+});

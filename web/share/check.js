@@ -3,13 +3,13 @@ import {button, field, make, note, row} from './dom.js';
 
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';
 
-export function checkSection({element, preview}) {
+export function checkSection({element, preview, tr}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
-  const board = make('input', {type: 'text', placeholder: 'as in the text', size: 12, autocapitalize: 'off', spellcheck: false});
+  const board = make('input', {type: 'text', placeholder: tr('as in the text'), size: 12, autocapitalize: 'off', spellcheck: false});
   const verdict = make('p', {className: 'verdict', role: 'status'});
   const judge = async () => {
     if (!area.value.trim()) {
-      verdict.textContent = 'There is nothing to check yet: paste a matrix of numbers, or a list of squares.';
+      verdict.textContent = tr('There is nothing to check yet: paste a matrix of numbers, or a list of squares.');
       return preview(null);
     }
     const tour = [area.value, board.value.trim()];
@@ -23,7 +23,7 @@ export function checkSection({element, preview}) {
   area.addEventListener('keydown', (event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) judge(); });
   preview(null);
   return [
-    note('A matrix of numbers, counted from 0 or 1, or a list of squares such as 0,0 2,1 or a1 b3.'),
-    field('Tour', area), row(field('Board', board), button('Check the tour', judge, true)), verdict,
+    note(tr('A matrix of numbers, counted from 0 or 1, or a list of squares such as 0,0 2,1 or a1 b3.')),
+    field(tr('Tour'), area), row(field(tr('Board'), board), button(tr('Check the tour'), judge, true)), verdict,
   ];
 }

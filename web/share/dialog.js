@@ -1,9 +1,10 @@
 // The Share dialog: a table of sections, one of them open at a time.
 //
-//   openShare(element, {section: 'link', palette})  // a <knights-tour> that is alive; settled when it is closed
+//   openShare(element, {section: 'link', palette, language})  // a <knights-tour> that is alive; settled when it is closed
 //
 // It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
-// of `context`, called when it is opened, that returns what it shows.
+// of `context`, called when it is opened, that returns what it shows. It speaks the language that is in force when it is opened: see
+// element/language.js.
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {make} from './dom.js';
@@ -14,26 +15,29 @@ import {sheet} from './style.js';
 import {textSection, traceSection} from './text.js';
 import {worksheetSection} from './worksheet.js';
 import {isDark} from '../element/colours.js';
+import {sentenceOf} from '../element/failure.js';
+import {id} from '../element/put.js';
+import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 
 const kSections = [
-  ['link', 'Link', linkSection],
-  ['embed', 'Embed', embedSection],
-  ['text', 'Tour as text', textSection],
-  ['trace', 'Trace', traceSection],
-  ['picture', 'Picture', pictureSection],
-  ['animation', 'Animation', animationSection],
-  ['worksheet', 'Worksheet', worksheetSection],
-  ['lesson', 'Lesson', lessonSection],
-  ['check', 'Check a tour', checkSection],
+  ['link', id('Link'), linkSection],
+  ['embed', id('Embed'), embedSection],
+  ['text', id('Tour as text'), textSection],
+  ['trace', id('Trace'), traceSection],
+  ['picture', id('Picture'), pictureSection],
+  ['animation', id('Animation'), animationSection],
+  ['worksheet', id('Worksheet'), worksheetSection],
+  ['lesson', id('Lesson'), lessonSection],
+  ['check', id('Check a tour'), checkSection],
 ];
 
 const kPreview = 420;  // of what is drawn beside a section: its letters are to be read there
 
 // A bar for long work, and a way out of it.
-function makeProgress() {
-  const bar = make('progress', {max: 1, value: 0, 'aria-label': 'Progress'});
-  const cancel = make('button', {type: 'button'}, 'Cancel');
+function makeProgress(tr) {
+  const bar = make('progress', {max: 1, value: 0, 'aria-label': tr('Progress')});
+  const cancel = make('button', {type: 'button'}, tr('Cancel'));
   const all = make('div', {className: 'progress', hidden: true}, bar, cancel);
   return {bar, cancel, all};
 }
@@ -41,10 +45,11 @@ function makeProgress() {
 class ShareDialog {
   #element;
   #palette;
+  #language;
   #host = make('div', {part: 'share'});
   #root = this.#host.attachShadow({mode: 'open'});
   #status = make('p', {className: 'status', role: 'status'});
-  #progress = makeProgress();
+  #progress;
   #content = make('div', {className: 'content', role: 'tabpanel', id: 'content', tabIndex: -1});
   #picture = make('div', {className: 'picture', 'aria-hidden': 'true'});
   #tabs;
@@ -52,18 +57,22 @@ class ShareDialog {
   #closed = new AbortController();  // of the open section
   #previews = 0;                    // counts, so that one that was overtaken knows it
 
-  constructor(element, palette) {
+  constructor(element, palette, language) {
+    const {tr} = language;
     this.#element = element;
     this.#palette = palette;
+    this.#language = language;
+    this.#progress = makeProgress(tr);
+    this.#host.lang = language.locale;
     sheet.adopt(this.#root);
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');
     this.#tabs = kSections.map(([id, title], i) => make('button', {
-      type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, title));
-    const close = make('button', {type: 'button', className: 'close', 'aria-label': 'Close', onclick: () => this.#dialog.close()}, '×');
+      type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, tr(title)));
+    const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => this.#dialog.close()}, '×');
     this.#dialog = make('dialog', {'aria-labelledby': 'title'},
-      make('header', {}, make('h2', {id: 'title'}, 'Share'), close),
-      make('div', {className: 'tabs', role: 'tablist', 'aria-label': 'What to take away', onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
+      make('header', {}, make('h2', {id: 'title'}, tr('Share')), close),
+      make('div', {className: 'tabs', role: 'tablist', 'aria-label': tr('What to take away'), onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
       make('div', {className: 'pane'}, this.#content, this.#picture),
       make('footer', {}, this.#progress.all, this.#status));
     this.#root.append(this.#dialog);
@@ -102,6 +111,9 @@ class ShareDialog {
     return {
       element: this.#element,
       palette: this.#palette,
+      language: this.#language,
+      tr: this.#language.tr,
+      phrase: sayIn(this.#language),
       root: this.#root,
       signal,
       say: (text) => { if (!signal.aborted) this.#say(text); },
@@ -124,14 +136,14 @@ class ShareDialog {
     cancel.addEventListener('click', stop);
     all.hidden = false;
     bar.value = 0;
-    this.#say('Working …');
+    this.#say(this.#language.tr('Working …'));
     this.#content.inert = true;
     try {
       const result = await work({signal: cancelled.signal, onProgress: (share) => { bar.value = share; }});
       if (!closed.aborted) this.#say('');
       return result;
     } catch (error) {
-      if (!closed.aborted) this.#say(cancelled.signal.aborted ? 'Cancelled: nothing was saved.' : `It could not be made: ${error.message}`);
+      if (!closed.aborted) this.#say(this.#language.put(cancelled.signal.aborted ? [id('Cancelled: nothing was saved.')] : [id('It could not be made: {0}'), sentenceOf(error)]));
     } finally {
       all.hidden = true;
       this.#content.inert = false;
@@ -162,9 +174,9 @@ class ShareDialog {
 const open = new WeakMap();
 
 // A second call while it is open waits for the same dialog.
-export function openShare(element, {section, palette}) {
+export function openShare(element, {section, palette, language}) {
   if (!open.has(element)) {
-    const dialog = new ShareDialog(element, palette);
+    const dialog = new ShareDialog(element, palette, language);
     open.set(element, dialog);
     dialog.closing.finally(() => open.delete(element));
     dialog.show(section);

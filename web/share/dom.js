@@ -48,17 +48,17 @@ export function check(title, checked, onchange = () => {}) {
   return make('label', {className: 'check'}, make('input', {type: 'checkbox', checked, onchange}), title);
 }
 
-// Text to take away: shown whole, selected by a click on its button where the clipboard is closed.
-export function takeAway({title, text = '', rows = 3, copies = 'Copy', wrap = 'soft', say}) {
+// Text to take away: shown whole, selected by a click on its button where the clipboard is closed. say(text) tells what has happened.
+export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say, tr}) {
   const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap});
   const copy = button(copies, async () => {
     try {
       await navigator.clipboard.writeText(area.value);
-      say('Copied.');
+      say(tr('Copied.'));
     } catch {
       area.focus();
       area.select();
-      say('The clipboard is closed to this page. The text is selected: press Ctrl+C, or copy it from its menu.');
+      say(tr('The clipboard is closed to this page. The text is selected: press Ctrl+C, or copy it from its menu.'));
     }
   }, true);
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};

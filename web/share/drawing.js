@@ -1,4 +1,6 @@
 // The board as pixels: from the SVG that the search's WebAssembly draws.
+import {VisualizerError} from '../element/failure.js';
+import {id} from '../element/put.js';
 import {settingsOf, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
@@ -35,7 +37,7 @@ export function pngOf(text, width) {
   const svg = svgElement(text);
   paintSvg(svg, canvas.getContext('2d'), width / sizeOf(svg)[0]);
   return new Promise((resolve, reject) => canvas.toBlob(
-    (blob) => { if (blob) resolve(blob); else reject(new Error('The picture is too large for this browser.')); }, 'image/png'));
+    (blob) => { if (blob) resolve(blob); else reject(new VisualizerError('picture', [id('The picture is too large for this browser.')])); }, 'image/png'));
 }
 
 export const svgFile = (text) => new Blob([text], {type: 'image/svg+xml'});

@@ -5,9 +5,9 @@ import {svgElement} from '../element/svg.js';
 import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
 import {check, choice, make, note, row, takeAway} from './dom.js';
 
-export function linkSection({element, say}) {
+export function linkSection({element, say, tr}) {
   const {area, copy, all} = takeAway({
-    title: 'Opens at this very step', text: element.permalink(), copies: 'Copy link to this step', say});
+    title: tr('Opens at this very step'), text: element.permalink(), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy)];
 }
 
@@ -21,26 +21,26 @@ function settingsOf(permalink) {
 }
 
 // As wide as its place where that is narrow, and named for those who do not see it.
-async function pictureCode(element) {
+async function pictureCode(element, phrase) {
   const svg = svgElement(await element.toSvg({width: kPictureWidth}));
   const {settings, step} = element.getState();
-  const what = settings.graph === 'none' ? `board of ${settings.board}` : 'graph';
-  for (const [name, value] of Object.entries({width: '100%', role: 'img', 'aria-label': `The ${what} at step ${step}`})) svg.setAttribute(name, value);
+  const what = settings.graph === 'none' ? phrase('The board of {0} at step {1}', settings.board, `${step}`) : phrase('The graph at step {0}', `${step}`);
+  for (const [name, value] of Object.entries({width: '100%', role: 'img', 'aria-label': what})) svg.setAttribute(name, value);
   return new XMLSerializer().serializeToString(svg);
 }
 
 // The folder of the full page, which the frames are in as well.
 const siteOf = (element) => new URL('.', element.permalink()).href;
 
-export function embedSection({element, say, preview}) {
+export function embedSection({element, say, preview, tr, phrase}) {
   const site = siteOf(element);
   const settings = settingsOf(element.permalink());
   const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
-  const controls = choice(title, choices.map(({id, title}) => [id, title]), settings.get('controls') ?? 'minimal', () => write());
-  const autoplay = check('Plays when it is seen', settings.has('autoplay'), () => write());
-  const picture = check('With a picture, shown at once and without scripts', false, () => write());
-  const own = takeAway({title: 'As an element, where scripts are allowed', rows: 4, copies: 'Copy embed code', say});
-  const frame = takeAway({title: 'As a frame, where only frames are', rows: 4, copies: 'Copy frame code', say});
+  const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
+  const autoplay = check(tr('Plays when it is seen'), settings.has('autoplay'), () => write());
+  const picture = check(tr('With a picture, shown at once and without scripts'), false, () => write());
+  const own = takeAway({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
+  const frame = takeAway({title: tr('As a frame, where only frames are'), rows: 4, copies: tr('Copy frame code'), say, tr});
   const write = async () => {
     const {value} = controls.control;
     if (value === fallback) settings.delete('controls');
@@ -48,17 +48,17 @@ export function embedSection({element, say, preview}) {
     if (autoplay.control.checked) settings.set('autoplay', 'true');
     else settings.delete('autoplay');
     page.href = `${site}embedding/#${queryOf(settings)}`;
-    const content = picture.control.checked ? await pictureCode(element) : '';
+    const content = picture.control.checked ? await pictureCode(element, phrase) : '';
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   };
-  const page = make('a', {target: '_blank'}, 'All places and all options, with a board to try them on');
+  const page = make('a', {target: '_blank'}, tr('All places and all options, with a board to try them on'));
   write();
   preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');
   return [
     row(controls, autoplay), row(picture), own.all, row(own.copy), frame.all, row(frame.copy),
-    make('p', {}, page), note('React, Vue, reveal.js, Hugo, WordPress, Moodle, Jupyter, Markdown and others: a minute each.'),
-    ...(local ? [note('These addresses are files of this computer: put the folder on your site, and its address in their place.')] : []),
+    make('p', {}, page), note(tr('React, Vue, reveal.js, Hugo, WordPress, Moodle, Jupyter, Markdown and others: a minute each.')),
+    ...(local ? [note(tr('These addresses are files of this computer: put the folder on your site, and its address in their place.'))] : []),
   ];
 }

@@ -1,16 +1,16 @@
 // What is printed from a frame of its own, which needs no address and so works from files and under any policy.
 import {make} from './dom.js';
 
-// `fill(page)` puts into the frame's document what is to be on paper. The frame is there with its load event: at once in some
+// `locale`: of its words; `fill(page)` puts into the frame's document what is to be on paper. The frame is there with its load event: at once in some
 // browsers, in others later, with another document than at first.
-export function printPaper({root, title, style, fill}) {
+export function printPaper({root, title, locale, style, fill}) {
   const frame = make('iframe', {title, className: 'paper'});
   frame.addEventListener('load', () => {
     const page = frame.contentDocument;
     const sheet = new frame.contentWindow.CSSStyleSheet();
     sheet.replaceSync(style);
     page.adoptedStyleSheets = [sheet];
-    page.documentElement.lang = 'en';
+    page.documentElement.lang = locale;
     page.title = title;
     fill(page);
     frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));

@@ -1,4 +1,5 @@
 // Section of the dialog: the board as a picture.
+import {sentenceOf} from '../element/failure.js';
 import {button, check, number, row, save} from './dom.js';
 import {designWidth, pngOf, svgFile} from './drawing.js';
 
@@ -9,11 +10,11 @@ export async function imageOf(element, type = 'image/png', width = 1280) {
   return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
 }
 
-export function pictureSection({element, say, preview}) {
-  const numbers = check('Numbers', true, () => show());
-  const coordinates = check('Coordinates', true, () => show());
-  const knight = check('Knight', true, () => show());
-  const width = number('Width in pixels', 1280, 64, 8192);
+export function pictureSection({element, say, preview, tr, language}) {
+  const numbers = check(tr('Numbers'), true, () => show());
+  const coordinates = check(tr('Coordinates'), true, () => show());
+  const knight = check(tr('Knight'), true, () => show());
+  const width = number(tr('Width in pixels'), 1280, 64, 8192);
   const drawn = (wide) => element.toSvg({
     width: wide, numbers: numbers.control.checked, coordinates: coordinates.control.checked, knight: knight.control.checked});
   const show = () => preview(drawn);
@@ -25,18 +26,18 @@ export function pictureSection({element, say, preview}) {
     try {
       const wide = width.read();
       save(await pngOf(await drawn(designWidth(element, wide)), wide), `${name()}.png`);
-      say('Saved.');
+      say(tr('Saved.'));
     } catch (error) {
-      say(error.message);
+      say(language.put(sentenceOf(error)));
     }
   };
   const saveSvg = async () => {
     save(svgFile(await drawn()), `${name()}.svg`);
-    say('Saved.');
+    say(tr('Saved.'));
   };
   show();
   return [
     row(numbers, coordinates, knight),
-    row(width, button('Save as PNG', savePng, true), button('Save as SVG', saveSvg)),
+    row(width, button(tr('Save as PNG'), savePng, true), button(tr('Save as SVG'), saveSvg)),
   ];
 }

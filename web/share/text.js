@@ -14,14 +14,14 @@ function rebased(matrix, by) {
   return cells.map((line) => `${line.map(shift).join(' ')}\n`).join('');
 }
 
-export function textSection({element, say}) {
+export function textSection({element, say, tr}) {
   const {settings} = element.getState();
   const base = +settings.base;
   const isGraph = settings.graph !== 'none';  // whose vertices have no ranks, and no directions
-  const formats = textFormats.filter(({ofGraphs}) => ofGraphs || !isGraph).map(({id, title}) => [id, title]);
-  const format = choice('Format', formats, 'matrix', () => write());
-  const from = choice('Counted from', [['0', '0'], ['1', '1']], base, () => write());
-  const {area, copy, all} = takeAway({title: 'The path at this step', rows: 9, say});
+  const formats = textFormats.filter(({ofGraphs}) => ofGraphs || !isGraph).map(({id, title}) => [id, tr(title)]);
+  const format = choice(tr('Format'), formats, 'matrix', () => write());
+  const from = choice(tr('Counted from'), [['0', '0'], ['1', '1']], base, () => write());
+  const {area, copy, all} = takeAway({title: tr('The path at this step'), rows: 9, copies: tr('Copy'), say, tr});
   const write = () => {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
@@ -33,7 +33,7 @@ export function textSection({element, say}) {
   write();
   return [
     row(format, from), all,
-    row(copy, button('Save as a file', () => save(new Blob([area.value], {type: 'text/plain'}), name()))),
+    row(copy, button(tr('Save as a file'), () => save(new Blob([area.value], {type: 'text/plain'}), name()))),
   ];
 }
 
@@ -53,28 +53,28 @@ function* traceOf(film, first, last) {
   return new Blob(pieces, {type: 'text/csv'});
 }
 
-export function traceSection({element, say, signal, busy}) {
+export function traceSection({element, say, busy, tr}) {
   const {step} = element.getState();
-  const from = number('From step', 1, 1, 2 ** 53 - 1);
-  const to = number('To step', Math.max(step, 1), 1, 2 ** 53 - 1);
+  const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
+  const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
   const saveTrace = async () => {
     const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
     to.control.value = last;
-    if (last < first) return say('The first step is behind the last.');
+    if (last < first) return say(tr('The first step is behind the last.'));
     const film = await element.film(first - 1);
     try {
       const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
       if (!blob) return;
       save(blob, 'knights-tour-trace.csv');
-      say('Saved.');
+      say(tr('Saved.'));
     } finally {
       film.close();
     }
   };
   return [
-    note('One line for each step: its number, what happened, the square, and how long the path is then.'),
+    note(tr('One line for each step: its number, what happened, the square, and how long the path is then.')),
     row(from, to),
-    row(button('Save as CSV', saveTrace, true)),
-    note('At most two million steps at a time.'),
+    row(button(tr('Save as CSV'), saveTrace, true)),
+    note(tr('At most two million steps at a time.')),
   ];
 }

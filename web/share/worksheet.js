@@ -2,6 +2,7 @@
 import {settings as tableOfSettings} from '#tables';
 import {button, check, choice, note, row} from './dom.js';
 import {printPaper} from './paper.js';
+import {numberIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 
 const kPaper = `
@@ -24,32 +25,32 @@ const kUntold = ['seed', 'detail'];  // of the search on a screen
 const worksheetBoard = (element, {blank, numbers}, width) =>
   element.toSvg({width, theme: 'light', background: '#ffffff', knight: false, numbers: numbers || blank, blank});
 
-function fill(page, {settings, step}, svg, options) {
+function fill(page, {settings, step}, svg, options, {locale, tr}) {
   const element = (tag, text, ...children) => {
     const made = page.createElement(tag);
     made.append(text, ...children);
     return made;
   };
-  const names = element('p', '', element('span', 'Name'), element('span', 'Date'));
+  const names = element('p', '', element('span', tr('Name')), element('span', tr('Date')));
   names.className = 'name';
   const list = element('dl', '');
   for (const {key, title, fallback} of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kUntold.includes(key))) {
     if (key === 'board' && settings.graph !== 'none') continue;
-    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', title), element('dd', settings[key]));
+    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', settings[key]));
   }
-  if (!options.blank) list.append(element('dt', 'Step'), element('dd', step.toLocaleString('en')));
-  page.body.append(names, element('h1', 'A knight\'s tour'), page.adoptNode(svgElement(svg)), list);
+  if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
+  page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), list);
 }
 
-async function printWorksheet(element, options, root) {
+async function printWorksheet(element, options, root, language) {
   const state = element.getState();
   const svg = await worksheetBoard(element, options);
-  printPaper({root, title: 'A knight\'s tour', style: kPaper, fill: (page) => fill(page, state, svg, options)});
+  printPaper({root, title: language.tr('A knight\'s tour'), locale: language.locale, style: kPaper, fill: (page) => fill(page, state, svg, options, language)});
 }
 
-export function worksheetSection({element, root, preview}) {
-  const kind = choice('Board', [['blank', 'Blank, to be filled in'], ['path', 'With the path']], 'blank', () => show());
-  const numbers = check('Numbers', true, () => show());
+export function worksheetSection({element, root, preview, tr, language}) {
+  const kind = choice(tr('Board'), [['blank', tr('Blank, to be filled in')], ['path', tr('With the path')]], 'blank', () => show());
+  const numbers = check(tr('Numbers'), true, () => show());
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
   const show = () => {
     numbers.hidden = options().blank;
@@ -57,5 +58,5 @@ export function worksheetSection({element, root, preview}) {
     preview((width) => worksheetBoard(element, shown, width));
   };
   show();
-  return [row(kind, numbers), row(button('Print', () => printWorksheet(element, options(), root), true)), note('Below the board stand the settings of the search.')];
+  return [row(kind, numbers), row(button(tr('Print'), () => printWorksheet(element, options(), root, language), true)), note(tr('Below the board stand the settings of the search.'))];
 }

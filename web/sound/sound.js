@@ -6,6 +6,7 @@
 // at knightsTourParts.sound.
 import {timbres} from '#tables';
 import {VisualizerError} from '../element/failure.js';
+import {id} from '../element/put.js';
 import {parts} from '../parts.js';
 
 const kLine = timbres.length - 1;  // the kind of tone that goes on
@@ -18,8 +19,7 @@ const kFade = 0.012;    // of what is to be silent
 const kIdle = 2000;     // milliseconds of silence until the device is let go
 const kPatience = 500;  // in which it must have begun
 
-const kNone = 'This browser has no Web Audio, which the sound is made with. A current browser has it.';
-const kWaits = 'The browser lets the sound begin with your next key or touch.';
+const kNone = id('This browser has no Web Audio, which the sound is made with. A current browser has it.');
 
 let context = null;
 let waves = [];
@@ -29,11 +29,11 @@ const players = new Set();
 
 function openContext() {
   const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
-  if (!Context) throw new VisualizerError('sound', kNone);
+  if (!Context) throw new VisualizerError('sound', [kNone]);
   try {
     context = new Context({latencyHint: 'interactive'});
   } catch ({message}) {
-    throw new VisualizerError('sound', `This browser gives no sound: ${message}`);
+    throw new VisualizerError('sound', [id('This browser gives no sound: {0}'), message]);
   }
   waves = timbres.map(({partials}) =>
     context.createPeriodicWave(new Float32Array(partials.length + 1), Float32Array.of(0, ...partials), {disableNormalization: true}));
@@ -57,8 +57,9 @@ function keepAwake(seconds) {
   timer = setTimeout(letGo, seconds * 1000 + kIdle);
 }
 
-// Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError where there is no sound.
-export function openPlayer(instance) {
+// `language`: see element/language.js. Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError where
+// there is no sound.
+export function openPlayer(instance, language) {
   if (!context) openContext();
   if (players.size === 0) listen();
   const out = context.createGain();
@@ -139,7 +140,7 @@ export function openPlayer(instance) {
   };
   players.add(player);
   play(instance.tones(true));
-  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, kWaits); }, kPatience);
+  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, language.tr('The browser lets the sound begin with your next key or touch.')); }, kPatience);
   return player;
 }
 

@@ -41,20 +41,21 @@ class JsonReader {
     JsonNode node;
     if (value(node, 0)) {
       skip_blanks();
-      if (!rest_.empty()) fail("something stands behind the end: " + here());
+      if (!rest_.empty()) fail({"something stands behind the end: {0}", here()});
     }
     if (fault_) return std::unexpected(*fault_);
     return node;
   }
 
  private:
-  bool fail(std::string reason) {
+  bool fail(Message reason) {
     if (!fault_) fault_ = {line_, std::move(reason)};
     return false;
   }
 
-  std::string here() const {
-    return rest_.empty() ? "the end of the text" : quoted(rest_.substr(0, std::min(rest_.find('\n'), std::size_t{20})));
+  MessageArgument here() const {
+    if (rest_.empty()) return Message{"the end of the text"};
+    return quoted(rest_.substr(0, std::min(rest_.find('\n'), std::size_t{20})));
   }
 
   void skip_blanks() {
@@ -82,7 +83,7 @@ class JsonReader {
     node.line = line_;
     const bool has_parts = !rest_.empty() && (rest_[0] == '{' || rest_[0] == '[');
     if (has_parts && depth == kDeepestJson)
-      return fail("more than " + std::to_string(kDeepestJson) + " lists and objects are in each other");
+      return fail({"more than {0} lists and objects are in each other", kDeepestJson});
     if (take('{')) return object(node, depth);
     if (take('[')) return list(node, depth);
     if (take('"')) {
@@ -97,7 +98,7 @@ class JsonReader {
     }
     if (take_word("null")) return true;
     if (!rest_.empty() && (rest_[0] == '-' || is_digit(rest_[0]))) return number(node);
-    return fail("here should be a value, not " + here());
+    return fail({"here should be a value, not {0}", here()});
   }
 
   bool object(JsonNode& node, std::size_t depth) {
@@ -105,14 +106,14 @@ class JsonReader {
     if (take('}')) return true;
     do {
       std::string key;
-      if (!take('"')) return fail("here should be a name in double quotes, not " + here());
+      if (!take('"')) return fail({"here should be a name in double quotes, not {0}", here()});
       if (!text(key)) return false;
-      if (node.find(key)) return fail(quoted(key) + " stands here twice");
-      if (!take(':')) return fail("behind the name " + quoted(key) + " a colon is missing");
+      if (node.find(key)) return fail({"{0} stands here twice", quoted(key)});
+      if (!take(':')) return fail({"behind the name {0} a colon is missing", quoted(key)});
       node.keys.push_back(std::move(key));
       if (!value(node.items.emplace_back(), depth + 1)) return false;
     } while (take(','));
-    return take('}') || fail("a comma or a } is missing before " + here());
+    return take('}') || fail({"a comma or a {0} is missing before {1}", "}", here()});
   }
 
   bool list(JsonNode& node, std::size_t depth) {
@@ -121,7 +122,7 @@ class JsonReader {
     do {
       if (!value(node.items.emplace_back(), depth + 1)) return false;
     } while (take(','));
-    return take(']') || fail("a comma or a ] is missing before " + here());
+    return take(']') || fail({"a comma or a {0} is missing before {1}", "]", here()});
   }
 
   std::size_t digits() {
@@ -143,7 +144,7 @@ class JsonReader {
       is_sound = digits() > 0;
     }
     node.text = from.substr(0, from.size() - rest_.size());
-    return is_sound || fail(quoted(node.text) + " is not a number as JSON writes it");
+    return is_sound || fail({"{0} is not a number as JSON writes it", quoted(node.text)});
   }
 
   std::optional<unsigned> hex() {
@@ -173,13 +174,13 @@ class JsonReader {
       } else if (code && *code >= 0xDC00 && *code < 0xE000) {
         code.reset();
       }
-      if (!code || *code == 0) return fail("behind \\u four digits of a character are missing");
+      if (!code || *code == 0) return fail({"behind \\u four digits of a character are missing"});
       add_utf8(text, *code);
       return true;
     }
     const std::size_t place = rest_.empty() ? std::string_view::npos : kLetters.find(rest_[0]);
     if (place == std::string_view::npos)
-      return fail("a backslash stands before " + here() + ": a plain one is written \\\\");
+      return fail({"a backslash stands before {0}: a plain one is written \\\\", here()});
     text += kMeant[place];
     rest_.remove_prefix(1);
     return true;
@@ -190,9 +191,9 @@ class JsonReader {
     while (!rest_.empty()) {
       const char c = rest_[0];
       if (c == '\n') break;
-      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return fail("a control character stands in a text");
+      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return fail({"a control character stands in a text"});
       const std::size_t length = character_length(rest_);
-      if (length == 0) return fail("a text is not UTF-8");
+      if (length == 0) return fail({"a text is not UTF-8"});
       const std::string_view taken = rest_.substr(0, length);
       rest_.remove_prefix(length);
       if (c == '"') return true;
@@ -202,7 +203,7 @@ class JsonReader {
         return false;
       }
     }
-    return fail("a text has no end: the closing quotes are missing");
+    return fail({"a text has no end: the closing quotes are missing"});
   }
 
   std::string_view rest_;
@@ -212,7 +213,9 @@ class JsonReader {
 
 }  // namespace
 
-std::string to_string(const LessonFault& fault) { return "line " + std::to_string(fault.line) + ": " + fault.reason; }
+std::string to_string(const LessonFault& fault, const Translation& words) {
+  return words.format(Message{"line {0}: {1}", std::to_string(fault.line), fault.reason});
+}
 
 const JsonNode* JsonNode::find(std::string_view key) const {
   const auto place = std::ranges::find(keys, key);
@@ -220,10 +223,10 @@ const JsonNode* JsonNode::find(std::string_view key) const {
 }
 
 std::expected<JsonNode, LessonFault> read_json(std::string_view text) {
-  if (text.size() > kLongestLesson) {
-    return std::unexpected(LessonFault{1, "the text has " + std::to_string(text.size()) + " bytes, and " +
-                                              std::to_string(kLongestLesson) + " are allowed"});
-  }
+  if (text.size() > kLongestLesson)
+    return std::unexpected(LessonFault{
+        1,
+        {"the text has {0} bytes, and {1} are allowed", std::to_string(text.size()), std::to_string(kLongestLesson)}});
   return JsonReader(text).read();
 }
 

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/translation.h"
+
 namespace kt {
 
 inline constexpr std::size_t kLongestLesson = 200'000;  // bytes
@@ -17,11 +19,11 @@ inline constexpr std::size_t kDeepestJson = 12;         // lists and objects in 
 // What is wrong, and where: lines count from 1.
 struct LessonFault {
   std::size_t line = 1;
-  std::string reason;
+  Message reason;
 };
 
 // "line 12: there is no ..."
-std::string to_string(const LessonFault& fault);
+std::string to_string(const LessonFault& fault, const Translation& words = {});
 
 struct JsonNode {
   enum class Kind : unsigned char { null, boolean, number, text, list, object };

@@ -205,17 +205,18 @@ std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
       static_cast<LessonQuestion::Kind>(std::ranges::find(kQuestions, text_at(node, "kind")) - std::begin(kQuestions));
   const JsonNode* choices = node.find("choices");
   const bool is_choice = question.kind == LessonQuestion::Kind::choice;
-  if (is_choice != (choices != nullptr))
-    return std::unexpected(LessonFault{node.line, is_choice ? "a question of the kind 'choice' needs 'choices'"
-                                                            : "only a question of the kind 'choice' has 'choices'"});
+  if (is_choice && !choices)
+    return std::unexpected(LessonFault{node.line, {"a question of the kind 'choice' needs 'choices'"}});
+  if (!is_choice && choices)
+    return std::unexpected(LessonFault{node.line, {"only a question of the kind 'choice' has 'choices'"}});
   if (!is_choice) return question;
   for (const JsonNode& choice : choices->items) {
     question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});
   }
   const auto answer = parse_number<std::size_t>(question.answer);
   if (!answer || *answer < 1 || *answer > question.choices.size())
-    return std::unexpected(LessonFault{question.truth.line, "'answer' is not the number of a choice, from 1 to " +
-                                                                std::to_string(question.choices.size())});
+    return std::unexpected(LessonFault{
+        question.truth.line, {"'answer' is not the number of a choice, from 1 to {0}", question.choices.size()}});
   return question;
 }
 

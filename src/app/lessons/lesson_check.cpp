@@ -7,7 +7,6 @@
 #include "app/play/quiz.h"
 #include "app/settings/named_squares.h"
 #include "app/state/position_key.h"
-#include "app/words/numbers.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 #include "core/search/refusal.h"
@@ -22,8 +21,9 @@ constexpr std::size_t kMemory = std::size_t{4} << 20;  // bytes, for checkpoints
 constexpr std::size_t kAhead = 6;  // steps, for the sheet
 constexpr int kFewSquares = 25;    // of a board of which all can be tried soon
 
-std::string called(const LessonClaim& claim) {
-  return "'" + claim.measure + "'" + (claim.of.empty() ? "" : " of " + claim.of);
+Message called(const LessonClaim& claim) {
+  if (claim.of.empty()) return Message::verbatim(quoted(claim.measure));
+  return {"{0} of {1}", quoted(claim.measure), claim.of};
 }
 
 }  // namespace
@@ -90,28 +90,23 @@ bool LessonCheck::begin(const Job& job) {
     std::erase_if(values, [&](const KeyValue& old) { return old.key == value.key; });
     values.push_back(value);
   }
-  const auto line_of = [&](std::string_view error) {
-    for (std::size_t i = 0; i < stop.settings.size(); ++i) {
-      if (error.starts_with(stop.settings[i].key + ":")) return stop.setting_lines[i];
-    }
-    return stop.line;
+  // In the line of the setting that it is about.
+  const auto refuse_setting = [&](const Message& why) {
+    const auto is_meant = [&](const KeyValue& value) { return is_of_key(why, value.key); };
+    const auto found = std::ranges::find_if(stop.settings, is_meant);
+    refuse(found == stop.settings.end() ? stop.line : stop.setting_lines[found - stop.settings.begin()], why);
+    return false;
   };
   const auto errors = assign(settings, values);
-  for (const std::string& error : errors) {
-    if (job.is_stop || !job.with.empty()) refuse(line_of(error), error);
-  }
+  for (const Message& error : errors)
+    if (job.is_stop || !job.with.empty()) refuse_setting(error);
   if (!errors.empty()) return false;
   if (!choose_board(job, settings)) return false;
   const Problem problem = settings.problem();
-  if (problem.board.squares() > kMostSquares) {
-    refuse(line_of("board:"), "board: a lesson has room for " + with_separators(kMostSquares) + " squares");
-    return false;
-  }
+  if (problem.board.squares() > kMostSquares)
+    return refuse_setting(of_key("board", {"a lesson has room for {0} squares", kMostSquares}));
   auto position = search_of(settings);
-  if (!position) {
-    refuse(line_of("at:"), position.error());
-    return false;
-  }
+  if (!position) return refuse_setting(position.error());
   Search start(problem, settings.detail);
   const bool is_late = !settings.at.empty();
   Timeline timeline =
@@ -128,21 +123,21 @@ bool LessonCheck::choose_board(const Job& job, Settings& settings) {
   const std::size_t line = job.claims.empty() ? stop.line : job.claims.front().line;
   const Boards boards = boards_of(settings);
   const bool is_alone = boards.all.size() < 2;
-  for (const std::string& error : boards.errors) {
-    if (job.is_stop) refuse(stop.line, error);
+  for (const Message& error : boards.errors) {
+    if (job.is_stop) refuse(stop.line, of_key("compare", error));
   }
   if (!boards.errors.empty()) return false;
   if (!is_alone && settings.mode != Mode::watch) {
-    if (job.is_stop) refuse(stop.line, "mode: boards are compared while the search moves the knight");
+    if (job.is_stop) refuse(stop.line, of_key("mode", {"boards are compared while the search moves the knight"}));
     return false;
   }
   if (!job.board) return true;
   if (is_alone) {
-    refuse(line, "board: nothing is compared here");
+    refuse(line, of_key("board", {"nothing is compared here"}));
     return false;
   }
   if (*job.board > boards.all.size()) {
-    refuse(line, "board: there are " + plural(boards.all.size(), "board"));
+    refuse(line, of_key("board", {"there are {0, plural, one {# board} other {# boards}}", boards.all.size()}));
     return false;
   }
   const std::string compare = settings.compare;
@@ -156,7 +151,7 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
   Run& run = *run_;
   const std::size_t line = run.next < job.runs.size() ? job.runs[run.next].line : lesson_.stops[job.stop].line;
   if (run.timeline.furthest() - run.began > kMostSteps) {
-    refuse(line, "the search is not there after " + with_separators(kMostSteps) + " steps");
+    refuse(line, {"the search is not there after {0} steps", kMostSteps});
     return true;
   }
   // First to the setting `step`; then one run after the other.
@@ -164,7 +159,7 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
     if (!run.timeline.approach(run.settings.step, steps)) return false;
     if (run.timeline.search().steps() == run.settings.step) return false;
     refuse(lesson_.stops[job.stop].line,
-           "step: the search ends at step " + with_separators(run.timeline.search().steps()));
+           of_key("step", {"the search ends at step {0}", run.timeline.search().steps()}));
     return true;
   }
   if (run.next == job.runs.size()) return judge(job, steps);
@@ -175,7 +170,7 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
   const Until what = run.until->asked().what;
   const Search& search = run.timeline.search();
   if (what != Until::end && what != Until::dead_end && search.ended() && search.status() != Status::tour) {
-    refuse(asked.line, "until " + quoted(asked.until) + ": the search ends before that");
+    refuse(asked.line, {"until {0}: the search ends before that", quoted(asked.until)});
     return true;
   }
   run.until.reset();
@@ -190,12 +185,12 @@ bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
   if (run.is_compared) {
     const auto until = parse_until(asked.until);
     if (!asked.to && until != Until::tour && until != Until::end) {
-      refuse(asked.line,
-             "until " + quoted(asked.until) + ": boards that are compared run to a step, a tour or the end");
+      refuse(asked.line, {"until {0}: boards that are compared run to a step, a tour or the end", quoted(asked.until)});
       return true;
     }
     if (asked.to && run.settings.equal_time) {
-      refuse(asked.line, "clock: with equal time nobody knows who is where; boards run to a tour or the end");
+      refuse(asked.line,
+             of_key("clock", {"with equal time nobody knows who is where; boards run to a tour or the end"}));
       return true;
     }
   }
@@ -205,7 +200,7 @@ bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
   const std::uint64_t here = run.timeline.search().steps();
   if (here > wanted()) return false;  // it has come past a tour, and goes back to it
   if (here < wanted()) {
-    refuse(asked.line, "the search ends at step " + with_separators(here) + ", before step " + with_separators(goal));
+    refuse(asked.line, {"the search ends at step {0}, before step {1}", here, goal});
     return true;
   }
   ++run.next;
@@ -220,9 +215,10 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
   } else if (const auto square = parse_existing(run_->settings, asked.until)) {
     until = {Until::square, square->square};
   } else {
-    refuse(asked.line,
-           "until " + quoted(asked.until) +
-               ": it is neither a square of this board nor a name such as dead-end, backtrack, record, tour or end");
+    refuse(
+        asked.line,
+        {"until {0}: it is neither a square of this board nor a name such as dead-end, backtrack, record, tour or end",
+         quoted(asked.until)});
     return false;
   }
   run_->until.emplace(until, run_->timeline);
@@ -279,18 +275,18 @@ void LessonCheck::judge_mode(const LessonStop& stop) {
   switch (run_->settings.mode) {
     case Mode::watch:
       if (asks_for_square && run_->is_compared)
-        refuse(stop.question->line, "a question of the kind 'square' is about one board");
+        refuse(stop.question->line, {"a question of the kind 'square' is about one board"});
       return;
     case Mode::predict:
-      if (!question_at(search)) refuse(stop.line, "mode: there is nothing to predict at this step");
+      if (!question_at(search)) refuse(stop.line, of_key("mode", {"there is nothing to predict at this step"}));
       return;
     case Mode::play:
       if (!search.depth_first() || search.path().empty())
-        refuse(stop.line, "mode: there is no path here that one could go on with");
+        refuse(stop.line, of_key("mode", {"there is no path here that one could go on with"}));
       else if (search.depth() > kMostGiven)
-        refuse(stop.line, "mode: a game begins with at most " + with_separators(kMostGiven) + " squares");
+        refuse(stop.line, of_key("mode", {"a game begins with at most {0} squares", kMostGiven}));
       else if (asks_for_square)
-        refuse(stop.question->line, "a question of the kind 'square' wants the clicks that move the knight");
+        refuse(stop.question->line, {"a question of the kind 'square' wants the clicks that move the knight"});
       return;
   }
 }
@@ -307,14 +303,16 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
   } else {
     LessonMoment moment{run.settings, run.timeline.search(), {}};
     if (measure.of_square != !claim.of.empty()) {
-      refuse(claim.line, "'" + claim.measure + "'" +
-                             (measure.of_square ? " needs 'of', a square" : " is of no square: it takes no 'of'"));
+      if (measure.of_square)
+        refuse(claim.line, {"{0} needs 'of', a square", quoted(claim.measure)});
+      else
+        refuse(claim.line, {"{0} is of no square: it takes no 'of'", quoted(claim.measure)});
       return true;
     }
     if (measure.of_square) {
       const auto square = parse_existing(run.settings, claim.of);
       if (!square) {
-        refuse(claim.line, "of: " + square.error());
+        refuse(claim.line, of_key("of", square.error()));
         return true;
       }
       moment.of = square->square;
@@ -327,7 +325,7 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
     value = measure.value(moment);
   }
   if (!value)
-    refuse(claim.line, called(claim) + " can not be told here");
+    refuse(claim.line, {"{0} can not be told here", called(claim)});
   else if (job.is_question)
     judge_question(*lesson_.stops[job.stop].question, *value);
   else
@@ -339,8 +337,10 @@ void LessonCheck::judge_value(const LessonClaim& claim, const MeasuredValue& val
   const auto verdict = holds(claim.is, value);
   if (!verdict) return refuse(claim.line, verdict.error());
   if (*verdict == is_true) return;
-  refuse(claim.line,
-         called(claim) + " is " + to_string(value) + (is_true ? ", not " : ", which agrees with ") + claim.is);
+  if (is_true)
+    refuse(claim.line, {"{0} is {1}, not {2}", called(claim), to_argument(value), claim.is});
+  else
+    refuse(claim.line, {"{0} is {1}, which agrees with {2}", called(claim), to_argument(value), claim.is});
 }
 
 void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredValue& value) {
@@ -348,16 +348,16 @@ void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredV
   const MomentMeasure& measure = *find_measure(truth.measure);
   using Kind = LessonQuestion::Kind;
   if (question.kind == Kind::number && measure.kind != MomentMeasure::Kind::number)
-    return refuse(truth.line, called(truth) + " is no number");
+    return refuse(truth.line, {"{0} is no number", called(truth)});
   if (question.kind == Kind::square && measure.kind != MomentMeasure::Kind::square)
-    return refuse(truth.line, called(truth) + " is no square");
+    return refuse(truth.line, {"{0} is no square", called(truth)});
   if (question.kind == Kind::number && !parse_number<std::uint64_t>(question.answer))
-    return refuse(truth.line, "'answer' is not a whole number");
+    return refuse(truth.line, {"'answer' is not a whole number"});
   if (question.kind != Kind::choice) return judge_value(truth, value);
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     const LessonChoice& choice = question.choices[i];
     if (choice.is.empty()) {
-      refuse(choice.line, "the choice has no 'is', so that nobody can check it");
+      refuse(choice.line, {"the choice has no 'is', so that nobody can check it"});
       continue;
     }
     truth.is = choice.is;
@@ -382,17 +382,18 @@ void LessonCheck::judge_look(const LessonLook& look) {
   using Place = LessonLook::Place;
   const Settings& settings = run_->settings;
   if (look.place == Place::stack && *look.number > run_->timeline.search().depth())
-    return refuse(look.line, "stack: the path has " + plural(run_->timeline.search().depth(), "square"));
+    return refuse(look.line, of_key("stack", {"the path has {0, plural, one {# square} other {# squares}}",
+                                              run_->timeline.search().depth()}));
   if (look.place != Place::square && look.place != Place::edge) return;
   const auto from = parse_existing(settings, look.square);
-  if (!from) return refuse(look.line, "look: " + from.error());
+  if (!from) return refuse(look.line, of_key("look", from.error()));
   if (look.place == Place::square) return;
   const auto to = parse_existing(settings, look.to);
-  if (!to) return refuse(look.line, "look: " + to.error());
+  if (!to) return refuse(look.line, of_key("look", to.error()));
   const Graph graph = graph_of(settings.problem());
   const int a = graph.number(from->square), b = graph.number(to->square);
   if (!graph.has_move(a, b) && !graph.has_move(b, a))
-    refuse(look.line, "look: no move leads from " + look.square + " to " + look.to);
+    refuse(look.line, of_key("look", {"no move leads from {0} to {1}", look.square, look.to}));
 }
 
 }  // namespace kt

@@ -77,7 +77,7 @@ class LessonCheck {
   void judge_question(const LessonQuestion& question, const MeasuredValue& value);
   void judge_look(const LessonLook& look);
   bool measure_kept(StopReport& report, std::uint64_t steps);
-  void refuse(std::size_t line, std::string reason) { faults_.push_back({line, std::move(reason)}); }
+  void refuse(std::size_t line, Message reason) { faults_.push_back({line, std::move(reason)}); }
 
   Lesson lesson_;
   bool for_sheet_;

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "app/words/numbers.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 
@@ -15,18 +14,19 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-std::unexpected<std::string> refuse(std::string_view relation) {
-  return std::unexpected(quoted(relation) +
-                         " is not a number such as 12, or one with =, !=, <, <=, >, >= before it, or two such as 4..6");
+std::unexpected<Message> refuse(std::string_view relation) {
+  return std::unexpected(
+      Message{"{0} is not a number such as 12, or one with =, !=, <, <=, >, >= before it, or two such as 4..6",
+              quoted(relation)});
 }
 
 }  // namespace
 
-std::string to_string(const MeasuredValue& value) {
-  return value.is_number ? with_separators(value.number) : value.text;
+MessageArgument to_argument(const MeasuredValue& value) {
+  return value.is_number ? MessageArgument(value.number) : MessageArgument(value.text);
 }
 
-std::expected<bool, std::string> holds(std::string_view relation, const MeasuredValue& value) {
+std::expected<bool, Message> holds(std::string_view relation, const MeasuredValue& value) {
   const std::string_view text = trimmed(relation);
   std::string_view sign;
   for (const std::string_view each : {"!=", "<=", ">=", "<", ">", "="}) {
@@ -36,7 +36,7 @@ std::expected<bool, std::string> holds(std::string_view relation, const Measured
   const std::string_view rest = trimmed(text.substr(sign.size()));
   if (!value.is_number) {
     if (rest.empty() || (!sign.empty() && sign != "=" && sign != "!="))
-      return std::unexpected(quoted(relation) + " is not a word, or one with != before it");
+      return std::unexpected(Message{"{0} is not a word, or one with != before it", quoted(relation)});
     return (rest == value.text) == (sign != "!=");
   }
   if (const auto dots = rest.find(".."); dots != std::string_view::npos && sign.empty()) {

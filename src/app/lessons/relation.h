@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/basics/message.h"
+
 namespace kt {
 
 struct MeasuredValue {
@@ -14,9 +16,9 @@ struct MeasuredValue {
   std::string text;  // a word, or a square as the settings name it
 };
 
-std::string to_string(const MeasuredValue& value);
+MessageArgument to_argument(const MeasuredValue& value);
 
 // A sentence where it is not one.
-std::expected<bool, std::string> holds(std::string_view relation, const MeasuredValue& value);
+std::expected<bool, Message> holds(std::string_view relation, const MeasuredValue& value);
 
 }  // namespace kt

@@ -20,8 +20,9 @@ Json stop_json(const StopReport& stop) {
 
 }  // namespace
 
-std::string report_json(std::span<const LessonFault> faults, std::span<const StopReport> stops) {
-  const Json reasons = json_list(faults, [](const LessonFault& fault) { return Json(fault.reason); });
+std::string report_json(std::span<const LessonFault> faults, std::span<const StopReport> stops,
+                        const Translation& words) {
+  const Json reasons = json_list(faults, [&](const LessonFault& fault) { return Json(words.format(fault.reason)); });
   return json_object({{"faults", reasons}, {"stops", json_list(stops, stop_json)}}).text;
 }
 

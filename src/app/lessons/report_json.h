@@ -10,6 +10,7 @@
 
 namespace kt {
 
-std::string report_json(std::span<const LessonFault> faults, std::span<const StopReport> stops);
+std::string report_json(std::span<const LessonFault> faults, std::span<const StopReport> stops,
+                        const Translation& words = {});
 
 }  // namespace kt

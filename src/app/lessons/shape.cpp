@@ -22,13 +22,7 @@ std::string joined(const auto& words) {
   return text;
 }
 
-Fault refuse(const JsonNode& node, std::string_view name, std::string_view what) {
-  return LessonFault{node.line, quoted(name) + " is not " + std::string(what)};
-}
-
-std::string from_to(const Shape& shape, std::string_view what) {
-  return std::to_string(shape.least) + " to " + std::to_string(shape.most) + std::string(what);
-}
+Fault refuse(const JsonNode& node, Message what) { return LessonFault{node.line, std::move(what)}; }
 
 bool is_scalar(const JsonNode& node) { return node.kind == Node::text || node.kind == Node::number; }
 
@@ -38,25 +32,25 @@ bool is_name(std::string_view text) {
 }
 
 Fault fault_of_settings(const JsonNode& node, std::string_view name) {
-  if (node.kind != Node::object) return refuse(node, name, "an object of settings");
+  if (node.kind != Node::object) return refuse(node, {"{0} is not an object of settings", quoted(name)});
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const JsonNode& value = node.items[i];
-    if (!find_setting(node.keys[i])) return LessonFault{value.line, "there is no setting " + quoted(node.keys[i])};
+    if (!find_setting(node.keys[i])) return refuse(value, {"there is no setting {0}", quoted(node.keys[i])});
     if (!is_scalar(value) && value.kind != Node::boolean)
-      return refuse(value, node.keys[i], "a text, a number, true or false");
+      return refuse(value, {"{0} is not a text, a number, true or false", quoted(node.keys[i])});
   }
   return {};
 }
 
 Fault fault_of_object(const JsonNode& node, const Shape& shape, std::string_view name) {
-  if (node.kind != Node::object) return refuse(node, name, "an object in braces");
+  if (node.kind != Node::object) return refuse(node, {"{0} is not an object in braces", quoted(name)});
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const auto member = std::ranges::find(shape.members, node.keys[i], &ShapeMember::key);
     if (member == shape.members.end()) {
       std::vector<std::string_view> keys;
       for (const ShapeMember& each : shape.members) keys.push_back(each.key);
-      return LessonFault{node.items[i].line,
-                         quoted(name) + " has no " + quoted(node.keys[i]) + "; it may have " + joined(keys)};
+      return refuse(node.items[i],
+                    {"{0} has no {1}; it may have {2}", quoted(name), quoted(node.keys[i]), joined(keys)});
     }
     if (Fault fault = fault_of(node.items[i], *member->shape, member->key)) return fault;
   }
@@ -64,20 +58,19 @@ Fault fault_of_object(const JsonNode& node, const Shape& shape, std::string_view
   std::size_t found = 0;
   for (const ShapeMember& member : shape.members) {
     const bool there = node.find(member.key);
-    if (member.need == Need::must && !there)
-      return LessonFault{node.line, quoted(name) + " needs " + quoted(member.key)};
+    if (member.need == Need::must && !there) return refuse(node, {"{0} needs {1}", quoted(name), quoted(member.key)});
     if (member.need != Need::one) continue;
     ones.push_back(member.key);
     found += there ? 1 : 0;
   }
-  if (!ones.empty() && found != 1)
-    return LessonFault{node.line, quoted(name) + " needs exactly one of " + joined(ones)};
+  if (!ones.empty() && found != 1) return refuse(node, {"{0} needs exactly one of {1}", quoted(name), joined(ones)});
   return {};
 }
 
 Fault fault_of_list(const JsonNode& node, const Shape& shape, std::string_view name) {
   if (node.kind != Node::list || node.items.size() < shape.least || node.items.size() > shape.most)
-    return refuse(node, name, "a list of " + from_to(shape, " items in brackets"));
+    return refuse(node, {"{0} is not a list of {1} to {2} items in brackets", quoted(name), std::to_string(shape.least),
+                         std::to_string(shape.most)});
   for (const JsonNode& item : node.items) {
     if (Fault fault = fault_of(item, *shape.item, name)) return fault;
   }
@@ -125,25 +118,26 @@ std::vector<JsonMember> schema_members(const Shape& shape) {
 }  // namespace
 
 std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, std::string_view name) {
+  const std::string called = quoted(name), least = std::to_string(shape.least), most = std::to_string(shape.most);
   const bool is_text = node.kind == Node::text;
   switch (shape.kind) {
     case Kind::text:
       if (is_text && node.text.size() >= shape.least && node.text.size() <= shape.most) return {};
-      return refuse(node, name, "a text of " + from_to(shape, " bytes"));
+      return refuse(node, {"{0} is not a text of {1} to {2} bytes", called, least, most});
     case Kind::name:
       if (is_text && is_name(node.text)) return {};
-      return refuse(node, name, "1 to " + std::to_string(kLongestName) + " small letters, digits and hyphens");
+      return refuse(node, {"{0} is not 1 to {1} small letters, digits and hyphens", called, kLongestName});
     case Kind::choice: {
       const auto ids = shape.ids();
       if (is_text && std::ranges::find(ids, node.text) != ids.end()) return {};
-      return refuse(node, name, "one of " + joined(ids));
+      return refuse(node, {"{0} is not one of {1}", called, joined(ids)});
     }
     case Kind::whole: {
       const auto number = node.kind == Node::number ? parse_number<std::uint64_t>(node.text) : std::nullopt;
       if (number && *number >= shape.least && *number <= shape.most) return {};
-      return refuse(node, name, "a whole number from " + from_to(shape, ""));
+      return refuse(node, {"{0} is not a whole number from {1} to {2}", called, least, most});
     }
-    case Kind::value: return is_scalar(node) ? Fault() : refuse(node, name, "a text or a number");
+    case Kind::value: return is_scalar(node) ? Fault() : refuse(node, {"{0} is not a text or a number", called});
     case Kind::settings: return fault_of_settings(node, name);
     case Kind::list: return fault_of_list(node, shape, name);
     case Kind::object: return fault_of_object(node, shape, name);

@@ -59,8 +59,8 @@ std::vector<std::string> unclaimed_numbers(const LessonStop& stop) {
       // "About 40,000" is what its relation says, roughly.
       for (const std::string& number : numbers_in(choice.text)) {
         const auto value = parse_number<std::uint64_t>(number);
-        const auto fits = value ? holds(choice.is, {.number = *value, .text = {}}) : std::unexpected(std::string());
-        if (!fits || !*fits) words += "\n" + choice.text;
+        const bool fits = value && holds(choice.is, {.number = *value, .text = {}}).value_or(false);
+        if (!fits) words += "\n" + choice.text;
       }
     }
   }

@@ -11,6 +11,7 @@
 
 #include "app/settings/settings.h"
 #include "app/snapshot/measured.h"
+#include "core/basics/message.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -34,7 +35,7 @@ class Trial {
   Ending ending() const { return search_ ? ending_of(*search_) : ruled_out_; }
   // Null where a theorem has decided: then there is a reason, as one or two sentences.
   const Search* search() const { return search_ ? &*search_ : nullptr; }
-  const std::string& reason() const { return reason_; }
+  const Message& reason() const { return reason_; }
 
  private:
   bool is_ruled_out(Problem problem);
@@ -42,7 +43,7 @@ class Trial {
   Limits limits_;
   std::optional<Search> search_;
   Ending ruled_out_ = Ending::none;
-  std::string reason_;
+  Message reason_;
 };
 
 }  // namespace kt

@@ -9,11 +9,11 @@ namespace kt {
 namespace {
 
 // An algorithm or tie rule that does not cover the rest makes way for the one before, or else for the default.
-void make_way(Settings& settings, const Settings& before, std::vector<std::string>& errors) {
+void make_way(Settings& settings, const Settings& before, std::vector<Message>& errors) {
   for (const Settings& substitute : {before, Settings{}}) {
     const auto refused = refusal(settings.problem());
     if (!refused) return;
-    const std::string error = std::string(refused->key) + ": " + refused->reason;
+    const Message error = of_key(refused->key, refused->reason);
     if (std::ranges::find(errors, error) == errors.end()) errors.push_back(error);
     if (refused->key == "algorithm") settings.algorithm = substitute.algorithm;
     if (refused->key == "tie") settings.tie = substitute.tie;
@@ -26,11 +26,18 @@ void make_way(Settings& settings, const Settings& before, std::vector<std::strin
 
 }  // namespace
 
-std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> values) {
-  std::vector<std::string> errors;
+Message of_key(std::string_view key, Message reason) { return {"{0}: {1}", key, std::move(reason)}; }
+
+bool is_of_key(const Message& sentence, std::string_view key) {
+  const auto* first = sentence.arguments().size() == 2 ? &sentence.arguments().front() : nullptr;
+  return first && first->value == MessageArgument(key).value;
+}
+
+std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values) {
+  std::vector<Message> errors;
   const auto set = [&](const Setting& setting, std::string_view value) {
     const auto result = setting.parse(settings, value);
-    if (!result) errors.push_back(std::string(setting.key) + ": " + result.error());
+    if (!result) errors.push_back(of_key(setting.key, result.error()));
     return result.has_value();
   };
   const Settings before = settings;
@@ -57,10 +64,10 @@ std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> va
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)
-        errors.push_back("v: " + quoted(pair.value) + " is not 1, the version of links known here");
+        errors.push_back(of_key(kVersionKey, {"{0} is not 1, the version of links known here", quoted(pair.value)}));
       continue;
     }
-    if (!find_setting(pair.key)) errors.push_back(quoted(pair.key) + ": there is no such setting");
+    if (!find_setting(pair.key)) errors.push_back(of_key(quoted(pair.key), {"there is no such setting"}));
   }
   return errors;
 }

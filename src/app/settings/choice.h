@@ -12,7 +12,7 @@ struct Choice {
   std::string_view id;
   std::string_view title;
   std::string_view summary = {};  // what it does, in a line; empty where the title says it
-  std::string_view refusal = {};  // why it can not be chosen now; empty where it can
+  std::string_view refusal = {};  // why it can not be chosen now, in the language in force; empty where it can
 };
 
 // Of a table whose rows have an id, a title and a summary.

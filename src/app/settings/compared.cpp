@@ -45,20 +45,22 @@ bool is_method(std::string_view key) {
 }
 
 // Makes the board of the settings the one of the text. Returns what is wrong with it, or nothing.
-std::string read_board(Settings& board, std::string_view text) {
+Message read_board(Settings& board, std::string_view text) {
   board.compare.clear();
   if (text == kSame) return {};
   std::vector<KeyValue> values;
   for (const std::string_view part : parts(text, kBetweenSettings)) {
     const auto is = std::min(part.find(kIs), part.size());
     if (is == part.size())
-      return quoted(text) + " is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name";
+      return {"{0} is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name",
+              quoted(text)};
     values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
     const Setting* setting = find_setting(values.back().key);
-    if (setting && !is_compared(*setting)) return quoted(setting->key) + " is the same for all boards";
+    if (setting && !is_compared(*setting)) return {"{0} is the same for all boards", quoted(setting->key)};
   }
-  const auto errors = assign(board, values);
-  return errors.empty() ? std::string() : quoted(text) + ", " + errors.front();
+  auto errors = assign(board, values);
+  if (errors.empty()) return {};
+  return {"{0}, {1}", quoted(text), std::move(errors.front())};
 }
 
 }  // namespace
@@ -71,10 +73,10 @@ Boards boards_of(const Settings& settings) {
   Boards boards;
   const auto add = [&](std::string_view text) {
     boards.all.push_back(settings);
-    const std::string error = read_board(boards.all.back(), text);
+    Message error = read_board(boards.all.back(), text);
     if (error.empty()) return;
     boards.all.pop_back();
-    boards.errors.push_back("compare: " + error);
+    boards.errors.push_back(std::move(error));
   };
   const bool is_first = settings.compare.find(kHere) == std::string::npos;
   if (is_first) add(kSame);
@@ -121,8 +123,8 @@ std::string compare_text(const Boards& boards, std::span<const KeyValue> changes
   return text;
 }
 
-std::string board_name(const Boards& boards, std::size_t place) {
-  std::string name;
+Message board_name(const Boards& boards, std::size_t place) {
+  Message name;
   for (const Setting& setting : settings_table()) {
     if (!is_compared(setting)) continue;
     // The same corner has another name on a board of another size.
@@ -134,12 +136,12 @@ std::string board_name(const Boards& boards, std::size_t place) {
     const std::string value = setting.format(boards.all[place]);
     const auto choices = setting.choices();
     const auto choice = std::ranges::find(choices, value, &Choice::id);
-    if (!name.empty()) name += ", ";
-    name += choice != choices.end()  ? std::string(choice->title)
-            : setting.key == "board" ? value
-                                     : std::string(setting.title) + " " + value;
+    Message part = {"{0} {1}", Message::name(setting.title), value};
+    if (setting.key == "board") part = Message::verbatim(value);
+    if (choice != choices.end()) part = Message::name(choice->title);
+    name = name.empty() ? std::move(part) : Message{"{0}, {1}", std::move(name), std::move(part)};
   }
-  return name.empty() ? std::string(boards.all[place].algorithm->title) : name;
+  return name.empty() ? Message::name(boards.all[place].algorithm->title) : name;
 }
 
 Settings with_focus(const Settings& settings, std::size_t place) {
@@ -175,7 +177,7 @@ std::vector<KeyValue> search_values(const Settings& settings) {
   return values;
 }
 
-std::expected<void, std::string> parse_compare(Settings& settings, std::string_view text) {
+std::expected<void, Message> parse_compare(Settings& settings, std::string_view text) {
   if (text.empty() || text == "none") {
     settings.compare.clear();
     return {};
@@ -191,11 +193,11 @@ std::expected<void, std::string> parse_compare(Settings& settings, std::string_v
   tried.compare = text;
   const auto list = parts(text, kBetweenBoards);
   const auto here = std::ranges::count(list, kHere);
-  if (here > 1) return std::unexpected(quoted(text) + " has more than one @, the place of the board itself");
+  if (here > 1) return std::unexpected(Message{"{0} has more than one @, the place of the board itself", quoted(text)});
   if (list.size() + (here == 0 ? 1 : 0) > kMostBoards)
-    return std::unexpected("at most 4 boards are compared, and " + quoted(text) + " has more");
+    return std::unexpected(Message{"at most 4 boards are compared, and {0} has more", quoted(text)});
   const Boards boards = boards_of(tried);
-  if (!boards.errors.empty()) return std::unexpected(boards.errors.front().substr(sizeof("compare: ") - 1));
+  if (!boards.errors.empty()) return std::unexpected(boards.errors.front());
   settings.compare = compare_text(boards);
   return {};
 }

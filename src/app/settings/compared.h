@@ -27,8 +27,8 @@ std::string_view query_of(const Choice& preset);
 // All boards in their order; one where nothing is compared. Their own `compare` is empty.
 struct Boards {
   std::vector<Settings> all;
-  std::size_t focus = 0;            // the one that the settings describe
-  std::vector<std::string> errors;  // what could not be taken over from it, as sentences
+  std::size_t focus = 0;        // the one that the settings describe
+  std::vector<Message> errors;  // what could not be taken over from it, without the key
 };
 Boards boards_of(const Settings& settings);
 
@@ -39,7 +39,7 @@ int count_boards(const Settings& settings);
 std::string compare_text(const Boards& boards, std::span<const KeyValue> changes = {});
 
 // What sets a board apart from the others, in a few words.
-std::string board_name(const Boards& boards, std::size_t place);
+Message board_name(const Boards& boards, std::size_t place);
 
 // The same boards with another focus, or with one more or less.
 Settings with_focus(const Settings& settings, std::size_t place);
@@ -48,6 +48,6 @@ Settings without_board(const Settings& settings);  // that with the focus
 std::vector<KeyValue> search_values(const Settings& settings);  // of all that is searched, for a Change
 
 // Into `settings`, whose other values are set already.
-std::expected<void, std::string> parse_compare(Settings& settings, std::string_view text);
+std::expected<void, Message> parse_compare(Settings& settings, std::string_view text);
 
 }  // namespace kt

@@ -16,21 +16,19 @@ bool is_hole(const Settings& settings, Square square) {
 
 bool is_none(std::string_view text) { return text.empty() || text == "none"; }
 
-std::expected<WrittenSquare, std::string> parse_existing(const Settings& settings, std::string_view text) {
+std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text) {
   if (!settings.graph.empty()) {
     const auto& vertices = settings.graph.vertices;
     const auto vertex = std::ranges::find(vertices, text);
-    if (vertex == vertices.end()) return std::unexpected(quoted(text) + " is not a vertex of the graph");
+    if (vertex == vertices.end()) return std::unexpected(Message{"{0} is not a vertex of the graph", quoted(text)});
     return WrittenSquare{{0, static_cast<int>(vertex - vertices.begin())}, Notation::row_col};
   }
   const auto written = parse_square(text, settings.board);
-  if (written && is_hole(settings, written->square)) {
-    return std::unexpected(quoted(text) + " is a hole");
-  }
+  if (written && is_hole(settings, written->square)) return std::unexpected(Message{"{0} is a hole", quoted(text)});
   return written;
 }
 
-std::expected<void, std::string> parse_end(Settings& settings, std::string_view text) {
+std::expected<void, Message> parse_end(Settings& settings, std::string_view text) {
   if (is_none(text)) {
     settings.end.reset();
     return {};
@@ -41,7 +39,7 @@ std::expected<void, std::string> parse_end(Settings& settings, std::string_view 
   return {};
 }
 
-std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text) {
+std::expected<void, Message> parse_holes(Settings& settings, std::string_view text) {
   std::vector<WrittenSquare> holes;
   std::vector<bool> is_hole(static_cast<std::size_t>(settings.board.squares()));
   if (!is_none(text)) {
@@ -54,7 +52,7 @@ std::expected<void, std::string> parse_holes(Settings& settings, std::string_vie
     }
   }
   if (holes.size() == static_cast<std::size_t>(settings.board.squares())) {
-    return std::unexpected(quoted(text) + " leaves no square of the board");
+    return std::unexpected(Message{"{0} leaves no square of the board", quoted(text)});
   }
   settings.holes = std::move(holes);
   return {};
@@ -68,7 +66,7 @@ std::string format_holes(const Settings& settings) {
   return text.empty() ? "none" : text;
 }
 
-std::expected<void, std::string> parse_given(Settings& settings, std::string_view text) {
+std::expected<void, Message> parse_given(Settings& settings, std::string_view text) {
   std::vector<Square> given;
   if (!is_none(text)) {
     Problem problem = settings.problem();
@@ -82,11 +80,12 @@ std::expected<void, std::string> parse_given(Settings& settings, std::string_vie
       const auto written = parse_existing(settings, name);
       if (!written) return std::unexpected(written.error());
       const int to = graph.number(written->square);
-      const std::string from = " from " + settings.name(graph.square(here));
-      if (is_passed[static_cast<std::size_t>(to)]) return std::unexpected(quoted(name) + " is on the path already");
-      if (!graph.has_move(here, to)) return std::unexpected(quoted(name) + " is not a move" + from);
+      if (is_passed[static_cast<std::size_t>(to)])
+        return std::unexpected(Message{"{0} is on the path already", quoted(name)});
+      if (!graph.has_move(here, to))
+        return std::unexpected(Message{"{0} is not a move from {1}", quoted(name), settings.name(graph.square(here))});
       if (given.size() == kMostGiven)
-        return std::unexpected("there are more than " + std::to_string(kMostGiven) + " squares");
+        return std::unexpected(Message{"there are more than {0} squares", std::to_string(kMostGiven)});
       is_passed[static_cast<std::size_t>(to)] = true;
       given.push_back(written->square);
       here = to;

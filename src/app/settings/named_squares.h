@@ -13,14 +13,14 @@ namespace kt {
 bool is_none(std::string_view text);
 
 // A square that exists, on the board or in the graph.
-std::expected<WrittenSquare, std::string> parse_existing(const Settings& settings, std::string_view text);
+std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text);
 
-std::expected<void, std::string> parse_end(Settings& settings, std::string_view text);
-std::expected<void, std::string> parse_holes(Settings& settings, std::string_view text);
+std::expected<void, Message> parse_end(Settings& settings, std::string_view text);
+std::expected<void, Message> parse_holes(Settings& settings, std::string_view text);
 std::string format_holes(const Settings& settings);
 
 // Moves that are made already. At most kMostGiven.
-std::expected<void, std::string> parse_given(Settings& settings, std::string_view text);
+std::expected<void, Message> parse_given(Settings& settings, std::string_view text);
 std::string format_given(const Settings& settings);
 
 // On a new board: holes that are not on it are none; where that leaves no square, there are no holes.

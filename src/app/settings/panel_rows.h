@@ -13,5 +13,5 @@
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \
   PANEL(plot, "Plot", 270, 2, .visits = true)               \
   PANEL(numbers, "Numbers", 214, 1, .estimate = true)       \
-  PANEL(display, "Look", 210, 0)                            \
+  PANEL(display, "Look", 248, 0)                            \
   PANEL(measure, "Measure", 440, 3)

@@ -8,11 +8,11 @@ namespace kt {
 namespace {
 
 // An algorithm is not to blame for a tie rule, which then makes way for another.
-std::optional<std::string> why_not(const Problem& problem, std::string_view key) {
+std::optional<Message> why_not(const Problem& problem, std::string_view key) {
   const auto refused = refusal(problem);
   if (!refused || (key == "algorithm" && refused->key != key)) return {};
-  if (refused->key == "tie") return problem.tie->refusal(problem) + ".";
-  return refused->reason + ".";
+  if (refused->key == "tie") return Message{"{0}.", problem.tie->refusal(problem)};
+  return Message{"{0}.", refused->reason};
 }
 
 }  // namespace

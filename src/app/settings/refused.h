@@ -2,7 +2,6 @@
 // be refused (core/search/refusal.h), each with its reason.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,7 +12,7 @@ namespace kt {
 struct RefusedChoice {
   std::string_view key;  // of the setting
   std::string_view id;   // of the choice
-  std::string reason;    // a sentence, without a capital letter
+  Message reason;        // a sentence, without a capital letter
 };
 
 // Of all settings that decide what is searched. The one chosen now is never among them.

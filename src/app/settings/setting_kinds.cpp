@@ -4,18 +4,22 @@ namespace kt::kinds {
 
 Result parse_flag(bool& target, std::string_view text) {
   const bool on = text.empty() || text == "true" || text == "1";
-  if (!on && text != "false" && text != "0") return std::unexpected(quoted(text) + " is not true or false");
+  if (!on && text != "false" && text != "0") return std::unexpected(Message{"{0} is not true or false", quoted(text)});
   target = on;
   return {};
 }
 
 std::vector<Choice> off_and_on() { return {{"false", "Off"}, {"true", "On"}}; }
 
+Result not_whole(std::string_view text, std::uint64_t most) {
+  return std::unexpected(Message{"{0} is not a whole number from {1} to {2}", quoted(text), "0", std::to_string(most)});
+}
+
 Result parse_decimal(double& target, double least, double most, std::string_view text) {
   const auto number = kt::parse_decimal(text);
   if (!number || !(*number >= least && *number <= most)) {
-    return std::unexpected(quoted(text) + " is not a number from " + format_decimal(least) + " to " +
-                           format_decimal(most));
+    return std::unexpected(
+        Message{"{0} is not a number from {1} to {2}", quoted(text), format_decimal(least), format_decimal(most)});
   }
   target = std::round(*number * 100) / 100;
   return {};

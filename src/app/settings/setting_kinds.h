@@ -14,11 +14,11 @@
 
 namespace kt::kinds {
 
-using Result = std::expected<void, std::string>;
+using Result = std::expected<void, Message>;
 
 // Moves a parsed value into the settings, or passes the error on.
 template <typename T, typename U>
-Result store(T& target, std::expected<U, std::string> parsed) {
+Result store(T& target, std::expected<U, Message> parsed) {
   if (!parsed) return std::unexpected(parsed.error());
   target = *std::move(parsed);
   return {};
@@ -26,16 +26,17 @@ Result store(T& target, std::expected<U, std::string> parsed) {
 
 // The row of that id, or the sentence that there is none.
 template <typename Rows>
-std::expected<std::size_t, std::string> place_of(const Rows& rows, std::string_view id) {
+std::expected<std::size_t, Message> place_of(const Rows& rows, std::string_view id) {
   std::size_t place = 0;
   for (const auto& row : rows) {
     if (row.id == id) return place;
     ++place;
   }
-  return std::unexpected(quoted(id) + " is not one of " + ids_of(rows));
+  return std::unexpected(Message{"{0} is not one of {1}", quoted(id), ids_of(rows)});
 }
 
 Result parse_flag(bool& target, std::string_view text);
+Result not_whole(std::string_view text, std::uint64_t most);
 Result parse_decimal(double& target, double least, double most, std::string_view text);
 std::string format_decimal(double value);
 std::vector<Choice> off_and_on();
@@ -43,9 +44,7 @@ std::vector<Choice> off_and_on();
 template <typename Number>
 Result parse_whole(Number& target, Number most, std::string_view text) {
   const auto number = parse_number<Number>(text);
-  if (!number || *number > most) {
-    return std::unexpected(quoted(text) + " is not a whole number from 0 to " + std::to_string(most));
-  }
+  if (!number || *number > most) return not_whole(text, most);
   target = *number;
   return {};
 }

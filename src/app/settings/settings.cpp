@@ -105,6 +105,22 @@ constexpr SettingValue kTheme{.kind = SettingKind::choice,
                               .format = [](const Settings& s) { return std::string(s.theme ? s.theme->id : "auto"); },
                               .choices = theme_choices};
 
+std::vector<Choice> lang_choices() {
+  std::vector<Choice> choices = {{"auto", "Automatic", "As the page or the system has it."}};
+  for (const Locale& locale : locales()) choices.push_back({locale.id, locale.name});
+  return choices;
+}
+
+constexpr SettingValue kLang{.kind = SettingKind::choice,
+                             .parse = [](Settings& s, std::string_view text) -> Result {
+                               const auto place = place_of(lang_choices(), text);
+                               if (!place) return std::unexpected(place.error());
+                               s.lang = find_locale(text);
+                               return {};
+                             },
+                             .format = [](const Settings& s) { return std::string(s.lang ? s.lang->id : "auto"); },
+                             .choices = lang_choices};
+
 constexpr SettingValue kPanelList{
     .kind = SettingKind::choices,
     .parse = [](Settings& s, std::string_view text) -> Result {
@@ -135,15 +151,16 @@ constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compar
                                 }};
 
 // What it says is read when there is a search for it.
-constexpr SettingValue kAt{.kind = SettingKind::text,
-                           .parse = [](Settings& s, std::string_view text) -> Result {
-                             const bool none = is_none(text);
-                             if (!none && !is_position_key(text))
-                               return std::unexpected(quoted(text) + " is not a position as Share writes it, or none");
-                             s.at = none ? std::string_view() : text;
-                             return {};
-                           },
-                           .format = [](const Settings& s) { return s.at.empty() ? "none" : s.at; }};
+constexpr SettingValue kAt{
+    .kind = SettingKind::text,
+    .parse = [](Settings& s, std::string_view text) -> Result {
+      const bool none = is_none(text);
+      if (!none && !is_position_key(text))
+        return std::unexpected(Message{"{0} is not a position as Share writes it, or none", quoted(text)});
+      s.at = none ? std::string_view() : text;
+      return {};
+    },
+    .format = [](const Settings& s) { return s.at.empty() ? "none" : s.at; }};
 
 // "dead-end" or "dead-end.3", its third stop; or a lesson itself, packed by the page, behind a point: ".q1YqyVSy...".
 constexpr SettingValue kLesson{
@@ -153,7 +170,8 @@ constexpr SettingValue kLesson{
       if (is_none(text)) text = {};
       const std::string_view packed = text.substr(text.starts_with('.'), text.find('.', 1) - text.starts_with('.'));
       const bool is_one = text.size() <= kLongest && (text.empty() || is_position_key(packed));
-      if (!is_one) return std::unexpected(quoted(text) + " is not the name of a lesson, or one that Share has packed");
+      if (!is_one)
+        return std::unexpected(Message{"{0} is not the name of a lesson, or one that Share has packed", quoted(text)});
       s.lesson = text;
       return {};
     },
@@ -190,6 +208,7 @@ constexpr Setting kSettings[] = {
     {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,
      "a position as Share writes it, or none"},
     {"theme", "Theme", "colours", false, kTheme},
+    {"lang", "Words", "the language of all words", false, kLang},
     {"scale", "Size of the text", "how large the interface is", false,
      decimal<&Settings::scale, kSmallestScale, kLargestScale>},
     {"controls", "Controls", "how much interface", false, choice<&Settings::controls, kControls>},

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/language/language.h"
 #include "app/settings/choice.h"
 #include "app/settings/query.h"
 #include "app/settings/speed.h"
@@ -65,6 +66,7 @@ struct Settings {
   std::uint64_t step = 0;        // the step to show first
   std::string at;                // a position to go there from (app/state/position_key.h); empty: the start
   const Theme* theme = nullptr;  // null: as the system asks
+  const Locale* lang = nullptr;  // of all words; null: as the host decides
   double scale = 1;              // of the interface, not of the board
   Mode mode = Mode::watch;
   Controls controls = Controls::full;
@@ -98,7 +100,7 @@ enum class SettingKind : std::uint8_t {
 // How a value is read and written; setting_kinds.h has one for each kind.
 struct SettingValue {
   SettingKind kind;
-  std::expected<void, std::string> (*parse)(Settings&, std::string_view);
+  std::expected<void, Message> (*parse)(Settings&, std::string_view);
   std::string (*format)(const Settings&);
   std::vector<Choice> (*choices)() = nullptr;  // of a flag, a choice and choices
   double most = 0, least = 0;                  // of numbers
@@ -114,7 +116,7 @@ struct Setting {
 
   SettingKind kind() const { return value.kind; }
   std::vector<Choice> choices() const { return value.choices ? value.choices() : std::vector<Choice>{}; }
-  std::expected<void, std::string> parse(Settings& settings, std::string_view text) const;
+  std::expected<void, Message> parse(Settings& settings, std::string_view text) const;
   std::string format(const Settings& settings) const { return value.format(settings); }
   std::string fallback() const { return format({}); }  // the default, as text
   std::string allowed() const;                         // in words
@@ -130,9 +132,14 @@ const Setting* find_setting(std::string_view key);
 inline constexpr std::string_view kVersionKey = "v";
 inline constexpr std::string_view kVersion = "1";
 
+// A sentence about a value: "board: '0x9' is not RxC with 1 to 1024 each". `key`: which, as somebody wrote it.
+Message of_key(std::string_view key, Message reason);
+// Whether it is one, about that key.
+bool is_of_key(const Message& sentence, std::string_view key);
+
 // Sets several at once, in the order of the table, so that a start is read on the board that comes with it. A square
 // that a new board lacks, and that was not asked for now, silently becomes the default; an algorithm or tie rule that
 // does not cover what is asked for is refused and gives way. Returns a sentence for each value refused.
-std::vector<std::string> assign(Settings& settings, std::span<const KeyValue> values);
+std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values);
 
 }  // namespace kt

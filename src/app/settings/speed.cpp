@@ -34,12 +34,12 @@ double steps_per_second(Speed speed) {
 
 }  // namespace
 
-std::expected<Speed, std::string> parse_speed(std::string_view text) {
+std::expected<Speed, Message> parse_speed(std::string_view text) {
   if (text == "frame") return Speed{};
   if (text == "max") return Speed{Speed::Mode::max, 0};
   const auto rate = parse_decimal(text);
   if (!rate || !(*rate >= kSlowest && *rate <= kFastest)) {
-    return std::unexpected(quoted(text) + " is not frame, max or 0.25 to 1e9 steps per second");
+    return std::unexpected(Message{"{0} is not frame, max or 0.25 to 1e9 steps per second", quoted(text)});
   }
   return Speed{Speed::Mode::per_second, *rate};
 }

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/basics/message.h"
+
 namespace kt {
 
 // Steps by the frame, by the second, or as many as fit.
@@ -19,7 +21,7 @@ struct Speed {
 };
 
 // "frame", "max", or 0.25 to 1e9 steps a second. Errors: a sentence without a subject.
-std::expected<Speed, std::string> parse_speed(std::string_view text);
+std::expected<Speed, Message> parse_speed(std::string_view text);
 std::string to_string(Speed speed);
 
 // The stops of the speed control, slowest first; `frame` and `max` among them.

@@ -20,6 +20,7 @@
 #include "app/snapshot/commands.h"
 #include "app/snapshot/late_part.h"
 #include "app/snapshot/recent.h"
+#include "core/basics/message.h"
 #include "core/theory/existence.h"
 
 namespace kt {
@@ -193,7 +194,7 @@ struct Snapshot {
   // stays.
   std::vector<const Snapshot*> others;  // kept by whoever fills this one
   std::size_t place = 0;
-  std::string name;
+  Message name;
   double seconds = 0;
   RunState outcome = RunState::paused;
   bool done = false;
@@ -203,8 +204,8 @@ struct Snapshot {
 
   bool can_step = true;
   bool can_step_back = false;
-  std::string sentence;  // what just happened and what comes next
-  std::string notice;    // a refused value, in words; usually empty
+  Message sentence;  // what just happened and what comes next
+  Message notice;    // a refused value, in words; usually empty
 };
 
 }  // namespace kt

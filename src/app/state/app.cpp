@@ -70,7 +70,7 @@ void App::apply(const Command& command) {
                    if (attention_.visits && !attention.visits) timeline_.stop_counting();
                    attention_ = attention;
                  },
-                 [&](DismissNotice) { notice_.clear(); },
+                 [&](DismissNotice) { notice_ = {}; },
                  [&](Choose chosen) {
                    if (settings_.mode != Mode::watch) choose(chosen.square);
                  },
@@ -101,7 +101,7 @@ void App::apply(const Command& command) {
                  [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },
                  [&](const Sound& asked) {
                    sound_ = asked.state;
-                   if (!asked.failure.empty()) notice_ = asked.failure;
+                   if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
                  [&](const LatePart& part) { take(part); },
              },
@@ -178,7 +178,12 @@ std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
 bool App::take_share() { return std::exchange(share_asked_, false); }
 std::optional<Present> App::take_present() { return std::exchange(present_, {}); }
 
-std::vector<std::string> App::take_errors() { return std::exchange(errors_, {}); }
+std::vector<Message> App::take_errors() { return std::exchange(errors_, {}); }
+
+void App::refuse(Message why) {
+  notice_ = why;
+  errors_.push_back(std::move(why));
+}
 
 // What the panels need beside the search itself.
 void App::look_ahead(double now) {
@@ -198,7 +203,7 @@ void App::look_back(double now) {
   comparison_.look_back(settings_.heat, deadline, clock_);
   if (!timeline_.is_refuted()) return;
   restart({});
-  errors_.push_back(notice_ = "at: the search never comes to this position: it begins again");
+  refuse({"at: the search never comes to this position: it begins again"});
 }
 
 bool App::is_looking_ahead() const {
@@ -255,13 +260,13 @@ void App::seek_frame(std::size_t depth) {
   const DepthFirst* stack = search().depth_first();
   if (!stack || depth < 1 || depth >= stack->depth()) return;
   if (depth < root_depth(search().problem())) {
-    notice_ = "That move was given: the search does not go back behind it.";
+    notice_ = {"That move was given: the search does not go back behind it."};
     return;
   }
   const std::uint64_t here = moment();
   const Search* entered = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!entered) {
-    notice_ = "That moment is not known yet: the steps before this one are being found out.";
+    notice_ = {"That moment is not known yet: the steps before this one are being found out."};
     return;
   }
   seek(comparison_.on() ? comparison_.own_clock(entered->steps()) : entered->steps());

@@ -57,7 +57,7 @@ class App {
   bool is_waiting() const { return late_part_.state == LatePart::State::coming && !waiting_.empty(); }
 
   // Sentences about refused values since the last call.
-  std::vector<std::string> take_errors();
+  std::vector<Message> take_errors();
   // What is to be given to the user, since the last call.
   std::vector<SaveFile> take_files();
   // Whether Share was asked for since the last call.
@@ -77,7 +77,7 @@ class App {
   std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
   // The boards beside it, and their clock; without others that stands at the search's step.
   const Timeline& timeline() const { return timeline_; }
-  const std::vector<std::string>& board_names() const { return board_names_; }  // all of them, in their order
+  const std::vector<Message>& board_names() const { return board_names_; }  // all of them, in their order
   const Comparison& comparison() const { return comparison_; }
   std::uint64_t moment() const { return comparison_.on() ? comparison_.now() : search().steps(); }
   const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
@@ -187,8 +187,9 @@ class App {
   bool sizes_known_ = false;
   bool sizes_pending_ = false;
   std::uint64_t steps_done_ = 0;  // in either direction, for the meter
-  std::string notice_;            // about the last change
-  std::vector<std::string> errors_;
+  Message notice_;                // about the last change
+  std::vector<Message> errors_;
+  void refuse(Message why);
   std::vector<SaveFile> files_;
   bool share_asked_ = false;
   std::optional<Present> present_;
@@ -228,7 +229,7 @@ class App {
   };
   std::unique_ptr<LeftSearch> left_;
   Comparison comparison_;
-  std::vector<std::string> board_names_;
+  std::vector<Message> board_names_;
   Sound::State sound_ = Sound::State::absent;
   LatePart late_part_;
   std::vector<Command> waiting_;  // for it

@@ -8,15 +8,14 @@
 namespace kt {
 namespace {
 
-constexpr char kNoMoment[] = "step: a game stands where its moves lead, those of given, and at no step but 0";
-
 // A few of the sentences: a notice has to leave room for the board.
-std::string summary(const std::vector<std::string>& sentences) {
+Message summary(const std::vector<Message>& sentences) {
   constexpr std::size_t kShown = 3;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i) text += (i == 0 ? "" : "\n") + sentences[i];
-  if (sentences.size() > kShown) text += "\n... and " + std::to_string(sentences.size() - kShown) + " more";
-  return text;
+  Message text;
+  for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i)
+    text = i == 0 ? sentences[i] : Message{"{0}{1}{2}", std::move(text), "\n", sentences[i]};
+  if (sentences.size() <= kShown) return text;
+  return {"{0}{1}... and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
 }
 
 }  // namespace
@@ -24,17 +23,18 @@ std::string summary(const std::vector<std::string>& sentences) {
 void App::change(const std::vector<KeyValue>& values) {
   const Settings before = settings_;
   prepare_boards(values);
-  std::vector<std::string> errors = assign(settings_, values);
+  std::vector<Message> errors = assign(settings_, values);
   if (!settings_.compare.empty() && settings_.mode != Mode::watch) {
-    errors.push_back("compare: boards are compared while the search moves the knight: the mode is watch");
+    errors.push_back(of_key("compare", {"boards are compared while the search moves the knight: the mode is watch"}));
     settings_.mode = Mode::watch;
   }
   const Boards boards = boards_of(settings_);
-  errors.insert(errors.end(), boards.errors.begin(), boards.errors.end());
+  for (const Message& error : boards.errors) errors.push_back(of_key("compare", error));
   settings_.compare = compare_text(boards);
-  const auto is_of_step = [](const std::string& text) { return text.starts_with("step"); };
+  const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
   if (settings_.mode == Mode::play) {
-    if (settings_.step != 0 && std::ranges::any_of(values, is_of_step, &KeyValue::key)) errors.push_back(kNoMoment);
+    if (settings_.step != 0 && names_step)
+      errors.push_back(of_key("step", {"a game stands where its moves lead, those of given, and at no step but 0"}));
     settings_.step = 0;
     settings_.at.clear();
   }
@@ -48,7 +48,7 @@ void App::change(const std::vector<KeyValue>& values) {
   errors_.insert(errors_.end(), errors.begin(), errors.end());
 
   const bool step_named =
-      std::ranges::any_of(values, is_of_step, &KeyValue::key) && std::ranges::none_of(errors, is_of_step);
+      names_step && std::ranges::none_of(errors, [](const Message& error) { return is_of_key(error, "step"); });
   const bool takes_over = settings_.mode == Mode::play && before.mode != Mode::play;
   if (takes_over) take_over(before, settings_.given != before.given);
   if (settings_.mode != before.mode) quiz_.step.reset();

@@ -28,7 +28,7 @@ void App::choose(Square square) {
     return;
   }
   if (settings_.given.size() == kMostGiven) {
-    notice_ = "given: a game has at most " + std::to_string(kMostGiven) + " moves";
+    notice_ = {"given: a game has at most {0} moves", kMostGiven};
     return;
   }
   auto& undone = game_.undone;
@@ -66,7 +66,7 @@ void App::go_to_move(std::uint64_t move) {
 }
 
 void App::moves_changed() {
-  notice_.clear();
+  notice_ = {};
   restart({});
   settings_.step = 0;
   game_.prospects.show(search().problem());
@@ -104,7 +104,7 @@ bool App::apply_to_game(const Command& command) {
   } else if (std::holds_alternative<Reset>(command)) {
     go_to_move(0);
   } else if (std::holds_alternative<ToggleBookmark>(command)) {
-    notice_ = "Bookmarks are of a search's steps: let the search go on, or undo and redo your moves.";
+    notice_ = {"Bookmarks are of a search's steps: let the search go on, or undo and redo your moves."};
   } else {
     const auto* how = std::get_if<Play>(&command);
     const bool hands_over = how || std::holds_alternative<RunUntil>(command);
@@ -154,9 +154,8 @@ void App::take_over(const Settings& before, bool moves_named) {
   std::vector<Square> path = search().path();
   if (path.empty()) path = {settings_.start.square};
   if (path.size() > kMostGiven) {
-    notice_ = "mode: the path has " + std::to_string(path.size()) + " squares, and a game begins with at most " +
-              std::to_string(kMostGiven) + ": it begins at the start";
-    errors_.push_back(notice_);
+    refuse({"mode: the path has {0} squares, and a game begins with at most {1}: it begins at the start", path.size(),
+            kMostGiven});
     path.resize(1);
   }
   settings_.given.assign(path.begin() + 1, path.end());
@@ -184,7 +183,7 @@ void App::return_to_search() {
   restart({});
   settings_.step = left->settings.step;
   timeline_ = std::move(left->timeline);
-  notice_.clear();
+  notice_ = {};
 }
 
 // As far as it is not in the settings.

@@ -34,10 +34,10 @@ void App::answer(Square square) {
   const std::vector<Square>& answers = is_next ? question.options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
     notice_ = is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
-                      : "The search goes back along its path: choose a square of it.";
+                      : Message{"The search goes back along its path: choose a square of it."};
     return;
   }
-  notice_.clear();
+  notice_ = {};
   if (quiz_.by_hands) return raise_hand(square);
   quiz_.answer = square;
   quiz_.score.add(square == question.truth);

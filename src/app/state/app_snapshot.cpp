@@ -39,10 +39,10 @@ const Snapshot& App::snapshot() {
   view.quiz = {};
   if (settings_.mode != Mode::watch || left_) tell_game();
   view.notice = notice_;
-  const std::string* held = held_.at(view.now);
+  const Message* held = held_.at(view.now);
   const bool is_over = view.state == RunState::tour || view.state == RunState::exhausted;
   if (asked_at_ == search().steps() && !is_over)
-    view.sentence = "What happens here is told when the question is answered.";
+    view.sentence = {"What happens here is told when the question is answered."};
   else
     view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
   return view;

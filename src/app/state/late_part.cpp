@@ -46,7 +46,7 @@ bool App::waits(const Command& command) {
 void App::take(const LatePart& part) {
   const bool wanted = part.state == LatePart::State::coming;
   if (wanted && (late_part_.is_here() || part.failure != late_part_.failure)) return;
-  if (notice_ == late_part_.failure) notice_.clear();
+  if (notice_ == Message::verbatim(late_part_.failure)) notice_ = {};
   late_part_ = {part.state, wanted ? std::string() : part.failure};
   if (!part.is_here() && part.state != LatePart::State::failed) return;
   for (const Command& command : std::exchange(waiting_, {})) {
@@ -55,7 +55,7 @@ void App::take(const LatePart& part) {
     else
       apply(command);
   }
-  if (!waiting_.empty()) notice_ = part.failure;
+  if (!waiting_.empty()) notice_ = Message::verbatim(part.failure);
 }
 
 }  // namespace kt

@@ -43,7 +43,7 @@ constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix}
                                    {"moves", "Moves, as digits", false, moves},
                                    {"json", "JSON", true, json}};
 
-std::string unreadable(const std::string& message) {
+std::string unreadable(std::string_view message) {
   const std::vector<Square> none;
   return json_object(
              {{"valid", false}, {"message", message}, {"board", ""}, {"holes", none}, {"squares", none}, {"fault", -1}})
@@ -51,10 +51,10 @@ std::string unreadable(const std::string& message) {
 }
 
 // `board` may be empty: it is then found in the text.
-std::expected<WrittenTour, std::string> read_tour(std::string_view text, std::string_view board) {
+std::expected<WrittenTour, Message> read_tour(std::string_view text, std::string_view board) {
   if (board.empty()) return parse_tour(text);
   const auto given = parse_board(board);
-  if (!given) return std::unexpected("board: " + given.error());
+  if (!given) return std::unexpected(of_key("board", given.error()));
   return parse_tour(text, *given);
 }
 
@@ -74,15 +74,17 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
   return row->write(app.settings(), app.search());
 }
 
-std::string check_json(std::string_view text, std::string_view board) {
+Message verdict_on(const TourReport& report) {
+  if (!report.valid) return {"invalid: {0}", report.fault};
+  return report.closed ? Message{"valid closed tour"} : Message{"valid open tour"};
+}
+
+std::string check_json(std::string_view text, std::string_view board, const Translation& words) {
   const auto tour = read_tour(text, board);
-  if (!tour) return unreadable(tour.error());
+  if (!tour) return unreadable(words.format(tour.error()));
   const TourReport report = check_written_tour(*tour);
-  const std::string message = !report.valid   ? "invalid: " + report.fault
-                              : report.closed ? "valid closed tour"
-                                              : "valid open tour";
   return json_object({{"valid", report.valid},
-                      {"message", message},
+                      {"message", words.format(verdict_on(report))},
                       {"board", to_string(tour->board)},
                       {"holes", tour->holes},
                       {"squares", tour->squares},

@@ -95,15 +95,15 @@ std::string position_key(const Settings& settings, const Search& search) {
   return numbers + check_of(settings, numbers);
 }
 
-std::expected<Search, std::string> search_of(const Settings& settings) {
+std::expected<Search, Message> search_of(const Settings& settings) {
   if (settings.at.empty()) return Search(settings.problem(), settings.detail);
-  const auto refuse = [](std::string_view why) { return std::unexpected("at: this position " + std::string(why)); };
+  const auto refuse = [](Message why) { return std::unexpected(of_key("at", std::move(why))); };
   const std::string_view key = settings.at;
   const std::string_view numbers = key.substr(0, key.size() - std::min(key.size(), kCheckLetters));
   if (check_of(settings, numbers) != key.substr(numbers.size()))
-    return refuse("was not copied whole, or is not of this problem");
+    return refuse({"this position was not copied whole, or is not of this problem"});
   const auto position = read(numbers, root_depth(settings.problem()));
-  if (!position) return refuse("was written by another version");
+  if (!position) return refuse({"this position was written by another version"});
   auto search = search_at(settings.problem(), settings.detail, *position);
   if (!search) return refuse(search.error());
   return *std::move(search);

@@ -17,7 +17,7 @@ namespace kt {
 std::string position_key(const Settings& settings, const Search& search);
 
 // The search that the settings name: at the position `at`, if there is one, else at step 0. Or a sentence about `at`.
-std::expected<Search, std::string> search_of(const Settings& settings);
+std::expected<Search, Message> search_of(const Settings& settings);
 
 // The same settings with the search's step, and with its position where replaying takes over a second or so. A longer
 // path than `longest`, in squares, is left to be replayed: a link has not room for all.

@@ -1,5 +1,6 @@
 #include "app/state/state_json.h"
 
+#include "app/language/translation.h"
 #include "app/settings/decimal.h"
 #include "app/state/search_view.h"
 
@@ -43,7 +44,7 @@ Json boards_json(const App& app) {
   auto lane = app.comparison().lanes().begin();
   for (std::size_t i = 0; i < app.board_names().size(); ++i) {
     const bool own = i == app.comparison().focus();
-    boards.push_back(board_json(app.board_names()[i], own ? app.timeline() : (*lane++)->timeline));
+    boards.push_back(board_json(in_english(app.board_names()[i]), own ? app.timeline() : (*lane++)->timeline));
   }
   return json_object({{"clock", app.moment()}, {"focus", app.comparison().focus()}, {"all", json_array(boards)}});
 }

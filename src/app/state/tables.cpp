@@ -1,7 +1,11 @@
 #include "app/state/tables.h"
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
+#include "app/language/language.h"
+#include "app/settings/compared.h"
 #include "app/settings/decimal.h"
 #include "app/settings/json.h"
 #include "app/settings/key_rows.h"
@@ -10,6 +14,7 @@
 #include "app/sound/timbre.h"
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
+#include "app/words/numbers.h"
 
 namespace kt {
 namespace {
@@ -76,6 +81,14 @@ constexpr KeyText kKeyTexts[] = {KT_KEYS(KT_KEY_TEXT)};
 
 Json key_json(const KeyText& key) { return json_object({{"id", key.id}, {"name", key.name}, {"does", key.does}}); }
 
+Json language_json(const Locale& locale) {
+  return json_object({{"id", locale.id},
+                      {"name", locale.name},
+                      {"thousands", locale.thousands},
+                      {"point", locale.point},
+                      {"lowersClauses", locale.lowers_clauses}});
+}
+
 // For each kind of tone, by its number.
 Json timbre_json(const Timbre& timbre) {
   const auto decimal = [](float value) {
@@ -86,6 +99,34 @@ Json timbre_json(const Timbre& timbre) {
 
 Json text_format_json(const TextFormat& format) {
   return json_object({{"id", format.id}, {"title", format.title}, {"ofGraphs", format.of_graphs}});
+}
+
+// All that is shown of the tables, each text once: what a catalogue of assets/languages has of them. The languages have
+// their own names.
+std::vector<std::string_view> words_of_tables() {
+  std::vector<std::string_view> words;
+  const auto add = [&](std::initializer_list<std::string_view> texts) { words.insert(words.end(), texts); };
+  const auto add_rows = [&](const auto& rows) {
+    for (const auto& row : rows) add({row.title, row.summary});
+  };
+  for (const Setting& setting : settings_table()) {
+    add({setting.title, setting.help, setting.words});
+    for (const Choice& choice : setting.choices())
+      if (setting.key != "lang" || !find_locale(choice.id)) add({choice.title, choice.summary});
+  }
+  add_rows(algorithms());
+  add_rows(move_orders());
+  add_rows(tie_rules());
+  add_rows(themes());
+  add_rows(until_names());
+  add_rows(compare_presets());
+  for (const KeyText& key : kKeyTexts) add({key.name, key.does});
+  for (const TextFormat& format : text_formats()) add({format.title});
+  for (const WaitLandmark& landmark : wait_landmarks()) add({landmark.name});
+  std::erase(words, std::string_view());
+  std::ranges::sort(words);
+  words.erase(std::ranges::unique(words).begin(), words.end());
+  return words;
 }
 
 }  // namespace
@@ -103,7 +144,9 @@ std::string tables_json() {
                       {"timbres", json_list(timbres(), timbre_json)},
                       {"runUntil", json_list(until_names(), id)},
                       {"textFormats", json_list(text_formats(), text_format_json)},
-                      {"statuses", json_list(run_states(), word)}})
+                      {"statuses", json_list(run_states(), word)},
+                      {"languages", json_list(locales(), language_json)},
+                      {"words", json_list(words_of_tables(), word)}})
       .text;
 }
 

@@ -44,12 +44,10 @@ Moves count(const Snapshot& s) {
 
 bool is_graph(const Snapshot& s) { return !s.settings.graph.empty(); }
 std::string name(const Snapshot& s, Square square) { return spoken_name(s.settings, square); }
-std::string mover(const Snapshot& s) { return is_graph(s) ? "the search" : "the knight"; }
-std::string the_mover(const Snapshot& s) { return is_graph(s) ? "The search" : "The knight"; }
-std::string a_square(const Snapshot& s) { return is_graph(s) ? "vertex" : "square"; }
-std::string squares(const Snapshot& s, std::uint64_t number) {
-  return is_graph(s) ? plural(number, "vertex", "vertices") : plural(number, "square");
-}
+const char* kind(const Snapshot& s) { return kind_of_square(s.settings); }
+Message squares(const Snapshot& s, std::uint64_t number) { return squares_in_words(s.settings, number); }
+Message the_mover(const Snapshot& s) { return is_graph(s) ? Message{"The search"} : Message{"The knight"}; }
+Message mover(const Snapshot& s) { return is_graph(s) ? Message{"the search"} : Message{"the knight"}; }
 
 Square here(const Snapshot& s) { return s.path.back(); }
 bool is_full(const Snapshot& s) { return s.depth == s.squares; }
@@ -83,49 +81,84 @@ const CutReason* common_reason(const Snapshot& s) {
   return common ? common : &kNone;
 }
 
-// A clause. `it` is what is pruned, `cut` why, null: for several reasons. Where moves are forced, with a fixed end or a
-// closed tour these are several.
-std::string why_pruned(const Snapshot& s, const std::string& it, const CutReason* cut, bool with_noun) {
+// What is pruned, as the subject of a clause: one move or several, spoken of before, or each of them.
+enum class It : std::uint8_t { it, they, that, either, each };
+
+const char* to_string(It it) {
+  constexpr const char* kNames[] = {"it", "they", "that", "either", "each"};
+  return kNames[static_cast<std::size_t>(it)];
+}
+
+// A clause: why, null: for several reasons. Where moves are forced, with a fixed end or a closed tour these are
+// several.
+Message why_pruned(const Snapshot& s, It it, const CutReason* cut, bool with_noun) {
   using enum CutReason::Kind;
-  const CutReason::Kind kind = cut ? cut->kind : none;
-  if (kind == none) {
-    return cut && may_end_anywhere(s) && !forces(s)
-               ? it + " would cut off another" + (with_noun ? " " + a_square(s) : "")
-               : it + " could lead to no tour";
+  const CutReason::Kind kind_of_cut = cut ? cut->kind : none;
+  const char* const who = to_string(it);
+  if (kind_of_cut == none) {
+    if (!cut || !may_end_anywhere(s) || forces(s))
+      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} could lead to no tour", who};
+    if (!with_noun)
+      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} would cut off another", who};
+    return {
+        "{0, select, they {they} that {that} either {either} each {each} other {it}} would cut off another {1, select, "
+        "vertex {vertex} other {square}}",
+        who, kind(s)};
   }
-  std::string clause = kind >= light ? "too many" : it + (kind == cuts ? " would cut the free" : " would leave");
-  clause += is_graph(s) ? " vertices" : " squares";
-  if (cut->beyond.row >= 0) clause += " beyond " + name(s, cut->beyond);
-  clause += kind == cuts ? " apart" : kind == leaves ? " behind" : kind == light ? " are light" : " are dark";
-  return clause;
+  const Message beyond = cut->beyond.row < 0 ? Message{"{0, select, vertex {vertices} other {squares}}", kind(s)}
+                                             : Message{"{0, select, vertex {vertices} other {squares}} beyond {1}",
+                                                       kind(s), name(s, cut->beyond)};
+  switch (kind_of_cut) {
+    case cuts:
+      return {
+          "{0, select, they {they} that {that} either {either} each {each} other {it}} would cut the free {1} apart",
+          who, beyond};
+    case leaves:
+      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} would leave {1} behind", who,
+              beyond};
+    case light: return {"too many {0} are light", beyond};
+    default: return {"too many {0} are dark", beyond};
+  }
 }
 
 // Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
-std::string choice(const Snapshot& s, const Moves& moves) {
+Message choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
-  if (!s.settings.algorithm->rank)
-    return next + ", its " + ordinal(moves.next_place) + " move, comes first in the order of moves.";
-  if (!by_degree(s)) return next + " comes first in the order of " + std::string(s.settings.algorithm->title) + ".";
-  const std::string onward = plural(static_cast<std::uint64_t>(moves.next->onward), "onward move");
-  const std::string fewest = " the fewest onward moves (" + std::to_string(moves.next->onward) + ")";
-  if (moves.equals == 1) return next + " has" + fewest + ", so Warnsdorff's rule takes it.";
-  const std::string tie = "; the tie rule (" + std::string(s.settings.tie->title) + ") takes " + next + ".";
+  const Algorithm& algorithm = *s.settings.algorithm;
+  if (!algorithm.rank)
+    return {"{0}, its {1} move, comes first in the order of moves.", next, ordinal(moves.next_place)};
+  if (!by_degree(s)) return {"{0} comes first in the order of {1}.", next, Message::name(algorithm.title)};
+  const int onward = moves.next->onward;
+  if (moves.equals == 1) return {"{0} has the fewest onward moves ({1}), so Warnsdorff's rule takes it.", next, onward};
+  const Message tie = Message::name(s.settings.tie->title);
   if (moves.equals == 2 && moves.pruned == 0) {
     const auto other = std::ranges::find_if(s.candidates, [&](const Candidate& c) {
       return &c > moves.next && c.rejection == Rejection::none && !c.looked_at && c.onward == moves.next->onward;
     });
-    const std::string both = next + " and " + name(s, other->square);
-    return both + (moves.open == 2 ? " both have " + onward : " have" + fewest) + tie;
+    const std::string second = name(s, other->square);
+    if (moves.open == 2)
+      return {
+          "{0} and {1} both have {2, plural, one {# onward move} other {# onward moves}}; the tie rule ({3}) takes "
+          "{0}.",
+          next, second, onward, tie};
+    return {"{0} and {1} have the fewest onward moves ({2}); the tie rule ({3}) takes {0}.", next, second, onward, tie};
   }
-  if (moves.equals == moves.open) return (moves.open == 2 ? "both have " : "all have ") + onward + tie;
-  return std::to_string(moves.equals) + " have" + fewest + tie;
+  if (moves.equals == moves.open && moves.open == 2)
+    return {"both have {0, plural, one {# onward move} other {# onward moves}}; the tie rule ({1}) takes {2}.", onward,
+            tie, next};
+  if (moves.equals == moves.open)
+    return {"all have {0, plural, one {# onward move} other {# onward moves}}; the tie rule ({1}) takes {2}.", onward,
+            tie, next};
+  return {"{0} have the fewest onward moves ({1}); the tie rule ({2}) takes {3}.", moves.equals, onward, tie, next};
 }
 
-std::string only_choice(const Snapshot& s, const Moves& moves) {
-  const std::string next = name(s, moves.next->square) + " only";
-  if (s.depth + 1 == s.squares) return next + ", the last free " + a_square(s) + ".";
-  if (by_degree(s)) return next + ", so Warnsdorff's rule has no choice.";
-  return next + ", its " + ordinal(moves.next_place) + " move.";
+// How "the knight can go to ..." ends where there is one way only.
+Message only_choice(const Snapshot& s, const Moves& moves) {
+  const std::string next = name(s, moves.next->square);
+  if (s.depth + 1 == s.squares)
+    return {"{0} only, the last free {1, select, vertex {vertex} other {square}}.", next, kind(s)};
+  if (by_degree(s)) return {"{0} only, so Warnsdorff's rule has no choice.", next};
+  return {"{0} only, its {1} move.", next, ordinal(moves.next_place)};
 }
 
 // A closed tour can come to it last.
@@ -140,194 +173,218 @@ bool is_forced(const Snapshot& s, const Moves& moves) {
          !(forces(s) && may_end_anywhere(s)) && cut && cut->kind == CutReason::Kind::none;
 }
 
-std::string forced(const Snapshot& s, const Moves& moves) {
-  return squares(s, moves.open + moves.pruned) + ", but " + name(s, moves.next->square) +
-         " has only 1 onward move: it must come now, so the " + (moves.pruned == 1 ? "other is" : "others are") +
-         " pruned.";
+Message forced(const Snapshot& s, const Moves& moves) {
+  return {
+      "{0}, but {1} has only 1 onward move: it must come now, so the {2, plural, one {other is} other {others are}} "
+      "pruned.",
+      squares(s, moves.open + moves.pruned), name(s, moves.next->square), moves.pruned};
 }
 
 // It is among the lines on the board.
-std::string forced_move(const Snapshot& s, const Moves& moves) {
-  return squares(s, moves.open + moves.pruned) + ", but the move to " + name(s, moves.next->square) +
-         " is forced, so the " + (moves.pruned == 1 ? "other is" : "others are") + " pruned.";
+Message forced_move(const Snapshot& s, const Moves& moves) {
+  return {"{0}, but the move to {1} is forced, so the {2, plural, one {other is} other {others are}} pruned.",
+          squares(s, moves.open + moves.pruned), name(s, moves.next->square), moves.pruned};
 }
 
-std::string after_pruning(const Snapshot& s, const Moves& moves) {
+Message after_pruning(const Snapshot& s, const Moves& moves) {
   const bool taken = std::ranges::all_of(
       s.candidates, [&](const Candidate& c) { return c.rejection != Rejection::pruned || has_its_two(s, c.square); });
   const bool one = moves.pruned == 1;
-  const std::string why = !taken ? why_pruned(s, one ? "it" : "they", common_reason(s), false)
-                          : one  ? "it has its two moves already"
-                                 : "they have their two moves already";
-  const std::string cut = with_separators(moves.pruned) + " of " + squares(s, moves.open + moves.pruned) +
-                          (one ? " is pruned, as " : " are pruned, as ") + why + ". ";
-  if (moves.open == 1) return cut + "Only " + name(s, moves.next->square) + " is left.";
-  return cut + "Of the rest, " + choice(s, moves);
+  const Message why = !taken ? why_pruned(s, one ? It::it : It::they, common_reason(s), false)
+                      : one  ? Message{"it has its two moves already"}
+                             : Message{"they have their two moves already"};
+  const Message cut{"{0} of {1} {0, plural, one {is} other {are}} pruned, as {2}.", moves.pruned,
+                    squares(s, moves.open + moves.pruned), why};
+  if (moves.open == 1) return joined(cut, {"Only {0} is left.", name(s, moves.next->square)});
+  return joined(cut, {"Of the rest, {0}", choice(s, moves)});
 }
 
 // Where squares may repeat, all that matters is the order.
-std::string walk_on(const Snapshot& s, const Moves& moves) {
+Message walk_on(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
-  const std::string on = " goes on to " + next + ", its " + ordinal(moves.next_place) + " move";
-  if (const auto number = number_of(s, moves.next->square)) {
-    return on + ", though that is number " + with_separators(*number) + " already: brute force checks only at the end.";
-  }
-  return on + ": brute force checks for repeats only at the end.";
+  if (const auto number = number_of(s, moves.next->square))
+    return {"goes on to {0}, its {1} move, though that is number {2} already: brute force checks only at the end.",
+            next, ordinal(moves.next_place), *number};
+  return {"goes on to {0}, its {1} move: brute force checks for repeats only at the end.", next,
+          ordinal(moves.next_place)};
+}
+
+// How it goes on from a path with all squares.
+Message back_from_full(const Snapshot& s) {
+  return s.settings.algorithm->goes_back ? Message{"{0} must go back.", mover(s)} : Message{"{0} is stuck.", mover(s)};
 }
 
 // All squares are on the path, and it is not a tour that is reported now.
-std::string full(const Snapshot& s) {
-  const std::string so_far = "Every " + a_square(s) + " is visited, but ";
-  const std::string back = ": " + mover(s) + (s.settings.algorithm->goes_back ? " must go back." : " is stuck.");
+Message full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
       if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + static_cast<std::ptrdiff_t>(i)) continue;
-      return "The walk has all " + squares(s, s.squares) + ", but " + name(s, s.path[i]) + " is on it twice" + back;
+      return {"The walk has all {0}, but {1} is on it twice: {2}", squares(s, s.squares), name(s, s.path[i]),
+              back_from_full(s)};
     }
   }
   if (s.settings.end && s.settings.end->square != here(s))
-    return so_far + "the tour must end on " + name(s, s.settings.end->square) + back;
-  if (s.tours == 0 || s.settings.goal == Goal::closed) return so_far + "no move leads back to the start" + back;
-  return "The search goes back to look for another tour.";
+    return {"Every {0, select, vertex {vertex} other {square}} is visited, but the tour must end on {1}: {2}", kind(s),
+            name(s, s.settings.end->square), back_from_full(s)};
+  if (s.tours == 0 || s.settings.goal == Goal::closed)
+    return {"Every {0, select, vertex {vertex} other {square}} is visited, but no move leads back to the start: {1}",
+            kind(s), back_from_full(s)};
+  return {"The search goes back to look for another tour."};
 }
 
-std::string what_now(const Snapshot& s) {
-  if (!s.settings.algorithm->goes_back) return "The rule never goes back, so it ends here.";
-  if (s.path.size() == 1) return "There is nowhere to go back to, so the search ends.";
-  const Square before = s.path[s.path.size() - 2];
-  return the_mover(s) + " must go back to " + name(s, before) + ".";
+Message what_now(const Snapshot& s) {
+  if (!s.settings.algorithm->goes_back) return {"The rule never goes back, so it ends here."};
+  if (s.path.size() == 1) return {"There is nowhere to go back to, so the search ends."};
+  return {"{0} must go back to {1}.", the_mover(s), name(s, s.path[s.path.size() - 2])};
 }
 
-std::string dead_end(const Snapshot& s, const Moves& moves) {
-  const std::string at = name(s, here(s)) + " is a dead end: ";
-  if (moves.visited == 0) return at + "no " + a_square(s) + " is a move away. " + what_now(s);
-  if (moves.visited == 1) return at + "the only " + a_square(s) + " a move away is visited. " + what_now(s);
-  const std::string all = moves.visited == 2 ? "both" + squares(s, 2).substr(1) : "all " + squares(s, moves.visited);
-  return at + all + " a move away are visited. " + what_now(s);
+Message dead_end(const Snapshot& s, const Moves& moves) {
+  const std::string at = name(s, here(s));
+  if (moves.visited == 0)
+    return {"{0} is a dead end: no {1, select, vertex {vertex} other {square}} is a move away. {2}", at, kind(s),
+            what_now(s)};
+  if (moves.visited == 1)
+    return {"{0} is a dead end: the only {1, select, vertex {vertex} other {square}} a move away is visited. {2}", at,
+            kind(s), what_now(s)};
+  if (moves.visited == 2)
+    return {"{0} is a dead end: both {1, select, vertex {vertices} other {squares}} a move away are visited. {2}", at,
+            kind(s), what_now(s)};
+  return {"{0} is a dead end: all {1} a move away are visited. {2}", at, squares(s, moves.visited), what_now(s)};
 }
 
-std::string all_pruned(const Snapshot& s, const Moves& moves) {
+Message all_pruned(const Snapshot& s, const Moves& moves) {
   if (forces(s) && s.short_of_moves)
-    return squares(s, moves.pruned) + ", but " + name(s, *s.short_of_moves) +
-           " is left with fewer than the 2 moves that it needs. " + what_now(s);
+    return {"{0}, but {1} is left with fewer than the 2 moves that it needs. {2}", squares(s, moves.pruned),
+            name(s, *s.short_of_moves), what_now(s)};
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
-  const std::string to =
-      moves.pruned == 1 ? name(s, first->square) + " only, but " : squares(s, moves.pruned) + ", but ";
-  const char* const it = moves.pruned == 1 ? "that" : moves.pruned == 2 ? "either" : "each";
-  return to + why_pruned(s, it, common_reason(s), moves.pruned == 1) + ". " + what_now(s);
+  const It it = moves.pruned == 1 ? It::that : moves.pruned == 2 ? It::either : It::each;
+  const Message why = why_pruned(s, it, common_reason(s), moves.pruned == 1);
+  if (moves.pruned == 1) return {"{0} only, but {1}. {2}", name(s, first->square), why, what_now(s)};
+  return {"{0}, but {1}. {2}", squares(s, moves.pruned), why, what_now(s)};
 }
 
 // What can be done on `at`, where the knight has just come.
-std::string arrived(const Snapshot& s, const std::string& at) {
+Message arrived(const Snapshot& s, const std::string& at) {
   const Moves moves = count(s);
   const bool starts = s.event.type == EventType::start;
-  const std::string then = starts ? the_mover(s) + " starts on " + at + " and" : "From " + at + " " + mover(s);
-  const std::string stop = starts ? the_mover(s) + " starts on " + at + ". " : "";
-  if (is_full(s)) return stop + full(s);
-  if (moves.open + moves.pruned == 0) return stop + dead_end(s, moves);
-  if (s.settings.algorithm->revisits) return then + walk_on(s, moves);
-  if (moves.open == 0) return then + " can go to " + all_pruned(s, moves);
-  if (moves.pruned > 0 && is_forced(s, moves)) return then + " can go to " + forced(s, moves);
-  if (moves.pruned > 0 && forces(s) && moves.open == 1) return then + " can go to " + forced_move(s, moves);
-  if (moves.pruned > 0) return (starts ? stop : "From " + at + ", ") + after_pruning(s, moves);
-  if (moves.open == 1) return then + " can go to " + only_choice(s, moves);
-  return then + " can go to " + squares(s, moves.open) + "; " + choice(s, moves);
+  const Message stop = starts ? Message{"{0} starts on {1}.", the_mover(s), at} : Message{};
+  // With what it is that can be done.
+  const auto can_go = [&](Message to) {
+    return starts ? Message{"{0} starts on {1} and can go to {2}", the_mover(s), at, std::move(to)}
+                  : Message{"From {0} {1} can go to {2}", at, mover(s), std::move(to)};
+  };
+  if (is_full(s)) return joined(stop, full(s));
+  if (moves.open + moves.pruned == 0) return joined(stop, dead_end(s, moves));
+  if (s.settings.algorithm->revisits)
+    return starts ? Message{"{0} starts on {1} and {2}", the_mover(s), at, walk_on(s, moves)}
+                  : Message{"From {0} {1} {2}", at, mover(s), walk_on(s, moves)};
+  if (moves.open == 0) return can_go(all_pruned(s, moves));
+  if (moves.pruned > 0 && is_forced(s, moves)) return can_go(forced(s, moves));
+  if (moves.pruned > 0 && forces(s) && moves.open == 1) return can_go(forced_move(s, moves));
+  if (moves.pruned > 0)
+    return starts ? joined(stop, after_pruning(s, moves)) : Message{"From {0}, {1}", at, after_pruning(s, moves)};
+  if (moves.open == 1) return can_go(only_choice(s, moves));
+  return can_go({"{0}; {1}", squares(s, moves.open), choice(s, moves)});
 }
 
 // Why the square left was given up.
-std::string given_up(const Snapshot& s) {
+Message given_up(const Snapshot& s) {
   const Square square = s.event.square;
   const Algorithm& algorithm = *s.settings.algorithm;
   const std::string it = name(s, square);
   const bool was_full = s.depth + 1 == s.squares;
-  if (was_full && algorithm.revisits) return "The walk that ended on " + it + " is done with";
+  if (was_full && algorithm.revisits) return {"The walk that ended on {0} is done with", it};
   if (was_full && (s.settings.end || s.settings.goal == Goal::closed))
-    return "The path that ended on " + it + " is done with";
-  if (was_full) return "The tour that ended on " + it + " is counted";
+    return {"The path that ended on {0} is done with", it};
+  if (was_full) return {"The tour that ended on {0} is counted", it};
   const auto left = std::ranges::find(s.candidates, square, &Candidate::square);
-  if (algorithm.prune) return "Nothing is left to try from " + it;
-  if (left != s.candidates.end() && left->onward == 0 && !algorithm.revisits) return it + " is a dead end";
-  return "Every move from " + it + " is used up";
+  if (algorithm.prune) return {"Nothing is left to try from {0}", it};
+  if (left != s.candidates.end() && left->onward == 0 && !algorithm.revisits) return {"{0} is a dead end", it};
+  return {"Every move from {0} is used up", it};
 }
 
-std::string backtrack(const Snapshot& s) {
+Message backtrack(const Snapshot& s) {
   const Moves moves = count(s);
-  const std::string back =
-      given_up(s) + ": " + mover(s) + " goes back to " + name(s, here(s)) + (s.depth == 1 ? ", the start" : "");
-  const std::string comma = s.depth == 1 ? "," : "";
+  const Message back = s.depth == 1
+                           ? Message{"{0}: {1} goes back to {2}, the start", given_up(s), mover(s), name(s, here(s))}
+                           : Message{"{0}: {1} goes back to {2}", given_up(s), mover(s), name(s, here(s))};
   const bool looks_at_all = s.settings.detail == Detail::candidate && moves.seen < moves.all;
-  if (moves.open == 0)
-    return back + ", where no move " + (looks_at_all ? "that is left can be made." : "is left to try.");
+  if (moves.open == 0 && looks_at_all) return {"{0}, where no move that is left can be made.", back};
+  if (moves.open == 0) return {"{0}, where no move is left to try.", back};
   if (s.settings.algorithm->rank) {
-    if (moves.open == 1) return back + ". Only " + name(s, moves.next->square) + " is left to try.";
-    return back + ". Of the " + std::to_string(moves.open) + " left, " + choice(s, moves);
+    if (moves.open == 1) return {"{0}. Only {1} is left to try.", back, name(s, moves.next->square)};
+    return {"{0}. Of the {1} left, {2}", back, moves.open, choice(s, moves)};
   }
+  const char* const comma = s.depth == 1 ? "start" : "other";  // an apposition ends with one
   if (looks_at_all && moves.seen + 1 != moves.next_place)
-    return back + comma + " and looks at its " + ordinal(moves.seen + 1) + " move.";
-  return back + comma + " and tries its " + ordinal(moves.next_place) + " move, to " + name(s, moves.next->square) +
-         ".";
+    return {"{0}{1, select, start {,} other {}} and looks at its {2} move.", back, comma, ordinal(moves.seen + 1)};
+  return {"{0}{1, select, start {,} other {}} and tries its {2} move, to {3}.", back, comma, ordinal(moves.next_place),
+          name(s, moves.next->square)};
 }
 
 // Why the move that was looked at last can not be made.
-std::string rejected(const Snapshot& s, const Moves& moves) {
+Message rejected(const Snapshot& s, const Moves& moves) {
   const Square square = s.event.square;
   const std::string to = name(s, square);
-  const std::string move = s.settings.algorithm->rank ? "A move from " + name(s, here(s))
-                                                      : "The " + ordinal(moves.seen) + " move from " + name(s, here(s));
+  const Message move = s.settings.algorithm->rank
+                           ? Message{"A move from {0}", name(s, here(s))}
+                           : Message{"The {0} move from {1}", ordinal(moves.seen), name(s, here(s))};
   switch (s.event.rejection) {
     case Rejection::off_board:
-      return move + (s.settings.shown_board().contains(square) ? " leads into a hole, " + to : " leads off the board");
+      if (s.settings.shown_board().contains(square)) return {"{0} leads into a hole, {1}.", move, to};
+      return {"{0} leads off the board.", move};
     case Rejection::pruned:
-      return move + " leads to " + to + ", but " +
-             why_pruned(s, "that", &std::ranges::find(s.candidates, square, &Candidate::square)->cut, true);
+      return {"{0} leads to {1}, but {2}.", move, to,
+              why_pruned(s, It::that, &std::ranges::find(s.candidates, square, &Candidate::square)->cut, true)};
     default: break;
   }
-  const auto number = number_of(s, square);
-  return move + " leads to " + to + ", visited already" +
-         (number ? " as number " + with_separators(*number) : std::string());
+  if (const auto number = number_of(s, square))
+    return {"{0} leads to {1}, visited already as number {2}.", move, to, *number};
+  return {"{0} leads to {1}, visited already.", move, to};
 }
 
-std::string reject(const Snapshot& s) {
+Message reject(const Snapshot& s) {
   const Moves moves = count(s);
-  const std::string out = rejected(s, moves) + ". ";
+  const auto after = [&](Message more) { return joined(rejected(s, moves), std::move(more)); };
   const bool next_can = moves.open > 0 && moves.next_place == moves.seen + 1;
   if (moves.open > 0 && !s.settings.algorithm->rank) {
-    return out + "The " + ordinal(moves.seen + 1) + (next_can ? ", to " + name(s, moves.next->square) + "," : "") +
-           " is next.";
+    if (next_can) return after({"The {0}, to {1}, is next.", ordinal(moves.seen + 1), name(s, moves.next->square)});
+    return after({"The {0} is next.", ordinal(moves.seen + 1)});
   }
-  if (next_can && moves.open == 1) return out + "Only " + name(s, moves.next->square) + " is left to try.";
-  if (next_can) return out + "Of the " + std::to_string(moves.open) + " left, " + choice(s, moves);
-  if (moves.open > 0) return out + "The rule compares only moves that can be made.";
-  if (moves.seen < moves.all) return out + "No move that is left can be made either.";
-  if (is_full(s)) return out + full(s);
-  return out + "It was the last one. " + what_now(s);
+  if (next_can && moves.open == 1) return after({"Only {0} is left to try.", name(s, moves.next->square)});
+  if (next_can) return after({"Of the {0} left, {1}", moves.open, choice(s, moves)});
+  if (moves.open > 0) return after({"The rule compares only moves that can be made."});
+  if (moves.seen < moves.all) return after({"No move that is left can be made either."});
+  if (is_full(s)) return after(full(s));
+  return after({"It was the last one. {0}", what_now(s)});
 }
 
-std::string stuck(const Snapshot& s) {
-  const std::string rule = " The rule never goes back, so it stops: that proves nothing.";
-  if (is_full(s)) return "Every " + a_square(s) + " is visited, but the path does not end as asked." + rule;
-  return "Stuck on " + name(s, here(s)) + " after " + squares(s, s.depth) + " of " + with_separators(s.squares) + "." +
-         rule;
+Message stuck(const Snapshot& s) {
+  const Message rule{"The rule never goes back, so it stops: that proves nothing."};
+  if (is_full(s))
+    return joined(
+        {"Every {0, select, vertex {vertex} other {square}} is visited, but the path does not end as asked.", kind(s)},
+        rule);
+  return joined({"Stuck on {0} after {1} of {2}.", name(s, here(s)), squares(s, s.depth), s.squares}, rule);
 }
 
-const char* const kBegins = " begins, with the moves in another order.";
-
-std::string visits_of(const Snapshot& s, std::uint64_t attempt) {
-  return plural(visits_of_attempt(s.squares, attempt), "visit");
+Message restart(const Snapshot& s) {
+  return {
+      "The {0} attempt was given up after {1, plural, one {# visit} other {# visits}}. The {2} begins, with the moves "
+      "in another order.",
+      ordinal(s.attempts - 1), visits_of_attempt(s.squares, s.attempts - 1), ordinal(s.attempts)};
 }
 
-std::string restart(const Snapshot& s) {
-  return "The " + ordinal(s.attempts - 1) + " attempt was given up after " + visits_of(s, s.attempts - 1) + ". The " +
-         ordinal(s.attempts) + kBegins;
-}
-
-std::string give_up(const Snapshot& s) {
-  return "That was the last of this attempt's " + visits_of(s, s.attempts) + ": it is given up, and the next" + kBegins;
+Message give_up(const Snapshot& s) {
+  return {
+      "That was the last of this attempt's {0, plural, one {# visit} other {# visits}}: it is given up, and the next "
+      "begins, with the moves in another order.",
+      visits_of_attempt(s.squares, s.attempts)};
 }
 
 }  // namespace
 
-std::string describe_depth_first(const Snapshot& snapshot) {
+Message describe_depth_first(const Snapshot& snapshot) {
   if (snapshot.gives_up) return give_up(snapshot);
   switch (snapshot.event.type) {
     case EventType::restart: return restart(snapshot);

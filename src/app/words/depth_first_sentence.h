@@ -13,6 +13,6 @@
 namespace kt {
 
 // Of the events start, advance, backtrack and reject, with the knight on the last square of the path; and of stuck.
-std::string describe_depth_first(const Snapshot& snapshot);
+Message describe_depth_first(const Snapshot& snapshot);
 
 }  // namespace kt

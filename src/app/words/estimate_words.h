@@ -12,8 +12,8 @@ namespace kt {
 
 struct ExistenceWords {
   Existence existence = Existence::unknown;
-  std::string title;   // "Yes: there is a tour from (0,1)."
-  std::string reason;  // one or two sentences, or nothing
+  Message title;   // "Yes: there is a tour from (0,1)."
+  Message reason;  // one or two sentences, or nothing
 };
 
 ExistenceWords existence_words(const Snapshot& snapshot);
@@ -21,12 +21,12 @@ ExistenceWords existence_words(const Snapshot& snapshot);
 // Of plain backtracking that goes on until everything is tried, whatever algorithm is shown: the remark says what that
 // has to do with it. Numbers may contain powers such as 10^21.
 struct EstimateWords {
-  std::string visits;  // "about 4.1 x 10^21 visits"
-  std::string range;   // how sure that is; empty where it is exact
-  std::string wait;    // "2.6 million years"
-  std::string rate;    // "at 100 million steps a second"
-  std::string remark;
-  std::string tried;  // how much of it is done at the step shown: "12 %"; empty where that can not be told
+  Message visits = {};  // "about 4.1 x 10^21 visits"
+  Message range = {};   // how sure that is; empty where it is exact
+  Message wait = {};    // "2.6 million years"
+  Message rate = {};    // "at 100 million steps a second"
+  Message remark = {};
+  Message tried = {};  // how much of it is done at the step shown: "12 %"; empty where that can not be told
   double log10_seconds = 0, log10_seconds_low = 0, log10_seconds_high = 0;
   bool is_bound = false;  // it may take far longer
 };

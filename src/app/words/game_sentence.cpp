@@ -11,107 +11,138 @@ namespace {
 
 bool is_graph(const Snapshot& s) { return !s.settings.graph.empty(); }
 
-std::string squares(const Snapshot& s, std::uint64_t number) {
-  return is_graph(s) ? plural(number, "vertex", "vertices") : plural(number, "square");
-}
-
+const char* kind(const Snapshot& s) { return kind_of_square(s.settings); }
+Message squares(const Snapshot& s, std::uint64_t number) { return squares_in_words(s.settings, number); }
 std::string name(const Snapshot& s, Square square) { return spoken_name(s.settings, square); }
 
-std::string mistake(const Snapshot& s) {
+Message mistake(const Snapshot& s) {
   const GameView& game = s.game;
-  if (game.looks_for_mistake) return " Since which move is being found out ...";
-  if (!game.mistake) return " Since which move is not known: finding out takes too long.";
-  if (*game.mistake == 0) return " It never could be, from this start.";
-  const Square to = s.path[*game.mistake];
-  return " The mistake was move " + with_separators(*game.mistake) + ", to " + name(s, to) + ".";
+  if (game.looks_for_mistake) return {"Since which move is being found out ..."};
+  if (!game.mistake) return {"Since which move is not known: finding out takes too long."};
+  if (*game.mistake == 0) return {"It never could be, from this start."};
+  return {"The mistake was move {0}, to {1}.", *game.mistake, name(s, s.path[*game.mistake])};
 }
 
 // How many of a class knew it.
-std::string hands_verdict(const QuizView& quiz) {
+Message hands_verdict(const QuizView& quiz) {
   std::uint64_t right = 0;
   for (std::size_t i = 0; i < quiz.hands.size(); ++i) right += quiz.options[i] == quiz.truth ? quiz.hands[i] : 0;
-  return with_separators(right) + " of " + plural(quiz.all_hands(), "hand") + (right == 1 ? " was" : " were") +
-         " right. ";
+  return {"{0} of {1, plural, one {# hand} other {# hands}} {0, plural, one {was} other {were}} right.", right,
+          quiz.all_hands()};
 }
 
-std::string outlook(const Snapshot& s) {
+Message outlook(const Snapshot& s) {
   switch (s.game.outlook) {
-    case Outlook::looking: return " Whether it can still be finished is being found out ...";
-    case Outlook::possible: return " It can still be finished.";
-    case Outlook::impossible: return " It can not be finished any more." + mistake(s);
-    case Outlook::unknown: return " Whether it can still be finished is not known yet: too much is left.";
+    case Outlook::looking: return {"Whether it can still be finished is being found out ..."};
+    case Outlook::possible: return {"It can still be finished."};
+    case Outlook::impossible: return joined({"It can not be finished any more."}, mistake(s));
+    case Outlook::unknown: return {"Whether it can still be finished is not known yet: too much is left."};
     default: return {};
   }
 }
 
 }  // namespace
 
-std::string describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why) {
+Message describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why) {
   const std::string to = spoken_name(settings, square);
   switch (why) {
-    case IllegalMove::hole: return to + " is a hole: it does not exist.";
-    case IllegalMove::here: return "The knight stands on " + to + " already.";
+    case IllegalMove::hole: return {"{0} is a hole: it does not exist.", to};
+    case IllegalMove::here: return {"The knight stands on {0} already.", to};
     case IllegalMove::visited: {
       const auto at = static_cast<std::uint64_t>(std::ranges::find(path, square) - path.begin());
-      return to + " is visited already, as number " + with_separators(at + static_cast<std::uint64_t>(settings.base)) +
-             ".";
+      return {"{0} is visited already, as number {1}.", to, at + static_cast<std::uint64_t>(settings.base)};
     }
-    default:
-      return to + " is not a move from " + spoken_name(settings, path.back()) +
-             (!settings.graph.empty()       ? ": no edge leads there."
-              : settings.leaper == Leaper{} ? ": a knight goes two squares along a line and one across."
-                                            : ": the piece goes " + to_string(settings.leaper) + ".");
+    default: break;
   }
+  const std::string from = spoken_name(settings, path.back());
+  if (!settings.graph.empty()) return {"{0} is not a move from {1}: no edge leads there.", to, from};
+  if (settings.leaper == Leaper{})
+    return {"{0} is not a move from {1}: a knight goes two squares along a line and one across.", to, from};
+  return {"{0} is not a move from {1}: the piece goes {2}.", to, from, to_string(settings.leaper)};
 }
 
-std::string describe_best(std::uint64_t rank, std::size_t all) {
-  if (rank == 0) return "none yet";
-  if (!is_tour(rank)) return with_separators(rank) + " of " + with_separators(all);
-  const std::uint64_t undone = kRankOfTour - rank;
-  return "a tour, " + (undone == 0 ? std::string("no move") : plural(undone, "move")) + " undone";
+Message describe_best(std::uint64_t rank, std::size_t all) {
+  if (rank == 0) return {"none yet"};
+  if (!is_tour(rank)) return {"{0} of {1}", rank, all};
+  return {"a tour, {0, plural, =0 {no move} one {# move} other {# moves}} undone", kRankOfTour - rank};
 }
 
-std::string describe_game(const Snapshot& s) {
+Message describe_game(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
-  if (s.state == RunState::tour) {
-    return std::string(s.closed ? "A closed tour, by you" : "A tour, by you") + ": all " + squares(s, s.squares) +
-           ", with " + plural(s.game.dead_ends, "dead end") + " on the way.";
-  }
-  const std::string so_far = with_separators(s.depth) + " of " + squares(s, s.squares);
+  if (s.state == RunState::tour)
+    return {
+        "{0, select, closed {A closed tour} other {A tour}}, by you: all {1}, with {2, plural, one {# dead end} other "
+        "{# "
+        "dead ends}} on the way.",
+        s.closed ? "closed" : "any", squares(s, s.squares), s.game.dead_ends};
+  const Message so_far{"{0} of {1}", s.depth, squares(s, s.squares)};
+  if (s.depth == s.squares && s.settings.end)
+    return {"All {0}, but it must end on {1}: undo some moves.", squares(s, s.squares),
+            name(s, s.settings.end->square)};
   if (s.depth == s.squares)
-    return "All " + squares(s, s.squares) + ", but it must end " +
-           (s.settings.end ? "on " + name(s, s.settings.end->square) : "a move from its start") + ": undo some moves.";
+    return {"All {0}, but it must end a move from its start: undo some moves.", squares(s, s.squares)};
   if (s.candidates.empty())
-    return "A dead end: from " + here + " there is no move to a free " + (is_graph(s) ? "vertex" : "square") +
-           ". You have " + so_far + "; undo." + outlook(s);
-  const std::string ways = plural(s.candidates.size(), "free " + std::string(is_graph(s) ? "vertex" : "square"),
-                                  "free " + std::string(is_graph(s) ? "vertices" : "squares"));
-  return "Your move: from " + here + " " + (is_graph(s) ? "edges lead" : "the knight can go") + " to " + ways +
-         ". You have " + so_far + "." + outlook(s);
+    return joined(
+        {"A dead end: from {0} there is no move to a free {1, select, vertex {vertex} other {square}}. You have "
+         "{2}; undo.",
+         here, kind(s), so_far},
+        outlook(s));
+  if (is_graph(s))
+    return joined(
+        {"Your move: from {0} edges lead to {1, plural, one {# free vertex} other {# free vertices}}. You have {2}.",
+         here, s.candidates.size(), so_far},
+        outlook(s));
+  return joined(
+      {"Your move: from {0} the knight can go to {1, plural, one {# free square} other {# free squares}}. You have "
+       "{2}.",
+       here, s.candidates.size(), so_far},
+      outlook(s));
 }
 
-std::string describe_question(const Snapshot& s) {
-  const QuizView& quiz = s.quiz;
-  const bool is_next = quiz.kind == QuizView::Kind::next;
+namespace {
+
+Message question_to_hands(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
-  if (!quiz.answer) {
-    if (quiz.by_hands)
-      return (is_next ? "From " + here + ": where will " + (is_graph(s) ? "the search" : "the knight") + " go next?"
-                      : "Nothing is left to try from " + here + ". How far will it go back?") +
-             (quiz.all_hands() > 0 ? " " + plural(quiz.all_hands(), "hand") + " so far."
-                                   : " Hands up: a click counts one.");
-    if (is_next)
-      return "From " + here + ": where will " + (is_graph(s) ? "the search" : "the knight") + " go next? Choose a " +
-             (is_graph(s) ? "vertex." : "square.");
-    return "Nothing is left to try from " + here + ". How far will it go back? Choose the " +
-           (is_graph(s) ? "vertex" : "square") + " of the path from which it goes on.";
-  }
-  const std::string verdict = quiz.by_hands ? hands_verdict(quiz) : *quiz.answer == quiz.truth ? "Right. " : "No. ";
-  if (is_next) return verdict;
+  const std::uint64_t hands = s.quiz.all_hands();
+  const Message asked =
+      s.quiz.kind == QuizView::Kind::next
+          ? Message{"From {0}: where will {1, select, vertex {the search} other {the knight}} go next?", here, kind(s)}
+          : Message{"Nothing is left to try from {0}. How far will it go back?", here};
+  if (hands == 0) return joined(asked, {"Hands up: a click counts one."});
+  return joined(asked, {"{0, plural, one {# hand} other {# hands}} so far.", hands});
+}
+
+Message question(const Snapshot& s) {
+  const std::string here = name(s, s.path.back());
+  if (s.quiz.kind == QuizView::Kind::next)
+    return {
+        "From {0}: where will {1, select, vertex {the search go next? Choose a vertex.} other {the knight go next? "
+        "Choose "
+        "a square.}}",
+        here, kind(s)};
+  return {
+      "Nothing is left to try from {0}. How far will it go back? Choose the {1, select, vertex {vertex} other "
+      "{square}} of "
+      "the path from which it goes on.",
+      here, kind(s)};
+}
+
+}  // namespace
+
+Message describe_question(const Snapshot& s) {
+  const QuizView& quiz = s.quiz;
+  if (!quiz.answer) return quiz.by_hands ? question_to_hands(s) : question(s);
+  const Message verdict = quiz.by_hands                ? hands_verdict(quiz)
+                          : *quiz.answer == quiz.truth ? Message{"Right."}
+                                                       : Message{"No."};
+  if (quiz.kind == QuizView::Kind::next) return verdict;
+  const std::string truth = name(s, quiz.truth);
   if (quiz.ends)
-    return verdict + "There is nothing left anywhere: the search goes back to " + name(s, quiz.truth) + " and is over.";
-  return verdict + "It goes back to " + name(s, quiz.truth) + ", the last " + (is_graph(s) ? "vertex" : "square") +
-         " of the path with a move that has not been tried.";
+    return joined(verdict, {"There is nothing left anywhere: the search goes back to {0} and is over.", truth});
+  return joined(verdict,
+                {"It goes back to {0}, the last {1, select, vertex {vertex} other {square}} of the path with a move "
+                 "that has not been tried.",
+                 truth, kind(s)});
 }
 
 }  // namespace kt

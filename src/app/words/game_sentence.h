@@ -10,15 +10,15 @@
 namespace kt {
 
 // Why a move can not be made, after this path.
-std::string describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why);
+Message describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why);
 
 // The rank of the best game on a board of so many squares (app/play/best_game.h).
-std::string describe_best(std::uint64_t rank, std::size_t squares);
+Message describe_best(std::uint64_t rank, std::size_t squares);
 
 // Of a snapshot in mode `play`.
-std::string describe_game(const Snapshot& snapshot);
+Message describe_game(const Snapshot& snapshot);
 
 // The question of a snapshot in mode `predict` that asks one; or, of one that was answered, how right that was.
-std::string describe_question(const Snapshot& snapshot);
+Message describe_question(const Snapshot& snapshot);
 
 }  // namespace kt

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "app/language/translation.h"
+
 namespace kt {
 
 double HeldSentence::seconds_to_read() const {
   constexpr double kLook = 0.5, kWordsASecond = 5, kLongest = 4;
-  const auto words = static_cast<double>(std::ranges::count(sentence_, ' ') + 1);
-  return std::min(kLook + words / kWordsASecond, kLongest);
+  return std::min(kLook + words_ / kWordsASecond, kLongest);
 }
 
 bool HeldSentence::takes(double now, bool important) const {
@@ -15,12 +16,13 @@ bool HeldSentence::takes(double now, bool important) const {
   return now - since_ >= seconds_to_read() * (important ? 0.5 : 1);
 }
 
-void HeldSentence::tell(std::string sentence, double now) {
+void HeldSentence::tell(Message sentence, double now) {
+  words_ = static_cast<double>(std::ranges::count(Translation().format(sentence), ' ') + 1);
   sentence_ = std::move(sentence);
   since_ = now;
 }
 
-const std::string* HeldSentence::at(double now) const {
+const Message* HeldSentence::at(double now) const {
   constexpr double kOutdated = 6;
   return sentence_.empty() || now - since_ > kOutdated ? nullptr : &sentence_;
 }

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
+
+#include "core/basics/message.h"
 
 namespace kt {
 
@@ -11,16 +12,17 @@ class HeldSentence {
  public:
   // Whether there is time for another one. An important one may only have to wait for half as long.
   bool takes(double now, bool important = false) const;
-  void tell(std::string sentence, double now);
-  void clear() { sentence_.clear(); }
+  void tell(Message sentence, double now);
+  void clear() { sentence_ = {}; }
 
   // Null when there is none, or none that is still of use.
-  const std::string* at(double now) const;
+  const Message* at(double now) const;
 
  private:
   double seconds_to_read() const;
 
-  std::string sentence_;
+  Message sentence_;
+  double words_ = 0;  // of it, in English
   double since_ = 0;
 };
 

@@ -8,29 +8,38 @@ namespace kt {
 
 std::uint64_t cost_of(const MeasuredRun& run) { return run.algorithm->keeps_stack() ? run.visits : run.steps; }
 
-std::string title_of(const MeasuredRun& run) {
-  return std::string(run.algorithm->title) + ", " + std::to_string(run.board.rows) + " × " +
-         std::to_string(run.board.cols) + (run.goal == Goal::closed ? ", a closed tour" : ", a tour") + " from " +
-         in_brackets(run.start);
+Message title_of(const MeasuredRun& run) {
+  return {"{0}, {1} × {2}, {3, select, closed {a closed tour} other {a tour}} from {4}",
+          Message::name(run.algorithm->title),
+          run.board.rows,
+          run.board.cols,
+          run.goal == Goal::closed ? "closed" : "any",
+          in_brackets(run.start)};
 }
 
-std::string outcome_words(const MeasuredRun& run) {
-  const std::string cost = plural(cost_of(run), run.algorithm->keeps_stack() ? "visit" : "step");
-  if (run.state == MeasuredRun::State::waiting) return "not begun";
-  if (run.state == MeasuredRun::State::refused) return "the method does not cover this board";
-  if (run.state == MeasuredRun::State::running) return cost + " so far";
-  if (run.by_theorem) return run.ending == Ending::none ? "there is none, by a theorem" : "would go on for ever";
-  const std::string after = " after " + cost + ", in " + describe_duration(run.seconds);
+Message outcome_words(const MeasuredRun& run) {
+  const Message cost = run.algorithm->keeps_stack()
+                           ? Message{"{0, plural, one {# visit} other {# visits}}", cost_of(run)}
+                           : Message{"{0, plural, one {# step} other {# steps}}", cost_of(run)};
+  if (run.state == MeasuredRun::State::waiting) return {"not begun"};
+  if (run.state == MeasuredRun::State::refused) return {"the method does not cover this board"};
+  if (run.state == MeasuredRun::State::running) return {"{0} so far", cost};
+  if (run.by_theorem && run.ending == Ending::none) return {"there is none, by a theorem"};
+  if (run.by_theorem) return {"would go on for ever"};
+  const Message time = describe_duration(run.seconds);
   switch (run.ending) {
-    case Ending::tour: return (run.closed ? "found, closed," : "found") + after;
-    case Ending::none: return "there is none: proved" + after;
-    case Ending::stuck: return "stuck" + after;
+    case Ending::tour:
+      if (run.closed) return {"found, closed, after {0}, in {1}", cost, time};
+      return {"found after {0}, in {1}", cost, time};
+    case Ending::none: return {"there is none: proved after {0}, in {1}", cost, time};
+    case Ending::stuck: return {"stuck after {0}, in {1}", cost, time};
     default: break;
   }
-  if (run.log10_tree == 0) return "given up" + after;
-  const bool sure = run.log10_high - run.log10_low < 2;
-  return "given up" + after + ". Trying everything takes " + (sure ? "about " : "perhaps ") +
-         rounded_number(run.log10_tree) + " visits, by Knuth's estimate";
+  if (run.log10_tree == 0) return {"given up after {0}, in {1}", cost, time};
+  return {
+      "given up after {0}, in {1}. Trying everything takes {2, select, about {about} other {perhaps}} {3} visits, by "
+      "Knuth's estimate",
+      cost, time, run.log10_high - run.log10_low < 2 ? "about" : "perhaps", rounded_number(run.log10_tree)};
 }
 
 }  // namespace kt

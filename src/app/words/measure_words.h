@@ -1,17 +1,16 @@
 // What is measured beside the search, in words.
 #pragma once
 
-#include <string>
-
 #include "app/snapshot/measured.h"
+#include "core/basics/message.h"
 
 namespace kt {
 
 // What it took: visits, or steps of what counts no visits.
 std::uint64_t cost_of(const MeasuredRun& run);
 // "Backtracking, 5 x 5, a tour from (0,0)".
-std::string title_of(const MeasuredRun& run);
+Message title_of(const MeasuredRun& run);
 // "found after 8,840 visits, in 1 millisecond"; may contain powers such as 10^21.
-std::string outcome_words(const MeasuredRun& run);
+Message outcome_words(const MeasuredRun& run);
 
 }  // namespace kt

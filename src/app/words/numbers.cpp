@@ -30,114 +30,101 @@ Power rounded(double number) {
   return power;
 }
 
+Message whole(std::int64_t number) { return {"{0}", number}; }
+
 // With thousands separators below a million, and as a power of ten from there on.
-std::string in_two_digits(double number) {
+Message in_two_digits(double number) {
   const Power power = rounded(number);
   if (power.exponent < 6) {
     std::int64_t value = power.digits;
     for (int i = 1; i < power.exponent; ++i) value *= 10;
-    return with_separators(value);
+    return whole(value);
   }
-  return in_tenths(power.digits) + " x 10^" + std::to_string(power.exponent);
+  return {"{0} x 10^{1}", in_tenths(power.digits), power.exponent};
 }
 
 bool is_too_large(double number) { return number > std::numeric_limits<double>::max(); }
 
 }  // namespace
 
-std::string with_separators(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t end = digits.size(); end > 3;) {
-    end -= 3;
-    digits.insert(end, ",");
-  }
-  return digits;
+Message ordinal(std::uint64_t number) {
+  return {"{0, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", number};
 }
 
-std::string plural(std::uint64_t count, std::string_view one, std::string_view many) {
-  std::string text = with_separators(count) + " ";
-  text += count == 1 || many.empty() ? one : many;
-  return count != 1 && many.empty() ? text + "s" : text;
+Message in_tenths(std::uint64_t tenths) {
+  if (tenths % 10 == 0) return {"{0}", tenths / 10};
+  return {"{0}", Decimal{static_cast<std::int64_t>(tenths), 1}};
 }
 
-std::string ordinal(std::uint64_t number) {
-  constexpr std::string_view kEndings[] = {"th", "st", "nd", "rd"};
-  const bool teens = number % 100 / 10 == 1;
-  return with_separators(number) + std::string(kEndings[teens || number % 10 > 3 ? 0 : number % 10]);
-}
-
-std::string in_tenths(std::uint64_t tenths) {
-  return with_separators(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
-}
-
-std::string three_digits(double number) {
-  if (number < 10) {
-    const auto tenths = std::llround(std::max(number, 0.0) * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-  }
+Message three_digits(double number) {
+  if (number < 10) return {"{0}", Decimal{std::llround(std::max(number, 0.0) * 10), 1}};
   const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
-  return with_separators(static_cast<std::uint64_t>(std::round(number / magnitude) * magnitude));
+  return {"{0}", static_cast<std::uint64_t>(std::round(number / magnitude) * magnitude)};
 }
 
-std::string approximate(double number) {
-  if (!(number > 0)) return "0";
-  if (is_too_large(number)) return "more than 10^308";
-  if (number < 999.5) {
-    const std::string digits = std::to_string(std::lround(number));
-    return number == std::floor(number) ? digits : "about " + digits;
-  }
-  return "about " + in_two_digits(number);
+Message approximate(double number) {
+  if (!(number > 0)) return {"{0}", 0u};
+  if (is_too_large(number)) return {"more than {0}", std::string("10^308")};
+  if (number == std::floor(number) && number < 999.5) return whole(std::lround(number));
+  return {"about {0}", number < 999.5 ? whole(std::lround(number)) : in_two_digits(number)};
 }
 
-std::string describe_duration(double seconds) {
-  struct Unit {
-    std::string_view name;
-    double seconds;
-  };
-  static constexpr std::array<Unit, 6> kUnits = {{{"millisecond", 1e-3},
-                                                  {"second", 1},
-                                                  {"minute", 60},
-                                                  {"hour", 3600},
-                                                  {"day", 24 * 3600},
-                                                  {"year", kSecondsAYear}}};
-  if (!(seconds >= kUnits.front().seconds)) return "less than a millisecond";
-  if (is_too_large(seconds)) return "more than 10^300 years";
+Message describe_duration(double seconds) {
+  constexpr std::array<double, 6> kUnits = {1e-3, 1, 60, 3600, 24 * 3600, kSecondsAYear};
+  if (!(seconds >= kUnits.front())) return {"less than a millisecond"};
+  if (is_too_large(seconds)) return {"more than {0} years", std::string("10^300")};
   std::size_t unit = kUnits.size() - 1;
   // The first unit of which the next one has more, when rounded.
   for (std::size_t i = 0; i + 1 < kUnits.size(); ++i) {
-    if (std::round(seconds / kUnits[i].seconds) * kUnits[i].seconds >= kUnits[i + 1].seconds) continue;
+    if (std::round(seconds / kUnits[i]) * kUnits[i] >= kUnits[i + 1]) continue;
     unit = i;
     break;
   }
-  const double count = seconds / kUnits[unit].seconds;
-  const std::string number =
-      unit + 1 < kUnits.size() || count < 99.5 ? std::to_string(std::lround(count)) : in_two_digits(count);
-  return number + " " + std::string(kUnits[unit].name) + (number == "1" ? "" : "s");
+  const double exact = seconds / kUnits[unit];
+  const auto count = static_cast<std::uint64_t>(std::llround(std::min(exact, 1e6)));
+  switch (unit) {
+    case 0: return {"{0, plural, one {# millisecond} other {# milliseconds}}", count};
+    case 1: return {"{0, plural, one {# second} other {# seconds}}", count};
+    case 2: return {"{0, plural, one {# minute} other {# minutes}}", count};
+    case 3: return {"{0, plural, one {# hour} other {# hours}}", count};
+    case 4: return {"{0, plural, one {# day} other {# days}}", count};
+    default: break;
+  }
+  if (exact < 99.5) return {"{0, plural, one {# year} other {# years}}", count};
+  return {"{0} years", in_two_digits(exact)};
 }
 
-std::string rounded_number(double log10) {
-  if (!(log10 > -kFractionsEnd)) return "0";
-  if (log10 >= kFractionsEnd) return "10^" + with_separators(std::llround(log10));
+Message rounded_number(double log10) {
+  if (!(log10 > -kFractionsEnd)) return {"{0}", 0u};
+  if (log10 >= kFractionsEnd) return {"10^{0}", std::llround(log10)};
   const double number = std::pow(10.0, log10);
-  if (number < 999.5) return std::to_string(std::lround(number));
+  if (number < 999.5) return whole(std::lround(number));
   const Power power = rounded(number);
   if (power.exponent < 6 || power.exponent >= kNamesEnd) return in_two_digits(number);
-  static constexpr std::array<std::string_view, 3> kNames = {" million", " billion", " trillion"};
-  const int thousands = power.exponent / 3;
   const int zeros = power.exponent % 3;
-  const std::string digits = zeros == 0   ? in_tenths(power.digits)
-                             : zeros == 1 ? std::to_string(power.digits)
-                                          : std::to_string(power.digits * 10);
-  return digits + std::string(kNames[thousands - 2]);
+  const Message digits = zeros == 0 ? in_tenths(power.digits) : whole(zeros == 1 ? power.digits : power.digits * 10);
+  switch (power.exponent / 3) {
+    case 2: return {"{0} million", digits};
+    case 3: return {"{0} billion", digits};
+    default: return {"{0} trillion", digits};
+  }
 }
 
-std::string describe_wait(double log10_seconds) {
+Message rounded_visits(double log10) {
+  if (log10 < 3) {
+    const auto number = static_cast<std::uint64_t>(std::lround(std::pow(10.0, log10)));
+    if (number < 1000) return {"{0, plural, one {# visit} other {# visits}}", number};
+  }
+  return {"{0} visits", rounded_number(log10)};
+}
+
+Message describe_wait(double log10_seconds) {
   const double log10_years = log10_seconds - std::log10(kSecondsAYear);
   const double log10_ages = log10_seconds - std::log10(kAgeOfTheUniverse);
   if (!(log10_years >= 6)) return describe_duration(std::pow(10.0, log10_seconds));
-  if (log10_ages < 0) return rounded_number(log10_years) + " years";
-  const std::string ages = rounded_number(log10_ages);
-  return ages == "1" ? "the age of the universe" : ages + " times the age of the universe";
+  if (log10_ages < 0) return {"{0} years", rounded_number(log10_years)};
+  if (std::round(std::pow(10.0, log10_ages)) == 1) return {"the age of the universe"};
+  return {"{0} times the age of the universe", rounded_number(log10_ages)};
 }
 
 std::span<const WaitLandmark> wait_landmarks() {
@@ -145,24 +132,20 @@ std::span<const WaitLandmark> wait_landmarks() {
   return kLandmarks;
 }
 
-std::string short_number(double number) {
-  struct Unit {
-    double size;
-    std::string_view name;
-  };
-  static constexpr std::array<Unit, 4> kUnits = {{{1e12, " tn"}, {1e9, " bn"}, {1e6, " M"}, {1e4, " k"}}};
+Message short_number(double number) {
   // A tenth of what it is counted in is as exact as a short number gets.
-  const auto rounded_to_tenths = [](double value) { return in_tenths(std::llround(value * 10)); };
-  if (!(number > 0)) return "0";
+  const auto in = [&](double unit) { return in_tenths(static_cast<std::uint64_t>(std::llround(number / unit * 10))); };
+  if (!(number > 0)) return {"{0}", 0u};
   if (number >= std::pow(10.0, kNamesEnd)) {
     const Power power = rounded(number);
-    return (power.digits == 10 ? "" : in_tenths(power.digits) + " x ") + "10^" + std::to_string(power.exponent);
+    if (power.digits == 10) return {"10^{0}", power.exponent};
+    return {"{0} x 10^{1}", in_tenths(power.digits), power.exponent};
   }
-  for (const Unit& unit : kUnits) {
-    if (number >= unit.size)
-      return rounded_to_tenths(number / (unit.size == 1e4 ? 1e3 : unit.size)) + std::string(unit.name);
-  }
-  return number < 10 ? rounded_to_tenths(number) : with_separators(std::llround(number));
+  if (number >= 1e12) return {"{0} tn", in(1e12)};
+  if (number >= 1e9) return {"{0} bn", in(1e9)};
+  if (number >= 1e6) return {"{0} M", in(1e6)};
+  if (number >= 1e4) return {"{0} k", in(1e3)};
+  return number < 10 ? in(1) : whole(std::llround(number));
 }
 
 }  // namespace kt

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "app/language/translation.h"
 #include "app/words/depth_first_sentence.h"
 #include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
@@ -11,36 +12,43 @@
 namespace kt {
 namespace {
 
-std::string counts(const Snapshot& snapshot) {
-  return plural(snapshot.visits, "visit") + " and " + plural(snapshot.backtracks, "backtrack") +
-         (snapshot.attempts > 1 ? " of " + plural(snapshot.attempts, "attempt") : "");
+Message counts(const Snapshot& snapshot) {
+  if (snapshot.attempts > 1)
+    return {
+        "{0, plural, one {# visit} other {# visits}} and {1, plural, one {# backtrack} other {# backtracks}} of {2, "
+        "plural, one {# attempt} other {# attempts}}",
+        snapshot.visits, snapshot.backtracks, snapshot.attempts};
+  return {"{0, plural, one {# visit} other {# visits}} and {1, plural, one {# backtrack} other {# backtracks}}",
+          snapshot.visits, snapshot.backtracks};
 }
 
-std::string squares(const Settings& settings, std::uint64_t number) {
-  return settings.graph.empty() ? plural(number, "square") : plural(number, "vertex", "vertices");
+const char* kind_of_tour(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
+
+Message exhausted(const Snapshot& snapshot) {
+  const Settings& settings = snapshot.settings;
+  const std::string from = spoken_name(settings, settings.start.square);
+  if (snapshot.tours > 0)
+    return {
+        "That was all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
+        "one {# tour} other {# tours}}}} from {2}, found in {3}.",
+        kind_of_tour(settings), snapshot.tours, from, counts(snapshot)};
+  const Message proved{
+      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every possibility was "
+      "tried, in {2}.",
+      kind_of_tour(settings), from, counts(snapshot)};
+  if (snapshot.deepest == snapshot.squares) return proved;
+  return joined(proved,
+                {"The longest path has {0} of {1}.", snapshot.deepest, squares_in_words(settings, snapshot.squares)});
 }
 
-std::string exhausted(const Snapshot& snapshot) {
-  const std::string from = spoken_name(snapshot.settings, snapshot.settings.start.square);
-  const std::string kind = snapshot.settings.goal == Goal::closed ? "closed tour" : "tour";
-  if (snapshot.tours == 0) {
-    const std::string longest = snapshot.deepest == snapshot.squares
-                                    ? ""
-                                    : " The longest path has " + with_separators(snapshot.deepest) + " of " +
-                                          squares(snapshot.settings, snapshot.squares) + ".";
-    return "Proved: there is no " + kind + " from " + from + ". Every possibility was tried, in " + counts(snapshot) +
-           "." + longest;
-  }
-  return "That was all: " + plural(snapshot.tours, kind, kind + "s") + " from " + from + ", found in " +
-         counts(snapshot) + ".";
-}
-
-std::string found(const Snapshot& snapshot) {
-  const std::string kind = snapshot.closed ? "A closed tour" : "A tour";
-  const std::string what = snapshot.settings.graph.empty() ? "square" : "vertex";
-  const std::string told = kind + ": every " + what + " is visited exactly once, after ";
-  if (!snapshot.edges.empty()) return told + plural(snapshot.step, "step") + ".";
-  return told + counts(snapshot) + ".";
+Message found(const Snapshot& snapshot) {
+  const Message after =
+      snapshot.edges.empty() ? counts(snapshot) : Message{"{0, plural, one {# step} other {# steps}}", snapshot.step};
+  return {
+      "{0, select, closed {A closed tour} other {A tour}}: every {1, select, vertex {vertex} other {square}} is "
+      "visited "
+      "exactly once, after {2}.",
+      snapshot.closed ? "closed" : "any", kind_of_square(snapshot.settings), after};
 }
 
 // How many squares two of the lines meet at, as every square of a tour does.
@@ -53,113 +61,128 @@ std::size_t settled_squares(const Snapshot& snapshot) {
   return static_cast<std::size_t>(std::ranges::count(lines, 2));
 }
 
-std::string describe_division(const Snapshot& snapshot) {
-  const Square square = snapshot.event.square;
-  const std::string part = "The part with its top left corner on " + spoken_name(snapshot.settings, square);
-  const std::string covered = with_separators(snapshot.visits) + " of " + plural(snapshot.squares, "square");
-  if (!shows_each_step(snapshot.pace)) return "Dividing and joining: " + covered + " lie on a ready tour.";
+Message describe_division(const Snapshot& snapshot) {
+  const std::string square = spoken_name(snapshot.settings, snapshot.event.square);
+  if (!shows_each_step(snapshot.pace))
+    return {"Dividing and joining: {0} of {1, plural, one {# square} other {# squares}} lie on a ready tour.",
+            snapshot.visits, snapshot.squares};
   switch (snapshot.event.type) {
-    case EventType::divide: return part + " is too large for a ready tour: it is divided in four.";
-    case EventType::lay: return part + " is small enough for a ready tour. Such tours cover " + covered + " now.";
-    case EventType::join:
-      return "Four tours meet at " + spoken_name(snapshot.settings, square) +
-             ": one move of each is replaced, and they become one.";
-    case EventType::stuck: return "This board can not be divided into parts with ready tours.";
-    default: return "The board is about to be divided, until each part is small enough for a ready tour.";
+    case EventType::divide:
+      return {"The part with its top left corner on {0} is too large for a ready tour: it is divided in four.", square};
+    case EventType::lay:
+      return {
+          "The part with its top left corner on {0} is small enough for a ready tour. Such tours cover {1} of {2, "
+          "plural, one {# square} other {# squares}} now.",
+          square, snapshot.visits, snapshot.squares};
+    case EventType::join: return {"Four tours meet at {0}: one move of each is replaced, and they become one.", square};
+    case EventType::stuck: return {"This board can not be divided into parts with ready tours."};
+    default: return {"The board is about to be divided, until each part is small enough for a ready tour."};
   }
 }
 
-std::string describe_network(const Snapshot& snapshot) {
+Message describe_network(const Snapshot& snapshot) {
   if (!shows_each_step(snapshot.pace))
-    return "Searching. The network settles again and again, until its active moves form one cycle.";
+    return {"Searching. The network settles again and again, until its active moves form one cycle."};
   switch (snapshot.event.type) {
     case EventType::sweep:
-      return "Every neuron wants two active moves at each of its squares: " +
-             with_separators(settled_squares(snapshot)) + " of " + plural(snapshot.squares, "square") +
-             (settled_squares(snapshot) == 1 ? " has" : " have") + " them, with " +
-             plural(snapshot.edges.size(), "active move") + ".";
+      return {
+          "Every neuron wants two active moves at each of its squares: {0} of {1, plural, one {# square} other {# "
+          "squares}} {0, plural, one {has} other {have}} them, with {2, plural, one {# active move} other {# active "
+          "moves}}.",
+          settled_squares(snapshot), snapshot.squares, snapshot.edges.size()};
     case EventType::restart:
-      return "That attempt is over: a new one begins, with every neuron active or not at random.";
-    case EventType::stuck: return "Some square has fewer than two neighbours, so there is no closed tour.";
-    default: return "There is one neuron for every possible move between two squares, active or not at random.";
+      return {"That attempt is over: a new one begins, with every neuron active or not at random."};
+    case EventType::stuck: return {"Some square has fewer than two neighbours, so there is no closed tour."};
+    default: return {"There is one neuron for every possible move between two squares, active or not at random."};
   }
 }
 
 // As the board itself names its squares.
-void name_square(const Snapshot& snapshot, const WrittenSquare& square, std::string& text) {
+void name_square(const Snapshot& snapshot, const WrittenSquare& square, Message& message) {
   const std::string written = in_brackets(square.square);
-  const std::string spoken = spoken_name(snapshot.settings, square.square);
-  for (auto at = text.find(written); at != std::string::npos; at = text.find(written, at + spoken.size()))
-    text.replace(at, written.size(), spoken);
+  for (MessageArgument& argument : message.arguments()) {
+    if (auto* const text = std::get_if<std::string>(&argument.value)) {
+      if (*text == written) *text = spoken_name(snapshot.settings, square.square);
+    } else if (auto* const inner = std::get_if<Message>(&argument.value)) {
+      name_square(snapshot, square, *inner);
+    }
+  }
 }
 
-// As many whole sentences as there is room for.
-std::string shortened(const std::string& text) {
-  constexpr std::size_t kRoom = 166;
-  constexpr std::string_view kMore = " See Numbers for more.";
-  if (text.size() <= kRoom) return text;
-  const auto end = text.rfind(". ", kRoom - kMore.size());
-  return end == std::string::npos ? text : text.substr(0, end + 1) + std::string(kMore);
-}
-
-// Before the first step, where it is known already that there is nothing to be found.
-std::string hopeless(const Snapshot& snapshot) {
+// Before the first step, where it is known already that there is nothing to be found: all of the reason where there is
+// room for it, as its English tells, or else its first sentence.
+Message hopeless(const Snapshot& snapshot) {
+  constexpr std::size_t kRoom = 166, kRoomBesideMore = 145;
   const Settings& settings = snapshot.settings;
-  std::string reason = reason_words(snapshot);
-  if (settings.graph.empty() && reason[0] >= 'A' && reason[0] <= 'Z') reason[0] += 'a' - 'A';
-  if (settings.goal == Goal::closed) return shortened("No closed tour: " + reason);
-  return shortened("No tour from " + spoken_name(settings, settings.start.square) + ": " + reason);
+  const auto told = [&](Message reason) -> Message {
+    if (settings.graph.empty()) reason = {"{0, clause}", std::move(reason)};
+    if (settings.goal == Goal::closed) return {"No closed tour: {0}", std::move(reason)};
+    return {"No tour from {0}: {1}", spoken_name(settings, settings.start.square), std::move(reason)};
+  };
+  const Message reason = reason_words(snapshot);
+  const Message all = told(reason);
+  const std::optional<Message> first = first_of_joined(reason);
+  if (!first || in_english(all).size() <= kRoom) return all;
+  const Message begun = told(*first);
+  return in_english(begun).size() > kRoomBesideMore ? all : joined(begun, {"See Numbers for more."});
 }
 
 // Of steps too quick to be told: where all the time goes, once that is known.
-std::string searching(const Snapshot& snapshot) {
+Message searching(const Snapshot& snapshot) {
+  const Settings& settings = snapshot.settings;
   const auto& front = snapshot.front;
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
-    return "The first " + plural(front->squares - 1, "move") + (front->squares == 2 ? " has" : " have") +
-           " not changed for " + describe_duration(std::floor(front->seconds)) + " (" +
-           rounded_number(std::log10(static_cast<double>(front->steps))) + " steps): all that time goes into the " +
-           squares(snapshot.settings, snapshot.squares - front->squares) + " behind them.";
+    return {
+        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2} steps): all that time "
+        "goes into the {3} behind them.",
+        front->squares - 1, describe_duration(std::floor(front->seconds)),
+        rounded_number(std::log10(static_cast<double>(front->steps))),
+        squares_in_words(settings, snapshot.squares - front->squares)};
   }
-  return (snapshot.attempts > 1 ? "Searching, in the " + ordinal(snapshot.attempts) + " attempt." : "Searching.") +
-         " The longest path so far has " + squares(snapshot.settings, snapshot.deepest) + " of " +
-         with_separators(snapshot.squares) + ".";
+  const Message longest{"The longest path so far has {0} of {1}.", squares_in_words(settings, snapshot.deepest),
+                        snapshot.squares};
+  if (snapshot.attempts > 1) return joined({"Searching, in the {0} attempt.", ordinal(snapshot.attempts)}, longest);
+  return joined({"Searching."}, longest);
 }
 
 // To a step that was asked for and is far.
-std::string on_the_way(const Snapshot& snapshot) {
+Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
-  const std::string share = step < target ? " (" + std::to_string(step / (target / 100 + 1)) + " %)" : "";
-  return "On the way to step " + with_separators(target) + ": at " + with_separators(step) + share +
-         ". Pause stops it.";
+  if (step >= target) return {"On the way to step {0}: at {1}. Pause stops it.", target, step};
+  return {"On the way to step {0}: at {1} ({2} %). Pause stops it.", target, step, step / (target / 100 + 1)};
 }
 
 }  // namespace
 
-std::string reason_words(const Snapshot& snapshot) {
+Message squares_in_words(const Settings& settings, std::uint64_t number) {
+  if (settings.graph.empty()) return {"{0, plural, one {# square} other {# squares}}", number};
+  return {"{0, plural, one {# vertex} other {# vertices}}", number};
+}
+
+Message reason_words(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  std::string reason = snapshot.verdict.reason;
+  Message reason = snapshot.verdict.reason;
   if (!settings.graph.empty()) return reason;
   name_square(snapshot, settings.start, reason);
   if (settings.end) name_square(snapshot, *settings.end, reason);
   return reason;
 }
 
-std::string describe_record(const Settings& settings, std::size_t depth) {
+Message describe_record(const Settings& settings, std::size_t depth) {
   const std::size_t all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.holes.size();
-  return "The longest path so far: " + with_separators(depth) + " of " + squares(settings, all) +
-         ". There it had to turn back.";
+  return {"The longest path so far: {0} of {1}. There it had to turn back.", depth, squares_in_words(settings, all)};
 }
 
-std::string describe(const Snapshot& snapshot) {
+Message describe(const Snapshot& snapshot) {
   if (snapshot.target) return on_the_way(snapshot);
   if (snapshot.settings.mode == Mode::play && !snapshot.path.empty()) return describe_game(snapshot);
   if (snapshot.quiz.asks()) return describe_question(snapshot);
-  if (snapshot.quiz.answer)
-    return describe_question(snapshot) + (snapshot.quiz.kind == QuizView::Kind::next ? describe_search(snapshot) : "");
-  return describe_search(snapshot);
+  if (!snapshot.quiz.answer) return describe_search(snapshot);
+  const Message verdict = describe_question(snapshot);
+  return snapshot.quiz.kind == QuizView::Kind::next ? joined(verdict, describe_search(snapshot)) : verdict;
 }
 
-std::string describe_search(const Snapshot& snapshot) {
+Message describe_search(const Snapshot& snapshot) {
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
   const bool hurried =
       snapshot.settings.algorithm->keeps_stack() ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);

@@ -8,18 +8,24 @@
 namespace kt {
 
 // From every field of the snapshot but `sentence`.
-std::string describe(const Snapshot& snapshot);
+Message describe(const Snapshot& snapshot);
 
 // The same of the search alone, whoever plays or predicts.
-std::string describe_search(const Snapshot& snapshot);
+Message describe_search(const Snapshot& snapshot);
 
 // Of a path of so many squares, longer than any before, when the search has had to go back from it.
-std::string describe_record(const Settings& settings, std::size_t depth);
+Message describe_record(const Settings& settings, std::size_t depth);
 
 // As the start is written: "c3", "(2,1)", or a vertex's name.
 std::string spoken_name(const Settings& settings, Square square);
 
+// "1 square", "64 squares"; of a graph vertices.
+Message squares_in_words(const Settings& settings, std::uint64_t number);
+
+// For patterns that speak of squares or vertices: {0, select, vertex {...} other {...}}.
+inline const char* kind_of_square(const Settings& settings) { return settings.graph.empty() ? "square" : "vertex"; }
+
 // Why a tour exists or not, with the squares of the settings named as the board names them.
-std::string reason_words(const Snapshot& snapshot);
+Message reason_words(const Snapshot& snapshot);
 
 }  // namespace kt

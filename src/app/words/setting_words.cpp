@@ -7,34 +7,34 @@
 
 namespace kt {
 
-std::string speed_in_words(Speed speed) {
+Message speed_in_words(Speed speed) {
   switch (speed.mode) {
-    case Speed::Mode::per_frame: return "1 step a frame";
-    case Speed::Mode::max: return "Maximum";
+    case Speed::Mode::per_frame: return {"1 step a frame"};
+    case Speed::Mode::max: return {"Maximum"};
     default: break;
   }
-  if (speed.rate < 1) return "1 step in " + std::to_string(static_cast<int>(std::lround(1 / speed.rate))) + " seconds";
-  const auto rate = static_cast<std::uint64_t>(std::llround(speed.rate));
-  return plural(rate, "step") + " a second";
+  if (speed.rate < 1) return {"1 step in {0} seconds", std::lround(1 / speed.rate)};
+  return {"{0, plural, one {# step} other {# steps}} a second", std::llround(speed.rate)};
 }
 
-std::string setting_in_words(const Settings& settings, std::string_view key) {
+Message setting_in_words(const Settings& settings, std::string_view key) {
   const Setting* setting = find_setting(key);
   if (!setting) return {};
-  const std::string name = std::string(setting->title) + ": ";
-  if (key == "speed") return name + speed_in_words(settings.speed);
+  const auto is = [&](Message value) { return Message{"{0}: {1}", Message::name(setting->title), std::move(value)}; };
+  if (key == "speed") return is(speed_in_words(settings.speed));
   const std::string value = setting->format(settings);
   const auto choices = setting->choices();
-  std::string words;
+  Message words;
   for (std::size_t from = 0; from <= value.size();) {
     const std::size_t end = std::min(value.find(',', from), value.size());
     const std::string_view part = std::string_view(value).substr(from, end - from);
     const auto choice = std::ranges::find(choices, part, &Choice::id);
-    if (choice == choices.end()) return name + value;  // such as a square
-    words += (words.empty() ? "" : ", ") + std::string(choice->title);
+    if (choice == choices.end()) return is(Message::verbatim(value));  // such as a square
+    const Message title = Message::name(choice->title);
+    words = words.empty() ? title : Message{"{0}, {1}", words, title};
     from = end + 1;
   }
-  return name + words;
+  return is(words);
 }
 
 }  // namespace kt

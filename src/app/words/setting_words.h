@@ -1,17 +1,17 @@
 // Settings in words.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "app/settings/settings.h"
+#include "core/basics/message.h"
 
 namespace kt {
 
 // 9 steps a second as "9 steps a second".
-std::string speed_in_words(Speed speed);
+Message speed_in_words(Speed speed);
 
 // "Algorithm: Backtracking with pruning", "Panels: Set up, Code"; empty where there is no such setting.
-std::string setting_in_words(const Settings& settings, std::string_view key);
+Message setting_in_words(const Settings& settings, std::string_view key);
 
 }  // namespace kt

@@ -8,13 +8,17 @@
 namespace kt {
 namespace {
 
-using Words = std::vector<std::string>;
+using Words = std::vector<Message>;
 
 // "B, C and D"
-std::string listed(const Words& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+Message listed(const std::vector<std::string>& names) {
+  Message text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i == 0)
+      text = Message::verbatim(names[i]);
+    else
+      text = i + 1 == names.size() ? Message{"{0} and {1}", text, names[i]} : Message{"{0}, {1}", text, names[i]};
+  }
   return text;
 }
 
@@ -23,7 +27,7 @@ struct Place {
   const Snapshot& snapshot;
   Square square;
   std::size_t visit = 0;
-  Words neighbours = {};  // of a graph's vertex
+  std::vector<std::string> neighbours = {};  // of a graph's vertex
 
   const Settings& settings() const { return snapshot.settings; }
   bool is(const std::optional<Square>& other) const { return other == square; }
@@ -32,26 +36,26 @@ struct Place {
   bool has_knight() const { return is(is_over() ? settings().start.square : snapshot.path.back()); }
 };
 
-std::string reason(const CutReason& cut) {
+Message reason(const CutReason& cut) {
   switch (cut.kind) {
-    case CutReason::Kind::cuts: return "would cut the free squares apart";
-    case CutReason::Kind::leaves: return "would leave squares behind";
-    case CutReason::Kind::light: return "too many squares would be light";
-    case CutReason::Kind::dark: return "too many squares would be dark";
-    default: return "leads to no tour";
+    case CutReason::Kind::cuts: return {"would cut the free squares apart"};
+    case CutReason::Kind::leaves: return {"would leave squares behind"};
+    case CutReason::Kind::light: return {"too many squares would be light"};
+    case CutReason::Kind::dark: return {"too many squares would be dark"};
+    default: return {"leads to no tour"};
   }
 }
 
 void tell_visit(const Place& place, Words& words) {
   const Snapshot& snapshot = place.snapshot;
   if (place.has_knight()) {
-    if (snapshot.dead_end) words.push_back("dead end");
-    words.push_back("knight here");
+    if (snapshot.dead_end) words.push_back({"dead end"});
+    words.push_back({"knight here"});
   }
   if (place.visit == 0) return;
-  const std::string place_in_row = ordinal(place.visit);
-  words.push_back(place.is_over() ? place_in_row + " of the longest path" : "visited " + place_in_row);
-  if (snapshot.short_of_moves == place.square) words.push_back("has too few moves left");
+  const Message nth = ordinal(place.visit);
+  words.push_back(place.is_over() ? Message{"{0} of the longest path", nth} : Message{"visited {0}", nth});
+  if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
 
 // A move from here that can be tried, or could not be.
@@ -63,11 +67,11 @@ void tell_candidate(const Place& place, Words& words) {
     const bool open = candidate.rejection == Rejection::none && !candidate.looked_at;
     if (candidate.square == place.square && candidate.rejection != Rejection::visited) {
       if (open) {
-        const std::string onward = ", " + plural(static_cast<std::uint64_t>(candidate.onward), "move") + " onward";
-        const char* what = next ? "comes next" : "can be tried";
-        words.push_back(what + (plays && !snapshot.game.hints ? "" : onward));
+        words.push_back(next ? Message{"comes next"} : Message{"can be tried"});
+        if (!plays || snapshot.game.hints)
+          words.push_back({"{0, plural, one {# move} other {# moves}} onward", candidate.onward});
       } else {
-        words.push_back(candidate.rejection == Rejection::none ? "tried in vain" : reason(candidate.cut));
+        words.push_back(candidate.rejection == Rejection::none ? Message{"tried in vain"} : reason(candidate.cut));
       }
       return;
     }
@@ -78,19 +82,19 @@ void tell_candidate(const Place& place, Words& words) {
 void tell_moment(const Place& place, Words& words) {
   const Snapshot& snapshot = place.snapshot;
   if (snapshot.event.square == place.square) {
-    if (snapshot.event.type == EventType::backtrack) words.push_back("just given up");
-    if (snapshot.event.type == EventType::reject) words.push_back("just rejected");
+    if (snapshot.event.type == EventType::backtrack) words.push_back({"just given up"});
+    if (snapshot.event.type == EventType::reject) words.push_back({"just rejected"});
   }
   if (snapshot.state != RunState::tour) tell_candidate(place, words);
   const auto& options = snapshot.quiz.options;
   const auto option = std::ranges::find(options, place.square);
   if (snapshot.quiz.asks() && option != options.end())
-    words.push_back(std::string("answer ") + static_cast<char>('A' + (option - options.begin()) % 26));
+    words.push_back({"answer {0}", std::string(1, static_cast<char>('A' + (option - options.begin()) % 26))});
 }
 
 // Lines that are drawn besides the path: moves that every tour has, or, where there is no path, those found so far.
 void tell_lines(const Place& place, Words& words) {
-  Words others;
+  std::vector<std::string> others;
   bool cuts = false;
   for (const auto& [from, to] : place.snapshot.edges) {
     if (from != place.square && to != place.square) continue;
@@ -99,12 +103,15 @@ void tell_lines(const Place& place, Words& words) {
     else
       others.push_back(spoken_name(place.settings(), from == place.square ? to : from));
   }
-  if (cuts) words.push_back("cut square");
-  if (!others.empty()) words.push_back((place.is_over() ? "joined to " : "must be joined to ") + listed(others));
+  if (cuts) words.push_back({"cut square"});
+  if (!others.empty())
+    words.push_back(place.is_over() ? Message{"joined to {0}", listed(others)}
+                                    : Message{"must be joined to {0}", listed(others)});
 }
 
 void tell_edges(const Place& place, Words& words) {
-  words.push_back(place.neighbours.empty() ? "no edges from here" : "to " + listed(place.neighbours));
+  words.push_back(place.neighbours.empty() ? Message{"no edges from here"}
+                                           : Message{"to {0}", listed(place.neighbours)});
 }
 
 // Of all vertices at once: a graph may have many edges.
@@ -119,35 +126,36 @@ void find_neighbours(const EdgeList& graph, int first, std::vector<Place>& place
 void tell_marks(const Place& place, Words& words) {
   for (const Annotation& mark : place.snapshot.annotations) {
     if (mark.place == Annotation::Place::square && mark.square == place.square)
-      words.push_back(mark.text.empty() ? "marked" : "marked: " + mark.text);
+      words.push_back(mark.text.empty() ? Message{"marked"} : Message{"marked: {0}", mark.text});
   }
 }
 
-std::string describe(const Place& place) {
+Message describe(const Place& place) {
   const Snapshot& snapshot = place.snapshot;
   const Settings& settings = place.settings();
-  std::string text = spoken_name(settings, place.square);
+  const std::string name = spoken_name(settings, place.square);
   if (std::ranges::find(settings.holes, place.square, &WrittenSquare::square) != settings.holes.end())
-    return text + ", hole";
+    return {"{0}, hole", name};
   Words words;
   tell_visit(place, words);
   if (!place.is_over() && shows_each_step(snapshot.pace)) tell_moment(place, words);
   if (shows_each_step(snapshot.pace) || place.is_over()) tell_lines(place, words);
-  if (place.is(settings.start.square)) words.push_back("start");
-  if (settings.end && place.is(settings.end->square)) words.push_back("the tour has to end here");
-  if (words.empty()) words.push_back("free");
+  if (place.is(settings.start.square)) words.push_back({"start"});
+  if (settings.end && place.is(settings.end->square)) words.push_back({"the tour has to end here"});
+  if (words.empty()) words.push_back({"free"});
   const auto number = static_cast<std::size_t>(place.square.row * settings.shown_board().cols + place.square.col);
   if (settings.heat && number < snapshot.visits_at_square.size())
-    words.push_back(plural(snapshot.visits_at_square[number], "visit"));
+    words.push_back({"{0, plural, one {# visit} other {# visits}}", snapshot.visits_at_square[number]});
   tell_marks(place, words);
   if (!settings.graph.empty()) tell_edges(place, words);
-  for (const std::string& word : words) text += ", " + word;
+  Message text = Message::verbatim(name);
+  for (Message& word : words) text = {"{0}, {1}", std::move(text), std::move(word)};
   return text;
 }
 
 }  // namespace
 
-std::vector<std::string> describe_squares(const Snapshot& snapshot, SquareRange range) {
+std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange range) {
   const Board board = snapshot.settings.shown_board();
   const int rows = std::min(range.rows, board.rows - range.first.row);
   const int cols = std::min(range.cols, board.cols - range.first.col);
@@ -162,7 +170,7 @@ std::vector<std::string> describe_squares(const Snapshot& snapshot, SquareRange 
     if (row >= 0 && row < rows && col >= 0 && col < cols)
       places[static_cast<std::size_t>(row * cols + col)].visit = i + 1;
   }
-  std::vector<std::string> names;
+  std::vector<Message> names;
   for (const Place& place : places) names.push_back(describe(place));
   return names;
 }

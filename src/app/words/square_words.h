@@ -16,6 +16,6 @@ struct SquareRange {
 
 // Of each square, row by row: "c4, visited 12th", "e5, comes next, 2 moves onward", "a1, hole". Of a vertex also where
 // its edges lead: "A, free, to B and C".
-std::vector<std::string> describe_squares(const Snapshot& snapshot, SquareRange range);
+std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange range);
 
 }  // namespace kt

@@ -8,10 +8,10 @@
 namespace kt {
 namespace {
 
-constexpr const char* kTooManyTours = "the number of tours does not fit in 128 bits";
+Message too_many_tours() { return {"the number of tours does not fit in 128 bits"}; }
 
-std::string too_many(std::size_t states) {
-  return "more than " + std::to_string(states) + " states would be needed at a time";
+Message too_many(std::size_t states) {
+  return {"more than {0} states would be needed at a time", std::to_string(states)};
 }
 
 Slots only(int slot) { return Slots{1} << slot; }
@@ -164,19 +164,18 @@ std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& gr
 }
 
 // Why it can not be done, or nothing.
-std::string refusal(const FrontierWalk& walk) {
-  if (!walk.graph().symmetric()) return "frontier counting needs a graph whose moves go both ways";
+Message refusal(const FrontierWalk& walk) {
+  if (!walk.graph().symmetric()) return {"frontier counting needs a graph whose moves go both ways"};
   const int width = walk.width();
   if (width <= kFrontierSlots) return {};
-  return "the frontier would be " + std::to_string(width) + " squares wide, and " + std::to_string(kFrontierSlots) +
-         " are allowed";
+  return {"the frontier would be {0} squares wide, and {1} are allowed", std::to_string(width), kFrontierSlots};
 }
 
 }  // namespace
 
-std::expected<void, std::string> frontier_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected("a frontier can not go on from moves that are given");
-  if (std::string why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
+std::expected<void, Message> frontier_can_count(const Problem& problem, bool all_starts) {
+  if (!problem.given.empty()) return std::unexpected(Message{"a frontier can not go on from moves that are given"});
+  if (Message why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
     return std::unexpected(std::move(why));
   }
   return {};
@@ -184,7 +183,7 @@ std::expected<void, std::string> frontier_can_count(const Problem& problem, bool
 
 FrontierCount::FrontierCount(FrontierWalk walk, bool closed, int last, std::size_t max_states)
     : walk_(std::move(walk)), closed_(closed), last_(last), max_states_(max_states), next_(max_states) {
-  if (std::string why = refusal(walk_); !why.empty()) finish(Status::gave_up, std::move(why));
+  if (Message why = refusal(walk_); !why.empty()) finish(Status::gave_up, std::move(why));
 }
 
 FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states)
@@ -195,7 +194,7 @@ FrontierCount::FrontierCount(const Problem& problem, bool all_starts, std::size_
   if (const auto known = known_count(problem, walk_.graph(), all_starts)) {
     total_.low = *known;
     squares_done_ = squares();
-    finish(Status::done, "");
+    finish(Status::done);
     return;
   }
   FrontierKey bare_but_for_ends;
@@ -223,7 +222,7 @@ bool FrontierCount::run(std::uint64_t max_work) {
     max_work -= std::min(max_work, expansion.work());
     if (!expansion.fits()) {
       const bool full = next_.trouble() == FrontierTable::Trouble::full;
-      finish(Status::gave_up, full ? too_many(max_states_) : kTooManyTours);
+      finish(Status::gave_up, full ? too_many(max_states_) : too_many_tours());
     } else if (now_.empty()) {
       end_square();
     }
@@ -238,13 +237,13 @@ void FrontierCount::end_square() {
   if (++squares_done_ < squares()) {
     step_ = walk_.step();
   } else if (both_directions_ && !add(total_, TourCount{total_})) {
-    finish(Status::gave_up, kTooManyTours);
+    finish(Status::gave_up, too_many_tours());
   } else {
-    finish(Status::done, "");
+    finish(Status::done);
   }
 }
 
-void FrontierCount::finish(Status status, std::string reason) {
+void FrontierCount::finish(Status status, Message reason) {
   status_ = status;
   reason_ = std::move(reason);
   if (status == Status::gave_up) now_ = {};  // give their memory back

@@ -29,7 +29,7 @@
 namespace kt {
 
 // A sentence that says why a problem can not be counted in this way.
-std::expected<void, std::string> frontier_can_count(const Problem& problem, bool all_starts);
+std::expected<void, Message> frontier_can_count(const Problem& problem, bool all_starts);
 
 // A value: copy it to keep a snapshot.
 class FrontierCount {
@@ -53,7 +53,7 @@ class FrontierCount {
   bool run(std::uint64_t max_work);
 
   Status status() const { return status_; }
-  const std::string& reason() const { return reason_; }
+  const Message& reason() const { return reason_; }
   TourCount count() const { return total_; }  // of use only when done
 
   // Of a part: the states after it, and the slots of the squares with an edge to it in their keys.
@@ -68,14 +68,14 @@ class FrontierCount {
  private:
   FrontierCount(FrontierWalk walk, bool closed, int last, std::size_t max_states);
   void end_square();
-  void finish(Status status, std::string reason);
+  void finish(Status status, Message reason = {});
 
   FrontierWalk walk_;
   bool closed_;
   int last_;                      // it takes so many squares
   bool both_directions_ = false;  // each open tour is found once and counts twice
   Status status_ = Status::counting;
-  std::string reason_;
+  Message reason_;
   TourCount total_;
   int squares_done_ = 0;
   std::size_t states_ = 1;

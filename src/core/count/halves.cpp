@@ -35,19 +35,20 @@ int part_lines(Board board) { return (cuts_rows(board) ? board.rows : board.cols
 
 }  // namespace
 
-std::expected<void, std::string> halves_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected("halves can not go on from moves that are given");
+std::expected<void, Message> halves_can_count(const Problem& problem, bool all_starts) {
+  if (!problem.given.empty()) return std::unexpected(Message{"halves can not go on from moves that are given"});
   const Board board = problem.board;
-  const auto refuse = [](std::string why) { return std::unexpected("halves " + std::move(why)); };
+  const auto refuse = [](Message why) { return std::unexpected(std::move(why)); };
   if (problem.goal != Goal::closed || (problem.end && !all_starts))
-    return refuse("are counted of closed tours without an end square");
-  if (!problem.edges.empty() || !problem.holes.empty()) return refuse("are of a board without holes");
-  if (problem.leaper != Leaper{1, 2} && problem.leaper != Leaper{2, 1}) return refuse("are of a knight's board");
+    return refuse({"halves are counted of closed tours without an end square"});
+  if (!problem.edges.empty() || !problem.holes.empty()) return refuse({"halves are of a board without holes"});
+  if (problem.leaper != Leaper{1, 2} && problem.leaper != Leaper{2, 1})
+    return refuse({"halves are of a knight's board"});
   const int side = cuts_rows(board) ? board.rows : board.cols, width = board.squares() / side;
-  if (side % 2 != 0 || side < 4) return refuse("need a side of an even number of squares, 4 or more");
+  if (side % 2 != 0 || side < 4) return refuse({"halves need a side of an even number of squares, 4 or more"});
   if (width > kWidest)
-    return refuse("would meet in a middle of 2x" + std::to_string(width) + " squares, and 2x" +
-                  std::to_string(kWidest) + " are allowed");
+    return refuse({"halves would meet in a middle of 2x{0} squares, and 2x{1} are allowed", std::to_string(width),
+                   std::to_string(kWidest)});
   return {};
 }
 
@@ -100,7 +101,7 @@ bool HalvesCount::run(std::uint64_t max_work) {
     if (phase_ == Phase::closing && ++group_ < groups_.size())
       begin(Phase::joining);
     else if (phase_ == Phase::closing || (phase_ == Phase::placing && groups_.empty()))
-      finish(Status::done, "");
+      finish(Status::done);
     else
       begin(static_cast<Phase>(static_cast<int>(phase_) + 1));
   }
@@ -196,7 +197,7 @@ void HalvesCount::add_joined(const FrontierState& state, std::uint32_t edges) {
 
 std::uint64_t HalvesCount::close() {
   if (joined_.trouble() != FrontierTable::Trouble::none) {
-    finish(Status::gave_up, "the number of tours does not fit in 128 bits");
+    finish(Status::gave_up, {"the number of tours does not fit in 128 bits"});
     return 1;
   }
   if (closing_.empty()) return 0;
@@ -221,13 +222,13 @@ std::uint64_t HalvesCount::close() {
   const bool twice = upside_down(group.degrees) != group.degrees;
   for (int times = twice ? 2 : 1; times > 0; --times) {
     if (!add_product(total_, ways, closing_.front().ways))
-      finish(Status::gave_up, "the number of tours does not fit in 128 bits");
+      finish(Status::gave_up, {"the number of tours does not fit in 128 bits"});
   }
   closing_.pop_front();
   return 1 + images_.size();
 }
 
-bool HalvesCount::finish(Status status, std::string reason) {
+bool HalvesCount::finish(Status status, Message reason) {
   status_ = status;
   reason_ = std::move(reason);
   return true;

@@ -29,7 +29,7 @@
 namespace kt {
 
 // A sentence that says why a problem can not be counted in this way.
-std::expected<void, std::string> halves_can_count(const Problem& problem, bool all_starts);
+std::expected<void, Message> halves_can_count(const Problem& problem, bool all_starts);
 
 class HalvesCount {
  public:
@@ -43,7 +43,7 @@ class HalvesCount {
   bool run(std::uint64_t max_work);
 
   Status status() const { return status_; }
-  const std::string& reason() const { return reason_; }
+  const Message& reason() const { return reason_; }
   TourCount count() const { return total_; }  // of use only when done
 
   // How far it is: squares of the part taken, then groups joined.
@@ -72,7 +72,7 @@ class HalvesCount {
   std::uint64_t join();
   std::uint64_t close();
   void begin(Phase phase);
-  bool finish(Status status, std::string reason);
+  bool finish(Status status, Message reason = {});
 
   FrontierKey in_the_middle(const FrontierKey& key) const;
   Degrees degrees_of(const FrontierKey& key) const;
@@ -87,7 +87,7 @@ class HalvesCount {
   std::vector<std::pair<int, int>> edges_;
   std::vector<EdgeSet> edge_sets_;  // all that leave no square more than two
   Status status_ = Status::counting;
-  std::string reason_;
+  Message reason_;
   TourCount total_;
 
   Phase phase_ = Phase::taking;

@@ -11,7 +11,6 @@
 #include <bitset>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,7 +37,7 @@ enum class Method : std::uint8_t { depth_first, restarts, divide_and_conquer, ne
 
 // Why a problem can not be searched: a sentence without a subject, such as "covers boards without holes"; empty when it
 // can.
-using RefusalFunction = std::string (*)(const Problem&);
+using RefusalFunction = Message (*)(const Problem&);
 
 struct Algorithm {
   std::string_view id;

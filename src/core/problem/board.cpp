@@ -36,22 +36,21 @@ std::optional<WrittenSquare> parse_any_square(std::string_view text, Board board
 
 }  // namespace
 
-std::expected<Board, std::string> parse_board(std::string_view text) {
+std::expected<Board, Message> parse_board(std::string_view text) {
   const auto x = text.find('x');
   const auto rows = parse_number(text.substr(0, x));
   const auto cols = x == std::string_view::npos ? rows : parse_number(text.substr(x + 1));
   if (is_side(rows) && is_side(cols)) return Board{*rows, *cols};
-  return std::unexpected(quoted(text) + " is not RxC with 1 to 1024 each");
+  return std::unexpected(Message{"{0} is not RxC with 1 to 1024 each", quoted(text)});
 }
 
 std::string to_string(Board board) { return std::to_string(board.rows) + "x" + std::to_string(board.cols); }
 
-std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board) {
+std::expected<WrittenSquare, Message> parse_square(std::string_view text, Board board) {
   const auto written = parse_any_square(text, board);
-  if (!written) return std::unexpected(quoted(text) + " is not a square such as 0,0 or a1");
-  if (!board.contains(written->square)) {
-    return std::unexpected(quoted(text) + " is not a square of the " + to_string(board) + " board");
-  }
+  if (!written) return std::unexpected(Message{"{0} is not a square such as 0,0 or a1", quoted(text)});
+  if (!board.contains(written->square))
+    return std::unexpected(Message{"{0} is not a square of the {1} board", quoted(text), to_string(board)});
   return *written;
 }
 

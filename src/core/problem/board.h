@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/basics/message.h"
+
 namespace kt {
 
 inline constexpr int kMaxSide = 1024;
@@ -38,11 +40,11 @@ struct WrittenSquare {
 };
 
 // "5x8", or "8" for 8x8.
-std::expected<Board, std::string> parse_board(std::string_view text);
+std::expected<Board, Message> parse_board(std::string_view text);
 std::string to_string(Board board);
 
 // A square of `board` in either notation; a square outside the board is an error.
-std::expected<WrittenSquare, std::string> parse_square(std::string_view text, Board board);
+std::expected<WrittenSquare, Message> parse_square(std::string_view text, Board board);
 std::string to_string(Square square, Board board, Notation notation);
 
 // "(2,1)", for a sentence.

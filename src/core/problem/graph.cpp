@@ -23,13 +23,14 @@ struct NamedEdge {
   bool both_ways;
 };
 
-std::expected<NamedEdge, std::string> parse_edge(std::string_view text) {
+std::expected<NamedEdge, Message> parse_edge(std::string_view text) {
   const auto mark = text.find_first_of("->");
   if (mark != std::string_view::npos) {
     const NamedEdge edge{text.substr(0, mark), text.substr(mark + 1), text[mark] == '-'};
     if (is_name(edge.from) && is_name(edge.to) && edge.from != edge.to) return edge;
   }
-  return std::unexpected(quoted(text) + " is not an edge such as A-B (both ways) or A>B (one way) of two vertices");
+  return std::unexpected(
+      Message{"{0} is not an edge such as A-B (both ways) or A>B (one way) of two vertices", quoted(text)});
 }
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
@@ -49,7 +50,7 @@ std::uint64_t rows_by_square(Board board) {
 
 }  // namespace
 
-std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
+std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
   std::vector<NamedEdge> named;
   EdgeList list;
   for (const std::string_view part : parts(text, ';')) {
@@ -58,12 +59,12 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
     named.push_back(*edge);
     for (const std::string_view name : {edge->from, edge->to}) list.vertices.emplace_back(name);
   }
-  if (named.empty()) return std::unexpected(quoted(text) + " is not an edge list such as A-B;B>C");
+  if (named.empty()) return std::unexpected(Message{"{0} is not an edge list such as A-B;B>C", quoted(text)});
   heap_sort(list.vertices);
   list.vertices.erase(std::ranges::unique(list.vertices).begin(), list.vertices.end());
   if (list.vertices.size() > kMaxVertices) {
-    return std::unexpected("the graph has " + std::to_string(list.vertices.size()) + " vertices, and " +
-                           std::to_string(kMaxVertices) + " are allowed");
+    return std::unexpected(Message{"the graph has {0} vertices, and {1} are allowed",
+                                   std::to_string(list.vertices.size()), std::to_string(kMaxVertices)});
   }
   const auto position = [&](std::string_view name) {
     return static_cast<int>(std::ranges::lower_bound(list.vertices, name) - list.vertices.begin());
@@ -78,8 +79,8 @@ std::expected<EdgeList, std::string> parse_edge_list(std::string_view text) {
   for (std::size_t i = kMaxMoves; i < list.edges.size(); ++i) {
     const int from = list.edges[i].first;
     if (list.edges[i - kMaxMoves].first == from)
-      return std::unexpected(list.vertices[from] + " has edges to more than " + std::to_string(kMaxMoves) +
-                             " vertices, which is as many as are allowed");
+      return std::unexpected(Message{"{0} has edges to more than {1} vertices, which is as many as are allowed",
+                                     list.vertices[from], kMaxMoves});
   }
   return list;
 }

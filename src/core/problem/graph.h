@@ -29,7 +29,7 @@ struct EdgeList {
 };
 
 // Errors: a sentence without a subject.
-std::expected<EdgeList, std::string> parse_edge_list(std::string_view text);
+std::expected<EdgeList, Message> parse_edge_list(std::string_view text);
 std::string to_string(const EdgeList& edges);
 
 class Graph {

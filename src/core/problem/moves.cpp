@@ -40,7 +40,7 @@ constexpr NamedMoveOrder kMoveOrders[] = {
 
 std::span<const NamedMoveOrder> move_orders() { return kMoveOrders; }
 
-std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
+std::expected<MoveOrder, Message> parse_move_order(std::string_view text) {
   for (const NamedMoveOrder& order : kMoveOrders) {
     if (order.id == text) return order.moves;
   }
@@ -48,8 +48,8 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
   heap_sort(digits);
   if (digits != "12345678") {
     std::string names;
-    for (const NamedMoveOrder& order : kMoveOrders) names += std::string(order.id) + ", ";
-    return std::unexpected(quoted(text) + " is not one of " + names + "or a permutation of 12345678");
+    for (const NamedMoveOrder& order : kMoveOrders) names += (names.empty() ? "" : ", ") + std::string(order.id);
+    return std::unexpected(Message{"{0} is not one of {1}, or a permutation of 12345678", quoted(text), names});
   }
   MoveOrder moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -58,12 +58,12 @@ std::expected<MoveOrder, std::string> parse_move_order(std::string_view text) {
   return moves;
 }
 
-std::expected<Leaper, std::string> parse_leaper(std::string_view text) {
+std::expected<Leaper, Message> parse_leaper(std::string_view text) {
   const auto comma = text.find(',');
   const auto a = parse_number(text.substr(0, comma));
   const auto b = comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
   if (a && b && *a < kMaxSide && *b<kMaxSide&& * a + *b> 0) return Leaper{*a, *b};
-  return std::unexpected(quoted(text) + " is not A,B with 0 to 1023 each and not both 0");
+  return std::unexpected(Message{"{0} is not A,B with 0 to 1023 each and not both 0", quoted(text)});
 }
 
 std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }

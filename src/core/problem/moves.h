@@ -33,7 +33,7 @@ struct Leaper {
   bool operator==(const Leaper&) const = default;
 };
 
-std::expected<Leaper, std::string> parse_leaper(std::string_view text);
+std::expected<Leaper, Message> parse_leaper(std::string_view text);
 std::string to_string(Leaper leaper);
 
 struct NamedMoveOrder {
@@ -46,7 +46,7 @@ struct NamedMoveOrder {
 // `clockwise` is the first row and the default.
 std::span<const NamedMoveOrder> move_orders();
 
-std::expected<MoveOrder, std::string> parse_move_order(std::string_view text);
+std::expected<MoveOrder, Message> parse_move_order(std::string_view text);
 
 // The leaper's moves in the order of the knight's: eight, or four where a and b are equal or one of them is 0.
 std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order);

@@ -40,15 +40,16 @@ std::string number_of_walks(const Problem& problem) {
 }
 
 // Asked for on every board, to grey what can not be chosen: without a graph, which takes long to make of a large one.
-std::string brute_force_refusal(const Problem& problem) {
+Message brute_force_refusal(const Problem& problem) {
   const int squares = squares_of(problem);
   if (squares <= kMaxSquaresToRevisit) return {};
-  return "brute force covers up to 20 squares, not " + std::to_string(squares) + ": there are about " +
-         number_of_walks(problem) + " walks to try";
+  return {"brute force covers up to 20 squares, not {0}: there are about {1} walks to try", std::to_string(squares),
+          number_of_walks(problem)};
 }
 
-std::string cut_squares_refusal(const Problem& problem) {
-  return squares_of(problem) > kMaxSquaresToCut ? "cut squares are looked for among up to 4096 squares" : "";
+Message cut_squares_refusal(const Problem& problem) {
+  if (squares_of(problem) <= kMaxSquaresToCut) return {};
+  return {"cut squares are looked for among up to 4096 squares"};
 }
 
 constexpr Algorithm kAlgorithms[] = {

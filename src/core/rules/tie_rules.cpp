@@ -102,12 +102,13 @@ std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem) {
 
 std::uint64_t by_order(const Path& path, int move) { return path.order_stage().rank[move]; }
 
-std::string squirrel_cull_refusal(const Problem& problem) {
-  if (problem.algorithm->method == Method::restarts) return "leaves restarts no order of moves to change";
+Message squirrel_cull_refusal(const Problem& problem) {
+  if (problem.algorithm->method == Method::restarts) return {"leaves restarts no order of moves to change"};
   const bool covered = problem.edges.empty() && problem.holes.empty() && problem.leaper == Leaper{} &&
                        problem.board.rows == problem.board.cols && problem.board.rows >= 5 &&
                        problem.start == Square{0, 0};
-  return covered ? "" : "covers the knight on square boards from 5x5 on, without holes, from the top left corner 0,0";
+  if (covered) return {};
+  return {"covers the knight on square boards from 5x5 on, without holes, from the top left corner 0,0"};
 }
 
 constexpr TieRule kTieRules[] = {

@@ -46,18 +46,18 @@ Square centre_of(Square corner, Board size) {
 
 }  // namespace
 
-std::string divide_and_conquer_refusal(const Problem& problem) {
+Message divide_and_conquer_refusal(const Problem& problem) {
   const auto [low, high] = std::minmax({problem.board.rows, problem.board.cols});
-  if (!problem.edges.empty()) return "divide and conquer covers boards, not graphs";
+  if (!problem.edges.empty()) return {"divide and conquer covers boards, not graphs"};
   if (std::minmax({problem.leaper.a, problem.leaper.b}) != std::pair(1, 2)) {
-    return "divide and conquer covers the knight, not the leaper " + to_string(problem.leaper);
+    return {"divide and conquer covers the knight, not the leaper {0}", to_string(problem.leaper)};
   }
   if (low < 6 || low % 2 != 0 || (high != low && high != low + 2)) {
-    return "divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not " +
-           to_string(problem.board);
+    return {"divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not {0}",
+            to_string(problem.board)};
   }
-  if (!problem.holes.empty()) return "divide and conquer covers boards without holes";
-  if (problem.end) return "divide and conquer covers closed tours, which have no end square";
+  if (!problem.holes.empty()) return {"divide and conquer covers boards without holes"};
+  if (problem.end) return {"divide and conquer covers closed tours, which have no end square"};
   return {};
 }
 

@@ -15,7 +15,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/problem/problem.h"
@@ -23,7 +22,7 @@
 namespace kt {
 
 // Empty when the problem is covered, else a sentence without a subject about what is.
-std::string divide_and_conquer_refusal(const Problem& problem);
+Message divide_and_conquer_refusal(const Problem& problem);
 
 class DivideAndConquer {
  public:

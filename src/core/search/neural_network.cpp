@@ -26,14 +26,15 @@ std::uint32_t side_of(int squares) {
 
 }  // namespace
 
-std::string neural_network_refusal(const Problem& problem) {
+Message neural_network_refusal(const Problem& problem) {
   if (problem.edges.empty() && problem.board.squares() > kMaxSquares) {
-    return "the neural network covers boards of up to 10000 squares, such as 100x100, not " + to_string(problem.board);
+    return {"the neural network covers boards of up to 10000 squares, such as 100x100, not {0}",
+            to_string(problem.board)};
   }
   const Graph graph = graph_of(problem);
-  if (!graph.symmetric()) return "the neural network covers graphs whose edges all go both ways";
+  if (!graph.symmetric()) return {"the neural network covers graphs whose edges all go both ways"};
   if (problem.end && !graph.has_move(graph.number(problem.start), graph.number(*problem.end))) {
-    return "the neural network finds closed tours only, so the end must be one move from the start";
+    return {"the neural network finds closed tours only, so the end must be one move from the start"};
   }
   return {};
 }

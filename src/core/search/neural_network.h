@@ -20,7 +20,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/problem/problem.h"
@@ -28,7 +27,7 @@
 namespace kt {
 
 // Empty when the problem is covered, else a sentence without a subject about what is.
-std::string neural_network_refusal(const Problem& problem);
+Message neural_network_refusal(const Problem& problem);
 
 class NeuralNetwork {
  public:

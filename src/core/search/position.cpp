@@ -8,9 +8,6 @@
 namespace kt {
 namespace {
 
-const char* const kNoPath = "has a path that this search does not take";
-const char* const kNoCounters = "has a path and counters that do not fit together";
-
 // From what is given on, the moves were looked at in their order, and the last one of each square but the last was
 // made. Tells how many of them had been made before, and were given up.
 std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
@@ -85,12 +82,14 @@ Position position_of(const Search& search) {
   return position;
 }
 
-std::expected<Search, std::string> search_at(const Problem& problem, Detail detail, const Position& position) {
-  if (problem.algorithm->method != Method::depth_first) return std::unexpected("is not of a search of this algorithm");
+std::expected<Search, Message> search_at(const Problem& problem, Detail detail, const Position& position) {
+  if (problem.algorithm->method != Method::depth_first)
+    return std::unexpected(Message{"this position is not of a search of this algorithm"});
   Path path(problem);
   const auto given_up = walk(path, position.looked_at);
-  if (!given_up) return std::unexpected(kNoPath);
-  if (!fit(position.counters, path, *given_up)) return std::unexpected(kNoCounters);
+  if (!given_up) return std::unexpected(Message{"this position has a path that this search does not take"});
+  if (!fit(position.counters, path, *given_up))
+    return std::unexpected(Message{"this position has a path and counters that do not fit together"});
   return Search(DepthFirst({std::move(path), position.counters}, detail));
 }
 

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <expected>
-#include <string>
 #include <vector>
 
 #include "core/search/search.h"
@@ -23,8 +22,8 @@ struct Position {
 // The search must be depth first, in one attempt.
 Position position_of(const Search& search);
 
-// A search for a tour that stands there; or why there is none, as a sentence without a subject: the numbers do not fit
+// A search for a tour that stands there; or why there is none, as a sentence: the numbers do not fit
 // the problem, or each other. The problem must be one that refusal() has nothing against.
-std::expected<Search, std::string> search_at(const Problem& problem, Detail detail, const Position& position);
+std::expected<Search, Message> search_at(const Problem& problem, Detail detail, const Position& position);
 
 }  // namespace kt

@@ -7,9 +7,9 @@
 namespace kt {
 namespace {
 
-std::string algorithm_refusal(const Problem& problem) {
+Message algorithm_refusal(const Problem& problem) {
   if (!problem.given.empty() && !problem.algorithm->keeps_stack())
-    return quoted(problem.algorithm->id) + " can not go on from moves that are made already";
+    return {"{0} can not go on from moves that are made already", quoted(problem.algorithm->id)};
   if (problem.algorithm->refusal) return problem.algorithm->refusal(problem);
   switch (problem.algorithm->method) {
     case Method::divide_and_conquer: return divide_and_conquer_refusal(problem);
@@ -18,7 +18,7 @@ std::string algorithm_refusal(const Problem& problem) {
   }
 }
 
-std::string tie_refusal(const Problem& problem) {
+Message tie_refusal(const Problem& problem) {
   if (!problem.algorithm->uses_ties || !problem.tie->refusal) return {};
   return problem.tie->refusal(problem);
 }
@@ -26,9 +26,9 @@ std::string tie_refusal(const Problem& problem) {
 }  // namespace
 
 std::optional<Refusal> refusal(const Problem& problem) {
-  if (std::string reason = algorithm_refusal(problem); !reason.empty()) return Refusal{"algorithm", std::move(reason)};
-  if (const std::string reason = tie_refusal(problem); !reason.empty())
-    return Refusal{"tie", quoted(problem.tie->id) + " " + reason};
+  if (Message reason = algorithm_refusal(problem); !reason.empty()) return Refusal{"algorithm", std::move(reason)};
+  if (Message reason = tie_refusal(problem); !reason.empty())
+    return Refusal{"tie", {"{0} {1, clause}", quoted(problem.tie->id), std::move(reason)}};
   return std::nullopt;
 }
 

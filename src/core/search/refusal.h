@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "core/problem/problem.h"
@@ -11,7 +10,7 @@ namespace kt {
 
 struct Refusal {
   std::string_view key;  // of the setting to blame: "algorithm" or "tie"
-  std::string reason;    // a sentence without a subject
+  Message reason;        // a sentence without a subject
 };
 
 // None for what a Search accepts.

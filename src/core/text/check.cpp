@@ -1,6 +1,7 @@
 #include "core/text/check.h"
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace kt {
@@ -16,11 +17,6 @@ bool is_jump(Leaper leaper, Square a, Square b) {
   return (rows == leaper.a && cols == leaper.b) || (rows == leaper.b && cols == leaper.a);
 }
 
-std::string piece(Leaper leaper) {
-  return is_jump(leaper, {0, 0}, {1, 2}) ? "knight"
-                                         : std::to_string(leaper.a) + "," + std::to_string(leaper.b) + "-leaper";
-}
-
 class Checker {
  public:
   Checker(Board board, std::span<const Square> holes, Leaper leaper)
@@ -32,17 +28,17 @@ class Checker {
 
   TourReport check_path(std::span<const Square> squares, int base) {
     for (std::size_t i = 0; i < squares.size(); ++i) {
-      const std::string fault = fault_at(squares, i, base);
-      if (!fault.empty()) return {.fault = fault, .at = static_cast<int>(i)};
+      Message fault = fault_at(squares, i, base);
+      if (!fault.empty()) return {.fault = std::move(fault), .at = static_cast<int>(i)};
       at(squares[i]) = static_cast<int>(i) + base;
     }
     return {.valid = true};
   }
 
-  std::string never_visited() {
+  Message never_visited() {
     for (int row = 0; row < board_.rows; ++row) {
       for (int col = 0; col < board_.cols; ++col) {
-        if (at({row, col}) == kFree) return "the square " + in_brackets({row, col}) + " is never visited";
+        if (at({row, col}) == kFree) return {"the square {0} is never visited", in_brackets({row, col})};
       }
     }
     return {};
@@ -50,18 +46,21 @@ class Checker {
 
  private:
   // Of the square at place `i`, those before it being sound.
-  std::string fault_at(std::span<const Square> squares, std::size_t i, int base) {
+  Message fault_at(std::span<const Square> squares, std::size_t i, int base) {
     const Square square = squares[i];
-    const int here = static_cast<int>(i) + base;
-    const std::string name = std::to_string(here) + " at " + in_brackets(square);
-    if (!board_.contains(square)) return name + " is off the " + to_string(board_) + " board";
-    if (at(square) == kHole) return name + " is a hole of the board";
-    if (at(square) >= 0) return name + " is a square already visited as " + std::to_string(at(square));
-    if (i > 0 && !is_jump(leaper_, squares[i - 1], square)) {
-      return std::to_string(here - 1) + " at " + in_brackets(squares[i - 1]) + " to " + name + " is not a " +
-             piece(leaper_) + "'s move";
-    }
-    return {};
+    const auto number = [&](std::size_t place) { return std::to_string(static_cast<int>(place) + base); };
+    if (!board_.contains(square))
+      return {"{0} at {1} is off the {2} board", number(i), in_brackets(square), to_string(board_)};
+    if (at(square) == kHole) return {"{0} at {1} is a hole of the board", number(i), in_brackets(square)};
+    if (at(square) >= 0)
+      return {"{0} at {1} is a square already visited as {2}", number(i), in_brackets(square),
+              std::to_string(at(square))};
+    if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
+    const std::string from = in_brackets(squares[i - 1]), to = in_brackets(square);
+    if (is_jump(leaper_, {0, 0}, {1, 2}))
+      return {"{0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
+    return {
+        "{0} at {1} to {2} at {3} is not a {4}-leaper's move", number(i - 1), from, number(i), to, to_string(leaper_)};
   }
 
   int& at(Square s) { return number_[s.row * board_.cols + s.col]; }
@@ -78,7 +77,7 @@ TourReport check_tour(Board board, std::span<const Square> squares, int base, st
   Checker checker(board, holes, leaper);
   TourReport report = checker.check_path(squares, base);
   if (report.fault.empty()) report.fault = checker.never_visited();
-  if (report.fault.empty() && squares.empty()) report.fault = "the board has no square";
+  if (report.fault.empty() && squares.empty()) report.fault = {"the board has no square"};
   report.valid = report.fault.empty();
   report.closed = report.valid && squares.size() > 2 && is_jump(leaper, squares.back(), squares.front());
   return report;

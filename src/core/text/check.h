@@ -6,8 +6,8 @@
 #pragma once
 
 #include <span>
-#include <string>
 
+#include "core/basics/message.h"
 #include "core/problem/board.h"
 #include "core/problem/moves.h"
 
@@ -16,7 +16,7 @@ namespace kt {
 struct TourReport {
   bool valid = false;
   bool closed = false;  // valid, and the last square is a move from the first
-  std::string fault;    // empty when valid
+  Message fault;        // empty when valid
   int at = -1;          // the place in the sequence, from 0, of the first square at fault; -1 when there is none
 };
 

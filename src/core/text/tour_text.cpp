@@ -89,7 +89,7 @@ bool is_list(const std::vector<Row>& rows) {
 
 using Cells = std::vector<std::vector<int>>;
 
-std::expected<Cells, std::string> cells_of(const std::vector<Row>& rows) {
+std::expected<Cells, Message> cells_of(const std::vector<Row>& rows) {
   Cells cells;
   for (const Row& row : rows) {
     cells.emplace_back();
@@ -98,7 +98,8 @@ std::expected<Cells, std::string> cells_of(const std::vector<Row>& rows) {
         const auto end = std::min(word.find(',', at), word.size());
         if (end > at) {
           const auto cell = parse_cell(word.substr(at, end - at));
-          if (!cell) return std::unexpected(quoted(word.substr(at, end - at)) + " is neither a number nor a square");
+          if (!cell)
+            return std::unexpected(Message{"{0} is neither a number nor a square", quoted(word.substr(at, end - at))});
           cells.back().push_back(*cell);
         }
         at = end + 1;
@@ -114,9 +115,9 @@ bool is_list(const Cells& cells, std::optional<Board> board) {
 }
 
 // `last` is its lower right corner.
-std::expected<Board, std::string> smallest_board(Square last) {
+std::expected<Board, Message> smallest_board(Square last) {
   if (std::max(last.row, last.col) < kMaxSide) return Board{last.row + 1, last.col + 1};
-  return std::unexpected("no board is large enough for these squares: 1024 rows and columns are allowed");
+  return std::unexpected(Message{"no board is large enough for these squares: 1024 rows and columns are allowed"});
 }
 
 // Those to the left and above not counted.
@@ -126,14 +127,14 @@ Square last_of(std::span<const Square> squares) {
   return last;
 }
 
-std::expected<WrittenTour, std::string> list_of(std::vector<Square> squares, std::optional<Board> board) {
+std::expected<WrittenTour, Message> list_of(std::vector<Square> squares, std::optional<Board> board) {
   const auto found = board ? *board : smallest_board(last_of(squares));
   if (!found) return std::unexpected(found.error());
   return WrittenTour{.board = *found, .squares = std::move(squares)};
 }
 
 // Squares in chess notation, as parse_chess returns them. Ranks count from the bottom of the board.
-std::expected<WrittenTour, std::string> chess_list_of(std::vector<Square> squares, std::optional<Board> board) {
+std::expected<WrittenTour, Message> chess_list_of(std::vector<Square> squares, std::optional<Board> board) {
   int ranks = 1;
   for (const Square square : squares) ranks = std::max(ranks, -square.row);
   const auto found = board ? *board : smallest_board({ranks - 1, last_of(squares).col});
@@ -142,44 +143,42 @@ std::expected<WrittenTour, std::string> chess_list_of(std::vector<Square> square
   return list_of(std::move(squares), *found);
 }
 
-std::expected<WrittenTour, std::string> list_of(const std::vector<Row>& rows, std::optional<Board> board) {
+std::expected<WrittenTour, Message> list_of(const std::vector<Row>& rows, std::optional<Board> board) {
   const bool chess = parse_chess(rows.front().front()).has_value();
   std::vector<Square> squares;
   for (const Row& row : rows) {
     for (const std::string_view word : row) {
       if (word.find_first_not_of('-') == std::string_view::npos) continue;  // a dash between two squares
       const auto square = chess ? parse_chess(word) : parse_pair(word);
-      if (!square) return std::unexpected(quoted(word) + " is not a square such as " + (chess ? "a1" : "0,0"));
+      if (!square)
+        return std::unexpected(Message{"{0} is not a square such as {1}", quoted(word), chess ? "a1" : "0,0"});
       squares.push_back(*square);
     }
   }
   return chess ? chess_list_of(std::move(squares), board) : list_of(std::move(squares), board);
 }
 
-std::string count_of_numbers(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " number" : " numbers");
-}
-
 // The cells row by row, and their board.
-std::expected<Board, std::string> shape_of(const Cells& cells, std::optional<Board> board) {
+std::expected<Board, Message> shape_of(const Cells& cells, std::optional<Board> board) {
   const std::size_t rows = cells.size(), cols = cells.front().size();
   const bool in_line = rows == 1 || std::ranges::all_of(cells, [](const auto& row) { return row.size() == 1; });
   if (board && in_line && rows * cols == static_cast<std::size_t>(board->squares())) return *board;
   for (std::size_t row = 1; row < rows; ++row) {
     if (cells[row].size() == cols) continue;
-    return std::unexpected("row " + std::to_string(row + 1) + " has " + count_of_numbers(cells[row].size()) +
-                           ", and row 1 has " + std::to_string(cols));
+    return std::unexpected(Message{"row {0} has {1, plural, one {# number} other {{2} numbers}}, and row 1 has {3}",
+                                   std::to_string(row + 1), cells[row].size(), std::to_string(cells[row].size()),
+                                   std::to_string(cols)});
   }
   const std::string size = std::to_string(rows) + "x" + std::to_string(cols);
   if (std::max(rows, cols) > kMaxSide)
-    return std::unexpected("the matrix is " + size + ", and 1024 are allowed each way");
+    return std::unexpected(Message{"the matrix is {0}, and 1024 are allowed each way", size});
   const Board found{static_cast<int>(rows), static_cast<int>(cols)};
   if (board && *board != found)
-    return std::unexpected("the matrix is " + size + ", and the board is " + to_string(*board));
+    return std::unexpected(Message{"the matrix is {0}, and the board is {1}", size, to_string(*board)});
   return found;
 }
 
-std::expected<WrittenTour, std::string> matrix_of(const Cells& cells, std::optional<Board> board) {
+std::expected<WrittenTour, Message> matrix_of(const Cells& cells, std::optional<Board> board) {
   const auto shape = shape_of(cells, board);
   if (!shape) return std::unexpected(shape.error());
   WrittenTour tour{.board = *shape};
@@ -205,11 +204,11 @@ std::expected<WrittenTour, std::string> matrix_of(const Cells& cells, std::optio
   tour.base = places[0].count > 0 ? 0 : 1;
   for (int number = tour.base; number <= largest && tour.fault.empty(); ++number) {
     const Places found = static_cast<std::size_t>(number) <= size ? places[number] : Places();
-    if (found.count == 0) tour.fault = std::to_string(number) + " is missing";
+    if (found.count == 0) tour.fault = {"{0} is missing", std::to_string(number)};
     if (found.count == 1) tour.squares.push_back(found.first[0]);
     if (found.count > 1) {
-      tour.fault =
-          std::to_string(number) + " is at " + in_brackets(found.first[0]) + " and at " + in_brackets(found.first[1]);
+      tour.fault = {"{0} is at {1} and at {2}", std::to_string(number), in_brackets(found.first[0]),
+                    in_brackets(found.first[1])};
     }
   }
   return tour;
@@ -222,7 +221,7 @@ std::vector<Square> squares_of(const Cells& cells) {
 }
 
 // The list in brackets behind "squares", if that is in the text at all.
-std::expected<std::string_view, std::string> without_json(std::string_view text) {
+std::expected<std::string_view, Message> without_json(std::string_view text) {
   constexpr std::string_view kKey = "\"squares\"";
   const auto key = text.find(kKey);
   if (key == std::string_view::npos) return text;
@@ -232,18 +231,18 @@ std::expected<std::string_view, std::string> without_json(std::string_view text)
     depth += (text[at] == '[' ? 1 : 0) - (text[at] == ']' ? 1 : 0);
     if (depth == 0) return text.substr(begin, at - begin);
   }
-  return std::unexpected("behind \"squares\" there is no list in brackets");
+  return std::unexpected(Message{"behind \"squares\" there is no list in brackets"});
 }
 
 }  // namespace
 
-std::expected<WrittenTour, std::string> parse_tour(std::string_view text, std::optional<Board> board) {
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const auto list = without_json(text);
   if (!list) return std::unexpected(list.error());
   const std::vector<Row> rows = rows_of(*list);
-  if (rows.empty()) return std::unexpected("there is neither a number nor a square in the text");
+  if (rows.empty()) return std::unexpected(Message{"there is neither a number nor a square in the text"});
   if (is_list(rows)) return list_of(rows, board);
   const auto cells = cells_of(rows);
   if (!cells) return std::unexpected(cells.error());

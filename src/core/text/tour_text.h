@@ -35,10 +35,10 @@ struct WrittenTour {
   std::vector<Square> holes;    // as marked in a matrix
   int base = 1;                 // the number of the first square: 0 or 1; 1 for a list of squares
   std::vector<Square> squares;  // in order, as far as the numbers are sound; those of a list may be off the board
-  std::string fault;            // the first fault of the numbers, such as "7 is missing"; of a list always empty
+  Message fault;                // the first fault of the numbers, such as "7 is missing"; of a list always empty
 };
 
-std::expected<WrittenTour, std::string> parse_tour(std::string_view text, std::optional<Board> board = {});
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {});
 
 // The first fault in the order of the tour, whether of its numbers or of its moves. `holes` are added to those of the
 // text.

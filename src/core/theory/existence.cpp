@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-using Reason = std::optional<std::string>;
+using Reason = std::optional<Message>;
 
 // A board of `narrow` x `wide` squares, narrow <= wide, however it is turned.
 struct Shape {
@@ -29,46 +29,51 @@ struct Shape {
     const int at = board.rows <= board.cols ? s.col : s.row;
     return std::min(at, wide - 1 - at);
   }
-  // What there are so many of.
-  std::string line(int count) const { return board.rows == count ? "row" : "column"; }
+  // Of what there are so many, as patterns choose by it.
+  const char* line(int count) const { return board.rows == count ? "row" : "column"; }
 };
 
 bool same_colour(Square a, Square b) { return (a.row + a.col) % 2 == (b.row + b.col) % 2; }
 
 Reason no_tour_at_all(const Shape& shape) {
   if (shape.is(1, 1)) return {};
-  if (shape.narrow == 1) return "On a " + shape.name() + " board the knight has no move.";
+  if (shape.narrow == 1) return Message{"On a {0} board the knight has no move.", shape.name()};
   if (shape.narrow == 2) {
-    return "On a board with two " + shape.line(2) +
-           "s every move goes two squares along them, so the knight never gets to the squares "
-           "beside its own.";
+    return Message{
+        "On a board with two {0, select, row {rows} other {columns}} every move goes two squares along them, so "
+        "the knight never gets to the squares beside its own.",
+        shape.line(2)};
   }
-  if (shape.is(3, 3)) return "No move leads to or from (1,1), the middle of a 3x3 board.";
+  if (shape.is(3, 3)) return Message{"No move leads to or from {0}, the middle of a 3x3 board.", std::string("(1,1)")};
   if (shape.is(3, 5) || shape.is(3, 6) || shape.is(4, 4)) {
-    return "The boards 3x5, 3x6 and 4x4 have no tour, as a search through all possibilities shows.";
+    return Message{"The boards 3x5, 3x6 and 4x4 have no tour, as a search through all possibilities shows."};
   }
   return {};
 }
 
-std::string four_lines(const Shape& shape) {
-  const std::string line = shape.line(4);
-  return "On a board with four " + line + "s every move from an outer " + line + " leads to an inner one.";
+Message four_lines(const Shape& shape) {
+  return {
+      "On a board with four {0, select, row {rows every move from an outer row} other {columns every move from an "
+      "outer "
+      "column}} leads to an inner one.",
+      shape.line(4)};
 }
 
 // Schwenk (1991).
 Reason no_closed_tour(const Shape& shape) {
   if (shape.is_odd()) {
     const int fewer = shape.lesser_colour();
-    return "A closed tour visits as many light as dark squares, and " + shape.name() + " has " +
-           std::to_string(fewer + 1) + " and " + std::to_string(fewer) + " (Schwenk 1991).";
+    return Message{"A closed tour visits as many light as dark squares, and {0} has {1} and {2} (Schwenk 1991).",
+                   shape.name(), std::to_string(fewer + 1), std::to_string(fewer)};
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
-    return four_lines(shape) +
-           " A closed tour would have to change between them with every move, as it changes between "
-           "light and dark, and would miss half of the squares (Schwenk 1991).";
+    return joined(four_lines(shape),
+                  {"A closed tour would have to change between them with every move, as it changes between light and "
+                   "dark, and would miss half of the squares (Schwenk 1991)."});
   }
-  if (shape.narrow == 3 && shape.wide < 10) return "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991).";
+  if (shape.narrow == 3 && shape.wide < 10)
+    return Message{"The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."};
   return {};
 }
 
@@ -81,54 +86,60 @@ Reason no_tour_from(const Shape& shape, Square square) {
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.is_odd() && !same_colour(square, {0, 0})) {
     const int fewer = shape.lesser_colour();
-    return "The " + shape.name() + " board has " + std::to_string(fewer + 1) + " squares of the corners' colour and " +
-           std::to_string(fewer) + " of the other. A tour starts and ends on the corners' colour, and " +
-           in_brackets(square) + " is of the other.";
+    return joined({"The {0} board has {1} squares of the corners' colour and {2} of the other.", shape.name(),
+                   std::to_string(fewer + 1), std::to_string(fewer)},
+                  {"A tour starts and ends on the corners' colour, and {0} is of the other.", in_brackets(square)});
   }
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
-    return four_lines(shape) + " A tour with an end on an inner " + shape.line(4) + ", such as " + in_brackets(square) +
-           ", would have to change between them with every move, as it changes between light and dark, and would miss "
-           "half of the squares.";
+    return joined(
+        four_lines(shape),
+        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would have to change "
+         "between them with every move, as it changes between light and dark, and would miss half of the "
+         "squares.",
+         shape.line(4), in_brackets(square)});
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
       (shape.is(3, 8) && shape.across(square) == 1 && shape.along(square) == 2)) {
-    return "No tour of the " + shape.name() + " board starts or ends on " + in_brackets(square) +
-           ", as a search through all possibilities shows.";
+    return Message{"No tour of the {0} board starts or ends on {1}, as a search through all possibilities shows.",
+                   shape.name(), in_brackets(square)};
   }
   return {};
 }
 
-std::string why_open(const Shape& shape, Square start) {
-  if (shape.is(1, 1)) return "The only square is a tour by itself.";
+Message why_open(const Shape& shape, Square start) {
+  if (shape.is(1, 1)) return {"The only square is a tour by itself."};
   if (!no_closed_tour(shape)) {
-    return "The " + shape.name() +
-           " board has a closed tour (Schwenk 1991), and it can be walked from any of its squares.";
+    return {"The {0} board has a closed tour (Schwenk 1991), and it can be walked from any of its squares.",
+            shape.name()};
   }
   if (shape.narrow >= 5) {
-    return "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978), and where both are "
-           "odd, "
-           "from every square of the corners' colour.";
+    return {
+        "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978), and where both are odd, "
+        "from every square of the corners' colour."};
   }
   if (shape.is(3, 4)) {
-    return "The 3x4 board has an open tour from each square of its two outer " + shape.line(4) + "s, such as " +
-           in_brackets(start) + ", as a search shows.";
+    return {
+        "The 3x4 board has an open tour from each square of its two outer {0, select, row {rows} other {columns}}, "
+        "such as {1}, as a search shows.",
+        shape.line(4), in_brackets(start)};
   }
-  const bool three = shape.narrow == 3;
-  return std::string("Every board ") + (three ? "3xn with n at least 7" : "4xn with n at least 5") +
-         " has open tours, and on " + shape.name() + " one starts on " + in_brackets(start) +
-         ", as a search that goes on column by column shows for every n.";
+  return {
+      "Every board {0} with n at least {1} has open tours, and on {2} one starts on {3}, as a search that goes on "
+      "column by column shows for every n.",
+      shape.narrow == 3 ? "3xn" : "4xn", shape.narrow == 3 ? 7 : 5, shape.name(), in_brackets(start)};
 }
 
 // Where there is a tour between any two squares that the colours allow.
 Reason why_between(const Shape& shape) {
   if (shape.narrow == shape.wide && shape.narrow >= 6) {
-    return "A square board with a side of at least 6 has a tour between any two squares that the colours allow "
-           "(Conrad, "
-           "Hindrichs, Morsy and Wegener 1994).";
+    return Message{
+        "A square board with a side of at least 6 has a tour between any two squares that the colours allow "
+        "(Conrad, Hindrichs, Morsy and Wegener 1994)."};
   }
   if (shape.narrow >= 6 && !shape.is_odd()) {
-    return "A board with both sides at least 6 and an even number of squares has a tour between any two squares of "
-           "different colours (Dupuis and Wagon 2015).";
+    return Message{
+        "A board with both sides at least 6 and an even number of squares has a tour between any two squares "
+        "of different colours (Dupuis and Wagon 2015)."};
   }
   return {};
 }
@@ -146,9 +157,9 @@ std::optional<Verdict> exists_if(const Reason& reason) {
 std::optional<Verdict> of_closed_tour(const Shape& shape, const Problem& problem) {
   if (const Reason reason = no_closed_tour(shape)) return impossible_if(reason);
   if (problem.end) return exists_if(why_between(shape));  // and the move that closes it
-  return exists_if(
+  return exists_if(Message{
       "A closed tour exists on every board with an even number of squares and sides of at least 5, and on 3xn with "
-      "n even and at least 10 (Schwenk 1991).");
+      "n even and at least 10 (Schwenk 1991)."});
 }
 
 std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) {
@@ -156,9 +167,10 @@ std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) 
   if (!problem.end || shape.is(1, 1)) return exists_if(why_open(shape, problem.start));
   if (const Reason reason = no_tour_from(shape, *problem.end)) return impossible_if(reason);
   if (!shape.is_odd() && same_colour(problem.start, *problem.end)) {
-    return impossible_if("Every move changes the colour, and a tour of " + std::to_string(shape.board.squares()) +
-                         " squares is an odd number of moves: it can not lead from " + in_brackets(problem.start) +
-                         " to " + in_brackets(*problem.end) + ", which has the same colour.");
+    return impossible_if(Message{
+        "Every move changes the colour, and a tour of {0} squares is an odd number of moves: it can not lead from "
+        "{1} to {2}, which has the same colour.",
+        std::to_string(shape.board.squares()), in_brackets(problem.start), in_brackets(*problem.end)});
   }
   return exists_if(why_between(shape));
 }
@@ -167,14 +179,16 @@ bool is_plain(const Problem& problem) {
   return problem.edges.empty() && problem.holes.empty() && is_move(problem.leaper, {0, 0}, {1, 2});
 }
 
-std::string no_rule(const Problem& problem) {
-  std::string what = "tours between two given squares of the " + to_string(problem.board) + " board";
+Message no_rule(const Problem& problem) {
+  if (!problem.edges.empty()) return {"No rule is known for graphs in general: only a search can tell."};
+  if (!problem.holes.empty()) return {"No rule is known for boards with holes: only a search can tell."};
+  if (!is_move(problem.leaper, {0, 0}, {1, 2}))
+    return {"No rule is known for the {0}-leaper: only a search can tell.", to_string(problem.leaper)};
   if (problem.goal == Goal::closed)
-    what = "closed tours of the " + to_string(problem.board) + " board through a given move";
-  if (!is_move(problem.leaper, {0, 0}, {1, 2})) what = "the " + to_string(problem.leaper) + "-leaper";
-  if (!problem.holes.empty()) what = "boards with holes";
-  if (!problem.edges.empty()) what = "graphs in general";
-  return "No rule is known for " + what + ": only a search can tell.";
+    return {"No rule is known for closed tours of the {0} board through a given move: only a search can tell.",
+            to_string(problem.board)};
+  return {"No rule is known for tours between two given squares of the {0} board: only a search can tell.",
+          to_string(problem.board)};
 }
 
 // Without what is given, or of what is left.
@@ -184,8 +198,8 @@ Verdict existence_beyond(const Problem& problem) {
   if (Verdict verdict = existence(whole); verdict.existence == Existence::impossible) return verdict;
   const auto rest = rest_of(problem);
   const Reason reason = rest ? obstacle(*rest) : Reason{};
-  if (reason) return {Existence::impossible, "After the moves given: " + *reason};
-  return {Existence::unknown, "Whether a tour goes on from the moves given only a search can tell."};
+  if (reason) return {Existence::impossible, {"After the moves given: {0}", *reason}};
+  return {Existence::unknown, {"Whether a tour goes on from the moves given only a search can tell."}};
 }
 
 }  // namespace
@@ -204,7 +218,7 @@ Verdict existence(const Problem& problem) {
   }
   if (const Reason reason = obstacle(problem)) return *impossible_if(reason);
   if (problem.edges.empty() && graph_of(problem).squares() == 1) {
-    return {Existence::exists, "The only square is a tour by itself."};
+    return {Existence::exists, {"The only square is a tour by itself."}};
   }
   return {Existence::unknown, no_rule(problem)};
 }

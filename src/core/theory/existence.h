@@ -20,8 +20,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
+#include "core/basics/message.h"
 #include "core/problem/problem.h"
 
 namespace kt {
@@ -30,7 +30,7 @@ enum class Existence : std::uint8_t { exists, impossible, unknown };
 
 struct Verdict {
   Existence existence = Existence::unknown;
-  std::string reason;  // one or two sentences; squares are (row,column)
+  Message reason;  // one or two sentences, joined; squares are (row,column)
 };
 
 Verdict existence(const Problem& problem);

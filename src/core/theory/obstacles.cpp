@@ -12,7 +12,7 @@
 namespace kt {
 namespace {
 
-using Reason = std::optional<std::string>;
+using Reason = std::optional<Message>;
 
 // As Graph::target for each move, but with one division a square instead of one a move.
 template <typename Visit>
@@ -78,14 +78,15 @@ class Obstacles {
   Reason at_the_ends() const {
     const std::optional<Square>& end = problem_.end;
     const bool closed = problem_.goal == Goal::closed;
-    if (!exists(problem_.start)) return name(problem_.start) + ", the start, does not exist.";
-    if (end && !exists(*end)) return name(*end) + ", the end, does not exist.";
-    if (closed && graph_.squares() < 3) return "A closed tour has at least three squares.";
+    if (!exists(problem_.start)) return Message{"{0}, the start, does not exist.", name(problem_.start)};
+    if (end && !exists(*end)) return Message{"{0}, the end, does not exist.", name(*end)};
+    if (closed && graph_.squares() < 3) return Message{"A closed tour has at least three squares."};
     if (!end) return {};
-    if (*end == problem_.start && graph_.squares() > 1) return "A tour can not end on the square where it starts.";
+    if (*end == problem_.start && graph_.squares() > 1)
+      return Message{"A tour can not end on the square where it starts."};
     if (closed && !graph_.has_move(graph_.number(*end), start())) {
-      return "A closed tour ends one move from its start, and no move leads from " + name(*end) + " to " +
-             name(problem_.start) + ".";
+      return Message{"A closed tour ends one move from its start, and no move leads from {0} to {1}.", name(*end),
+                     name(problem_.start)};
     }
     return {};
   }
@@ -121,10 +122,10 @@ class Obstacles {
     int lost = -1;
     for (int v = 0; v < graph.size(); ++v) {
       if (!graph.exists(v) || (found.side[v] >= 0 && v != start())) continue;
-      if (degree(graph, v) == 0) return "No move leads to or from " + name(v) + ".";
+      if (degree(graph, v) == 0) return Message{"No move leads to or from {0}.", name(v)};
       if (lost < 0 && v != start()) lost = v;
     }
-    return "No sequence of moves leads from " + name(problem_.start) + " to " + name(lost) + ".";
+    return Message{"No sequence of moves leads from {0} to {1}.", name(problem_.start), name(lost)};
   }
 
   // A move of an odd length in all, such as the knight's of 1 + 2, changes between light and dark.
@@ -133,25 +134,38 @@ class Obstacles {
   Reason of_colour(const Survey& found) const {
     if (!found.moves_change_side) return {};
     const bool colours = sides_are_colours();
-    const std::string each_move = colours ? "Every move changes between light and dark squares"
-                                          : "Every move changes between two groups of squares";
     const int most = std::max(found.count[0], found.count[1]), fewest = std::min(found.count[0], found.count[1]);
-    const std::string counts = std::to_string(most) + (colours ? " of one colour and " : " in one group and ") +
-                               std::to_string(fewest) + (colours ? " of the other" : " in the other");
+    const char* const sides = colours ? "colours" : "groups";
+    const Message each_move{
+        "Every move changes between {0, select, colours {light and dark squares} other {two groups of "
+        "squares}}.",
+        sides};
+    const Message counts{
+        "{0, select, colours {{1} of one colour and {2} of the other} other {{1} in one group and {2} in "
+        "the other}}",
+        sides, std::to_string(most), std::to_string(fewest)};
     if (closed() && most != fewest)
-      return each_move + ". A closed tour visits as many of each, and there are " + counts + ".";
+      return joined(each_move, {"A closed tour visits as many of each, and there are {0}.", counts});
     if (most - fewest > 1)
-      return each_move + ". A tour visits as many of each, or one more of one, and there are " + counts + ".";
+      return joined(each_move, {"A tour visits as many of each, or one more of one, and there are {0}.", counts});
     if (closed()) return {};
     const std::size_t more = found.count[0] >= found.count[1] ? 0 : 1;
     for (const std::optional<Square>& square : {std::optional(problem_.start), problem_.end}) {
       if (most == fewest || !square || side(found, *square) == more) continue;
-      return each_move + ", and there are " + counts + ". A tour starts and ends on one of the " +
-             std::to_string(most) + ", and " + name(*square) + " is not one of them.";
+      return joined({"Every move changes between {0, select, colours {light and dark squares} other {two groups of "
+                     "squares}}, and there are {1}.",
+                     sides, counts},
+                    {"A tour starts and ends on one of the {0}, and {1} is not one of them.", std::to_string(most),
+                     name(*square)});
     }
     if (most == fewest && problem_.end && side(found, *problem_.end) == side(found, problem_.start)) {
-      return each_move + ", and there are as many of each. A tour can not start on " + name(problem_.start) +
-             " and end on " + name(*problem_.end) + (colours ? ", of the same colour." : ", in the same group.");
+      return joined(
+          {"Every move changes between {0, select, colours {light and dark squares} other {two groups of "
+           "squares}}, and there are as many of each.",
+           sides},
+          {"A tour can not start on {0} and end on {1}, {2, select, colours {of the same colour} other {in the "
+           "same group}}.",
+           name(problem_.start), name(*problem_.end), sides});
     }
     return {};
   }
@@ -165,11 +179,14 @@ class Obstacles {
     int first = -1;
     for (int v = 0; v < graph.size(); ++v) {
       if (!graph.exists(v) || degree(graph, v) != 1) continue;
-      const std::string only = "Only one move leads to or from " + name(v);
-      if (closed()) return only + ", and a closed tour needs two.";
+      if (closed()) return Message{"Only one move leads to or from {0}, and a closed tour needs two.", name(v)};
       if (v == start() || is_end(v)) continue;
-      if (problem_.end) return only + ", so a tour would have to start or end there.";
-      if (first >= 0) return only + ", and the same is true of " + name(first) + ": a tour would have to end on both.";
+      if (problem_.end)
+        return Message{"Only one move leads to or from {0}, so a tour would have to start or end there.", name(v)};
+      if (first >= 0)
+        return Message{
+            "Only one move leads to or from {0}, and the same is true of {1}: a tour would have to end on both.",
+            name(v), name(first)};
       first = v;
     }
     return {};
@@ -179,10 +196,10 @@ class Obstacles {
     const Graph back(turned_round(problem_.edges));
     int last = problem_.end ? graph_.number(*problem_.end) : -1;
     for (int v = 0; v < graph_.size(); ++v) {
-      if (back.moves(v) == 0 && (closed() || v != start())) return "No edge leads to " + name(v) + ".";
+      if (back.moves(v) == 0 && (closed() || v != start())) return Message{"No edge leads to {0}.", name(v)};
       if (graph_.moves(v) > 0 || v == last) continue;
-      if (closed()) return "No edge leads away from " + name(v) + ".";
-      if (last >= 0) return "No edge leads away from " + name(v) + ", and a tour must end on " + name(last) + ".";
+      if (closed()) return Message{"No edge leads away from {0}.", name(v)};
+      if (last >= 0) return Message{"No edge leads away from {0}, and a tour must end on {1}.", name(v), name(last)};
       last = v;
     }
     if (const Reason reason = unreached(graph_, start(), false)) return reason;
@@ -196,7 +213,8 @@ class Obstacles {
     const Survey found = survey(graph, from);
     const auto lost = static_cast<int>(std::ranges::find(found.side, -1) - found.side.begin());
     if (lost == graph.size()) return {};
-    return "No sequence of edges leads from " + name(turned ? lost : from) + " to " + name(turned ? from : lost) + ".";
+    return Message{"No sequence of edges leads from {0} to {1}.", name(turned ? lost : from),
+                   name(turned ? from : lost)};
   }
 
   const Problem& problem_;

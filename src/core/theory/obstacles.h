@@ -6,17 +6,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "core/basics/message.h"
 #include "core/problem/problem.h"
 
 namespace kt {
 
-// The first such reason as a sentence, or nothing. Squares are written (row,column), the vertices of an edge list by
+// The first such reason, or nothing. Squares are written (row,column), the vertices of an edge list by
 // name.
-std::optional<std::string> obstacle(const Problem& problem);
+std::optional<Message> obstacle(const Problem& problem);
 
 // The same of the start, the end and the goal alone: where they exist at all and can belong together.
-std::optional<std::string> obstacle_at_the_ends(const Problem& problem);
+std::optional<Message> obstacle_at_the_ends(const Problem& problem);
 
 }  // namespace kt

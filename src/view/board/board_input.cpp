@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "view/widgets/keys.h"
 
 namespace kt {
@@ -148,8 +149,9 @@ bool board_button(Ui& ui, const Projection& view, bool zoomable) {
   const ImVec2 size{std::max(view.max.x - view.min.x, 0.5f), std::max(view.max.y - view.min.y, 0.5f)};
   ImGui::SetCursorScreenPos(view.min);
   if (zoomable) ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton("Board###board", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
-  ui.controls.name_last("Board###board");
+  ImGui::InvisibleButton(tr("Board###board"), size,
+                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
+  ui.controls.name_last(tr("Board###board"));
   ui.controls.describe_last("grid", snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back()));
   return ImGui::IsItemHovered();
 }

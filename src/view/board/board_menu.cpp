@@ -1,6 +1,7 @@
 // The menu of a square, and the buttons that zoom.
 #include <cmath>
 
+#include "app/language/say.h"
 #include "view/board/board_input.h"
 #include "view/board/square_actions.h"
 #include "view/widgets/hint.h"
@@ -111,17 +112,17 @@ void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& vi
   Camera& camera = state.camera;
   constexpr float kFactor = 2;
   place(0);
-  if (zoom_button(ui, "Zoom in###zoom-in", Sign::plus, side, camera.zoom < largest_zoom(target.stage) * 0.999f)) {
+  if (zoom_button(ui, tr("Zoom in###zoom-in"), Sign::plus, side, camera.zoom < largest_zoom(target.stage) * 0.999f)) {
     zoom_at(camera, target.stage, target.focus, kFactor);
     centre_on(camera, target.stage, view.to_board(target.focus));
   }
   if (only_in) return;
   place(1);
-  if (zoom_button(ui, "Zoom out###zoom-out", Sign::minus, side, !camera.fits())) {
+  if (zoom_button(ui, tr("Zoom out###zoom-out"), Sign::minus, side, !camera.fits())) {
     zoom_at(camera, target.stage, target.stage.middle(), 1 / kFactor);
   }
   place(2);
-  if (zoom_button(ui, "Show everything###zoom-fit", Sign::fit, side, !camera.fits())) camera = {};
+  if (zoom_button(ui, tr("Show everything###zoom-fit"), Sign::fit, side, !camera.fits())) camera = {};
 }
 
 }  // namespace kt

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/board/board_input.h"
 #include "view/board/board_picture.h"
@@ -43,7 +44,8 @@ void draw_heat_tip(const Snapshot& snapshot, Square under) {
   const int number = under.row * snapshot.settings.board.cols + under.col;
   if (number >= std::ssize(snapshot.visits_at_square)) return;
   const std::uint64_t visits = snapshot.visits_at_square[number];
-  hint(snapshot.settings.name(under) + ": " + (visits == 0 ? "never visited" : plural(visits, "visit")));
+  hint(say(Message{"{0}: {1, plural, =0 {never visited} one {# visit} other {# visits}}", snapshot.settings.name(under),
+                   visits}));
 }
 
 }  // namespace
@@ -118,7 +120,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
 
 void draw_paint_switch(Ui& ui, float width) {
   bool& on = ui.state.of<BoardState>().painting;
-  const char* label = on ? "Stop painting holes###paint-holes" : "Paint holes###paint-holes";
+  const char* label = on ? tr("Stop painting holes###paint-holes") : tr("Paint holes###paint-holes");
   ImGui::BeginDisabled(!ui.snapshot.settings.graph.empty());
   const ImU32 face = on ? ui.colours.accent : ui.colours.surface;
   ImGui::PushStyleColor(ImGuiCol_Button, face);

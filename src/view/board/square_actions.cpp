@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/words/numbers.h"
+#include "app/language/say.h"
+#include "app/words/sentence.h"
 #include "view/board/board_input.h"
 
 namespace kt {
@@ -18,11 +19,11 @@ void add_choice(std::vector<SquareAction>& actions, const Snapshot& snapshot, Sq
     const bool possible = std::ranges::any_of(snapshot.candidates, [&](const Candidate& move) {
       return move.square == square && move.rejection == Rejection::none;
     });
-    actions.push_back({"menu-go", "Go here", possible, Choose{square}});
+    actions.push_back({"menu-go", tr("Go here"), possible, Choose{square}});
   } else if (quiz.asks()) {
     const auto& squares = quiz.kind == QuizView::Kind::back ? snapshot.path : quiz.options;
-    actions.push_back(
-        {"menu-go", "Answer: this one", std::ranges::find(squares, square) != squares.end(), Choose{square}});
+    const bool possible = std::ranges::find(squares, square) != squares.end();
+    actions.push_back({"menu-go", tr("Answer: this one"), possible, Choose{square}});
   }
 }
 
@@ -37,29 +38,32 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   const bool is_end = settings.end && settings.end->square == square;
   std::vector<SquareAction> actions;
   add_choice(actions, snapshot, square);
-  actions.push_back({"menu-start", "Start here", !hole && !is_start, change("start", name)});
+  actions.push_back({"menu-start", tr("Start here"), !hole && !is_start, change("start", name)});
   // A closed tour ends beside its start.
   const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
-  actions.push_back({"menu-end", is_end ? "No fixed end" : "End here", can_end, change("end", is_end ? "none" : name)});
+  actions.push_back(
+      {"menu-end", is_end ? tr("No fixed end") : tr("End here"), can_end, change("end", is_end ? "none" : name)});
   if (!on_graph) {
     const bool possible = hole || (can_be_hole(settings, square) && snapshot.squares > 1);
-    actions.push_back({"menu-hole", hole ? "Put the square back" : "Make a hole", possible,
+    actions.push_back({"menu-hole", hole ? tr("Put the square back") : tr("Make a hole"), possible,
                        change("holes", holes_with(settings, std::array{square}, !hole))});
   }
   // The others have no path before the tour.
   const bool runs = !hole && settings.algorithm->keeps_stack() && snapshot.can_step;
-  actions.push_back({"menu-until", on_graph ? "Run until " + name + " is entered" : "Run until the knight is here",
-                     runs, RunUntil{Until::square, square}});
+  const Message until = on_graph ? Message{"Run until {0} is entered", name} : Message{"Run until the knight is here"};
+  actions.push_back({"menu-until", say(until), runs, RunUntil{Until::square, square}});
   return actions;
 }
 
 std::string square_title(const Snapshot& snapshot, Square square) {
   const Settings& settings = snapshot.settings;
-  std::string text = (settings.graph.empty() ? "Square " : "Vertex ") + settings.name(square);
+  const std::string name = settings.name(square);
+  const char* const kind = kind_of_square(settings);
   const std::size_t number = square.row * settings.shown_board().cols + square.col;
-  if (settings.heat && number < snapshot.visits_at_square.size())
-    text += ": " + plural(snapshot.visits_at_square[number], "visit");
-  return text;
+  if (!settings.heat || number >= snapshot.visits_at_square.size())
+    return say(Message{"{0, select, vertex {Vertex} other {Square}} {1}", kind, name});
+  return say(Message{"{0, select, vertex {Vertex} other {Square}} {1}: {2, plural, one {# visit} other {# visits}}",
+                     kind, name, snapshot.visits_at_square[number]});
 }
 
 }  // namespace kt

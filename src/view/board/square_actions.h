@@ -11,7 +11,7 @@ namespace kt {
 
 struct SquareAction {
   std::string_view id;  // "menu-start"
-  std::string title;
+  std::string title;    // in the language in force
   bool possible = true;
   Command command;
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "app/language/say.h"
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
@@ -112,7 +113,7 @@ void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
     draw->AddRectFilled(min, {min.x + kBar, max.y}, ui.colours.accent);
     const bool first = &row == page.rows.data() || (&row)[-1].line != row.line;
     if (!first) continue;
-    const std::string percent = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+    const std::string percent = say(Message{"{0} %", std::lround(share * 100)});
     const ImVec2 size = ImGui::GetFont()->CalcTextSizeA(Type::small, FLT_MAX, 0, percent.c_str());
     draw->AddText(ImGui::GetFont(), Type::small,
                   {origin.x + width - kPadding - size.x, min.y + (page.line_height - size.y) / 2}, ui.colours.muted,
@@ -177,7 +178,9 @@ void tell_listing(Ui& ui, const Listing& listing) {
     const bool runs = number++ == current;
     const auto from = std::min(line.find_first_not_of(' '), line.size());
     if (from == line.size()) continue;
-    ui.controls.words("Line " + std::to_string(number) + (runs ? ", now" : "") + ": " + std::string(line.substr(from)));
+    const std::string place = std::to_string(number);
+    const std::string_view code = line.substr(from);
+    ui.controls.words(say(runs ? Message{"Line {0}, now: {1}", place, code} : Message{"Line {0}: {1}", place, code}));
   }
 }
 
@@ -186,7 +189,8 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
   constexpr float kName = 72, kValue = 72;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
   for (const Variable& variable : variables) {
-    ui.controls.fact(variable.name, variable.value + (variable.note.empty() ? "" : ", " + variable.note));
+    const bool noted = !variable.note.empty();
+    tell_fact(ui, variable.name, noted ? say(Message{"{0}, {1}", variable.value, variable.note}) : variable.value);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool english = ui.snapshot.settings.language == Language::english;
     ImGui::PushFont(english ? nullptr : code_font(), Type::small);
@@ -210,13 +214,13 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
 void draw_language(Ui& ui, float width) {
   const Setting& setting = *find_setting("language");
   const auto chosen =
-      dropdown(ui, setting.key, setting.title, setting.choices(), setting.format(ui.snapshot.settings), width);
+      dropdown(ui, setting.key, tr(setting.title), setting.choices(), setting.format(ui.snapshot.settings), width);
   if (chosen) ui.set(setting.key, *chosen);
 }
 
 void draw_failure(Ui& ui, ListingStore& store, float width) {
   told_text(ui, store.failure, width);
-  if (!again_button("Try again###programs-again")) return;
+  if (!again_button(tr("Try again###programs-again"))) return;
   store.failure.clear();
   store.wanted = true;
 }
@@ -228,7 +232,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   draw_language(ui, size.x);
   const Settings& settings = ui.snapshot.settings;
   if (settings.language == Language::none) {
-    told_text(ui, "The program is hidden. How would you write it? Choose a language to compare.", size.x);
+    told_text(ui, tr("The program is hidden. How would you write it? Choose a language to compare."), size.x);
     return;
   }
   ListingStore& store = ui.state.of<ListingStore>();
@@ -236,7 +240,8 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   if (!store.failure.empty()) return draw_failure(ui, store, size.x);
   const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    told_text(ui, store.wanted ? "The programs are on their way." : "There is no program of this algorithm yet.",
+    told_text(ui,
+              store.wanted ? tr("The programs are on their way.") : tr("There is no program of this algorithm yet."),
               size.x);
     return;
   }

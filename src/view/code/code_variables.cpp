@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "core/search/restarts.h"
 
@@ -16,23 +17,23 @@ bool is_given_up(const Snapshot& snapshot) {
 
 Variable square(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  if (is_given_up(snapshot)) return {"square", settings.name(snapshot.event.square), "given up"};
+  if (is_given_up(snapshot)) return {"square", settings.name(snapshot.event.square), tr("given up")};
   if (snapshot.path.empty()) return {"square", kNone, ""};
   const bool arrived = snapshot.event.type == EventType::advance;
-  return {"square", settings.name(snapshot.path.back()), arrived ? "just entered" : "where the knight stands"};
+  return {"square", settings.name(snapshot.path.back()), arrived ? tr("just entered") : tr("where the knight stands")};
 }
 
 Variable number(const Snapshot& snapshot) {
   const std::size_t number = snapshot.depth + (is_given_up(snapshot) ? 1 : 0);
-  return {snapshot.settings.algorithm->revisits ? "path" : "number", with_separators(number),
-          "of " + with_separators(snapshot.squares)};
+  return {snapshot.settings.algorithm->revisits ? "path" : "number", say(number),
+          say(Message{"of {0}", snapshot.squares})};
 }
 
 std::string reason(Rejection rejection) {
   switch (rejection) {
-    case Rejection::off_board: return "off the board";
-    case Rejection::visited: return "visited already";
-    case Rejection::pruned: return "leads to no tour";
+    case Rejection::off_board: return tr("off the board");
+    case Rejection::visited: return tr("visited already");
+    case Rejection::pruned: return tr("leads to no tour");
     default: return "";
   }
 }
@@ -44,14 +45,14 @@ Variable candidate(const Snapshot& snapshot) {
     return {"to", settings.name(snapshot.event.square), reason(snapshot.event.rejection)};
   }
   if (snapshot.event.type == EventType::exhausted) return {"to", kNone, ""};
-  if (snapshot.gives_up) return {"to", kNone, "the attempt is over"};
+  if (snapshot.gives_up) return {"to", kNone, tr("the attempt is over")};
   const auto next = std::ranges::find_if(snapshot.candidates, [&](const Candidate& c) {
     return !c.looked_at && (settings.detail == Detail::candidate || c.rejection == Rejection::none);
   });
   if (snapshot.quiz.asks()) return {"to", "?", ""};
-  if (next == snapshot.candidates.end()) return {"to", kNone, "none is left"};
+  if (next == snapshot.candidates.end()) return {"to", kNone, tr("none is left")};
   const bool rises = is_given_up(snapshot);
-  return {"to", settings.name(next->square), rises ? "next, one square back" : "next"};
+  return {"to", settings.name(next->square), rises ? tr("next, one square back") : tr("next")};
 }
 
 // The squares that can be entered, with their degrees, in the order in which they are tried.
@@ -72,9 +73,10 @@ std::vector<Variable> of_depth_first(const Snapshot& snapshot) {
   }
   if (snapshot.settings.algorithm->method == Method::restarts) {
     const std::uint64_t visits = visits_of_attempt(snapshot.squares, snapshot.attempts);
-    list.push_back({"attempt", with_separators(snapshot.attempts), "given up after " + plural(visits, "visit")});
+    list.push_back({"attempt", say(snapshot.attempts),
+                    say(Message{"given up after {0, plural, one {# visit} other {# visits}}", visits})});
   }
-  list.push_back({"visits", with_separators(snapshot.visits), "squares entered so far"});
+  list.push_back({"visits", say(snapshot.visits), tr("squares entered so far")});
   return list;
 }
 
@@ -84,15 +86,15 @@ std::vector<Variable> of_divide_and_conquer(const Snapshot& snapshot) {
   const bool begun = event.type != EventType::start && shows_each_step(snapshot.pace);
   return {{meets ? "row, col" : "top, left", begun ? snapshot.settings.name(event.square) : kNone,
            !begun  ? ""
-           : meets ? "where the four meet"
-                   : "corner of the part"},
-          {"links", with_separators(snapshot.edges.size()), "of " + with_separators(snapshot.squares)}};
+           : meets ? tr("where the four meet")
+                   : tr("corner of the part")},
+          {"links", say(snapshot.edges.size()), say(Message{"of {0}", snapshot.squares})}};
 }
 
 std::vector<Variable> of_neural_network(const Snapshot& snapshot) {
-  return {{"active", !shows_each_step(snapshot.pace) ? kNone : with_separators(snapshot.edges.size()),
-           "neurons; a tour has " + with_separators(snapshot.squares)},
-          {"step", with_separators(snapshot.step), "sweeps and new attempts so far"}};
+  return {{"active", !shows_each_step(snapshot.pace) ? kNone : say(snapshot.edges.size()),
+           say(Message{"neurons; a tour has {0}", snapshot.squares})},
+          {"step", say(snapshot.step), tr("sweeps and new attempts so far")}};
 }
 
 std::vector<Variable> of_method(const Snapshot& snapshot) {
@@ -103,13 +105,14 @@ std::vector<Variable> of_method(const Snapshot& snapshot) {
   }
 }
 
-std::string in_english(const std::string& name) {
+// In a listing of sentences, not of code.
+std::string in_words(const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {"square", "Square"},  {"number", "Number"}, {"path", "Length"},     {"to", "Move to"},
       {"degree", "Counts"},  {"visits", "Visits"}, {"attempt", "Attempt"}, {"top, left", "Part"},
       {"row, col", "Joint"}, {"links", "Moves"},   {"active", "Active"},   {"step", "Step"}};
   const auto word = std::ranges::find(kWords, name, &std::pair<std::string_view, std::string_view>::first);
-  return word == std::end(kWords) ? name : std::string(word->second);
+  return word == std::end(kWords) ? name : std::string(tr(word->second));
 }
 
 }  // namespace
@@ -117,7 +120,7 @@ std::string in_english(const std::string& name) {
 std::vector<Variable> variables_of(const Snapshot& snapshot) {
   std::vector<Variable> list = of_method(snapshot);
   if (snapshot.settings.language == Language::english) {
-    for (Variable& variable : list) variable.name = in_english(variable.name);
+    for (Variable& variable : list) variable.name = in_words(variable.name);
   }
   return list;
 }
@@ -127,15 +130,16 @@ std::vector<std::string> differences_of(const Snapshot& snapshot) {
   std::vector<std::string> list;
   if (settings.algorithm->keeps_stack()) {
     if (settings.goal == Goal::closed) {
-      list.emplace_back("This run asks one thing more of a tour: a move from its last square to its first.");
+      list.emplace_back(tr("This run asks one thing more of a tour: a move from its last square to its first."));
     }
-    if (settings.end) list.push_back("In this run a tour must end on " + settings.name(settings.end->square) + ".");
+    if (settings.end)
+      list.push_back(say(Message{"In this run a tour must end on {0}.", settings.name(settings.end->square)}));
     if (settings.algorithm->uses_ties && settings.tie != &default_tie_rule()) {
-      list.push_back("Between equal degrees this run takes " + std::string(settings.tie->summary) + ".");
+      list.push_back(say(Message{"Between equal degrees this run takes {0}.", Message::name(settings.tie->summary)}));
     }
   }
-  if (!settings.graph.empty()) list.emplace_back("In this run the squares are vertices, and the moves are edges.");
-  if (!settings.holes.empty()) list.emplace_back("In this run a hole counts as off the board.");
+  if (!settings.graph.empty()) list.emplace_back(tr("In this run the squares are vertices, and the moves are edges."));
+  if (!settings.holes.empty()) list.emplace_back(tr("In this run a hole counts as off the board."));
   return list;
 }
 

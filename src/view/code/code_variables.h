@@ -9,7 +9,7 @@
 namespace kt {
 
 struct Variable {
-  std::string name;   // as the listings have it; in English a word
+  std::string name;   // as the listings have it; in the listing of sentences a word
   std::string value;  // "-" where it has none
   std::string note;   // what that means, in a few words; may be empty
   bool operator==(const Variable&) const = default;

@@ -1,6 +1,7 @@
 // What sets a comparison up, in the panel Set up.
 #include <string>
 
+#include "app/language/say.h"
 #include "view/compare/compare_view.h"
 #include "view/widgets/widgets.h"
 
@@ -12,11 +13,14 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   const std::size_t count = snapshot.others.size() + 1;
   std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
   choices.push_back({"add", "One more board", "Like this one: then choose what is to be different.",
-                     count < kMostBoards ? "" : "At most four boards are compared."});
-  choices.push_back({"remove", "Without this board", "The one with the focus.", count > 1 ? "" : "There is no other."});
-  const std::string shown = count > 1 ? std::to_string(count) + " boards" : "none";
-  const float width = rows.begin(ui, "Compare");
-  if (const auto chosen = dropdown(ui, "compare", "Compare", choices, shown, width)) {
+                     count < kMostBoards ? "" : tr("At most four boards are compared.")});
+  choices.push_back(
+      {"remove", "Without this board", "The one with the focus.", count > 1 ? "" : tr("There is no other.")});
+  const std::string shown =
+      count > 1 ? say(Message{"{0, plural, one {# board} other {# boards}}", count}) : std::string("none");
+  const char* const title = tr("Compare");
+  const float width = rows.begin(ui, title);
+  if (const auto chosen = dropdown(ui, "compare", title, choices, shown, width)) {
     const bool adds = *chosen == "add";
     if (adds || *chosen == "remove")
       ui.ask(Change{search_values(adds ? with_board(settings) : without_board(settings))});
@@ -26,7 +30,7 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   rows.end();
   if (count == 1) return;
   constexpr Choice kNumbers[] = {{"1", "1"}, {"2", "2"}, {"3", "3"}, {"4", "4"}};
-  const float numbers = rows.begin(ui, "Focus");
+  const float numbers = rows.begin(ui, tr("Focus"));
   const auto chosen =
       segmented(ui, "focus", std::span(kNumbers).first(count), std::to_string(snapshot.place + 1), numbers);
   if (chosen) ui.ask(Focus{static_cast<std::size_t>(chosen->front() - '1')});

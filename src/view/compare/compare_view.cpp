@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/settings/setting_kinds.h"
-#include "app/words/numbers.h"
 #include "view/board/board_view.h"
 #include "view/graph/graph_view.h"
 #include "view/pen/screen_pen.h"
@@ -21,7 +21,7 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
   memory.motion.update(board, reduced_motion);
   state.moves = state.moves || memory.motion.moves();
   const std::string number = std::to_string(board.place + 1);
-  const std::string label = "Board " + number + ": " + board.name + "###board=" + number;
+  const std::string label = labelled(say(Message{"Board {0}: {1}", number, board.name}), "board=" + number);
   ImGui::SetCursorScreenPos(box.min);
   if (ImGui::InvisibleButton(label.c_str(), {box.max.x - box.min.x, box.max.y - box.min.y})) ui.ask(Focus{board.place});
   ui.controls.name_last(label);
@@ -36,7 +36,11 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
 std::string duration(double seconds) {
   if (seconds <= 0) return "-";
   if (seconds < 1e-5) return "< 0.01 ms";
-  return seconds < 1 ? kinds::format_decimal(seconds * 1000) + " ms" : kinds::format_decimal(seconds) + " s";
+  const bool short_time = seconds < 1;
+  std::string number = kinds::format_decimal(short_time ? seconds * 1000 : seconds);
+  if (const auto point = number.find('.'); point != std::string::npos)
+    number.replace(point, 1, spoken().locale().point);
+  return number + (short_time ? " ms" : " s");
 }
 
 constexpr const char* kColumns[] = {"Visits", "Backtracks", "Deepest", "Time"};
@@ -49,7 +53,9 @@ double count_of(const Snapshot& board, int column) {
 
 const char* outcome_of(const Snapshot& board) {
   if (!board.done) return "";
-  return board.outcome == RunState::tour ? "a tour" : board.outcome == RunState::exhausted ? "no tour" : "stuck";
+  return board.outcome == RunState::tour        ? tr("a tour")
+         : board.outcome == RunState::exhausted ? tr("no tour")
+                                                : tr("stuck");
 }
 
 // A column for each count, with a bar under each number: a mark on it is ten times as much as the one before.
@@ -57,19 +63,18 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
   constexpr float kName = 0.36f, kBetween = 16, kRow = 28, kHead = 22;
   ScreenPen pen;
   const float names = std::floor(width * kName), each = std::floor((width - names) / std::size(kColumns));
-  pen.text({at.x, at.y + 2}, shortened(pen, "Each mark on a bar is ten times the one before.", Type::small, names),
+  pen.text({at.x, at.y + 2}, shortened(pen, tr("Each mark on a bar is ten times the one before."), Type::small, names),
            Type::small, ui.colours.muted);
   for (int column = 0; column < 4; ++column) {
     const float left = at.x + names + each * static_cast<float>(column) + kBetween, right = left + each - kBetween;
-    pen.text({right - pen.width(kColumns[column], Type::small), at.y + 2}, kColumns[column], Type::small,
-             ui.colours.muted);
+    const char* const name = tr(kColumns[column]);
+    pen.text({right - pen.width(name, Type::small), at.y + 2}, name, Type::small, ui.colours.muted);
     double most = 0;
     for (const Snapshot* board : boards) most = std::max(most, count_of(*board, column));
     float y = at.y + kHead;
     for (const Snapshot* board : boards) {
       const double count = count_of(*board, column);
-      number_text({right, y},
-                  column < 3 ? with_separators(static_cast<std::uint64_t>(count)) : duration(board->seconds),
+      number_text({right, y}, column < 3 ? say(static_cast<std::uint64_t>(count)) : duration(board->seconds),
                   Type::body, ui.colours.text);
       draw_log_bar(pen, ui.colours, {left, y + 19}, right - left, count, LogAxis(most));
       y += kRow;
@@ -81,7 +86,8 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
     const float right = at.x + names - pen.width(outcome, Type::small);
     pen.text({at.x, y}, std::to_string(board->place + 1), Type::body,
              board == &ui.snapshot ? ui.colours.accent : ui.colours.muted);
-    pen.text({at.x + 18, y}, shortened(pen, board->name, Type::body, right - at.x - 26), Type::body, ui.colours.text);
+    const std::string name = shortened(pen, say(board->name), Type::body, right - at.x - 26);
+    pen.text({at.x + 18, y}, name, Type::body, ui.colours.text);
     pen.text({right, y + 1}, outcome, Type::small,
              board->outcome == RunState::tour ? ui.colours.candidate : ui.colours.dead_end);
     y += kRow;
@@ -92,12 +98,15 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
 void tell_boards(Ui& ui, const All& boards) {
   if (!ui.controls.is_heard()) return;
   for (const Snapshot* board : boards) {
-    const std::string outcome = outcome_of(*board);
-    ui.controls.fact("Board " + std::to_string(board->place + 1) + ", " + board->name,
-                     plural(board->visits, "visit") + ", " + plural(board->backtracks, "backtrack") + ", deepest " +
-                         with_separators(board->deepest) + ", " +
-                         (outcome.empty() ? plural(board->depth, "square") + " on the path" : outcome) +
-                         (board == &ui.snapshot ? ", shown in the panels" : ""));
+    const Message outcome = board->done
+                                ? Message::verbatim(outcome_of(*board))
+                                : Message{"{0, plural, one {# square} other {# squares}} on the path", board->depth};
+    Message told{
+        "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, "
+        "deepest {2}, {3}",
+        board->visits, board->backtracks, board->deepest, outcome};
+    if (board == &ui.snapshot) told = Message{"{0}, shown in the panels", told};
+    tell_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/board/board_shape.h"
 #include "view/board/board_view.h"
@@ -62,7 +63,10 @@ Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float densi
 
 std::string shortened(const Pen& pen, std::string text, float size, float width) {
   if (pen.width(text, size) <= width) return text;
-  while (!text.empty() && pen.width(text + "...", size) > width) text.pop_back();
+  while (!text.empty() && pen.width(text + "...", size) > width) {
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+    text.pop_back();  // the first byte of a letter
+  }
   return text + "...";
 }
 
@@ -117,11 +121,13 @@ void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const Boa
   const std::string number = std::to_string(board.place + 1);
   pen.text({left, top}, number, Type::body, focus ? colours.accent : colours.muted);
   left += pen.width(number, Type::body) + 8;
-  pen.text({left, top}, shortened(pen, board.name, Type::body, right - left), Type::body, colours.text);
+  pen.text({left, top}, shortened(pen, say(board.name), Type::body, right - left), Type::body, colours.text);
   if (!counts) return;
   left = box.min.x + kInset;
   right = box.max.x - kInset;
-  const std::string words = plural(board.visits, "visit") + ", " + plural(board.backtracks, "backtrack");
+  const std::string words =
+      say(Message{"{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}",
+                  board.visits, board.backtracks});
   pen.text({left, box.max.y - kFoot}, shortened(pen, words, Type::small, right - left), Type::small, colours.muted);
   draw_log_bar(pen, colours, {left, box.max.y - 9}, right - left, static_cast<double>(board.visits),
                LogAxis(static_cast<double>(most)));

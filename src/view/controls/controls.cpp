@@ -13,7 +13,7 @@ namespace kt {
 void ControlList::begin_frame() {
   if (heard_) report_hidden_items();
   controls_.clear();
-  region_ = {};
+  region_ = heading_ = {};
   group_.clear();
   for (std::optional<Asked>* asked : {&chosen_, &revealed_}) {
     if (*asked && ++(*asked)->frames > 1) asked->reset();
@@ -21,7 +21,13 @@ void ControlList::begin_frame() {
 }
 
 void ControlList::add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled) {
-  controls_.push_back({.item = item, .role = "button", .min = min, .max = max, .enabled = enabled, .region = region_});
+  controls_.push_back({.item = item,
+                       .role = "button",
+                       .min = min,
+                       .max = max,
+                       .enabled = enabled,
+                       .region = region_,
+                       .heading = std::string(heading_)});
 }
 
 void ControlList::name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role) {
@@ -67,7 +73,8 @@ void ControlList::offer(ImGuiID item, std::vector<ControlOption> options) {
 
 void ControlList::words(std::string_view text, std::string_view role) {
   if (!heard_ || text.empty()) return;
-  controls_.push_back({.label = std::string(text), .role = std::string(role), .region = region_});
+  controls_.push_back(
+      {.label = std::string(text), .role = std::string(role), .region = region_, .heading = std::string(heading_)});
 }
 
 void ControlList::part(std::string_view label, std::string_view role, ImVec2 min, ImVec2 max) {
@@ -76,12 +83,12 @@ void ControlList::part(std::string_view label, std::string_view role, ImVec2 min
     scroll_to(min, max);
     revealed_.reset();
   }
-  controls_.push_back(
-      {.label = std::string(label), .role = std::string(role), .min = min, .max = max, .region = region_});
-}
-
-void ControlList::fact(std::string_view name, std::string_view value) {
-  if (heard_) words(std::string(name) + ": " + std::string(value));
+  controls_.push_back({.label = std::string(label),
+                       .role = std::string(role),
+                       .min = min,
+                       .max = max,
+                       .region = region_,
+                       .heading = std::string(heading_)});
 }
 
 void ControlList::choose(std::string_view id, std::string_view option) {
@@ -158,6 +165,7 @@ std::string items_json(const ControlList& controls, float scale) {
   const auto written = [&](const Control& control) {
     std::vector<JsonMember> members = members_of(control, scale);
     members.push_back({"region", control.region});
+    if (control.heading != control.region) members.push_back({"heading", control.heading});
     if (!control.group.empty()) members.push_back({"group", control.group});
     if (!control.text.empty()) members.push_back({"text", control.text});
     if (!control.options.empty()) members.push_back({"options", json_list(control.options, option_json)});

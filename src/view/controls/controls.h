@@ -35,7 +35,8 @@ struct Control {
   std::optional<std::string> value;  // a number when there is a range
   std::optional<double> lowest, highest;
   std::string description;  // what it does, or why it can not be used now; may be empty
-  std::string_view region;  // the heading under which it stands
+  std::string_view region;  // where it stands, by which it is known in every language
+  std::string heading;      // over that, in words
   std::string group;        // the row of a form that it belongs to
   std::string text;         // its value as it is seen: "9 steps a second"
   std::vector<ControlOption> options;
@@ -65,8 +66,13 @@ class ControlList {
   void check_last(bool checked);
   void explain_last(std::string_view description);
 
-  // What is drawn from now on stands under this heading, whose text must stay; or belongs to this row of a form.
-  void region(std::string_view name) { region_ = name, group_.clear(); }
+  // What is drawn from now on stands in this region, whose name must stay, under its heading, if that is another text:
+  // it must stay till the end of the frame. Or it belongs to this row of a form.
+  void region(std::string_view name, std::string_view heading = {}) {
+    region_ = name;
+    heading_ = heading.empty() ? name : heading;
+    group_.clear();
+  }
   void group(std::string_view name) { group_ = name; }
 
   // The rest says something only while somebody hears it. What the last item's value is called; what a list or a menu
@@ -76,8 +82,6 @@ class ControlList {
   void words(std::string_view text, std::string_view role = "text");
   // What the page tells in a way of its own, by its role: a list, a tree.
   void part(std::string_view label, std::string_view role, ImVec2 min, ImVec2 max);
-  // As a name with its value.
-  void fact(std::string_view name, std::string_view value);
 
   // The control of that id, or the part of that role, is scrolled into sight, in the next frame.
   void reveal(std::string_view id);
@@ -96,7 +100,7 @@ class ControlList {
 
   std::vector<Control> controls_;
   bool heard_ = false;
-  std::string_view region_;
+  std::string_view region_, heading_;
   std::string group_;
   struct Asked {
     std::string id, option;

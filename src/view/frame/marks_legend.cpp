@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/language/say.h"
 #include "view/board/board_picture.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
@@ -105,10 +106,10 @@ void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
 
 bool put_away(Ui& ui, ImVec2 centre, float side) {
   ImGui::SetCursorScreenPos({centre.x - side / 2, centre.y - side / 2});
-  const bool pressed = ImGui::InvisibleButton("Hide the legend###legend", {side, side});
-  ui.controls.name_last("Hide the legend###legend");
+  const bool pressed = ImGui::InvisibleButton(tr("Hide the legend###legend"), {side, side});
+  ui.controls.name_last(tr("Hide the legend###legend"));
   const bool hovered = ImGui::IsItemHovered();
-  if (hovered) hint("Hide the legend: it comes back under Look");
+  if (hovered) hint(tr("Hide the legend: it comes back under Look"));
   ScreenPen pen;
   draw_cross(pen, centre, 4, hovered ? ui.colours.text : ui.colours.muted, 1.5f);
   return pressed;
@@ -129,13 +130,14 @@ void draw_marks_legend(Ui& ui, ImVec2 size) {
   float x = at.x;
   for (const Meaning& meaning : kMeanings) {
     if (!meaning.occurs(ui.snapshot.settings) || (plays(ui.snapshot.settings) && !meaning.played)) continue;
-    const float right = x + kSample + kAfter + pen.width(meaning.words, Type::small);
+    const char* const words = tr(meaning.words);
+    const float right = x + kSample + kAfter + pen.width(words, Type::small);
     if (right > end) break;
     const ImVec2 corner{std::round(x), std::round(middle - kSample / 2)};
     draw_sample(ui, meaning, corner, kSample);
-    pen.text({x + kSample + kAfter, std::round(middle - line / 2)}, meaning.words, Type::small, ui.colours.muted);
+    pen.text({x + kSample + kAfter, std::round(middle - line / 2)}, words, Type::small, ui.colours.muted);
     if (ImGui::IsMouseHoveringRect(corner, {right, corner.y + kSample}))
-      hint(meaning.help, {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
+      hint(tr(meaning.help), {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
     x = right + between;
   }
   if (put_away(ui, {end + cross / 2, middle}, cross)) ui.state.of<LegendState>().hidden = true;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/language/say.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -22,13 +23,13 @@ float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs
   return height;
 }
 
-std::string list_of(const std::vector<const Panel*>& panels, const char* between) {
-  std::string text;
+Message titles_of(const std::vector<const Panel*>& panels) {
+  Message list;
   for (const Panel* panel : panels) {
-    const bool named = *between == ' ';
-    text += (text.empty() ? "" : named ? ", " : between) + (named ? std::string(panel->title) : std::string(panel->id));
+    const Message title = Message::name(panel->title);
+    list = list.empty() ? title : Message{"{0}, {1}", list, title};
   }
-  return text;
+  return list;
 }
 
 const Panel* panel_of(std::string_view id) {
@@ -56,8 +57,6 @@ Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, i
   return best;
 }
 
-constexpr const char* kMore = "More";
-
 float tab_width(const char* title, bool fingers) {
   return std::max(ImGui::CalcTextSize(title).x + (fingers ? -8 : 4), fingers ? kTouch : 0);
 }
@@ -71,11 +70,11 @@ struct Tabs {
 Tabs tabs_in(float width, bool fingers) {
   Tabs tabs;
   std::vector<float>& widths = tabs.widths;
-  const float more = tab_width(kMore, fingers);
+  const float more = tab_width(tr("More"), fingers);
   float used = 0;
   std::size_t with_more = 0;  // so many fit beside it
   for (const Panel& panel : panels()) {
-    widths.push_back(tab_width(panel.title, fingers));
+    widths.push_back(tab_width(tr(panel.title), fingers));
     used += widths.back();
     if (used + more <= width) with_more = widths.size();
   }
@@ -112,7 +111,7 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
 
 void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
   const bool is_open = std::ranges::find(open, &panel) != open.end();
-  if (draw_face(ui, labelled(panel.title, "panel=" + std::string(panel.id)), at, size, is_open)) {
+  if (draw_face(ui, labelled(tr(panel.title), "panel=" + std::string(panel.id)), at, size, is_open)) {
     ui.set("panels", toggled(open, panel, fingers));
     ImGui::CloseCurrentPopup();  // where the tab is in one
   }
@@ -124,7 +123,7 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
   constexpr float kWide = 120;
   const auto hidden = panels().subspan(first);
   const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
-  if (draw_face(ui, labelled(kMore, "panels-more"), at, size, is_open)) ImGui::OpenPopup("panels-more-list");
+  if (draw_face(ui, tr("More###panels-more"), at, size, is_open)) ImGui::OpenPopup("panels-more-list");
   // Below it, or above where there is no room for all of it.
   const float height = size.y * static_cast<float>(hidden.size()) + 2 * ImGui::GetStyle().WindowPadding.y;
   const bool below = at.y + size.y + height <= ImGui::GetIO().DisplaySize.y;
@@ -176,7 +175,7 @@ void end_here() {
 void draw_title(const Panel& panel) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::PushFont(nullptr, Type::sentence);
-  ImGui::TextUnformatted(panel.title);
+  ImGui::TextUnformatted(tr(panel.title));
   ImGui::PopFont();
   ImGui::SetCursorScreenPos({at.x, at.y + kTitle});
 }
@@ -194,7 +193,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 // Draws it, and returns how high it became.
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
-  ui.controls.region(panel.title);
+  ui.controls.region(panel.title, tr(panel.title));
   draw_panel(ui, panel, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
   return ImGui::GetCursorScreenPos().y - top;
 }
@@ -223,7 +222,8 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
 
 void draw_left_out(Ui& ui, const std::vector<const Panel*>& left_out, ImVec2 at, float width) {
   ImGui::SetCursorScreenPos(at);
-  small_text(ui, "No room for " + list_of(left_out, " ") + ": close another panel, or make the window larger.", width);
+  const Message why{"No room for {0}: close another panel, or make the window larger.", titles_of(left_out)};
+  small_text(ui, say(why), width);
 }
 
 void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
@@ -259,7 +259,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     const float left = ImGui::GetCursorScreenPos().x;
     if (open.size() > 1) draw_title(*panel);
     ImGui::PushID(panel->id.data());
-    ui.controls.region(panel->title);
+    ui.controls.region(panel->title, tr(panel->title));
     const float filling = scrolls && open.size() == 1 ? size.y - ImGui::GetStyle().ItemSpacing.y : kComfortable;
     draw_panel(ui, *panel, {width, panel->growth == 0 ? panel->height : filling});
     ImGui::PopID();
@@ -336,7 +336,9 @@ std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, b
     if (fingers) after.clear();
     after.push_back(&panel);
   }
-  return after.empty() ? std::string(kNoPanels) : list_of(after, ",");
+  std::string ids;
+  for (const Panel* each : after) ids += (ids.empty() ? "" : ",") + std::string(each->id);
+  return ids.empty() ? std::string(kNoPanels) : ids;
 }
 
 Contents::Panels kind_of(const Settings& settings) {

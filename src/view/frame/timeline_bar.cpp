@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
@@ -18,18 +19,14 @@ namespace {
 
 constexpr float kKnob = 8;
 constexpr float kSnap = 6;  // pixels: so near to a marker it is what is meant
+constexpr float kBeside = 8;
 
-const char* name(Marker::Kind kind) {
-  switch (kind) {
-    case Marker::Kind::record: return "Record";
-    case Marker::Kind::tour: return "Tour";
-    default: return "Bookmark";
-  }
-}
-
-std::string describe(const Marker& marker) {
-  return std::string(name(marker.kind)) + ": step " + with_separators(marker.step) + ", " +
-         plural(marker.depth, "square");
+Message describe(const Marker& marker) {
+  constexpr const char* kKinds[] = {"record", "tour", "bookmark"};
+  return {
+      "{0, select, record {Record} tour {Tour} other {Bookmark}}: step {1}, {2, plural, one {# square} other {# "
+      "squares}}",
+      kKinds[static_cast<std::size_t>(marker.kind)], marker.step, marker.depth};
 }
 
 // The line of a run, from its first step to the last one reached.
@@ -51,8 +48,29 @@ struct Track {
 // Of boards compared the clock may count time, in steps of the quickest one.
 bool counts_time(const Snapshot& snapshot) { return snapshot.clock && snapshot.settings.equal_time; }
 bool is_game(const Snapshot& snapshot) { return snapshot.settings.mode == Mode::play; }
+// Patterns choose by it.
 const char* unit_of(const Snapshot& snapshot) {
-  return is_game(snapshot) ? "Move" : counts_time(snapshot) ? "Tick" : "Step";
+  return is_game(snapshot) ? "move" : counts_time(snapshot) ? "tick" : "step";
+}
+
+Message unit_words(const Snapshot& snapshot) {
+  return {"{0, select, move {Move} tick {Tick} other {Step}}", unit_of(snapshot)};
+}
+
+Message moment_words(const Snapshot& snapshot, std::uint64_t moment) {
+  return {"{0, select, move {Move} tick {Tick} other {Step}} {1}", unit_of(snapshot), moment};
+}
+
+Message reached_words(const Snapshot& snapshot) {
+  const std::uint64_t furthest = snapshot.timeline.furthest;
+  if (furthest == 0) return {"the start"};
+  if (is_game(snapshot)) return {"of {0}", furthest};
+  if (snapshot.timeline.complete) return {"of {0}, the end", furthest};
+  return {"of {0} so far", furthest};
+}
+
+float field_width(const Snapshot& snapshot) {
+  return 16 + ImGui::CalcTextSize(say(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
 }
 
 // How deep the path was over the run: where it burnt back, and how far.
@@ -137,12 +155,12 @@ const Marker* marker_near(const Ui& ui, const Track& track, float x) {
 // The skyline leaves `head` free at the top.
 void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
-  ImGui::InvisibleButton("Timeline###timeline", size);
-  ui.controls.name_last("Timeline###timeline");
+  ImGui::InvisibleButton(tr("Timeline###timeline"), size);
+  ui.controls.name_last(tr("Timeline###timeline"));
   ui.controls.describe_last("slider", std::to_string(snapshot.moment()), 0.0,
                             static_cast<double>(snapshot.timeline.furthest));
-  ui.controls.say_last(std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " of " +
-                       with_separators(snapshot.timeline.furthest));
+  ui.controls.say_last(say(Message{"{0, select, move {Move} tick {Tick} other {Step}} {1} of {2}", unit_of(snapshot),
+                                   snapshot.moment(), snapshot.timeline.furthest}));
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const Track track{min.x + kKnob, max.x - kKnob, max.y - kKnob - 4, snapshot.timeline.furthest};
@@ -162,22 +180,24 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
     if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
-  hint(marker ? describe(*marker) : std::string(unit_of(snapshot)) + " " + with_separators(step),
-       {.above = ImVec2{mouse, min.y}});
+  hint(say(marker ? describe(*marker) : moment_words(snapshot, step)), {.above = ImVec2{mouse, min.y}});
 }
 
 }  // namespace
 
+float timeline_words_width(const Snapshot& snapshot) {
+  const auto width = [](const Message& words) { return ImGui::CalcTextSize(say(words).c_str()).x; };
+  return width(unit_words(snapshot)) + field_width(snapshot) + width(reached_words(snapshot)) + 2 * kBeside;
+}
+
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const char* kind = is_game(snapshot) ? "" : snapshot.timeline.complete ? ", the end" : " so far";
-  const bool begun = snapshot.timeline.furthest > 0;
-  const std::string reached = begun ? "of " + with_separators(snapshot.timeline.furthest) + kind : "the start";
-  ui.controls.fact(unit_of(snapshot), with_separators(snapshot.moment()) + " " + reached);
+  const std::string unit = say(unit_words(snapshot)), reached = say(reached_words(snapshot));
+  tell_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
   if (!fine && size.y <= kTouch) {  // no room for a finger's field
     draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, std::string(unit_of(snapshot)) + " " + with_separators(snapshot.moment()) + " " + reached,
+    ScreenPen().text(origin, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))),
                      Type::small, ui.colours.muted);
     return;
   }
@@ -191,24 +211,23 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  muted_text(ui, unit_of(snapshot));
-  beside(8, padding);
-  const float field =
-      16 + ImGui::CalcTextSize(with_separators(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
-  if (const auto typed = number_field(ui, "Step###step", snapshot.moment(), field, padding)) {
+  muted_text(ui, unit);
+  beside(kBeside, padding);
+  const float field = field_width(snapshot);
+  if (const auto typed = number_field(ui, tr("Step###step"), snapshot.moment(), field, padding)) {
     const auto step = parse_number<std::uint64_t>(*typed);
     step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
   }
-  beside(8, padding);
+  beside(kBeside, padding);
   muted_text(ui, reached);
   if (snapshot.left) {
     beside(16, padding);
-    if (link(ui, "Back to the search###return-to-search")) ui.ask(ReturnToSearch{});
+    if (link(ui, tr("Back to the search###return-to-search"))) ui.ask(ReturnToSearch{});
   }
   if (snapshot.came_from) {
     beside(16, padding);
-    if (link(ui, "Back to step " + with_separators(*snapshot.came_from) + "###return"))
-      ui.ask(Seek{*snapshot.came_from});
+    const std::string back = say(Message{"Back to step {0}", *snapshot.came_from});
+    if (link(ui, labelled(back, "return"))) ui.ask(Seek{*snapshot.came_from});
   }
   ImGui::SetCursorScreenPos({origin.x, origin.y + line - (fine ? 6.0f : 0.0f)});
   draw_track(ui, {size.x, size.y - line + (fine ? 6.0f : 0.0f)});

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "app/words/setting_words.h"
 #include "view/frame/presenter.h"
@@ -20,12 +21,11 @@ namespace {
 std::string measured(double rate) {
   if (rate <= 0) return {};
   const auto tenths = [](double value) {
-    const auto count = std::llround(value * 10);
-    return std::to_string(count / 10) + (count < 100 && count % 10 != 0 ? "." + std::to_string(count % 10) : "");
+    const auto count = static_cast<std::uint64_t>(std::llround(value * 10));
+    return in_tenths(count < 100 ? count : count / 10 * 10);
   };
-  if (rate >= 1e6) return tenths(rate / 1e6) + " million/s";
-  if (rate < 1000) return tenths(rate) + "/s";
-  return three_digits(rate) + "/s";
+  if (rate >= 1e6) return say(Message{"{0} million/s", tenths(rate / 1e6)});
+  return say(Message{"{0}/s", rate < 1000 ? tenths(rate) : three_digits(rate)});
 }
 
 // The name makes way where there is no room for it.
@@ -34,20 +34,21 @@ void draw_speed(Ui& ui, float width, float height) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const std::string rate = measured(ui.snapshot.steps_per_second);
   const auto extent = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
-  std::string name = speed_in_words(speed);
+  const long long steps = speed.mode == Speed::Mode::per_second ? std::llround(speed.rate) : 0;
+  std::string name = say(speed_in_words(speed));
   const float room = width - extent(rate) - 12;
-  if (extent("Speed") + 8 + extent(name) <= room) {
-    muted_text(ui, "Speed");
+  if (extent(tr("Speed")) + 8 + extent(name) <= room) {
+    muted_text(ui, tr("Speed"));
     ImGui::SameLine(0, 8);
-  } else if (const auto steps = name.find(" steps"); extent(name) > room && steps != std::string::npos) {
-    name.resize(steps);
+  } else if (extent(name) > room && steps > 1) {
+    name = say(static_cast<std::uint64_t>(steps));
   }
   ImGui::TextUnformatted(name.c_str());
   if (!rate.empty() && extent(name) <= room)
     number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
   ImGui::SetCursorScreenPos(origin);
-  const auto moved = stop_slider(ui, "Speed###speed", static_cast<int>(nearest_speed_stop(speed)),
-                                 static_cast<int>(speed_stops().size()), speed_in_words(speed), {width, height},
+  const auto moved = stop_slider(ui, tr("Speed###speed"), static_cast<int>(nearest_speed_stop(speed)),
+                                 static_cast<int>(speed_stops().size()), say(speed_in_words(speed)), {width, height},
                                  ImGui::GetTextLineHeight());
   if (moved) ui.set("speed", to_string(speed_stops()[*moved]));
 }
@@ -66,9 +67,9 @@ constexpr std::optional<Key> key_of(Until until) {
 
 // Why a run would never get there; empty where it would. Only one that looks at candidates one by one rejects any.
 std::string_view refusal_of(Until until, const Snapshot& snapshot) {
-  if (!snapshot.can_step) return "The search is over.";
+  if (!snapshot.can_step) return tr("The search is over.");
   const bool rejects = until != Until::reject || snapshot.settings.detail == Detail::candidate;
-  return rejects ? "" : "Only where one step is a candidate looked at: see Set up.";
+  return rejects ? "" : tr("Only where one step is a candidate looked at: see Set up.");
 }
 
 void draw_until(Ui& ui, float width) {
@@ -78,7 +79,7 @@ void draw_until(Ui& ui, float width) {
     items.push_back({{id, title, summary, refusal_of(until, ui.snapshot)}, key ? name_of(*key) : ""});
   }
   const bool plays = ui.snapshot.settings.mode == Mode::play;
-  const auto chosen = menu_button(ui, "until", "Run until", items, {width, kTouch}, ui.snapshot.can_step && !plays);
+  const auto chosen = menu_button(ui, "until", tr("Run until"), items, {width, kTouch}, ui.snapshot.can_step && !plays);
   if (chosen) ui.ask(RunUntil{*parse_until(*chosen)});
 }
 
@@ -92,37 +93,38 @@ void draw_play_buttons(Ui& ui, float gap) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 size{kTouch, kTouch};
   const bool playing = snapshot.state == RunState::playing;
-  if (icon_button(ui, "To start###to-start", Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
+  if (icon_button(ui, tr("To start###to-start"), Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
   ImGui::SameLine(0, gap);
   const bool plays = snapshot.settings.mode == Mode::play;
-  const char* back = plays ? "Undo###back" : "Step back###back";
+  const char* back = plays ? tr("Undo###back") : tr("Step back###back");
   if (icon_button(ui, back, Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
   ImGui::SameLine(0, gap);
   if (playing && snapshot.backwards) {
-    if (icon_button(ui, "Pause###play-back", Icon::pause, size, true)) ui.ask(Pause{});
-  } else if (icon_button(ui, "Play backwards###play-back", Icon::play_back, size, snapshot.can_step_back && !plays)) {
+    if (icon_button(ui, tr("Pause###play-back"), Icon::pause, size, true)) ui.ask(Pause{});
+  } else if (icon_button(ui, tr("Play backwards###play-back"), Icon::play_back, size,
+                         snapshot.can_step_back && !plays)) {
     ui.ask(Play{.backwards = true});
   }
   ImGui::SameLine(0, gap);
   const ImVec2 wide{kTouch * 1.3f, kTouch};
   if (playing && !snapshot.backwards) {
-    if (icon_button(ui, "Pause###play", Icon::pause, wide, true, true)) ui.ask(Pause{});
+    if (icon_button(ui, tr("Pause###play"), Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
-    const char* label = plays                                                   ? "Let the search go on###play"
-                        : snapshot.state == RunState::tour && snapshot.can_step ? "Find the next tour###play"
-                        : snapshot.quiz.is_counted()                            ? "Show the answer###play"
-                        : snapshot.quiz.kind != QuizView::Kind::none            ? "To the next question###play"
-                                                                                : "Play###play";
+    const char* label = plays                                                   ? tr("Let the search go on###play")
+                        : snapshot.state == RunState::tour && snapshot.can_step ? tr("Find the next tour###play")
+                        : snapshot.quiz.is_counted()                            ? tr("Show the answer###play")
+                        : snapshot.quiz.kind != QuizView::Kind::none            ? tr("To the next question###play")
+                                                                                : tr("Play###play");
     if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
   }
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, plays ? "Redo###forward" : "Step###forward", Icon::forward, size, snapshot.can_step))
+  if (icon_button(ui, plays ? tr("Redo###forward") : tr("Step###forward"), Icon::forward, size, snapshot.can_step))
     ui.ask(StepBy{1});
   ImGui::SameLine(0, gap);
   const bool known = snapshot.moment() < snapshot.timeline.furthest;
-  const char* label = plays   ? "Redo all###to-end"
-                      : known ? "To the furthest step###to-end"
-                              : "To the next tour or the end###to-end";
+  const char* label = plays   ? tr("Redo all###to-end")
+                      : known ? tr("To the furthest step###to-end")
+                              : tr("To the next tour or the end###to-end");
   if (icon_button(ui, label, Icon::to_end, size, known || (snapshot.can_step && !plays))) ui.ask(to_end(snapshot));
 }
 
@@ -130,7 +132,7 @@ void draw_bookmark(Ui& ui) {
   const bool here = std::ranges::any_of(ui.snapshot.timeline.markers, [&](const Marker& marker) {
     return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.moment();
   });
-  const char* label = here ? "Remove the bookmark###bookmark" : "Bookmark this step###bookmark";
+  const char* label = here ? tr("Remove the bookmark###bookmark") : tr("Bookmark this step###bookmark");
   if (icon_button(ui, label, here ? Icon::bookmarked : Icon::bookmark, {kTouch, kTouch}, true))
     ui.ask(ToggleBookmark{});
 }
@@ -141,19 +143,19 @@ void turn_sound(Ui& ui) { ui.ask(Sound{ui.snapshot.sound == Sound::State::on ? S
 
 void draw_sound(Ui& ui) {
   const bool on = ui.snapshot.sound == Sound::State::on;
-  if (icon_button(ui, "Sound###sound", on ? Icon::sound : Icon::silence, {kTouch, kTouch}, true)) turn_sound(ui);
+  if (icon_button(ui, tr("Sound###sound"), on ? Icon::sound : Icon::silence, {kTouch, kTouch}, true)) turn_sound(ui);
   ui.controls.check_last(on);
 }
 
 void draw_keepsakes(Ui& ui, float gap) {
   draw_bookmark(ui);
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, "Share and take away###share", Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
+  if (icon_button(ui, tr("Share and take away###share"), Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
 }
 
 void draw_present(Ui& ui) {
   const char* label =
-      ui.state.of<Presenting>().on ? "Leave the full screen###present" : "Present on the full screen###present";
+      ui.state.of<Presenting>().on ? tr("Leave the full screen###present") : tr("Present on the full screen###present");
   if (icon_button(ui, label, Icon::present, {kTouch, kTouch}, true)) ui.ask(Present{});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/settings/compared.h"
 #include "app/words/numbers.h"
 #include "view/board/board.h"
@@ -44,7 +45,8 @@ void draw_sentence(Ui& ui, const Layout& layout) {
       !ui.snapshot.quiz.asks() && (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted);
   const float indent = verdict ? layout.type * 1.5f : 0;
   const float width = layout.strip_width - indent;
-  const float size = sentence_size(ui.snapshot.sentence, layout, width);
+  const std::string sentence = say(ui.snapshot.sentence);
+  const float size = sentence_size(sentence, layout, width);
   if (verdict) {
     const bool found = ui.snapshot.tours > 0 || ui.snapshot.settings.mode == Mode::play;
     ScreenPen pen;
@@ -54,7 +56,7 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   }
   ImGui::SetCursorScreenPos({layout.sentence.x + indent, layout.sentence.y});
   ImGui::PushFont(nullptr, size);
-  wrapped_text(ui.snapshot.sentence, width);
+  wrapped_text(sentence, width);
   ImGui::PopFont();
 }
 
@@ -67,9 +69,10 @@ void draw_legend(Ui& ui, const Layout& layout) {
     return draw_marks_legend(ui, {layout.strip_width, layout.legend_height});
   }
   if (layout.fingers || layout.controls != Controls::full || snapshot.came_from || snapshot.left) return;
-  constexpr float kWords = 150;  // "Step", "of", "so far", and the field's edges
-  const float number = std::max(number_width(with_separators(snapshot.timeline.furthest), Type::body), 48.0f);
-  const float left = std::ceil(kWords + 2 * number);
+  // "Step", "of", "so far", and the field's edges: in most languages no more than this.
+  constexpr float kWords = 150;
+  const float number = std::max(number_width(say(snapshot.timeline.furthest), Type::body), 48.0f);
+  const float left = std::ceil(std::max(kWords + 2 * number, timeline_words_width(snapshot) + kRowGap / 2));
   constexpr float kLeast = 240;  // a single mark would seem to be all of them
   if (layout.strip_width - left < kLeast) return;
   ImGui::SetCursorScreenPos({layout.timeline.x + left, layout.timeline.y - 2});
@@ -90,13 +93,14 @@ void draw_notice(Ui& ui, const Layout& layout) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
   const float inner = ImGui::GetContentRegionAvail().x;
-  wrapped_text(ui.snapshot.notice, inner);
-  ui.controls.words(ui.snapshot.notice, "alert");
+  const std::string notice = say(ui.snapshot.notice);
+  wrapped_text(notice, inner);
+  ui.controls.words(notice, "alert");
   ImGui::Dummy({0, 4});
-  if (ImGui::Button("OK###dismiss", {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
+  if (ImGui::Button(tr("OK###dismiss"), {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   if (ui.snapshot.waits) {
     ImGui::SameLine();
-    if (ImGui::Button("Try again###late-notice", {0, kTouch}))
+    if (ImGui::Button(tr("Try again###late-notice"), {0, kTouch}))
       ui.ask(LatePart{LatePart::State::coming, ui.snapshot.late_part.failure});
   }
   ImGui::End();
@@ -135,16 +139,16 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   ImGui::SetNextWindowSize(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   forget_other_boards(ui);
-  controls_.region("Board");
+  controls_.region("Board", tr("Board"));
   if (snapshot.others.empty())
     (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, layout.board);
   else
     draw_compared(ui, layout.board, reduced_motion_);
-  controls_.region("Now");
-  controls_.words(snapshot.sentence);
+  controls_.region("Now", tr("Now"));
+  controls_.words(say(snapshot.sentence));
   if (layout.controls != Controls::none) {
     if (layout.sentence_height > 0) draw_sentence(ui, layout);
-    controls_.region("Playback");
+    controls_.region("Playback", tr("Playback"));
     if (layout.timeline_height > 0) {
       ImGui::SetCursorScreenPos(layout.timeline);
       draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
@@ -153,14 +157,14 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
     ImGui::SetCursorScreenPos(layout.transport);
     draw_transport(ui, layout.strip_width, layout.form);
   }
-  controls_.region("Panels");
+  controls_.region("Panels", tr("Panels"));
   if (layout.controls == Controls::full) draw_side(ui, layout);
   wanted_height_ = layout.wanted_height > 0 ? layout.wanted_height + state_.of<FrameNeeds>().side_height : 0;
   ImGui::End();
 
   state_.of<FrameNeeds>().attention.visits = state_.of<FrameNeeds>().attention.visits || snapshot.settings.heat;
   if (state_.of<FrameNeeds>().attention != snapshot.attention) ui.ask(state_.of<FrameNeeds>().attention);
-  controls_.region("Now");
+  controls_.region("Now", tr("Now"));
   draw_notice(ui, layout);
   handle_keys(ui);
   draw_dot(ui);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/measure_words.h"
 #include "app/words/numbers.h"
 #include "view/pen/strokes.h"
@@ -88,9 +89,9 @@ void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
     if (visits > chart.plot.y.high || visits < chart.plot.y.low) continue;
     const float y = std::round(area.y(chart.plot.y, visits));
     pen.rect({x - 3, y}, {x + 4, y + 1}, colours.muted);
-    pen.text({x + 7, y - std::round(Type::small * 0.55f)}, landmark.name, Type::small, colours.muted);
+    pen.text({x + 7, y - std::round(Type::small * 0.55f)}, tr(landmark.name), Type::small, colours.muted);
   }
-  pen.text({x - 3, area.min.y - Type::small - 11}, "wait", Type::small, colours.muted);
+  pen.text({x - 3, area.min.y - Type::small - 11}, tr("wait"), Type::small, colours.muted);
 }
 
 }  // namespace
@@ -102,7 +103,7 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
   constexpr float kNarrow = 2.5f, kWide = 11, kSpace = 33;  // from the points of one line to those of the next
   GrowthChart chart{.visits_per_second = measured.visits_per_second};
   PlotData& plot = chart.plot;
-  plot.y_name = "visits on N × N";
+  plot.y_name = tr("visits on N × N");
   plot.columns = [](int width) { return Columns(static_cast<std::size_t>(width)); };
   set_axes(plot, measured);
   chart.area = plot_area(pen, plot, min, {max.x - kRuler, max.y});
@@ -151,7 +152,8 @@ float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measu
   float x = at.x, y = at.y;
   const std::vector<const Algorithm*> methods = methods_of(measured);
   for (std::size_t i = 0; i < methods.size(); ++i) {
-    const float wide = 2 * kGrowthPoint + 6 + pen.width(methods[i]->title, Type::small);
+    const char* const title = tr(methods[i]->title);
+    const float wide = 2 * kGrowthPoint + 6 + pen.width(title, Type::small);
     if (x > at.x && x + wide > at.x + width) {
       x = at.x;
       y += kLine;
@@ -159,8 +161,7 @@ float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measu
     const ImVec2 middle{x + kGrowthPoint, y + kLine / 2};
     pen.disc(middle, kGrowthPoint, colour_of(colours, i));
     pen.centred_text(middle, std::to_string(i + 1), 12, colours.background);
-    pen.text({x + 2 * kGrowthPoint + 6, y + (kLine - Type::small) / 2 - 1}, methods[i]->title, Type::small,
-             colours.text);
+    pen.text({x + 2 * kGrowthPoint + 6, y + (kLine - Type::small) / 2 - 1}, title, Type::small, colours.text);
     x += wide + kGap;
   }
   return y + kLine - at.y;
@@ -177,15 +178,16 @@ std::string growth_words(const Measured& measured) {
     limit = limit || run.ending == Ending::limit;
     tree = tree || run.log10_tree > 0;
   }
-  std::string words = closed ? "Filled: a tour (square: closed)" : "Filled: a tour";
-  if (none) words += "; cross: there is none";
-  if (stuck) words += "; bar: stuck";
-  if (limit) words += "; arrow: given up, it goes on";
-  if (tree) words += "; dashed, diamond: trying everything, by Knuth's estimate";
-  words += ".";
+  Message words = closed ? Message{"Filled: a tour (square: closed)"} : Message{"Filled: a tour"};
+  const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
+  if (none) add({"cross: there is none"});
+  if (stuck) add({"bar: stuck"});
+  if (limit) add({"arrow: given up, it goes on"});
+  if (tree) add({"dashed, diamond: trying everything, by Knuth's estimate"});
+  words = Message{"{0}.", words};
   if (measured.visits_per_second > 0)
-    words += " Waits at " + rounded_number(std::log10(measured.visits_per_second)) + " visits a second.";
-  return words;
+    words = joined(words, {"Waits at {0} visits a second.", rounded_number(std::log10(measured.visits_per_second))});
+  return say(words);
 }
 
 std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font) {
@@ -201,7 +203,7 @@ std::string growth_svg(const Measured& measured, const Palette& colours, ImFont*
     pen.text({kMargin, y}, line, Type::small, colours.muted);
     y += Type::small + 4;
   }
-  return pen.take({0, 0}, {kSize.x, y + kMargin}, "Visits by the side of the board");
+  return pen.take({0, 0}, {kSize.x, y + kMargin}, tr("Visits by the side of the board"));
 }
 
 }  // namespace kt

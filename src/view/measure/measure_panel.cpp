@@ -6,9 +6,9 @@
 #include <bit>
 #include <limits>
 
+#include "app/language/say.h"
 #include "app/measure/measured_csv.h"
 #include "app/words/measure_words.h"
-#include "app/words/numbers.h"
 #include "view/measure/measure.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/flow.h"
@@ -66,9 +66,10 @@ void draw_flags(Ui& ui, std::string_view key, std::span<const Choice> choices, s
   Flow flow(width, 0);
   std::uint32_t bit = 1;
   for (const Choice& choice : choices) {
-    const std::string label = labelled(choice.title, std::string(key) + "=" + std::string(choice.id));
-    flow.next(toggle_width(choice.title.data()));
-    if (toggle(ui, label.c_str(), choice.title.data(), (bits & bit) != 0)) bits ^= bit;
+    const char* const title = tr(choice.title);
+    const std::string label = labelled(title, std::string(key) + "=" + std::string(choice.id));
+    flow.next(toggle_width(title));
+    if (toggle(ui, label.c_str(), title, (bits & bit) != 0)) bits ^= bit;
     bit *= 2;
   }
   ImGui::EndGroup();
@@ -85,22 +86,22 @@ void draw_flag_row(Ui& ui, Rows& rows, const char* name, std::string_view key, s
 // In a row, or where the numbers would have no room between what steps them, in two.
 void draw_sizes(Ui& ui, Rows& rows) {
   constexpr float kBetween = 26, kNumber = 44;
-  const float width = rows.begin(ui, "Sides");
+  const float width = rows.begin(ui, tr("Sides"));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
   const bool in_a_row = half >= 2 * ImGui::GetFrameHeight() + kNumber;
   const float each = in_a_row ? half : width;
   MeasureChoice& choice = ui.state.of<MeasureState>().choice;
-  const auto least = stepper(ui, "measure-least", "Smallest side", choice.least, 1, kLargestSide, each);
+  const auto least = stepper(ui, "measure-least", tr("Smallest side"), choice.least, 1, kLargestSide, each);
   if (in_a_row) {
     ImGui::SetCursorScreenPos({at.x + half + 6, at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
-    muted_text(ui, "to");
+    muted_text(ui, tr("to"));
     ImGui::SetCursorScreenPos({at.x + half + kBetween, at.y});
   } else {
     rows.end();
-    rows.begin(ui, "to");
+    rows.begin(ui, tr("to"));
   }
-  const auto most = stepper(ui, "measure-most", "Largest side", choice.most, 1, kLargestSide, each);
+  const auto most = stepper(ui, "measure-most", tr("Largest side"), choice.most, 1, kLargestSide, each);
   rows.end();
   if (least) choice.most = std::max(choice.most, choice.least = *least);
   if (most) choice.least = std::min(choice.least, choice.most = *most);
@@ -109,7 +110,7 @@ void draw_sizes(Ui& ui, Rows& rows) {
 void draw_limit(Ui& ui, Rows& rows, const char* name, std::string_view key, std::span<const Choice> choices,
                 std::size_t& chosen) {
   const float width = rows.begin(ui, name);
-  const auto now = dropdown(ui, key, "Give up after", choices, choices[chosen].id, width);
+  const auto now = dropdown(ui, key, tr("Give up after"), choices, choices[chosen].id, width);
   if (now) chosen = static_cast<std::size_t>(std::ranges::find(choices, *now, &Choice::id) - choices.begin());
   rows.end();
 }
@@ -117,19 +118,19 @@ void draw_limit(Ui& ui, Rows& rows, const char* name, std::string_view key, std:
 void draw_limits(Ui& ui, Rows& rows) {
   MeasureState& state = ui.state.of<MeasureState>();
   const auto place = static_cast<std::size_t>(state.which);
-  draw_limit(ui, rows, "Give up after", "measure-visits", kVisits, state.visits[place]);
+  draw_limit(ui, rows, tr("Give up after"), "measure-visits", kVisits, state.visits[place]);
   draw_limit(ui, rows, "", "measure-seconds", kSeconds, state.seconds[place]);
 }
 
 // Of what is under way, or as it was left.
 void draw_progress(Ui& ui, float width) {
   const Measured& measured = measured_of(ui);
-  std::string words = with_separators(measured.done) + " of " + plural(measured.runs.size(), "run");
+  Message words{"{0} of {1, plural, one {# run} other {# runs}}", measured.done, measured.runs.size()};
   if (measured.running && measured.done < measured.runs.size()) {
     const MeasuredRun& run = measured.runs[measured.done];
-    words += ": " + title_of(run) + ", " + outcome_words(run);
+    words = Message{"{0}: {1}, {2}", words, title_of(run), outcome_words(run)};
   }
-  small_text(ui, words, width);
+  small_text(ui, say(words), width);
 }
 
 bool button(Flow& flow, const char* label) {
@@ -140,9 +141,9 @@ bool button(Flow& flow, const char* label) {
 void draw_stop(Ui& ui, Flow& flow) {
   const Measured& measured = measured_of(ui);
   if (measured.running) {
-    if (button(flow, "Stop###measure-stop")) ask(ui, Measure::What::stop);
+    if (button(flow, tr("Stop###measure-stop"))) ask(ui, Measure::What::stop);
   } else if (measured.done < measured.runs.size()) {
-    if (button(flow, "Go on###measure-go-on")) ask(ui, Measure::What::go_on);
+    if (button(flow, tr("Go on###measure-go-on"))) ask(ui, Measure::What::go_on);
   }
 }
 
@@ -154,25 +155,26 @@ void draw_form(Ui& ui, float width) {
       std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
-  if (button(flow, "Start###measure-start")) {
+  if (button(flow, tr("Start###measure-start"))) {
     ask(ui, Measure::What::start);
     state.choosing = false;
   }
   ImGui::EndDisabled();
-  if (!ui.snapshot.growth.runs.empty() && button(flow, "Back to the chart###measure-chart")) state.choosing = false;
-  small_text(ui,
-             runs == 0 ? "Choose a method, a goal and a start."
-                       : plural(static_cast<std::uint64_t>(runs), "run") +
-                             (runs > kMostRuns ? ": up to 400 are measured at a time."
-                                               : ", one after the other, beside the search on the board."),
-             width);
-  draw_group(ui, "Methods", width);
+  if (!ui.snapshot.growth.runs.empty() && button(flow, tr("Back to the chart###measure-chart"))) state.choosing = false;
+  const Message what =
+      runs == 0 ? Message{"Choose a method, a goal and a start."}
+      : runs > kMostRuns
+          ? Message{"{0, plural, one {# run} other {# runs}}: up to 400 are measured at a time.", runs}
+          : Message{"{0, plural, one {# run} other {# runs}}, one after the other, beside the search on the board.",
+                    runs};
+  small_text(ui, say(what), width);
+  draw_group(ui, tr("Methods"), width);
   draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
-  draw_group(ui, "Boards", width);
+  draw_group(ui, tr("Boards"), width);
   Rows rows(width);
   draw_sizes(ui, rows);
-  draw_flag_row(ui, rows, "Goals", "measure-goal", kGoals, choice.goals);
-  draw_flag_row(ui, rows, "Starts", "measure-from", kStarts, choice.starts);
+  draw_flag_row(ui, rows, tr("Goals"), "measure-goal", kGoals, choice.goals);
+  draw_flag_row(ui, rows, tr("Starts"), "measure-from", kStarts, choice.starts);
   draw_limits(ui, rows);
   draw_flags(ui, "measure-way", kWays, choice.ways, width);
 }
@@ -184,7 +186,7 @@ void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string
   ui.controls.name_last(label);
   if (!ImGui::IsItemHovered()) return;
   ImGui::GetWindowDrawList()->AddRect(min, {min.x + size.x, min.y + size.y}, ui.colours.text, 4);
-  hint(words + "\nClick to see it on the board.", {.width = sentence_hint_width()});
+  hint(words + "\n" + tr("Click to see it on the board."), {.width = sentence_hint_width()});
 }
 
 void operate_points(Ui& ui, const GrowthChart& chart) {
@@ -192,7 +194,7 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
   const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
-    const std::string words = title_of(run) + ": " + outcome_words(run);
+    const std::string words = say(Message{"{0}: {1}", title_of(run), outcome_words(run)});
     const std::string id = (point.is_estimate ? "measure-tree-" : "measure-run-") + std::to_string(point.run);
     operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id),
             words);
@@ -202,7 +204,8 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
 void operate_squares(Ui& ui, const MapPlace& place) {
   const std::vector<MeasuredRun>& runs = ui.snapshot.starts.runs;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    const std::string words = ui.snapshot.settings.name(runs[i].start) + ": " + outcome_words(runs[i]);
+    const std::string words =
+        say(Message{"{0}: {1}", ui.snapshot.settings.name(runs[i].start), outcome_words(runs[i])});
     operate(ui, i, place.corner(runs[i].start), {place.cell, place.cell},
             labelled(words, "measure-start-" + std::to_string(i)), words);
   }
@@ -213,9 +216,9 @@ void draw_files(Ui& ui, float width) {
   const Measured& measured = measured_of(ui);
   const std::string name = growth ? "growth" : "starts";
   Flow flow(width, kGap);
-  if (button(flow, "Save as CSV###measure-csv"))
+  if (button(flow, tr("Save as CSV###measure-csv")))
     ui.ask(SaveFile{name + ".csv", "text/csv", measured_csv(measured.runs)});
-  if (button(flow, "Save as PNG###measure-png")) {
+  if (button(flow, tr("Save as PNG###measure-png"))) {
     const auto svg = growth ? growth_svg : starts_svg;
     ui.ask(SaveFile{name + ".png", "image/png", svg(measured, ui.colours, ImGui::GetFont())});
   }
@@ -226,7 +229,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
   const Measured& measured = ui.snapshot.growth;
   Flow flow(size.x, kGap);
   draw_stop(ui, flow);
-  if (button(flow, "Choose anew###measure-choose")) ui.state.of<MeasureState>().choosing = true;
+  if (button(flow, tr("Choose anew###measure-choose"))) ui.state.of<MeasureState>().choosing = true;
   draw_progress(ui, size.x);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float below = 3 * ImGui::GetFrameHeight() + 50;
@@ -244,9 +247,10 @@ void draw_growth(Ui& ui, ImVec2 size) {
 
 // Why there can be no map; null where there can.
 const char* why_no_map(const Settings& settings) {
-  if (!settings.graph.empty()) return "A map is of the squares of a board: of a graph there is none.";
+  if (!settings.graph.empty()) return tr("A map is of the squares of a board: of a graph there is none.");
   if (settings.board.squares() > kLargestMap)
-    return "A map is drawn of up to 400 squares: each is a search of its own, and must be large enough to be clicked.";
+    return tr(
+        "A map is drawn of up to 400 squares: each is a search of its own, and must be large enough to be clicked.");
   return nullptr;
 }
 
@@ -256,17 +260,15 @@ void draw_starts(Ui& ui, ImVec2 size) {
   const Measured& measured = ui.snapshot.starts;
   const float top = ImGui::GetCursorScreenPos().y;
   const char* refused = why_no_map(settings);
-  small_text(ui,
-             refused ? refused
-                     : std::string(settings.algorithm->title) + " on " + to_string(settings.board) +
-                           ", as it is set up, from each square:",
-             size.x);
+  const Message what{"{0} on {1}, as it is set up, from each square:", Message::name(settings.algorithm->title),
+                     to_string(settings.board)};
+  small_text(ui, refused ? refused : say(what), size.x);
   Rows rows(size.x);
   draw_limits(ui, rows);
   draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
-  if (button(flow, measured.runs.empty() ? "Start###measure-start" : "Start anew###measure-start"))
+  if (button(flow, measured.runs.empty() ? tr("Start###measure-start") : tr("Start anew###measure-start")))
     ask(ui, Measure::What::start);
   ImGui::EndDisabled();
   draw_stop(ui, flow);

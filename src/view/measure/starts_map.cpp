@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/measure_words.h"
 #include "app/words/numbers.h"
 #include "view/pen/strokes.h"
@@ -32,7 +33,7 @@ float share_of(std::uint64_t cost, Costs costs) {
 
 // The whole number where there is room for it, else how many digits it has.
 void draw_cost(Pen& pen, ImVec2 middle, float cell, std::uint64_t cost, ImU32 colour) {
-  const std::string whole = short_number(static_cast<double>(cost));
+  const std::string whole = say(short_number(static_cast<double>(cost)));
   const float size = std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body));
   const bool fits = cell >= 26 && pen.width(whole, size) + 4 <= cell;
   pen.centred_text(middle, fits ? whole : std::to_string(std::to_string(cost).size()), size, colour);
@@ -81,19 +82,21 @@ std::string starts_words(const Measured& measured) {
   }
   const auto [tours, none, stuck, limit] = counts;
   const Costs costs = costs_of(measured);
-  std::string words = "A number: a tour, found from " + plural(tours, "square");
-  if (tours > 0) {
-    words += " in " + with_separators(costs.least);
-    if (costs.most > costs.least) words += " (pale) to " + with_separators(costs.most) + " (strong)";
-    words += measured.runs.front().algorithm->keeps_stack() ? " visits" : " steps";
-  }
-  if (none > 0) words += "; cross: no tour, from " + with_separators(none);
-  if (stuck > 0) words += "; bar: stuck, from " + with_separators(stuck);
-  if (limit > 0) words += "; question mark: given up, from " + with_separators(limit);
-  if (refused > 0) words += "; empty: not covered";
-  words += ".";
-  if (measured.runs.size() > 64) words += " A single digit is how many digits the number has.";
-  return words;
+  const char* const unit = measured.runs.front().algorithm->keeps_stack() ? "visits" : "steps";
+  Message words{"A number: a tour, found from {0, plural, one {# square} other {# squares}}", tours};
+  if (tours > 0 && costs.most == costs.least)
+    words = Message{"{0} in {1} {2, select, visits {visits} other {steps}}", words, costs.least, unit};
+  else if (tours > 0)
+    words = Message{"{0} in {1} (pale) to {2} (strong) {3, select, visits {visits} other {steps}}", words, costs.least,
+                    costs.most, unit};
+  const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
+  if (none > 0) add({"cross: no tour, from {0}", none});
+  if (stuck > 0) add({"bar: stuck, from {0}", stuck});
+  if (limit > 0) add({"question mark: given up, from {0}", limit});
+  if (refused > 0) add({"empty: not covered"});
+  words = Message{"{0}.", words};
+  if (measured.runs.size() > 64) words = joined(words, {"A single digit is how many digits the number has."});
+  return say(words);
 }
 
 std::string starts_svg(const Measured& measured, const Palette& colours, ImFont* font) {
@@ -104,8 +107,9 @@ std::string starts_svg(const Measured& measured, const Palette& colours, ImFont*
   draw_starts_map(pen, colours, measured, place);
   const MeasuredRun& run = measured.runs.front();
   const float y = place.corner({run.board.rows, 0}).y + 10;
-  const std::string title = std::string(run.algorithm->title) + ", " +
-                            (run.goal == Goal::closed ? "closed tours, " : "tours, ") + "from each square: visits";
+  const std::string title =
+      say(Message{"{0}, {1, select, closed {closed tours} other {tours}}, from each square: visits",
+                  Message::name(run.algorithm->title), run.goal == Goal::closed ? "closed" : "any"});
   pen.text({kMargin, y}, title, Type::small, colours.text);
   return pen.take({0, 0}, {kSize, y + Type::small + kMargin}, title);
 }

@@ -1,3 +1,4 @@
+#include "app/language/say.h"
 #include "view/panels/panels.h"
 #include "view/widgets/rows.h"
 #include "view/widgets/widgets.h"
@@ -11,7 +12,7 @@ void draw_notation(Ui& ui, Rows& rows) {
   if (!settings.graph.empty()) return;
   constexpr Choice kNotations[] = {{"row-column", "row, column"}, {"chess", "chess"}};
   const bool chess = settings.start.notation == Notation::chess;
-  const float width = rows.begin(ui, "Squares");
+  const float width = rows.begin(ui, tr("Squares"));
   if (segmented(ui, "notation", kNotations, kNotations[chess].id, width)) {
     ui.set("start", to_string(settings.start.square, settings.board, chess ? Notation::row_col : Notation::chess));
   }
@@ -22,8 +23,8 @@ void draw_scale(Ui& ui, Rows& rows) {
   constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"},
                                 {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
   const Setting& setting = *find_setting("scale");
-  const float width = rows.begin(ui, "Text size");
-  const auto chosen = dropdown(ui, "scale", "Text size", kScales, setting.format(ui.snapshot.settings), width);
+  const float width = rows.begin(ui, tr("Text size"));
+  const auto chosen = dropdown(ui, "scale", tr("Text size"), kScales, setting.format(ui.snapshot.settings), width);
   if (chosen) ui.set("scale", *chosen);
   rows.end();
 }
@@ -31,7 +32,7 @@ void draw_scale(Ui& ui, Rows& rows) {
 void draw_legend_switch(Ui& ui, Rows& rows) {
   constexpr Choice kLegend[] = {{"shown", "Shown"}, {"hidden", "Hidden"}};
   bool& hidden = ui.state.of<LegendState>().hidden;
-  const float width = rows.begin(ui, "Legend");
+  const float width = rows.begin(ui, tr("Legend"));
   if (segmented(ui, "legend-is", kLegend, kLegend[hidden].id, width)) hidden = !hidden;
   rows.end();
 }
@@ -42,7 +43,7 @@ void draw_sound_switch(Ui& ui, Rows& rows) {
   const Sound::State sound = ui.snapshot.sound;
   if (sound == Sound::State::absent || ui.controls.find("sound")) return;
   const bool on = sound == Sound::State::on;
-  const float width = rows.begin(ui, "Sound");
+  const float width = rows.begin(ui, tr("Sound"));
   if (segmented(ui, "sound-is", kSound, kSound[on].id, width)) ui.ask(Sound{on ? Sound::State::off : Sound::State::on});
   rows.end();
 }
@@ -57,6 +58,7 @@ void draw_display_panel(Ui& ui, ImVec2 size) {
   draw_legend_switch(ui, rows);
   draw_sound_switch(ui, rows);
   draw_choice(ui, rows, "theme");
+  draw_choice(ui, rows, "lang");
   draw_scale(ui, rows);
 }
 

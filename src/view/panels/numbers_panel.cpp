@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "app/language/say.h"
 #include "app/words/estimate_words.h"
 #include "app/words/numbers.h"
 #include "view/panels/panels.h"
@@ -22,7 +23,7 @@ constexpr float kEstimate = 190;  // about as high as it is
 void row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
   const float room = width - ImGui::CalcTextSize(name).x - 12;
-  ui.controls.fact(name, value);
+  tell_fact(ui, name, value);
   muted_text(ui, name);
   const float size = number_width(value, Type::body) <= room ? Type::body : Type::small;
   float y = left.y + std::round((Type::body - size) / 2);
@@ -36,7 +37,7 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
 // The same with a number that may have a raised exponent, or words.
 void words_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
-  ui.controls.fact(name, value);
+  tell_fact(ui, name, value);
   muted_text(ui, name);
   ScreenPen pen;
   const float size = ImGui::GetStyle().FontSizeBase;
@@ -44,7 +45,7 @@ void words_row(Ui& ui, float width, const char* name, const std::string& value) 
 }
 
 std::string of_squares(std::size_t count, const Snapshot& snapshot) {
-  return with_separators(count) + " of " + with_separators(snapshot.squares);
+  return say(Message{"{0} of {1}", count, snapshot.squares});
 }
 
 void paragraph(Ui& ui, ImU32 colour, float font, const std::string& text, float width) {
@@ -58,16 +59,16 @@ void paragraph(Ui& ui, ImU32 colour, float font, const std::string& text, float 
 
 void draw_counts(Ui& ui, float width) {
   const Snapshot& snapshot = ui.snapshot;
-  row(ui, width, "Step", with_separators(snapshot.step));
-  row(ui, width, "Visits", with_separators(snapshot.visits));
-  row(ui, width, "Backtracks", with_separators(snapshot.backtracks));
-  row(ui, width, "Path", of_squares(snapshot.depth, snapshot));
-  row(ui, width, "Longest so far", of_squares(snapshot.deepest, snapshot));
-  row(ui, width, "Tours found", with_separators(snapshot.tours));
+  row(ui, width, tr("Step"), say(snapshot.step));
+  row(ui, width, tr("Visits"), say(snapshot.visits));
+  row(ui, width, tr("Backtracks"), say(snapshot.backtracks));
+  row(ui, width, tr("Path"), of_squares(snapshot.depth, snapshot));
+  row(ui, width, tr("Longest so far"), of_squares(snapshot.deepest, snapshot));
+  row(ui, width, tr("Tours found"), say(snapshot.tours));
   if (snapshot.steps_per_second > 0)
-    row(ui, width, "Steps a second", three_digits(snapshot.steps_per_second));
+    row(ui, width, tr("Steps a second"), say(three_digits(snapshot.steps_per_second)));
   else
-    words_row(ui, width, "Steps a second", "not yet measured");
+    words_row(ui, width, tr("Steps a second"), tr("not yet measured"));
 }
 
 void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) {
@@ -89,28 +90,28 @@ void draw_answer(Ui& ui, float width) {
   ImGui::SetCursorScreenPos({origin.x + indent, origin.y});
   ImGui::BeginGroup();
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
-  paragraph(ui, ui.colours.text, Type::body, known.title, width - indent);
-  if (!known.reason.empty()) paragraph(ui, ui.colours.muted, Type::small, known.reason, width - indent);
+  paragraph(ui, ui.colours.text, Type::body, say(known.title), width - indent);
+  if (!known.reason.empty()) paragraph(ui, ui.colours.muted, Type::small, say(known.reason), width - indent);
   ImGui::PopStyleVar();
   ImGui::EndGroup();
 }
 
 void draw_estimate(Ui& ui, float width) {
-  heading(ui, "Plain backtracking, to the very end");
+  heading(ui, tr("Plain backtracking, to the very end"));
   const auto expected = estimate_words(ui.snapshot);
-  if (!expected) return paragraph(ui, ui.colours.muted, Type::body, "Being estimated...", width);
+  if (!expected) return paragraph(ui, ui.colours.muted, Type::body, tr("Being estimated..."), width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
-  paragraph(ui, ui.colours.text, Type::sentence, expected->visits, width);
-  if (!expected->range.empty()) paragraph(ui, ui.colours.muted, Type::small, expected->range, width);
+  paragraph(ui, ui.colours.text, Type::sentence, say(expected->visits), width);
+  if (!expected->range.empty()) paragraph(ui, ui.colours.muted, Type::small, say(expected->range), width);
   ImGui::Dummy({0, 4});
-  paragraph(ui, ui.colours.text, Type::sentence, expected->wait, width);
-  paragraph(ui, ui.colours.muted, Type::small, expected->rate, width);
+  paragraph(ui, ui.colours.text, Type::sentence, say(expected->wait), width);
+  paragraph(ui, ui.colours.muted, Type::small, say(expected->rate), width);
   ImGui::Dummy({0, 2});
   draw_time_ruler(ui, {expected->log10_seconds, expected->log10_seconds_low, expected->log10_seconds_high}, width);
   ImGui::PopStyleVar();
   ImGui::Dummy({0, 0});
-  if (!expected->tried.empty()) words_row(ui, width, "Tried so far", expected->tried);
-  paragraph(ui, ui.colours.muted, Type::small, expected->remark, width);
+  if (!expected->tried.empty()) words_row(ui, width, tr("Tried so far"), say(expected->tried));
+  paragraph(ui, ui.colours.muted, Type::small, say(expected->remark), width);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "view/panels/panels.h"
 
+#include "app/language/say.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -17,8 +18,8 @@ void draw_panel(Ui& ui, const Panel& panel, ImVec2 size) {
   const LatePart& late = ui.snapshot.late_part;
   if (late.is_here() || !panel.is_late()) return panel.draw(ui, size);
   const bool failed = late.state == LatePart::State::failed;
-  told_text(ui, failed ? late.failure : "This panel is on its way.", size.x);
-  if (late.state == LatePart::State::away || (failed && again_button("Try again###late-again")))
+  told_text(ui, failed ? std::string_view(late.failure) : tr("This panel is on its way."), size.x);
+  if (late.state == LatePart::State::away || (failed && again_button(tr("Try again###late-again"))))
     ui.ask(LatePart{LatePart::State::coming, late.failure});
 }
 

@@ -1,4 +1,5 @@
 // Who moves the knight; how the user's game goes, or how often a prediction was right.
+#include "app/language/say.h"
 #include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
 #include "view/board/board_picture.h"
@@ -16,7 +17,7 @@ constexpr float kWidestStepper = 160;
 
 void number_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ui.controls.fact(name, value);
+  tell_fact(ui, name, value);
   muted_text(ui, name);
   number_text({at.x + width, at.y}, value, Type::body, ui.colours.text);
 }
@@ -32,17 +33,17 @@ bool button(const char* label, float width, bool enabled = true) {
 void draw_game(Ui& ui, float width) {
   const Snapshot& snapshot = ui.snapshot;
   const GameView& game = snapshot.game;
-  number_row(ui, width, "Squares", with_separators(snapshot.depth) + " of " + with_separators(snapshot.squares));
-  number_row(ui, width, "Your best here", describe_best(game.best, snapshot.squares));
-  if (game.forgets) small_text(ui, "This browser keeps nothing of this page: it is forgotten with it.", width);
-  number_row(ui, width, "Your dead ends", with_separators(game.dead_ends));
+  number_row(ui, width, tr("Squares"), say(Message{"{0} of {1}", snapshot.depth, snapshot.squares}));
+  number_row(ui, width, tr("Your best here"), say(describe_best(game.best, snapshot.squares)));
+  if (game.forgets) small_text(ui, tr("This browser keeps nothing of this page: it is forgotten with it."), width);
+  number_row(ui, width, tr("Your dead ends"), say(game.dead_ends));
   ImGui::Dummy({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
-  if (button("Can it still be finished?###outlook", width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
+  if (button(tr("Can it still be finished?###outlook"), width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
   const float half = (width - kGap) / 2;
-  if (button(game.hints ? "Hide hints###hints" : "Show hints###hints", half)) ui.ask(ShowHints{!game.hints});
+  if (button(game.hints ? tr("Hide hints###hints") : tr("Show hints###hints"), half)) ui.ask(ShowHints{!game.hints});
   ImGui::SameLine(0, kGap);
-  if (button("Go on by search###go-on", half)) ui.ask(Play{});
+  if (button(tr("Go on by search###go-on"), half)) ui.ask(Play{});
 }
 
 // How many were for each answer: to be entered, and then to be compared.
@@ -53,13 +54,14 @@ void draw_hands(Ui& ui, float width) {
     const std::string letter = option_name(i);
     const std::string name = letter + "  " + ui.snapshot.settings.name(quiz.options[i]);
     if (!quiz.asks()) {
-      number_row(ui, width, (name + (quiz.options[i] == quiz.truth ? ", right" : "")).c_str(),
-                 with_separators(quiz.hands[i]));
+      const std::string told = quiz.options[i] == quiz.truth ? say(Message{"{0}, right", name}) : name;
+      number_row(ui, width, told.c_str(), say(quiz.hands[i]));
       continue;
     }
     const float room = rows.begin(ui, name);
-    const auto hands = stepper(ui, "hands=" + letter, "hands for " + letter, static_cast<int>(quiz.hands[i]), 0,
-                               static_cast<int>(kMostHands), std::min(room, kWidestStepper));
+    const auto hands =
+        stepper(ui, "hands=" + letter, say(Message{"hands for {0}", letter}), static_cast<int>(quiz.hands[i]), 0,
+                static_cast<int>(kMostHands), std::min(room, kWidestStepper));
     if (hands) ui.ask(CountHands{i, static_cast<std::uint32_t>(*hands)});
     rows.end();
   }
@@ -67,30 +69,32 @@ void draw_hands(Ui& ui, float width) {
 
 void draw_quiz(Ui& ui, float width) {
   const QuizView& quiz = ui.snapshot.quiz;
-  if (toggle(ui, "Show of hands###by-hands", "Show of hands", quiz.by_hands)) ui.ask(ShowOfHands{!quiz.by_hands});
+  if (toggle(ui, tr("Show of hands###by-hands"), tr("Show of hands"), quiz.by_hands))
+    ui.ask(ShowOfHands{!quiz.by_hands});
   if (quiz.by_hands) draw_hands(ui, width);
   ImGui::Dummy({0, 0});
   const bool is_over = !ui.snapshot.can_step;
-  if (button(quiz.is_counted() ? "Show the answer###next-question"
-             : quiz.asks()     ? "Skip this question###next-question"
-                               : "To the next question###next-question",
+  if (button(quiz.is_counted() ? tr("Show the answer###next-question")
+             : quiz.asks()     ? tr("Skip this question###next-question")
+                               : tr("To the next question###next-question"),
              width, !is_over))
     ui.ask(Play{});
   ImGui::Dummy({0, 0});
-  number_row(ui, width, quiz.by_hands ? "Right hands" : "Right answers",
-             with_separators(quiz.right) + " of " + with_separators(quiz.answers));
-  number_row(ui, width, "In a row", with_separators(quiz.streak));
-  number_row(ui, width, "Most in a row", with_separators(quiz.best_streak));
+  number_row(ui, width, quiz.by_hands ? tr("Right hands") : tr("Right answers"),
+             say(Message{"{0} of {1}", quiz.right, quiz.answers}));
+  number_row(ui, width, tr("In a row"), say(quiz.streak));
+  number_row(ui, width, tr("Most in a row"), say(quiz.best_streak));
 }
 
 const char* words_of(const Snapshot& snapshot) {
   switch (snapshot.settings.mode) {
-    case Mode::play: return "Click, tap or drag; C and Enter do it by keys. Step back is undo.";
+    case Mode::play: return tr("Click, tap or drag; C and Enter do it by keys. Step back is undo.");
     case Mode::predict:
       return snapshot.settings.algorithm->keeps_stack()
-                 ? "A click answers. A class answers by show of hands: each click on a square is one more."
-                 : "This method has no next move to ask for.";
-    default: return "Play takes the path on the board over, and you move the knight. Predict asks before each choice.";
+                 ? tr("A click answers. A class answers by show of hands: each click on a square is one more.")
+                 : tr("This method has no next move to ask for.");
+    default:
+      return tr("Play takes the path on the board over, and you move the knight. Predict asks before each choice.");
   }
 }
 

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "app/language/say.h"
 #include "view/board/board_view.h"
 #include "view/compare/compare_view.h"
 #include "view/panels/panels.h"
@@ -13,11 +14,11 @@ namespace {
 void draw_board_size(Ui& ui, Rows& rows) {
   constexpr float kBetween = 22;
   const Board board = ui.snapshot.settings.board;
-  const float width = rows.begin(ui, "Size");
+  const float width = rows.begin(ui, tr("Size"));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float half = (width - kBetween) / 2;
   const bool together = half >= 2 * ImGui::GetFrameHeight() + 44;
-  const auto down = stepper(ui, "rows", "Rows", board.rows, 1, kMaxSide, together ? half : width);
+  const auto down = stepper(ui, "rows", tr("Rows"), board.rows, 1, kMaxSide, together ? half : width);
   if (together) {
     ImGui::SetCursorScreenPos({at.x + half + (kBetween - ImGui::CalcTextSize("×").x) / 2,
                                at.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2});
@@ -27,35 +28,35 @@ void draw_board_size(Ui& ui, Rows& rows) {
     rows.end();
     rows.begin(ui, "");
   }
-  const auto across = stepper(ui, "columns", "Columns", board.cols, 1, kMaxSide, together ? half : width);
+  const auto across = stepper(ui, "columns", tr("Columns"), board.cols, 1, kMaxSide, together ? half : width);
   rows.end();
   if (down || across) ui.set("board", to_string(Board{down.value_or(board.rows), across.value_or(board.cols)}));
 }
 
 void draw_start(Ui& ui, Rows& rows) {
   const Settings& settings = ui.snapshot.settings;
-  rows.begin(ui, "Start");
+  rows.begin(ui, tr("Start"));
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
-  ui.controls.fact("Start", settings.name(settings.start.square));
+  tell_fact(ui, tr("Start"), settings.name(settings.start.square));
   ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
   ImGui::SameLine(0, 12);
-  muted_text(ui, settings.graph.empty() ? "click a square" : "click a vertex");
+  muted_text(ui, settings.graph.empty() ? tr("click a square") : tr("click a vertex"));
   rows.end();
 }
 
 void draw_paint(Ui& ui, Rows& rows) {
   if (!ui.snapshot.settings.graph.empty()) return;
-  const float width = rows.begin(ui, "Holes");
+  const float width = rows.begin(ui, tr("Holes"));
   draw_paint_switch(ui, width);
   rows.end();
 }
 
 void draw_seed(Ui& ui, Rows& rows) {
-  const float width = rows.begin(ui, "Seed");
+  const float width = rows.begin(ui, tr("Seed"));
   const auto typed =
-      number_field(ui, "Seed###seed", ui.snapshot.settings.seed, width, ImGui::GetStyle().FramePadding.y);
+      number_field(ui, tr("Seed###seed"), ui.snapshot.settings.seed, width, ImGui::GetStyle().FramePadding.y);
   if (typed) ui.set("seed", *typed);
   rows.end();
 }
@@ -67,11 +68,11 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;
   Rows rows(size.x);
-  draw_group(ui, "Board", size.x);
+  draw_group(ui, tr("Board"), size.x);
   if (settings.graph.empty()) draw_board_size(ui, rows);
   draw_start(ui, rows);
   draw_paint(ui, rows);
-  draw_group(ui, "Search", size.x);
+  draw_group(ui, tr("Search"), size.x);
   draw_choice(ui, rows, "goal");
   draw_choice(ui, rows, "algorithm");
   if (algorithm.keeps_stack()) draw_choice(ui, rows, "moves");

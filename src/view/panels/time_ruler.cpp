@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 
 namespace kt {
@@ -29,9 +30,10 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
   for (const WaitLandmark& landmark : wait_landmarks()) {
     const float x = std::round(x_of(landmark.log10_seconds));
     draw->AddRectFilled({x, y - 4}, {x + 1, y + 5}, ui.colours.muted);
-    const float half = ImGui::CalcTextSize(landmark.name).x / 2;
+    const char* const name = tr(landmark.name);
+    const float half = ImGui::CalcTextSize(name).x / 2;
     const float start = std::clamp(x - half, origin.x, origin.x + width - 2 * half);
-    draw->AddText({std::round(start), y + 8}, ui.colours.muted, landmark.name);
+    draw->AddText({std::round(start), y + 8}, ui.colours.muted, name);
   }
   const float from = x_of(wait.log10_low), to = x_of(wait.log10_high), at = x_of(wait.log10_seconds);
   if (to - from > 4) draw->AddRectFilled({from, y - 2}, {to, y + 3}, ui.colours.accent, 2);

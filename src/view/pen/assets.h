@@ -15,6 +15,7 @@ struct KnightEye {
 };
 
 std::span<const unsigned char> inter_font();  // TrueType, ASCII and a few signs
+std::span<const unsigned char> names_font();  // what the names of languages have beyond it
 std::span<const ImVec2> knight_outline();
 KnightEye knight_eye();
 

@@ -1,6 +1,5 @@
 #include "view/pen/picture_font.h"
 
-#include "view/pen/assets.h"
 #include "view/pen/theme.h"
 
 namespace kt {
@@ -8,7 +7,7 @@ namespace kt {
 PictureFont::PictureFont() {
   atlas_.TexDesiredFormat = ImTextureFormat_Alpha8;
   atlas_.RendererHasTextures = true;  // none has; but so the sizes need not be known beforehand
-  font_ = add_font(atlas_, inter_font());
+  font_ = add_inter(atlas_);
 }
 
 }  // namespace kt

@@ -1,6 +1,8 @@
 #include "view/pen/theme.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "view/pen/assets.h"
 
@@ -29,15 +31,44 @@ ImU32 faded(ImU32 colour, float share) {
 
 ImU32 edge_of(const Palette& colours) { return mix(colours.background, colours.muted, 0.75f); }
 
+namespace {
+
+std::vector<std::span<const unsigned char>>& characters() {
+  static std::vector<std::span<const unsigned char>> all;
+  return all;
+}
+
 // The atlas only reads the bytes: FontDataOwnedByAtlas is off.
-ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font) {
+ImFont* add(ImFontAtlas& atlas, std::span<const unsigned char> font, bool to_last) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
+  config.MergeMode = to_last;
   return atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data()), static_cast<int>(font.size()), Type::body,
                                     &config);
 }
 
-void load_font() { add_font(*ImGui::GetIO().Fonts, inter_font()); }
+}  // namespace
+
+ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font) { return add(atlas, font, false); }
+
+ImFont* add_inter(ImFontAtlas& atlas) {
+  ImFont* inter = add_font(atlas, inter_font());
+  add(atlas, names_font(), true);
+  for (const auto& more : characters()) add(atlas, more, true);
+  return inter;
+}
+
+void load_font() { add_inter(*ImGui::GetIO().Fonts); }
+
+void load_characters(std::span<const unsigned char> font) {
+  characters().push_back(font);
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  // To Inter, which is the first: what is merged goes to the last.
+  std::swap(atlas.Fonts.front(), atlas.Fonts.back());
+  atlas.Fonts.back()->ClearOutputData();  // with the characters that it lacked
+  add(atlas, font, true);
+  std::swap(atlas.Fonts.front(), atlas.Fonts.back());
+}
 void load_code_font(std::span<const unsigned char> font) { add_font(*ImGui::GetIO().Fonts, font); }
 
 ImFont* code_font() { return ImGui::GetIO().Fonts->Fonts.back(); }

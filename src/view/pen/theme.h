@@ -33,8 +33,12 @@ struct Type {
 
 // A TrueType font, whose bytes must stay.
 ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font);
-// Loads Inter into the current context's atlas; between two frames, the font of programs, whose bytes must stay.
+// Inter, with the characters of all languages that came until now.
+ImFont* add_inter(ImFontAtlas& atlas);
+// Loads Inter into the current context's atlas; between two frames, what a language has beyond it, and the font of
+// programs: their bytes must stay.
 void load_font();
+void load_characters(std::span<const unsigned char> font);
 void load_code_font(std::span<const unsigned char> font);
 ImFont* code_font();  // Inter until there is one
 void apply_style(const Palette& colours);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <span>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 
 namespace kt {
@@ -15,7 +16,7 @@ constexpr int kMostTicks = 24;  // candidates are given up above this, before an
 // Of an axis that goes to 10,000 or beyond, "5 k" beside "10 k".
 std::string label_of(double value, const Axis& axis) {
   const bool in_thousands = axis.high >= 10'000 && value >= 1'000 && value < 10'000;
-  return in_thousands ? short_number(value / 1'000) + " k" : short_number(value);
+  return say(in_thousands ? Message{"{0} k", short_number(value / 1'000)} : short_number(value));
 }
 
 bool fit(const std::vector<Tick>& ticks, const Axis& axis, float length, float gap, const LabelLength& measure) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/plot/plot_csv.h"
 
@@ -42,18 +43,6 @@ Axis step_axis(const Snapshot& snapshot, bool logarithmic) {
   return {std::min(std::max(0.5, bucket / 2), last), last + 0.5, true};
 }
 
-std::string range_of(const std::string& low, const std::string& high) {
-  return low == high ? low : low + " to " + high;
-}
-
-std::string counted(std::uint64_t low, std::uint64_t high) {
-  return range_of(with_separators(low), with_separators(high));
-}
-
-std::string named(const char* one, const char* many, std::uint64_t low, std::uint64_t high) {
-  return std::string(low == high ? one : many) + " " + counted(low, high);
-}
-
 // Positions in a list of entries side by side that lie between two values.
 struct Entries {
   std::size_t first = 0, last = 0;
@@ -75,18 +64,21 @@ std::string depth_hint(const Snapshot& snapshot, double from, double to) {
   }
   const std::uint64_t first = found.first * curve.bucket;
   const std::uint64_t last = std::min((found.last + 1) * curve.bucket - 1, std::max(first, last_step(snapshot)));
-  const std::string steps = named("Step", "Steps", first, last) + "\n";
-  return steps + (all.is_known() ? named("Depth", "Depth", all.low, all.high) : "Not known yet");
+  const Message steps = first == last ? Message{"Step {0}", first} : Message{"Steps {0} to {1}", first, last};
+  const Message depth = !all.is_known()       ? Message{"Not known yet"}
+                        : all.low == all.high ? Message{"Depth {0}", all.low}
+                                              : Message{"Depth {0} to {1}", all.low, all.high};
+  return say(steps) + "\n" + say(depth);
 }
 
 PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
-  PlotData plot{.x_name = "step", .y_name = "depth of the path", .steps = true};
+  PlotData plot{.x_name = tr("step"), .y_name = tr("depth of the path"), .steps = true};
   if (!has_depth(snapshot)) {
-    plot.empty = "This method does not lengthen and shorten a path, so there is no depth to show.";
+    plot.empty = tr("This method does not lengthen and shorten a path, so there is no depth to show.");
     return plot;
   }
   if (snapshot.depth_curve.ranges.empty()) {
-    plot.empty = "Nothing has happened yet. Play, and the depth of the path is drawn here, step by step.";
+    plot.empty = tr("Nothing has happened yet. Play, and the depth of the path is drawn here, step by step.");
     return plot;
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);
@@ -95,10 +87,11 @@ PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   plot.y = scales.logarithmic_y ? Axis{kLowestDepth, std::max(high * 1.1, 2.0), true} : Axis{0, high * 1.04, false};
   plot.now = static_cast<double>(snapshot.step);
   if (high >= static_cast<double>(snapshot.squares)) {
-    plot.guides.push_back({high, "all " + plural(snapshot.squares, "square"), false});
+    const Message all{"all {0, plural, one {# square} other {# squares}}", snapshot.squares};
+    plot.guides.push_back({high, say(all), false});
   }
   const std::size_t longest = record(snapshot);
-  plot.guides.push_back({static_cast<double>(longest), "longest so far: " + with_separators(longest), true});
+  plot.guides.push_back({static_cast<double>(longest), say(Message{"longest so far: {0}", longest}), true});
   plot.columns = [&snapshot, axis = plot.x](int width) {
     Columns columns = columns_of(snapshot.depth_curve, axis, width);
     connect(columns);
@@ -109,14 +102,14 @@ PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
 }
 
 PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
-  PlotData plot{.x_name = "depth", .y_name = "visits", .bars = true};
+  PlotData plot{.x_name = tr("depth"), .y_name = tr("visits"), .bars = true};
   const std::vector<std::uint64_t>& visits = snapshot.visits_at_depth;
   if (!has_depth(snapshot)) {
-    plot.empty = "This method does not lengthen and shorten a path, so there are no visits to count.";
+    plot.empty = tr("This method does not lengthen and shorten a path, so there are no visits to count.");
     return plot;
   }
   if (visits.empty()) {
-    plot.empty = "Counting the visits...";
+    plot.empty = tr("Counting the visits...");
     return plot;
   }
   const double deepest = std::min(highest_depth(snapshot), static_cast<double>(visits.size()));
@@ -130,18 +123,23 @@ PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
     const Entries found = entries_between(from, to, 0.5, 1, visits.size());
     const auto [low, high] = std::minmax_element(visits.begin() + static_cast<std::ptrdiff_t>(found.first),
                                                  visits.begin() + static_cast<std::ptrdiff_t>(found.last) + 1);
-    const std::string depth = named("Depth", "Depths", found.first + 1, found.last + 1) + "\n";
-    return depth + counted(*low, *high) + (*high == 1 ? " visit" : " visits") +
-           (found.first == found.last ? "" : " each");
+    if (found.first == found.last)
+      return say(Message{"Depth {0}", found.first + 1}) + "\n" +
+             say(Message{"{0, plural, one {# visit} other {# visits}}", *high});
+    const Message depths{"Depths {0} to {1}", found.first + 1, found.last + 1};
+    const Message each = *low == *high
+                             ? Message{"{0, plural, one {# visit} other {# visits}} each", *high}
+                             : Message{"{0} to {1, plural, one {# visit} other {# visits}} each", *low, *high};
+    return say(depths) + "\n" + say(each);
   };
   return plot;
 }
 
 PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
-  PlotData plot{.x_name = "step", .y_name = "steps a second", .steps = true};
+  PlotData plot{.x_name = tr("step"), .y_name = tr("steps a second"), .steps = true};
   const std::vector<RateSample>& rates = snapshot.rates;
   if (rates.size() < 2) {
-    plot.empty = "Nothing is measured yet. Play for some seconds, and the speed of the search is drawn here.";
+    plot.empty = tr("Nothing is measured yet. Play for some seconds, and the speed of the search is drawn here.");
     return plot;
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);
@@ -159,8 +157,8 @@ PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
     const double middle = (from + to) / 2;
     const RateSample& nearest = *std::ranges::min_element(
         rates, {}, [&](const RateSample& rate) { return std::abs(static_cast<double>(rate.step) - middle); });
-    return "Step " + with_separators(nearest.step) + "\n" +
-           rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0))) + " steps a second";
+    const Message rate = rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0)));
+    return say(Message{"Step {0}", nearest.step}) + "\n" + say(Message{"{0} steps a second", rate});
   };
   return plot;
 }

@@ -1,4 +1,4 @@
-// The three plots as values: axes, curve, words. Nothing is drawn here.
+// The three plots as values: axes, curve, words in the language in force. Nothing is drawn here.
 #pragma once
 
 #include <functional>

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/plot/plot.h"
@@ -62,14 +63,13 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   const PlotArea area = plot_area(pen, plot, min, {min.x + size.x, min.y + size.y});
   // As high as the picture: a finger needs no aim.
   ImGui::SetCursorScreenPos({area.min.x, min.y});
-  const char* label = plot.steps ? "Go to a step of the plot###plot-area" : "Plot###plot-area";
+  const char* label = plot.steps ? tr("Go to a step of the plot###plot-area") : tr("Plot###plot-area");
   ImGui::InvisibleButton(label, {area.width(), size.y});
   ui.controls.name_last(label);
   if (plot.steps) {
     ui.controls.describe_last("slider", std::to_string(ui.snapshot.step), 0.0,
                               static_cast<double>(last_step(ui.snapshot)));
-    ui.controls.say_last("Step " + with_separators(ui.snapshot.step) + " of " +
-                         with_separators(last_step(ui.snapshot)));
+    ui.controls.say_last(say(Message{"Step {0} of {1}", ui.snapshot.step, last_step(ui.snapshot)}));
   } else {
     ui.controls.describe_last("img");
   }
@@ -81,9 +81,9 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
 void tell_plot(Ui& ui, const PlotData& plot) {
   if (!ui.controls.is_heard() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
-  std::string guides;
-  for (const Guide& guide : plot.guides) guides += "; " + guide.label;
-  ui.controls.words("Plot of " + plot.y_name + " over " + plot.x_name + guides + ".");
+  Message told{"Plot of {0} over {1}", plot.y_name, plot.x_name};
+  for (const Guide& guide : plot.guides) told = Message{"{0}; {1}", told, guide.label};
+  ui.controls.words(say(Message{"{0}.", told}));
   for (int i = 0; i < kRows; ++i)
     ui.controls.words(
         plot.hint(plot.x.value(i / static_cast<double>(kRows)), plot.x.value((i + 1) / static_cast<double>(kRows))),
@@ -116,22 +116,25 @@ float draw_legend(Ui& ui, const std::vector<Guide>& guides, float width) {
 void draw_buttons(Ui& ui, const PlotData& plot, float width) {
   PlotPanelState::Scales& scales = ui.state.of<PlotPanelState>().shown();
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const auto of = [](const std::string& axis, const char* id) { return labelled("Logarithmic axis: " + axis, id); };
+  const auto of = [](const std::string& axis, const char* id) {
+    return labelled(say(Message{"Logarithmic axis: {0}", axis}), id);
+  };
   ImGui::BeginDisabled(!plot.empty.empty());
-  if (toggle(ui, of(plot.x_name, "plot-log-x").c_str(), "log x", scales.logarithmic_x)) {
+  if (toggle(ui, of(plot.x_name, "plot-log-x").c_str(), tr("log x"), scales.logarithmic_x)) {
     scales.logarithmic_x = !scales.logarithmic_x;
   }
   ImGui::SameLine(0, 0);
-  if (toggle(ui, of(plot.y_name, "plot-log-y").c_str(), "log y", scales.logarithmic_y)) {
+  if (toggle(ui, of(plot.y_name, "plot-log-y").c_str(), tr("log y"), scales.logarithmic_y)) {
     scales.logarithmic_y = !scales.logarithmic_y;
   }
-  const float button = ImGui::CalcTextSize("Save as CSV").x + 2 * ImGui::GetStyle().FramePadding.x;
-  const float used = 2 * toggle_width("log x");
+  const char* const save = tr("Save as CSV###plot-csv");
+  const float button = ImGui::CalcTextSize(save, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
+  const float used = 2 * toggle_width(tr("log x"));
   if (used + kGap + button <= width) {
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({origin.x + width - button, origin.y});
   }
-  if (ImGui::Button("Save as CSV###plot-csv")) ui.ask(plot_file(ui.snapshot, ui.state.of<PlotPanelState>().kind));
+  if (ImGui::Button(save)) ui.ask(plot_file(ui.snapshot, ui.state.of<PlotPanelState>().kind));
   ImGui::EndDisabled();
 }
 

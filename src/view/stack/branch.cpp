@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
@@ -37,8 +38,8 @@ std::string drawn_name(const Settings& settings, Square square) {
 }
 
 std::string short_count(std::uint64_t count) {
-  if (count < 10'000) return with_separators(count);
-  const char* const kUnits[] = {"k", "M", "bn", "tn"};
+  if (count < 10'000) return say(count);
+  constexpr const char* kUnits[] = {"k", "M", "bn", "tn"};
   std::uint64_t unit = 1000;
   std::size_t name = 0;
   while (count / unit >= 1000 && name + 1 < std::size(kUnits)) {
@@ -46,7 +47,8 @@ std::string short_count(std::uint64_t count) {
     ++name;
   }
   const std::uint64_t tenths = count / (unit / 10);  // cut off, not rounded: never more than there were
-  return in_tenths(tenths < 100 ? tenths : tenths / 10 * 10) + kUnits[name];
+  return say(Message{"{0}{1, select, k {k} M {M} bn {bn} other {tn}}",
+                     in_tenths(tenths < 100 ? tenths : tenths / 10 * 10), kUnits[name]});
 }
 
 Sign sign_of(BranchState state) {
@@ -90,7 +92,8 @@ void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
   Flow flow(width, 12);
   ScreenPen pen;
-  for (const auto& [sign, words] : entries) {
+  for (const auto& [sign, english] : entries) {
+    const char* const words = tr(english);
     const ImVec2 text = ImGui::CalcTextSize(words);
     flow.next(kSignWidth + text.x);
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -31,7 +31,7 @@ void draw_sign(Pen& pen, ImVec2 centre, float radius, Sign sign, const Palette& 
 
 struct LegendEntry {
   Sign sign;
-  const char* words;
+  const char* words;  // in English
 };
 // From the cursor down, in as many lines as it takes.
 void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width);

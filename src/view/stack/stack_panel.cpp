@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/stack/branch.h"
 #include "view/stack/stack_row.h"
@@ -25,10 +26,11 @@ constexpr float kFewestRows = 4;
 const char* why_empty(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {
     case Method::divide_and_conquer:
-      return "Divide and conquer keeps no stack of squares: it joins ready tours, and never goes back.";
+      return tr("Divide and conquer keeps no stack of squares: it joins ready tours, and never goes back.");
     case Method::neural_network:
-      return "The neural network keeps no stack: all its neurons change together, and no square comes after another.";
-    default: return "The stack is empty: every possibility was tried.";
+      return tr(
+          "The neural network keeps no stack: all its neurons change together, and no square comes after another.");
+    default: return tr("The stack is empty: every possibility was tried.");
   }
 }
 
@@ -95,7 +97,7 @@ void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   state.min = corner, state.max = {corner.x + size.x, corner.y + size.y};
   state.row_height = rows.height;
-  ui.controls.part("Stack", "list", state.min, state.max);
+  ui.controls.part(tr("Stack"), "list", state.min, state.max);
   if (const auto depth = std::exchange(state.ask_sight, {})) bring_into_sight(state, *depth, rows, size.y);
   ImGui::SetNextWindowContentSize({0, rows.length()});
   if (state.paged) scroll_next_window(state.scroll);
@@ -143,9 +145,9 @@ void draw_pager(Ui& ui, float width, float page, const Rows& rows) {
     }
     ImGui::EndDisabled();
   };
-  button("Higher###stack-higher", -page, state.scroll > 0);
+  button(tr("Higher###stack-higher"), -page, state.scroll > 0);
   ImGui::SameLine(0, 8);
-  button("Lower###stack-lower", page, state.scroll < last);
+  button(tr("Lower###stack-lower"), page, state.scroll < last);
 }
 
 void draw_stack_legend(const Ui& ui, float width) {
@@ -158,7 +160,7 @@ void draw_stack_legend(const Ui& ui, float width) {
     if (settings.graph.empty()) entries.push_back({Sign::dash, "off the board"});
   }
   draw_legend(ui, entries, width);
-  small_text(ui, "Small number: how many moves lead on from there.", width);
+  small_text(ui, tr("Small number: how many moves lead on from there."), width);
 }
 
 }  // namespace
@@ -174,10 +176,10 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
   const float top = ImGui::GetCursorScreenPos().y;
   if (snapshot.came_from) {
-    const std::string label = "Back to step " + with_separators(*snapshot.came_from) + "###stack-return";
+    const std::string label = labelled(say(Message{"Back to step {0}", *snapshot.came_from}), "stack-return");
     if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
   } else {
-    small_text(ui, "The top of the stack is at the top.", size.x);
+    small_text(ui, tr("The top of the stack is at the top."), size.x);
   }
   draw_stack_legend(ui, size.x);
 

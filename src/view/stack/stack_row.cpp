@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
@@ -118,7 +119,7 @@ void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float
   const std::vector<Chip> chips = chips_that_fit(ui, frame, right - x);
   for (std::size_t i = 0; i < chips.size(); ++i) {
     // A vertex may have hundreds of moves.
-    const std::string rest = "+" + with_separators(chips.size() - i);
+    const std::string rest = "+" + say(chips.size() - i);
     const bool last = i + 1 == chips.size();
     if (x + chips[i].width + (last ? 0 : kBetween + text_width(rest, Type::small)) > right) {
       draw_text({x, left_middle.y}, rest, Type::small, ui.colours.muted);
@@ -132,12 +133,12 @@ void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float
 // What there is to say of a frame when nothing is left to try from it.
 const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
   if (frame.current >= 0) return nullptr;
-  if (snapshot.state == RunState::tour) return "a tour";
+  if (snapshot.state == RunState::tour) return tr("a tour");
   if (!snapshot.dead_end) return nullptr;
   for (std::size_t i = 0; i < frame.branches.size(); ++i) {
     if (state_of(frame, i) == BranchState::given_up) return nullptr;  // the crosses say it
   }
-  return "dead end";
+  return tr("dead end");
 }
 
 // Or, where none is left, what there is to say about that.
@@ -153,23 +154,28 @@ void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_mid
 }  // namespace
 
 std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame) {
-  std::string text = std::to_string(depth) + ": " + spoken_name(snapshot.settings, square);
-  if (!frame) return text;
-  const struct {
-    BranchState state;
-    const char* words;
-  } kTold[] = {{BranchState::given_up, ". Given up: "},
-               {BranchState::current, ". Next on the path: "},
-               {BranchState::remaining, ". To try: "}};
-  for (const auto& [state, words] : kTold) {
-    std::string names;
+  Message text{"{0}: {1}", std::to_string(depth), spoken_name(snapshot.settings, square)};
+  if (!frame) return say(text);
+  const auto names_of = [&](BranchState state) {
+    Message names;
     for (std::size_t i = 0; i < frame->branches.size(); ++i) {
       if (state_of(*frame, i) != state) continue;
-      names += (names.empty() ? "" : ", ") + spoken_name(snapshot.settings, frame->branches[i].candidate.square);
+      const Message name = Message::verbatim(spoken_name(snapshot.settings, frame->branches[i].candidate.square));
+      names = names.empty() ? name : Message{"{0}, {1}", names, name};
     }
-    if (!names.empty()) text += words + names;
-  }
-  return text;
+    return names;
+  };
+  const Message given_up = names_of(BranchState::given_up), current = names_of(BranchState::current),
+                remaining = names_of(BranchState::remaining);
+  if (!given_up.empty()) text = Message{"{0}. Given up: {1}", text, given_up};
+  if (!current.empty()) text = Message{"{0}. Next on the path: {1}", text, current};
+  if (!remaining.empty()) text = Message{"{0}. To try: {1}", text, remaining};
+  return say(text);
+}
+
+std::string hint_of_moment(const std::string& name, bool is_top) {
+  return say(is_top ? Message{"The knight is on {0} now", name}
+                    : Message{"Show the moment when the knight was about to leave {0}", name});
 }
 
 StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
@@ -185,7 +191,9 @@ StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
     for (int v = 0; v < board.cols; ++v) measure({0, v});
   }
   name = std::min(name, width / 3);
-  const float digits = text_width("0", Type::small) * static_cast<float>(with_separators(rows).size());
+  const std::string most = say(rows);
+  const auto letters = std::ranges::count_if(most, [](unsigned char byte) { return (byte & 0xC0) != 0x80; });
+  const float digits = text_width("0", Type::small) * static_cast<float>(letters);
   StackColumns columns;
   columns.depth_right = kInset + std::max(digits, 14.0f);
   columns.name = columns.depth_right + kGap;
@@ -203,20 +211,19 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
   if (operable) {
     const std::string name = spoken_name(snapshot.settings, square);
     const std::string label =
-        words_of_frame(snapshot, row.depth, square, row.frame) + "###frame-" + std::to_string(row.depth);
+        labelled(words_of_frame(snapshot, row.depth, square, row.frame), "frame-" + std::to_string(row.depth));
     ImGui::SetCursorScreenPos(row.min);
     if (ImGui::InvisibleButton(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y}))
       ui.ask(SeekFrame{row.depth});
     ui.controls.name_last(label);
     if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-      hint(is_top ? "The knight is on " + name + " now" : "Show the moment when the knight was about to leave " + name,
-           {.width = sentence_hint_width()});
+      hint(hint_of_moment(name, is_top), {.width = sentence_hint_width()});
     }
   }
   if (is_top) draw->AddRectFilled(inner_min, {inner_min.x + 3, inner_max.y}, ui.colours.accent, 1.5f);
   const float middle = (row.min.y + row.max.y) / 2;
-  number_text({row.min.x + columns.depth_right, middle - Type::small / 2 - 1}, with_separators(row.depth), Type::small,
+  number_text({row.min.x + columns.depth_right, middle - Type::small / 2 - 1}, say(row.depth), Type::small,
               ui.colours.muted);
   draw_text({row.min.x + columns.name, middle}, drawn_name(snapshot.settings, square), Type::body, ui.colours.text);
   ScreenPen pen;

@@ -2,7 +2,9 @@
 
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "app/words/sentence.h"
 
 namespace kt {
 namespace {
@@ -21,10 +23,10 @@ std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
 
 std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady) {
   const std::size_t squares = std::max(steady.longest(), steady.calm()) - steady.calm();
-  const bool graph = !snapshot.settings.graph.empty();
-  std::string words = (graph ? plural(squares, "vertex", "vertices") : plural(squares, "square")) + " come and go";
-  if (!snapshot.front) return words;
-  return words + ": " + rounded_number(std::log10(static_cast<double>(snapshot.front->steps))) + " steps";
+  const Message which = squares_in_words(snapshot.settings, squares);
+  if (!snapshot.front) return say(Message{"{0} come and go", which});
+  return say(Message{"{0} come and go: {1} steps", which,
+                     rounded_number(std::log10(static_cast<double>(snapshot.front->steps)))});
 }
 
 void SteadyPath::update(const Snapshot& snapshot, double now) {

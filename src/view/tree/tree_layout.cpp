@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/stack/branch.h"
 
@@ -93,7 +94,7 @@ class Drawing {
   void add_row(int row) {
     const float y = static_cast<float>(row) * kTreeRow;
     if (row < 0) {
-      if (rows_.first_depth() > 1) add_words("… " + with_separators(rows_.first_depth() - 1) + " more above", y);
+      if (rows_.first_depth() > 1) add_words(say(Message{"… {0} more above", rows_.first_depth() - 1}), y);
       return;
     }
     const std::size_t depth = rows_.first_depth() + static_cast<std::size_t>(row);
@@ -102,7 +103,7 @@ class Drawing {
       if (row > 0 || depth > 1) add_line({0, row > 0 ? y - kTreeRow : y - kTreeRow / 2}, {0, y}, true);
     } else if (!rows_.reaches_top()) {
       add_line({0, y - kTreeRow}, {0, y - kTreeRow / 2}, true);
-      add_words(boils_.empty() ? "… " + with_separators(rows_.below()) + " more below" : boils_, y);
+      add_words(boils_.empty() ? say(Message{"… {0} more below", rows_.below()}) : boils_, y);
       return;
     }
     if (const StackFrame* parent = rows_.parent(row)) add_siblings(*parent, depth, y, rows_.has_square(row));
@@ -156,7 +157,7 @@ class Drawing {
       layout_.items.push_back(std::move(item));
     }
     if (hidden > 0) {
-      TreeItem rest{.kind = TreeItem::Kind::more, .label = "+" + with_separators(hidden)};
+      TreeItem rest{.kind = TreeItem::Kind::more, .label = "+" + say(hidden)};
       const float half = width(rest) / 2;
       place(rest, x + direction * (kGap + half), y);
       layout_.items.push_back(std::move(rest));
@@ -212,7 +213,9 @@ class Drawing {
     const bool tour = snapshot_.state == RunState::tour;
     if (!tour && !snapshot_.dead_end) return 0;
     TreeItem item{.kind = tour ? TreeItem::Kind::tour : TreeItem::Kind::dead_end, .radius = kMarkRadius};
-    item.label = tour ? (snapshot_.closed ? "closed tour" : "tour") : some_given_up ? "all tried" : "dead end";
+    item.label = tour            ? (snapshot_.closed ? tr("closed tour") : tr("tour"))
+                 : some_given_up ? tr("all tried")
+                                 : tr("dead end");
     place(item, 0, y);
     const float half = width(item) / 2;
     layout_.items.push_back(std::move(item));

@@ -6,9 +6,11 @@
 #include <string>
 #include <utility>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/stack/stack.h"
+#include "view/stack/stack_row.h"
 #include "view/tree/tree_layout.h"
 #include "view/tree/tree_picture.h"
 #include "view/widgets/flow.h"
@@ -29,10 +31,10 @@ constexpr float kLowest = 150;
 const char* why_no_tree(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {
     case Method::divide_and_conquer:
-      return "Divide and conquer grows no search tree: it never has to choose, and so never goes back.";
+      return tr("Divide and conquer grows no search tree: it never has to choose, and so never goes back.");
     case Method::neural_network:
-      return "The neural network grows no search tree: it does not try one move after another.";
-    default: return "Nothing is left of the tree: every possibility was tried, and given up.";
+      return tr("The neural network grows no search tree: it does not try one move after another.");
+    default: return tr("Nothing is left of the tree: every possibility was tried, and given up.");
   }
 }
 
@@ -43,8 +45,8 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, Im
   const float half = std::max(item.radius * camera.zoom, kTouch / 2);
   const float half_row = kTreeRow * camera.zoom / 2;
   const std::string name = spoken_name(ui.snapshot.settings, item.square);
-  const std::string label =
-      "Square " + std::to_string(item.depth) + ", " + name + "###tree-node-" + std::to_string(item.depth);
+  const std::string depth = std::to_string(item.depth);
+  const std::string label = labelled(say(Message{"Square {0}, {1}", depth, name}), "tree-node-" + depth);
   ImGui::SetCursorScreenPos({at.x - half, at.y - half_row});
   ImGui::InvisibleButton(label.c_str(), {2 * half, 2 * half_row});
   ui.controls.name_last(label);
@@ -57,9 +59,7 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, Im
                                         ImDrawFlags_None, 1.5f);
   }
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    hint(item.is_top ? "The knight is on " + name + " now"
-                     : "Show the moment when the knight was about to leave " + name,
-         {.width = sentence_hint_width()});
+    hint(hint_of_moment(name, item.is_top), {.width = sentence_hint_width()});
   }
 }
 
@@ -109,7 +109,7 @@ void draw_depths(Pen& pen, const Ui& ui, const TreeProjection& camera, const Tre
   const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestTreeText;
   for (const TreeItem& item : layout.items) {
     if (item.kind != TreeItem::Kind::node) continue;
-    const std::string depth = with_separators(item.depth) + (names_too_small ? "  " + item.label : "");
+    const std::string depth = say(item.depth) + (names_too_small ? "  " + item.label : "");
     const float height = Pen::height_of_line(kTreeLabelSize);
     const ImVec2 at{left + 8, camera.to_screen(item.at).y - height / 2};
     pen.rect({at.x - 3, at.y}, {at.x + pen.width(depth, kTreeLabelSize) + 3, at.y + height}, ui.colours.background);
@@ -127,7 +127,7 @@ void draw_tree(Ui& ui, ImVec2 size) {
   if (state.panned) state.pan.y += moved * kTreeRow * state.zoom;
   state.first = first;
   const ImVec2 from = ImGui::GetCursorScreenPos();
-  ui.controls.part("Search tree", "tree", from, {from.x + size.x, from.y + size.y});
+  ui.controls.part(tr("Search tree"), "tree", from, {from.x + size.x, from.y + size.y});
 
   ImGui::BeginChild("tree-picture", size, ImGuiChildFlags_None,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
@@ -135,8 +135,8 @@ void draw_tree(Ui& ui, ImVec2 size) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 end{corner.x + size.x, corner.y + size.y};
   ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton("Drag the tree to see other parts of it###tree", size);
-  ui.controls.name_last("Drag the tree to see other parts of it###tree");
+  ImGui::InvisibleButton(tr("Drag the tree to see other parts of it###tree"), size);
+  ui.controls.name_last(tr("Drag the tree to see other parts of it###tree"));
   state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
   state.takes_wheel = on_picture && ImGui::IsWindowFocused();
@@ -189,10 +189,12 @@ void draw_tree(Ui& ui, ImVec2 size) {
 std::string caption(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const Board board = settings.board;
-  const std::string field = settings.graph.empty() ? std::to_string(board.rows) + " × " + std::to_string(board.cols)
-                                                   : plural(settings.graph.vertices.size(), "vertex", "vertices");
-  return std::string(settings.algorithm->title) + ", " + field + ", from " +
-         spoken_name(settings, settings.start.square) + ", step " + with_separators(snapshot.step);
+  const Message method = Message::name(settings.algorithm->title);
+  const std::string start = spoken_name(settings, settings.start.square);
+  return say(settings.graph.empty() ? Message{"{0}, {1} × {2}, from {3}, step {4}", method, std::to_string(board.rows),
+                                              std::to_string(board.cols), start, snapshot.step}
+                                    : Message{"{0}, {1, plural, one {# vertex} other {# vertices}}, from {2}, step {3}",
+                                              method, settings.graph.vertices.size(), start, snapshot.step});
 }
 
 void draw_buttons(Ui& ui, float width, ImVec2 picture) {
@@ -211,13 +213,15 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
     return pressed;
   };
   const auto wide = [](const char* face) { return ImGui::CalcTextSize(face).x + 24; };
-  if (button("−", "Zoom out###tree-zoom-out", square)) zoom_by(state, 1 / kZoomStep, middle);
-  if (button("+", "Zoom in###tree-zoom-in", square)) zoom_by(state, kZoomStep, middle);
-  if (button("Follow", "Follow the knight, at the usual size###tree-fit", wide("Follow"))) {
+  if (button("−", tr("Zoom out###tree-zoom-out"), square)) zoom_by(state, 1 / kZoomStep, middle);
+  if (button("+", tr("Zoom in###tree-zoom-in"), square)) zoom_by(state, kZoomStep, middle);
+  const char* const follow = tr("Follow");
+  if (button(follow, tr("Follow the knight, at the usual size###tree-fit"), wide(follow))) {
     state.panned = false;
     state.zoom = 1;
   }
-  if (button("Save as SVG", "Save as SVG###tree-svg", wide("Save as SVG"))) {
+  const char* const save = tr("Save as SVG");
+  if (button(save, tr("Save as SVG###tree-svg"), wide(save))) {
     const TreeLayout all = lay_out_tree(ui.snapshot, tree_rows(ui.snapshot), SIZE_MAX);
     ui.ask(SaveFile{"search-tree.svg", "image/svg+xml",
                     tree_svg(all, ui.snapshot.settings, ui.colours, caption(ui.snapshot), ImGui::GetFont())});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "view/pen/strokes.h"
@@ -73,15 +74,18 @@ void draw_tree_item(Pen& pen, const Palette& colours, const TreeProjection& view
 std::string words_of(const TreeItem& item, const Settings& settings) {
   const std::string name = spoken_name(settings, item.square);
   switch (item.kind) {
-    case TreeItem::Kind::node: return "Square " + with_separators(item.depth) + " of the path: " + name;
+    case TreeItem::Kind::node: return say(Message{"Square {0} of the path: {1}", item.depth, name});
     case TreeItem::Kind::folded:
-      if (!item.visits) return name + " was given up. How many squares were entered there is being found out.";
-      return name + " was given up. " + plural(*item.visits, "square was", "squares were") +
-             " entered there, itself included.";
+      return say(item.visits
+                     ? Message{"{0} was given up. {1, plural, one {# square was} other {# squares were}} entered "
+                               "there, itself included.",
+                               name, *item.visits}
+                     : Message{"{0} was given up. How many squares were entered there is being found out.", name});
     case TreeItem::Kind::open:
-      return name + " is still to be tried. " +
-             plural(static_cast<std::uint64_t>(item.onward), "move leads", "moves lead") + " on from there.";
-    case TreeItem::Kind::pruned: return name + " is left out: no tour can begin like this.";
+      return say(
+          Message{"{0} is still to be tried. {1, plural, one {# move leads} other {# moves lead}} on from there.", name,
+                  item.onward});
+    case TreeItem::Kind::pruned: return say(Message{"{0} is left out: no tour can begin like this.", name});
     default: return item.label;
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/say.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/widgets.h"
 
@@ -37,7 +38,8 @@ struct Row {
 bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
   constexpr float kInset = 7;
   const bool possible = choice.refusal.empty();
-  const std::string label = labelled(choice.title, std::string(row.prefix) + "=" + std::string(choice.id));
+  const char* const title = tr(choice.title);
+  const std::string label = labelled(title, std::string(row.prefix) + "=" + std::string(choice.id));
   const std::string words = explained(choice);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float line = ImGui::GetTextLineHeight();
@@ -55,7 +57,7 @@ bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
   ScreenPen pen;
   const float right = ImGui::GetItemRectMax().x - 10;
   float y = std::floor(at.y + (height - text) / 2);
-  pen.text({at.x, y}, choice.title, Type::body, with_alpha(ui.colours.text, possible ? 1.0f : 0.45f));
+  pen.text({at.x, y}, title, Type::body, with_alpha(ui.colours.text, possible ? 1.0f : 0.45f));
   if (!row.key.empty()) pen.text({right - pen.width(row.key, Type::body), y}, row.key, Type::body, ui.colours.muted);
   y += line;
   for (const std::string& each : lines) {
@@ -92,7 +94,7 @@ std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choi
   std::vector<ControlOption> options;
   if (!ui.controls.is_heard()) return options;
   for (const Choice& choice : choices)
-    options.push_back({std::string(choice.id), std::string(choice.title), explained(choice), choice.refusal.empty()});
+    options.push_back({std::string(choice.id), tr(choice.title), explained(choice), choice.refusal.empty()});
   return options;
 }
 
@@ -107,7 +109,7 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
   if (chosen == current) chosen.reset();
   std::string shown(current);
   for (const Choice& choice : choices) {
-    if (choice.id == current) shown = choice.title;
+    if (choice.id == current) shown = tr(choice.title);
   }
   ImGui::SetNextItemWidth(width);
   const std::string label = labelled("", key);
@@ -159,7 +161,7 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
   ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f),
                                       size.y * 0.22f);
   const ImU32 ink = with_alpha(ui.colours.text, enabled ? 1.0f : 0.35f);
-  pen.centred_text({(min.x + max.x - 16) / 2, (min.y + max.y) / 2}, title, ImGui::GetFontSize(), ink);
+  centred_text({min.x + 6, min.y}, {max.x - 22, max.y}, title, ink);
   draw_chevron({max.x - 18, (min.y + max.y) / 2}, ink);
   ImGui::EndDisabled();
   const std::string popup = std::string(id) + "-menu";

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "app/language/say.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/text.h"
 
@@ -12,7 +13,19 @@ namespace {
 
 constexpr float kRaised = 0.72f;  // the size of an exponent
 
-bool is_exponent(char c) { return (c >= '0' && c <= '9') || c == ','; }
+bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
+
+// What separates its thousands may end the sentence, too, where no digit follows.
+std::size_t length_of_exponent(std::string_view text) {
+  const std::string_view between = spoken().locale().thousands;
+  std::size_t end = 0;
+  while (begins_with_digit(text.substr(end))) {
+    ++end;
+    const std::string_view rest = text.substr(end);
+    if (rest.starts_with(between) && begins_with_digit(rest.substr(between.size()))) end += between.size();
+  }
+  return end;
+}
 
 // Calls `draw(piece, raised)` for the pieces from the left.
 template <typename Draw>
@@ -21,10 +34,7 @@ void each_piece(std::string_view text, const Draw& draw) {
     const auto hat = std::min(text.find('^'), text.size());
     if (hat > 0) draw(text.substr(0, hat), false);
     text.remove_prefix(std::min(hat + 1, text.size()));
-    std::size_t end = 0;
-    while (end < text.size() && is_exponent(text[end])) ++end;
-    // A comma after the exponent belongs to the sentence.
-    while (end > 0 && text[end - 1] == ',') --end;
+    const std::size_t end = length_of_exponent(text);
     if (end > 0) draw(text.substr(0, end), true);
     text.remove_prefix(end);
   }

@@ -11,8 +11,8 @@ namespace kt {
 float power_text_width(const Pen& pen, std::string_view text, float size);
 void draw_power_text(Pen& pen, ImVec2 at, std::string_view text, float size, ImU32 colour);
 
-// From the cursor down, in the current font and colour. Broken at spaces, but not within such a number. The height is
-// that of its lines; nothing else is claimed of the width.
+// From the cursor down, in the current font and colour. Broken as others are, but not within such a number. The height
+// is that of its lines; nothing else is claimed of the width.
 void wrapped_power_text(std::string_view text, float width);
 
 }  // namespace kt

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -10,7 +11,7 @@ namespace kt {
 namespace {
 
 constexpr std::size_t kFewChoices = 3;
-constexpr float kRowSpace = 8;
+constexpr float kRowSpace = 7;
 
 }  // namespace
 
@@ -21,7 +22,10 @@ float Rows::begin(Ui& ui, std::string_view name) {
   top_ = ImGui::GetCursorScreenPos().y;
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   ImGui::SetCursorScreenPos({left_, top_ + inset});
+  const float wide = ImGui::CalcTextSize(name.data(), name.data() + name.size()).x;
+  ImGui::PushFont(nullptr, ImGui::GetStyle().FontSizeBase * (wide > names_ ? names_ / wide : 1));
   muted_text(ui, name);
+  ImGui::PopFont();
   ImGui::SetCursorScreenPos({left_ + names_, top_});
   return width_ - names_;
 }
@@ -52,11 +56,13 @@ void draw_group(Ui& ui, const char* name, float width) {
   ImGui::SetCursorScreenPos({at.x, at.y + ImGui::GetFontSize() + kRowSpace});
 }
 
-std::vector<Choice> choices_now(const Setting& setting, const Snapshot& snapshot) {
+// With the reasons said, which must stay where they are.
+std::vector<Choice> choices_now(const Setting& setting, const Snapshot& snapshot, std::vector<std::string>& reasons) {
   std::vector<Choice> choices = setting.choices();
+  reasons.reserve(snapshot.refused.size());
   for (const RefusedChoice& refused : snapshot.refused) {
     if (refused.key != setting.key) continue;
-    std::ranges::find(choices, refused.id, &Choice::id)->refusal = refused.reason;
+    std::ranges::find(choices, refused.id, &Choice::id)->refusal = reasons.emplace_back(say(refused.reason));
   }
   return choices;
 }
@@ -67,18 +73,20 @@ void draw_explanation(Ui& ui, Rows& rows, std::span<const Choice> choices, std::
   std::string words;
   for (const Choice& choice : choices) {
     if (choice.id == current && words.empty()) words = explained(choice);
-    if (!choice.refusal.empty()) words = std::string(choice.title) + ": " + explained(choice);
+    if (!choice.refusal.empty()) words = say(Message{"{0}: {1}", tr(choice.title), explained(choice)});
   }
   if (!words.empty()) rows.explain(ui, words);
 }
 
 void draw_choice(Ui& ui, Rows& rows, std::string_view key) {
   const Setting& setting = *find_setting(key);
-  const auto choices = choices_now(setting, ui.snapshot);
+  std::vector<std::string> reasons;
+  const auto choices = choices_now(setting, ui.snapshot, reasons);
   const std::string current = setting.format(ui.snapshot.settings);
-  const float width = rows.begin(ui, setting.title);
+  const char* const title = tr(setting.title);
+  const float width = rows.begin(ui, title);
   const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
-                                                    : dropdown(ui, setting.key, setting.title, choices, current, width);
+                                                    : dropdown(ui, setting.key, title, choices, current, width);
   if (chosen) ui.set(setting.key, *chosen);
   rows.end();
   if (choices.size() <= kFewChoices) draw_explanation(ui, rows, choices, current);

@@ -3,20 +3,58 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/language/say.h"
 #include "view/pen/screen_pen.h"
 
 namespace kt {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(std::string_view letter) { return letter[0] >= '0' && letter[0] <= '9'; }
+
+// With all of its bytes.
+std::string_view first_letter(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  return text.substr(0, lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4);
+}
+
+// Of a script that is written without spaces.
+bool stands_alone(std::string_view letter) {
+  return letter.size() == 4 || (letter.size() == 3 && letter >= std::string_view("\u2E80"));
+}
+
+// Where a line may be broken: at a space or line feed, or beside a letter that stands alone, unless it would tear off
+// a sign from what it belongs to.
+std::size_t end_of_piece(std::string_view text) {
+  constexpr std::string_view kOpening = "（「『【《〈“‘(";
+  constexpr std::string_view kClosing = "、。，：；？！）」』】》〉”’…—·%),.:;?!";
+  std::string_view before;
+  for (std::size_t at = 0; at < text.size(); at += before.size()) {
+    const std::string_view letter = first_letter(text.substr(at));
+    if (letter == " " || letter == "\n") return at;
+    const bool may_break = at > 0 && (stands_alone(before) || stands_alone(letter));
+    if (may_break && kOpening.find(before) == std::string_view::npos && kClosing.find(letter) == std::string_view::npos)
+      return at;
+    before = letter;
+  }
+  return text.size();
+}
 
 }  // namespace
 
 std::string capitalized(std::string_view text) {
   std::string sentence(text);
-  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
-    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  // A letter with an accent is 0xC3, and what tells which.
+  const bool accented = text.size() > 1 && text[0] == '\xC3';
+  if (text.empty()) return sentence;
+  char& letter = sentence[accented ? 1 : 0];
+  const bool small =
+      accented ? letter >= '\xA0' && letter != '\xB7' && letter != '\xBF' : letter >= 'a' && letter <= 'z';
+  if (small) letter = static_cast<char>(letter - ('a' - 'A'));
   return sentence;
+}
+
+void tell_fact(const Ui& ui, std::string_view name, std::string_view value) {
+  if (ui.controls.is_heard()) ui.controls.words(say(Message{"{0}: {1}", name, value}));
 }
 
 void heading(const Ui& ui, const char* text) {
@@ -38,17 +76,19 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
                                       const std::function<float(const std::string&)>& measure) {
   std::vector<std::string> lines;
   std::string line;
+  bool spaced = false;  // from what comes next
   while (!text.empty()) {
-    const auto end = std::min(text.find_first_of(" \n"), text.size());
-    const std::string longer = line + (line.empty() ? "" : " ") + std::string(text.substr(0, end));
+    const auto end = end_of_piece(text);
+    const std::string longer = line + (spaced && !line.empty() ? " " : "") + std::string(text.substr(0, end));
     if (!line.empty() && measure(longer) > width) {
       lines.push_back(std::move(line));
       line = text.substr(0, end);
     } else {
       line = longer;
     }
-    const bool newline = end < text.size() && text[end] == '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
+    spaced = text.substr(end).starts_with(' ');
+    const bool newline = text.substr(end).starts_with('\n');
+    text.remove_prefix(end + (spaced || newline ? 1 : 0));
     if (newline) lines.push_back(std::exchange(line, {}));
   }
   lines.push_back(line);
@@ -90,7 +130,11 @@ float number_width(std::string_view digits, float size) {
   const ScreenPen pen;
   const float cell = pen.width("0", size);
   float width = 0;
-  for (const char& c : digits) width += is_digit(c) ? cell : pen.width({&c, 1}, size);
+  while (!digits.empty()) {
+    const std::string_view letter = first_letter(digits);
+    width += is_digit(letter) ? cell : pen.width(letter, size);
+    digits.remove_prefix(letter.size());
+  }
   return width;
 }
 
@@ -98,11 +142,13 @@ void number_text(ImVec2 right_top, std::string_view digits, float size, ImU32 co
   ScreenPen pen;
   const float cell = pen.width("0", size);
   float x = right_top.x - number_width(digits, size);
-  for (const char& c : digits) {
-    const float own = pen.width({&c, 1}, size);
-    const float advance = is_digit(c) ? cell : own;
-    pen.text({x + (advance - own) / 2, right_top.y}, {&c, 1}, size, colour);
+  while (!digits.empty()) {
+    const std::string_view letter = first_letter(digits);
+    const float own = pen.width(letter, size);
+    const float advance = is_digit(letter) ? cell : own;
+    pen.text({x + (advance - own) / 2, right_top.y}, letter, size, colour);
     x += advance;
+    digits.remove_prefix(letter.size());
   }
 }
 

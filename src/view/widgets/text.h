@@ -14,11 +14,15 @@ namespace kt {
 // What stands alone begins with a capital letter.
 std::string capitalized(std::string_view text);
 
+// Told to those who do not see it, as a name with its value.
+void tell_fact(const Ui& ui, std::string_view name, std::string_view value);
+
 // Told to those who do not see it as well.
 void heading(const Ui& ui, const char* text);
 void muted_text(const Ui& ui, std::string_view text);
 
-// Broken at spaces only, where a line would measure more than `width`, and at line feeds.
+// Broken at spaces, or between letters of a script without them, where a line would measure more than `width`; and at
+// line feeds.
 std::vector<std::string> broken_lines(std::string_view text, float width,
                                       const std::function<float(const std::string&)>& measure);
 // On a pen, at a size.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
@@ -91,14 +92,17 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
   }
 }
 
-void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
-  ScreenPen().centred_text({(min.x + max.x) / 2, (min.y + max.y) / 2}, text, ImGui::GetFontSize(), colour);
-}
-
 }  // namespace
 
+void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour) {
+  ScreenPen pen;
+  const float size = ImGui::GetFontSize(), width = pen.width(text, size), room = max.x - min.x;
+  pen.centred_text({(min.x + max.x) / 2, (min.y + max.y) / 2}, text, width > room ? size * room / width : size, colour);
+}
+
 std::string explained(const Choice& choice) {
-  return capitalized(choice.refusal.empty() ? choice.summary : choice.refusal);
+  if (!choice.refusal.empty()) return capitalized(choice.refusal);
+  return choice.summary.empty() ? std::string() : capitalized(tr(choice.summary));
 }
 
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary) {
@@ -131,7 +135,8 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, 6);
   draw->AddRect(origin, {origin.x + width, origin.y + height}, edge_of(ui.colours), 6);
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string label = labelled(choices[i].title, std::string(key) + "=" + std::string(choices[i].id));
+    const char* const title = tr(choices[i].title);
+    const std::string label = labelled(title, std::string(key) + "=" + std::string(choices[i].id));
     ImGui::SetCursorScreenPos({origin.x + each * static_cast<float>(i), origin.y});
     const bool selected = choices[i].id == current;
     const bool possible = choices[i].refusal.empty();
@@ -150,7 +155,7 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
     } else if (ImGui::IsItemHovered()) {
       draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, 5);
     }
-    centred_text(min, max, choices[i].title,
+    centred_text(min, max, title,
                  selected ? ui.colours.on_accent : with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     if (!words.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip))
       hint(words, {.above = ImVec2{(min.x + max.x) / 2, min.y}, .width = sentence_hint_width()});
@@ -163,8 +168,8 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   constexpr float kGap = 2;
   const float side = ImGui::GetFrameHeight();
   int edited = value;
-  const auto button = [&](const char* sign, std::string_view more_or_less, int by, bool possible) {
-    const std::string label = labelled(std::string(more_or_less) + " " + std::string(name), std::string(id) + sign);
+  const auto button = [&](const char* sign, const Message& does, int by, bool possible) {
+    const std::string label = labelled(say(does), std::string(id) + sign);
     ImGui::BeginDisabled(!possible);
     ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
     if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
@@ -176,7 +181,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     ImGui::EndDisabled();
   };
-  button("-", "Fewer", -1, value > lowest);
+  button("-", Message{"Fewer {0}", name}, -1, value > lowest);
   ImGui::SameLine(0, kGap);
   char text[16] = {};
   std::to_string(value).copy(text, sizeof text - 1);
@@ -190,14 +195,14 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     edited = static_cast<int>(
         std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
   ImGui::SameLine(0, kGap);
-  button("+", "More", +1, value < highest);
+  button("+", Message{"More {0}", name}, +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
 }
 
 std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
                                         float padding) {
   char text[32] = {};
-  with_separators(value).copy(text, sizeof text - 1);
+  say(value).copy(text, sizeof text - 1);
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
   const std::string field = nameless(label);

@@ -42,6 +42,9 @@ enum class Icon {
 // Behind the last item, as it is hovered or held.
 ImU32 button_face(const Ui& ui, bool primary);
 
+// In the middle; smaller where it has no room.
+void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour);
+
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
 
@@ -49,6 +52,9 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
 std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choices);
 // The one that was chosen without the pointer, if it can be.
 std::optional<std::string> take_choice(Ui& ui, std::string_view key, std::span<const Choice> choices);
+
+// What is offered is said here, and only here: its titles and summaries are those of a table, in English. Reasons why
+// something can not be chosen, and all other names that these widgets take, are in the language in force already.
 
 // What a choice does, or why it can not be made, as a sentence; may be empty.
 std::string explained(const Choice& choice);

@@ -88,7 +88,7 @@ TEST_F(CompareTest, BoardsTakeTheStepsThatTheyTakeAlone) {
     }
     app.apply(Change{search_values(Settings{})});
     change(text);
-    ASSERT_EQ(app.take_errors(), std::vector<std::string>()) << text;
+    ASSERT_EQ(in_english(app.take_errors()), std::vector<std::string>()) << text;
     settle();
     expect_as_alone(0, text);
     for (int k = 0; k < 6; ++k) {
@@ -188,7 +188,7 @@ TEST_F(CompareTest, WhatDoesNotGoWithAChangeIsToldAndMakesWay) {
   change("board=5x5");
   const auto errors = app.take_errors();
   ASSERT_EQ(errors.size(), 1u);
-  EXPECT_TRUE(errors[0].starts_with("compare: ")) << errors[0];
+  EXPECT_TRUE(is_of_key(errors[0], "compare")) << errors[0];
 }
 
 TEST_F(CompareTest, ThePanelsFollowTheFocus) {

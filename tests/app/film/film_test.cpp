@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/fake_time.h"
+#include "app/in_english.h"
 #include "app/of_query.h"
 #include "app/settings/json.h"
 #include "app/settings_of.h"

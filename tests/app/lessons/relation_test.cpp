@@ -29,8 +29,8 @@ TEST(Relation, RefusesWhatIsNone) {
 }
 
 TEST(Relation, AValueIsWritten) {
-  EXPECT_EQ(to_string(number(8840)), "8,840");
-  EXPECT_EQ(to_string(word("c2")), "c2");
+  EXPECT_EQ(to_argument(number(8840)).value, MessageArgument(8840u).value);
+  EXPECT_EQ(to_argument(word("c2")).value, MessageArgument("c2").value);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include "app/in_english.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
 
@@ -15,7 +16,7 @@ std::string refused(std::string_view text) {
   Settings settings;
   const auto errors = assign(settings, std::vector<KeyValue>{{"compare", std::string(text)}});
   EXPECT_EQ(settings, Settings{}) << text;
-  return errors.size() == 1 ? errors[0] : std::to_string(errors.size()) + " sentences";
+  return errors.size() == 1 ? in_english(errors[0]) : std::to_string(errors.size()) + " sentences";
 }
 
 // What is searched there, key by key.

@@ -5,6 +5,7 @@
 #include <map>
 #include <random>
 
+#include "app/in_english.h"
 #include "app/settings_of.h"
 
 namespace kt {

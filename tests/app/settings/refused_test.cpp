@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/in_english.h"
 #include "app/settings_of.h"
 
 namespace kt {
@@ -11,7 +12,7 @@ namespace {
 
 std::string reason(const std::vector<RefusedChoice>& refused, std::string_view key, std::string_view id) {
   const auto found = std::ranges::find_if(refused, [&](const RefusedChoice& r) { return r.key == key && r.id == id; });
-  return found == refused.end() ? "" : found->reason;
+  return found == refused.end() ? "" : in_english(found->reason);
 }
 
 TEST(Refused, SaysWhyAnAlgorithmCanNotRunHere) {
@@ -50,7 +51,7 @@ TEST(Refused, IsWhatSettingItWouldRefuse) {
         Settings changed = settings;
         const KeyValue pair{std::string(setting.key), std::string(choice.id)};
         const auto errors = assign(changed, std::span(&pair, 1));
-        const bool tie_made_way = setting.key == "algorithm" && !errors.empty() && errors[0].starts_with("tie: ");
+        const bool tie_made_way = setting.key == "algorithm" && !errors.empty() && is_of_key(errors[0], "tie");
         const bool kept = errors.empty() || tie_made_way;
         EXPECT_EQ(reason(refused, setting.key, choice.id).empty(), kept)
             << text << ": " << setting.key << "=" << choice.id;

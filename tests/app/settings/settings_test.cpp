@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 
@@ -86,10 +88,35 @@ TEST(Settings, AVeryLongValueIsNotRepeatedInFull) {
   for (const char* key : {"board", "start", "goal", "moves", "speed", "step", "nonsense"}) {
     const auto errors = assign(settings, std::vector<KeyValue>{{key, std::string(100'000, 'x')}});
     ASSERT_EQ(errors.size(), 1u) << key;
-    EXPECT_LT(errors[0].size(), 250u) << key;
+    EXPECT_LT(in_english(errors[0]).size(), 250u) << key;
   }
   const auto errors = assign(settings, std::vector<KeyValue>{{std::string(100'000, 'x'), ""}});
-  EXPECT_LT(errors.at(0).size(), 250u);
+  EXPECT_LT(in_english(errors.at(0)).size(), 250u);
+}
+
+TEST(Settings, TheLanguageOfAllWordsIsOneThatThereIs) {
+  Settings settings;
+  EXPECT_EQ(settings.lang, nullptr);
+  EXPECT_TRUE(assign(settings, parse_query("lang=de")).empty());
+  EXPECT_EQ(settings.lang, find_locale("de"));
+  const auto choices = find_setting("lang")->choices();
+  ASSERT_EQ(choices.size(), locales().size() + 1);
+  EXPECT_EQ(choices[2].title, "Deutsch");
+  EXPECT_EQ(in_english(assign(settings, parse_query("lang=klingon"))),
+            std::vector<std::string>{"lang: 'klingon' is not one of auto, en, de, fr, es, pt, zh"});
+  EXPECT_EQ(settings.lang, find_locale("de"));
+  EXPECT_TRUE(assign(settings, parse_query("lang=auto")).empty());
+  EXPECT_EQ(settings.lang, nullptr);
+}
+
+TEST(Settings, ASentenceIsAboutAKey) {
+  Settings settings;
+  const auto errors = assign(settings, parse_query("board=0&bord=1"));
+  ASSERT_EQ(errors.size(), 2u);
+  EXPECT_TRUE(is_of_key(errors[0], "board"));
+  EXPECT_FALSE(is_of_key(errors[0], "bord"));
+  EXPECT_FALSE(is_of_key(errors[1], "bord")) << "there is none";
+  EXPECT_FALSE(is_of_key({"board: this is no sentence about a value"}, "board"));
 }
 
 TEST(Settings, ControlCharactersDoNotBreakTheSentence) {
@@ -171,7 +198,7 @@ TEST(Speed, IsWrittenAsItIsRead) {
 }
 
 std::vector<std::string> assign_query(Settings& settings, std::string_view query) {
-  return assign(settings, parse_query(query));
+  return in_english(assign(settings, parse_query(query)));
 }
 
 TEST(Settings, AStartIsNeverOnAHole) {

@@ -85,7 +85,7 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
 TEST(App, DoesNotTellWhatSomebodyAsksAbout) {
   App app([] { return 0.0; });
   app.apply(Change{parse_query("board=5x5&start=a5")});
-  const std::string told = app.snapshot().sentence;
+  const Message told = app.snapshot().sentence;
   app.apply(Annotate{.annotations = {}, .asks = true});
   EXPECT_EQ(app.snapshot().sentence, "What happens here is told when the question is answered.");
   app.apply(StepBy{1});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/game_fixture.h"
+#include "app/in_english.h"
 #include "app/play/best_game.h"
 #include "app/settings/link.h"
 #include "app/state/state_json.h"
@@ -111,7 +112,7 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
   app.apply(AskOutlook{});
   wait();
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::possible);
-  EXPECT_TRUE(app.snapshot().sentence.ends_with("It can still be finished."));
+  EXPECT_TRUE(in_english(app.snapshot().sentence).ends_with("It can still be finished."));
   // Both squares from which the corner is left are taken.
   for (const Square square : {Square{1, 2}, {3, 3}, {1, 4}, {2, 2}}) app.apply(Choose{square});
   app.apply(AskOutlook{});
@@ -128,7 +129,8 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
   const Snapshot& now = app.snapshot();
   ASSERT_EQ(now.game.outlook, Outlook::impossible);
   ASSERT_TRUE(now.game.mistake);
-  EXPECT_NE(now.sentence.find("The mistake was move " + std::to_string(*now.game.mistake)), std::string::npos);
+  EXPECT_NE(in_english(now.sentence).find("The mistake was move " + std::to_string(*now.game.mistake)),
+            std::string::npos);
   // One move before it, it could.
   const std::size_t mistake = *now.game.mistake;
   app.apply(Seek{mistake - 1});
@@ -150,7 +152,8 @@ TEST_F(GameTest, SaysThatItIsNotKnownYet) {
   const Snapshot& now = app.snapshot();
   EXPECT_EQ(now.game.outlook, Outlook::unknown);
   EXPECT_FALSE(now.game.mistake);
-  EXPECT_TRUE(now.sentence.ends_with("Whether it can still be finished is not known yet: too much is left."))
+  EXPECT_TRUE(
+      in_english(now.sentence).ends_with("Whether it can still be finished is not known yet: too much is left."))
       << now.sentence;
   EXPECT_EQ(app.seconds_until_change(), std::numeric_limits<double>::infinity());
   // Another path is another question.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/game_fixture.h"
+#include "app/in_english.h"
 #include "app/play/quiz.h"
 
 namespace kt {
@@ -32,7 +33,7 @@ TEST_F(GameTest, PredictionsAreAskedAndTheTruthIsTheNextStep) {
     EXPECT_EQ(told.quiz.truth, question->truth);
     EXPECT_EQ(told.quiz.right, static_cast<std::uint64_t>(right));
     EXPECT_EQ(told.quiz.answers, static_cast<std::uint64_t>(asked));
-    EXPECT_TRUE(told.sentence.starts_with(guesses_right ? "Right. " : "No. ")) << told.sentence;
+    EXPECT_TRUE(in_english(told.sentence).starts_with(guesses_right ? "Right. " : "No. ")) << told.sentence;
     // On to the next question, by way of the truth.
     const Square truth = question->truth;
     bool passed = false;
@@ -70,7 +71,8 @@ TEST_F(GameTest, AClassPredictsByShowOfHands) {
     EXPECT_EQ(told.quiz.right, 14u);
     EXPECT_EQ(told.quiz.answers, 25u);
     EXPECT_EQ(told.quiz.streak, 1u);
-    EXPECT_TRUE(told.sentence.starts_with("14 of 25 hands were right. The knight starts on a5 and can go to "))
+    EXPECT_TRUE(
+        in_english(told.sentence).starts_with("14 of 25 hands were right. The knight starts on a5 and can go to "))
         << told.sentence;
     EXPECT_FALSE(told.candidates.empty());
   }
@@ -108,7 +110,7 @@ TEST_F(GameTest, HandsForTheWayBackAreForSquaresOfThePath) {
   EXPECT_EQ(app.snapshot().quiz.options, (std::vector<Square>{other, truth}));
   EXPECT_EQ(app.snapshot().quiz.hands, (std::vector<std::uint32_t>{1, 2}));
   app.apply(Play{});
-  EXPECT_TRUE(app.snapshot().sentence.starts_with("2 of 3 hands were right. It goes back to "));
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("2 of 3 hands were right. It goes back to "));
   EXPECT_EQ(app.snapshot().quiz.streak, 1u);
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/in_english.h"
 #include "app/of_query.h"
 
 namespace kt {
@@ -11,7 +12,7 @@ std::string sentence_at(const std::string& settings, std::uint64_t step) {
   App app = opened(settings);
   app.apply(Seek{step});
   EXPECT_EQ(app.snapshot().step, step) << settings;
-  return app.snapshot().sentence;
+  return in_english(app.snapshot().sentence);
 }
 
 TEST(Why, TheFixedOrderDecides) {
@@ -98,7 +99,8 @@ TEST(Why, BesideTheStartOfAClosedTourNothingMustComeNow) {
     if (!next || open != 1 || pruned == 0 || search.last_event().type != EventType::advance) continue;
     const bool must = !is_move({}, *next, search.problem().start);
     ++(must ? elsewhere : beside);
-    EXPECT_EQ(app.snapshot().sentence.find("it must come now") != std::string::npos, must) << app.snapshot().sentence;
+    EXPECT_EQ(in_english(app.snapshot().sentence).find("it must come now") != std::string::npos, must)
+        << app.snapshot().sentence;
   }
   EXPECT_GT(beside, 0);
   EXPECT_GT(elsewhere, 0);
@@ -268,9 +270,9 @@ TEST(Why, TheLongestSentencesFit) {
   snapshot.event = {EventType::advance, {1001, 1002}};
   for (int i = 0; i < 7; ++i)
     snapshot.candidates.push_back({{1000, 1010 + i}, i < 3 ? Rejection::pruned : Rejection::none, false, 6});
-  EXPECT_LE(describe_depth_first(snapshot).size(), 190u) << describe_depth_first(snapshot);
+  EXPECT_LE(in_english(describe_depth_first(snapshot)).size(), 190u) << describe_depth_first(snapshot);
   snapshot.candidates[5].onward = snapshot.candidates[6].onward = 7;
-  EXPECT_LE(describe_depth_first(snapshot).size(), 190u) << describe_depth_first(snapshot);
+  EXPECT_LE(in_english(describe_depth_first(snapshot)).size(), 190u) << describe_depth_first(snapshot);
 }
 
 }  // namespace

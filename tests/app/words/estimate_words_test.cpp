@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "app/in_english.h"
 #include "app/settings_of.h"
 
 namespace kt {
@@ -19,7 +20,7 @@ Snapshot snapshot_of(const char* settings) {
 // As of the naive 8x8.
 Snapshot hopeless(const char* settings) {
   Snapshot snapshot = snapshot_of(settings);
-  snapshot.verdict = {Existence::exists, "Because."};
+  snapshot.verdict = {Existence::exists, {"Because."}};
   snapshot.estimate = {20'000, std::log10(4.1e21), std::log10(3.3e21), std::log10(5.5e21), 2e7};
   snapshot.visits = 8'200'000;
   return snapshot;
@@ -89,7 +90,7 @@ TEST(EstimateWords, SaysThatItIsAboutPlainBacktracking) {
     snapshot.settings.algorithm = &algorithm;
     const EstimateWords told = *estimate_words(snapshot);
     const bool same_tree = algorithm.id == "backtracking" || algorithm.id == "warnsdorff-backtracking";
-    EXPECT_EQ(told.remark.starts_with("This is about plain backtracking."), !same_tree) << algorithm.id;
+    EXPECT_EQ(in_english(told.remark).starts_with("This is about plain backtracking."), !same_tree) << algorithm.id;
     EXPECT_EQ(told.tried.empty(), !same_tree) << algorithm.id;
     snapshot.state = RunState::exhausted;
     EXPECT_EQ(estimate_words(snapshot)->tried == "all", same_tree) << algorithm.id;
@@ -162,7 +163,7 @@ TEST(ExistenceWords, IsThatOfTheTheorems) {
   snapshot.settings = snapshot_of("start=b1&end=c3").settings;
   EXPECT_EQ(existence_words(snapshot).title, "Yes: there is a tour from b1 to c3.");
   snapshot.settings = snapshot_of("board=5&goal=closed").settings;
-  snapshot.verdict = {Existence::impossible, "Too odd."};
+  snapshot.verdict = {Existence::impossible, {"Too odd."}};
   EXPECT_EQ(existence_words(snapshot).title, "No: there is no closed tour.");
   EXPECT_EQ(existence_words(snapshot).reason, "Too odd.");
   EXPECT_EQ(estimate_words(snapshot)->remark,
@@ -171,7 +172,7 @@ TEST(ExistenceWords, IsThatOfTheTheorems) {
 
 TEST(ExistenceWords, IsTheSearchsWhereNoTheoremHasOne) {
   Snapshot snapshot = hopeless("holes=2,2;2,3");
-  snapshot.verdict = {Existence::unknown, "No rule is known."};
+  snapshot.verdict = {Existence::unknown, {"No rule is known."}};
   EXPECT_EQ(existence_words(snapshot).existence, Existence::unknown);
   EXPECT_EQ(existence_words(snapshot).title, "Not known: is there a tour from (0,0)?");
   EXPECT_EQ(existence_words(snapshot).reason, "No rule is known.");

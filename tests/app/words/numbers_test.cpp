@@ -6,6 +6,8 @@
 #include <limits>
 #include <string>
 
+#include "app/in_english.h"
+
 namespace kt {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "app/in_english.h"
 #include "app/state/app.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
@@ -92,7 +93,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
   }
 
   void expect_true_of_now() {
-    const std::string& sentence = now().sentence;
+    const std::string sentence = in_english(now().sentence);
     SCOPED_TRACE(sentence);
     EXPECT_EQ(fault(sentence), "");
     EXPECT_LE(sentence.size(), kLongest);
@@ -133,7 +134,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     if (!place.empty()) {
       const auto next = std::ranges::find_if(
           now().candidates, [](const Candidate& c) { return c.rejection == Rejection::none && !c.looked_at; });
-      EXPECT_EQ(place, ordinal(static_cast<std::uint64_t>(next - now().candidates.begin() + 1)));
+      EXPECT_EQ(ordinal(static_cast<std::uint64_t>(next - now().candidates.begin() + 1)), place);
     }
     if (sentence.find("has only 1 onward") != std::string::npos) {
       const Square next = open().front().square;
@@ -177,7 +178,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     }
     if (const std::string place = word_after(sentence, "looks at its "); !place.empty()) {
       const auto seen = std::ranges::count_if(now().candidates, [](const Candidate& c) { return c.looked_at; });
-      EXPECT_EQ(place, ordinal(static_cast<std::uint64_t>(seen)));
+      EXPECT_EQ(ordinal(static_cast<std::uint64_t>(seen)), place);
     }
   }
 
@@ -213,7 +214,7 @@ TEST_P(SentenceSweep, EverySentenceIsWellWrittenAndTrue) {
       for (int step = 0; step < kSteps && !HasFailure(); ++step) {
         expect_true_of_now();
         if (!now().can_step) break;
-        const std::string sentence = now().sentence;
+        const std::string sentence = in_english(now().sentence);
         const std::size_t depth = now().depth;
         apply(StepBy{1});
         expect_came_true(sentence, depth);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "app/in_english.h"
 #include "app/of_query.h"
 #include "app/words/numbers.h"
 
@@ -13,7 +14,7 @@ namespace {
 std::string sentence_at(const char* settings, std::uint64_t step) {
   App app = opened(settings);
   app.apply(Seek{step});
-  return app.snapshot().sentence;
+  return in_english(app.snapshot().sentence);
 }
 
 TEST(Sentence, TellsTheThreeEndsApart) {
@@ -90,14 +91,14 @@ TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
   // 1,0 and 0,1 and 0,5; 2,1 and 1,3 and 1,6.
   snapshot.edges = {{Square{1, 0}, Square{2, 2}}, {Square{0, 1}, Square{2, 0}}, {Square{0, 5}, Square{2, 4}},
                     {Square{2, 1}, Square{4, 2}}, {Square{1, 3}, Square{3, 2}}, {Square{1, 6}, Square{3, 5}}};
-  EXPECT_NE(describe(snapshot).find(": 0 of 35 squares have them, with 6 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find(": 0 of 35 squares have them, with 6 active"), std::string::npos)
       << describe(snapshot);
   snapshot.edges.push_back({Square{2, 2}, Square{4, 1}});
   snapshot.edges.push_back({Square{4, 2}, Square{3, 4}});
-  EXPECT_NE(describe(snapshot).find(": 2 of 35 squares have them, with 8 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find(": 2 of 35 squares have them, with 8 active"), std::string::npos)
       << describe(snapshot);
   snapshot.edges.push_back({Square{2, 2}, Square{4, 3}});
-  EXPECT_NE(describe(snapshot).find(": 1 of 35 squares has them, with 9 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find(": 1 of 35 squares has them, with 9 active"), std::string::npos)
       << describe(snapshot);
 }
 
@@ -119,18 +120,18 @@ TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
       "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other. A tour starts "
       "and ends on the corners' colour, and (0,1) is of the other.");
   app.apply(StepBy{1});
-  EXPECT_EQ(app.snapshot().sentence.find("No tour"), std::string::npos);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour"), std::string::npos);
   app.apply(StepBy{-1});
-  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1)"), 0u);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from (0,1)"), 0u);
   app.apply(Change{{{"start", "0,0"}}});
-  EXPECT_EQ(app.snapshot().sentence.find("The knight starts on (0,0)"), 0u);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("The knight starts on (0,0)"), 0u);
   app.apply(Change{{{"goal", "closed"}}});
-  EXPECT_EQ(app.snapshot().sentence.find("No closed tour: a closed tour visits"), 0u);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No closed tour: a closed tour visits"), 0u);
   // Of a large board too, where a theorem tells; and of a small one with holes.
   app.apply(Change{{{"goal", "tour"}, {"board", "1001x1001"}, {"start", "0,1"}}});
-  EXPECT_EQ(app.snapshot().sentence.find("No tour from (0,1): the 1001x1001 board"), 0u);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from (0,1): the 1001x1001 board"), 0u);
   app.apply(Change{{{"board", "5x5"}, {"start", "a1"}, {"holes", "b3;c2"}}});
-  EXPECT_EQ(app.snapshot().sentence.find("No tour from a1: no "), 0u);
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from a1: no "), 0u);
 }
 
 TEST(Sentence, DoesNotFlickerAtSpeed) {
@@ -146,7 +147,7 @@ TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
   snapshot.pace = Pace::blur;
   snapshot.settings.algorithm = find_algorithm("neural-network");
   snapshot.event.type = EventType::sweep;
-  const std::string sentence = describe(snapshot);
+  const Message sentence = describe(snapshot);
   EXPECT_EQ(sentence, "Searching. The network settles again and again, until its active moves form one cycle.");
   snapshot.event.type = EventType::restart;
   EXPECT_EQ(describe(snapshot), sentence);
@@ -165,11 +166,11 @@ TEST(Numbers, AreWrittenAsOrdinals) {
 }
 
 TEST(Numbers, HaveThousandsSeparators) {
-  EXPECT_EQ(with_separators(0), "0");
-  EXPECT_EQ(with_separators(999), "999");
-  EXPECT_EQ(with_separators(1000), "1,000");
-  EXPECT_EQ(with_separators(8'250'733), "8,250,733");
-  EXPECT_EQ(with_separators(18'446'744'073'709'551'615u), "18,446,744,073,709,551,615");
+  EXPECT_EQ(in_english(std::uint64_t{0}), "0");
+  EXPECT_EQ(in_english(std::uint64_t{999}), "999");
+  EXPECT_EQ(in_english(std::uint64_t{1000}), "1,000");
+  EXPECT_EQ(in_english(std::uint64_t{8'250'733}), "8,250,733");
+  EXPECT_EQ(in_english(18'446'744'073'709'551'615u), "18,446,744,073,709,551,615");
 }
 
 }  // namespace

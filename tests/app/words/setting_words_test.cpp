@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/in_english.h"
 #include "app/settings_of.h"
 
 namespace kt {

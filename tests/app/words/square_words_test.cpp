@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/in_english.h"
 #include "app/of_query.h"
 
 namespace kt {
@@ -11,7 +12,7 @@ namespace {
 
 std::vector<std::string> all_of(const Snapshot& snapshot) {
   const Board board = snapshot.settings.shown_board();
-  return describe_squares(snapshot, {{0, 0}, board.rows, board.cols});
+  return in_english(describe_squares(snapshot, {{0, 0}, board.rows, board.cols}));
 }
 
 std::vector<std::string> squares_at(const char* settings, std::uint64_t step) {
@@ -51,7 +52,7 @@ TEST(SquareWords, TellADeadEndAndWhatIsGivenUp) {
 
 TEST(SquareWords, TellOnlyWhatIsAskedFor) {
   App app = opened("board=1000x900&start=3,4");
-  const auto names = describe_squares(app.snapshot(), {{2, 3}, 3, 2});
+  const auto names = in_english(describe_squares(app.snapshot(), {{2, 3}, 3, 2}));
   EXPECT_EQ(names, (std::vector<std::string>{"(2,3), free", "(2,4), free", "(3,3), free",
                                              "(3,4), knight here, visited 1st, start", "(4,3), free", "(4,4), free"}));
   EXPECT_EQ(describe_squares(app.snapshot(), {{999, 899}, 3, 3}).size(), 1u) << "what is beyond the edge is left out";

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/in_english.h"
 #include "core/any_problem.h"
 #include "core/count/frontier.h"
 #include "core/count/plain_count.h"

@@ -6,6 +6,7 @@
 
 #include <limits>
 
+#include "app/in_english.h"
 #include "core/count/frontier.h"
 
 namespace kt {
@@ -20,7 +21,7 @@ std::string counted(Board board, std::uint64_t slice = kAll) {
   while (!count.run(slice)) {
   }
   EXPECT_EQ(count.groups_done(), count.groups());
-  return count.status() == HalvesCount::Status::done ? to_string(count.count()) : count.reason();
+  return count.status() == HalvesCount::Status::done ? to_string(count.count()) : in_english(count.reason());
 }
 
 TEST(HalvesCountSweep, PublishedNumbers) {

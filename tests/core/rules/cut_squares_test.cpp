@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "app/in_english.h"
 #include "core/all_tours.h"
 
 namespace kt {

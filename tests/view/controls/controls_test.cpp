@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "view/frame/view_fixture.h"
 #include "view/panels/panels.h"
 
@@ -33,6 +34,26 @@ TEST_F(HeardView, EachStandsUnderAHeading) {
   EXPECT_EQ(find(all, "panel=code")->region, "Panels");
   EXPECT_EQ(find(all, "algorithm")->region, "Set up");
   EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
+}
+
+TEST_F(HeardView, InAnotherLanguageIdsAndRegionsStayAsTheyAre) {
+  const Translation german(
+      *find_locale("de"),
+      "Playback\nWiedergabe\nPlay\nAbspielen\nGoal\nZiel\nClosed tour\nRundreise\n"
+      "Path\nPfad\n{0} of {1}\n{0} von {1}\nSet up\nAufbau\nFewer {0}\nWeniger {0}\nRows\nZeilen\n");
+  speak(&german);
+  const auto all = items(invented_start("panels=settings,numbers"));
+  speak(nullptr);
+  EXPECT_EQ(find(all, "play")->label, "Abspielen");
+  EXPECT_EQ(find(all, "play")->region, "Playback");
+  EXPECT_EQ(find(all, "play")->heading, "Wiedergabe");
+  EXPECT_EQ(find(all, "panel=settings")->label, "Aufbau");
+  EXPECT_EQ(find(all, "goal=closed")->region, "Set up");
+  EXPECT_EQ(find(all, "goal=closed")->heading, "Aufbau");
+  EXPECT_EQ(find(all, "goal=closed")->group, "Ziel");
+  EXPECT_EQ(find(all, "rows-")->label, "Weniger Zeilen");
+  EXPECT_NE(std::ranges::find(all, "Pfad: 1 von 64", &Control::label), all.end());
+  EXPECT_NE(items_json(view.controls()).find(R"("region":"Playback","heading":"Wiedergabe")"), std::string::npos);
 }
 
 TEST_F(HeardView, WordsThatAreDrawnAreTold) {

@@ -26,7 +26,7 @@ TEST_F(ViewTest, TheMoveOrderIsChosenFromItsList) {
 
 TEST_F(ViewTest, AListSaysWhatEachChoiceDoesAndGreysWhatCanNotBe) {
   Snapshot snapshot = invented_start("board=5x5");
-  snapshot.refused = {{"algorithm", "divide-and-conquer", "it covers others."}};
+  snapshot.refused = {{"algorithm", "divide-and-conquer", {"it covers others."}}};
   click(snapshot, "algorithm");
   screen.frame(view, snapshot);
   const Control* greyed = view.controls().find("algorithm=divide-and-conquer");
@@ -49,7 +49,7 @@ TEST_F(ViewTest, AListSaysWhatEachChoiceDoesAndGreysWhatCanNotBe) {
 
 TEST_F(ViewTest, AFewChoicesSideBySideDoTheSame) {
   Snapshot snapshot = invented_start("");
-  snapshot.refused = {{"goal", "closed", "not here."}};
+  snapshot.refused = {{"goal", "closed", {"not here."}}};
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "");
   EXPECT_FALSE(view.controls().find("goal=closed")->enabled);
   EXPECT_EQ(view.controls().find("goal=closed")->description, "Not here.");

@@ -8,7 +8,8 @@ TEST_F(ViewTest, ANoticeOfAnyLengthLeavesItsButtonInReach) {
   Snapshot snapshot = invented_start("");
   const std::string long_sentence =
       "moves: '" + std::string(60, 'x') + "' is not one of clockwise, lexicographic, report, or more";
-  snapshot.notice = long_sentence + "\n" + long_sentence + "\n" + long_sentence + "\n... and 57 more";
+  snapshot.notice =
+      Message::verbatim(long_sentence + "\n" + long_sentence + "\n" + long_sentence + "\n... and 57 more");
   for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{760, 500}, ImVec2{320, 1300}}) {
     ImGui::GetIO().DisplaySize = size;
     for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
@@ -37,7 +38,7 @@ TEST_F(ViewTest, ANoticeIsShownUntilItIsDismissed) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   EXPECT_EQ(view.controls().find("dismiss"), nullptr);
-  snapshot.notice = "board: '0x9' is not RxC with 1 to 1024 each";
+  snapshot.notice = {"board: '0x9' is not RxC with 1 to 1024 each"};
   screen.frame(view, snapshot);
   const auto commands = click(snapshot, "dismiss");
   ASSERT_EQ(commands.size(), 1u);

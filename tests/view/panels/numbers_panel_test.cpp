@@ -45,13 +45,13 @@ TEST(NumbersPanel, FitsWithTheLargestNumbers) {
 TEST(NumbersPanel, FitsWithNothingKnown) {
   expect_within({});
   Snapshot snapshot = invented_run("graph=A-B;B>C&start=A", 3);
-  snapshot.verdict = {Existence::unknown, "No rule is known for graphs in general: only a search can tell."};
+  snapshot.verdict = {Existence::unknown, {"No rule is known for graphs in general: only a search can tell."}};
   snapshot.estimate = {};
   expect_within(snapshot);
   Snapshot impossible = invented_run("board=4x9&start=i4&goal=closed", 3);
   impossible.verdict = {Existence::impossible,
-                        "On a board with four rows every move from an outer row leads to an inner one. A closed tour "
-                        "would have to change between them with every move."};
+                        {"On a board with four rows every move from an outer row leads to an inner one. A closed tour "
+                         "would have to change between them with every move."}};
   expect_within(impossible);
 }
 

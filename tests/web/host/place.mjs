@@ -58,7 +58,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
       }), 'no blank canvas');
     },
     remedies: name !== kFailures[0].name ? [] : [
-      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#message\.say\(`The board cannot[^;]*;/, replace: 'void 0', fails: /the reader is told/},
+      {what: 'the failure is explained', file: 'knights-tour.js', find: /this\.#message\.say\(this\.#language\.put\(\[id\d*\("The board cannot[^;]*;/, replace: 'void 0', fails: /the reader is told/},
       {what: 'the board is drawn', file: 'knights-tour.js', find: /poster\.replaceChildren\([^;]*\)/, replace: 'void 0', fails: /a drawn board/},
     ],
   });

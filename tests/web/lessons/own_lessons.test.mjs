@@ -50,6 +50,12 @@ describe('a lesson of somebody\'s own', () => {
   refused('that is no JSON', '{"id": "a",\n"title" "b"}', /line 2: behind the name 'title' a colon is missing/);
   refused('that is of another form', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
   refused('that claims what is not so', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
+  pageTest('that is not true is refused in the language of the page', `#lang=de&lesson=${packedOf('{"id": "mine"} and more')}`, async (page) => {
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson li'));
+    assert.match((await panel(page)).list[0], /^Zeile 1: hinter dem Ende steht noch etwas/);
+    assert.match((await panel(page)).alert, /^Diese Lektion/);
+  });
+
   pageTest('that was not copied whole', link('.AAAA'), async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
     assert.match((await panel(page)).alert, /line 1: the link was not copied whole/);

@@ -35,6 +35,7 @@ const kValues = {
   step: ['0', '1', '7', '100', '1000', '50000', '9007199254740991', '9007199254740992', '9007199254740993', '-1', '1e3', '0.5'],
   at: ['none', 'none', 'AAAA', '0', 'x.y.z'],
   theme: ['auto', ...Object.keys(themes), 'pink'],
+  lang: ['auto', 'auto', 'en', 'de', 'fr', 'zh', 'klingon'],
   scale: ['1', '1', '0.5', '1.5', '3', '0', '4'],
   controls: ['full', 'full', 'minimal', 'none', 'some'],
   panels: ['auto', 'none', ...ids(panels), ids(panels).join(), `${ids(panels)[0]},${ids(panels)[0]}`, 'code,tree', 'stack,plot', 'doors'],

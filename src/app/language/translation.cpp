@@ -1,0 +1,154 @@
+#include "app/language/translation.h"
+
+#include <algorithm>
+
+#include "core/basics/parse_number.h"
+
+namespace kt {
+namespace {
+
+// Past the brace that closes the one at `open`.
+std::size_t after_brace(std::string_view pattern, std::size_t open) {
+  int depth = 0;
+  for (std::size_t i = open; i < pattern.size(); ++i) {
+    if (pattern[i] == '{') ++depth;
+    if (pattern[i] == '}' && --depth == 0) return i + 1;
+  }
+  return pattern.size();
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+// Writes one message out.
+class Formatter {
+ public:
+  Formatter(const Translation& translation, const Message& message) : translation_(translation), message_(message) {}
+
+  // `counted`: what # stands for.
+  void write(std::string_view pattern, std::string_view counted, std::string& text) const {
+    for (std::size_t i = 0; i < pattern.size();) {
+      if (pattern[i] == '{') {
+        const std::size_t end = after_brace(pattern, i);
+        write_argument(pattern.substr(i + 1, end - i - 2), text);
+        i = end;
+        continue;
+      }
+      if (pattern[i] == '#' && !counted.empty())
+        text += counted;
+      else
+        text += pattern[i];
+      ++i;
+    }
+  }
+
+ private:
+  const Translation& translation_;
+  const Message& message_;
+
+  std::string plain(const MessageArgument& argument) const {
+    return std::visit(
+        [&](const auto& value) {
+          if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::string>)
+            return value;
+          else
+            return translation_.format(value);
+        },
+        argument.value);
+  }
+
+  // What stands between the braces: "0", or "0, plural, one {...} other {...}".
+  void write_argument(std::string_view inside, std::string& text) const {
+    const std::size_t comma = inside.find(',');
+    const auto place = static_cast<std::size_t>(inside.empty() ? 0 : inside[0] - '0');
+    if (place >= message_.arguments().size()) return;
+    const MessageArgument& argument = message_.arguments()[place];
+    if (comma == std::string_view::npos) {
+      text += plain(argument);
+      return;
+    }
+    inside = trimmed(inside.substr(comma + 1));
+    const std::string_view kind = inside.substr(0, inside.find(','));
+    if (kind == "clause") {
+      std::string clause = plain(argument);
+      const bool begins = !clause.empty() && clause[0] >= 'A' && clause[0] <= 'Z';
+      if (begins && translation_.locale().lowers_clauses) clause[0] += 'a' - 'A';
+      text += clause;
+      return;
+    }
+    const auto* number = std::get_if<std::uint64_t>(&argument.value);
+    const std::string counted = plain(argument);
+    const std::string_view found =
+        choose(inside.substr(std::min(inside.size(), kind.size() + 1)), kind, number, counted);
+    write(found, number ? counted : std::string_view(), text);
+  }
+
+  // Of "one {...} other {...}" the case that fits.
+  std::string_view choose(std::string_view cases, std::string_view kind, const std::uint64_t* number,
+                          std::string_view word) const {
+    const Locale& locale = translation_.locale();
+    std::string_view wanted = word;
+    if (number) wanted = to_string((kind == "plural" ? locale.plural : locale.ordinal)(*number));
+    std::string_view other;
+    for (std::size_t open = cases.find('{'); open != std::string_view::npos; open = cases.find('{')) {
+      const std::string_view name = trimmed(cases.substr(0, open));
+      const std::size_t end = after_brace(cases, open);
+      const std::string_view body = cases.substr(open + 1, end - open - 2);
+      if (name == "other") other = body;
+      if (name == wanted || (number && name.starts_with('=') && parse_number<std::uint64_t>(name.substr(1)) == *number))
+        return body;
+      cases.remove_prefix(end);
+    }
+    return other;
+  }
+};
+
+}  // namespace
+
+Translation::Translation(const Locale& locale, std::string_view catalogue) : locale_(&locale) {
+  for (;;) {
+    const std::size_t id = catalogue.find('\n');
+    if (id == std::string_view::npos) return;
+    const std::size_t pattern = std::min(catalogue.find('\n', id + 1), catalogue.size());
+    patterns_.emplace(catalogue.substr(0, id), catalogue.substr(id + 1, pattern - id - 1));
+    catalogue.remove_prefix(std::min(pattern + 1, catalogue.size()));
+  }
+}
+
+const std::string& Translation::pattern(std::string_view id) const {
+  auto found = patterns_.find(id);
+  if (found == patterns_.end()) found = patterns_.emplace(id, id).first;
+  return found->second;
+}
+
+const std::string& Translation::label(std::string_view name_and_id) const {
+  const std::size_t id = name_and_id.find("###");
+  if (id == std::string_view::npos) return pattern(name_and_id);
+  auto found = patterns_.find(name_and_id);
+  if (found == patterns_.end())
+    found =
+        patterns_.emplace(name_and_id, pattern(name_and_id.substr(0, id)) + std::string(name_and_id.substr(id))).first;
+  return found->second;
+}
+
+std::string Translation::format(const Message& message) const {
+  std::string text;
+  if (!message.empty()) Formatter(*this, message).write(pattern(message.id()), {}, text);
+  return text;
+}
+
+std::string Translation::format(Decimal number) const {
+  std::int64_t one = 1;
+  for (int i = 0; i < number.places; ++i) one *= 10;
+  std::string text = grouped(static_cast<std::uint64_t>(number.units / one), *locale_);
+  if (number.places == 0) return text;
+  const std::string fraction = std::to_string(number.units % one);
+  text += locale_->point;
+  text.append(static_cast<std::size_t>(number.places) - fraction.size(), '0');
+  return text + fraction;
+}
+
+}  // namespace kt

@@ -1,0 +1,39 @@
+// A language's catalogue, and how a message is formatted with it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "app/language/language.h"
+#include "core/basics/message.h"
+
+namespace kt {
+
+class Translation {
+ public:
+  Translation() = default;  // English
+  // `catalogue`: an id and its pattern, one after the other, each ended by a line feed; as assets/languages.mjs
+  // and the page write it.
+  Translation(const Locale& locale, std::string_view catalogue);
+
+  const Locale& locale() const { return *locale_; }
+  // The pattern of this language; of what the catalogue lacks, the id, which is English.
+  const std::string& pattern(std::string_view id) const;
+  // The same of "Name###id", in which the id of Dear ImGui's stays.
+  const std::string& label(std::string_view name_and_id) const;
+  std::string format(const Message& message) const;
+  std::string format(std::uint64_t number) const { return grouped(number, *locale_); }
+  std::string format(Decimal number) const;
+
+ private:
+  const Locale* locale_ = &locales().front();
+  mutable std::map<std::string, std::string, std::less<>> patterns_;  // with those that it was asked for and lacks
+};
+
+// For those who write programs or lessons.
+inline std::string in_english(const Message& message) { return Translation().format(message); }
+inline std::string in_english(std::uint64_t number) { return Translation().format(number); }
+
+}  // namespace kt

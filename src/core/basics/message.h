@@ -1,0 +1,128 @@
+// What is to be said, before it is said in some language: a sentence, a part of one, or a name.
+//
+//   Message{"{0, plural, one {# visit} other {# visits}} from {1}", visits, "c4"}
+//
+// The id is its English pattern, of which other languages have their own (app/language). Patterns are a part of the
+// MessageFormat of ICU, with arguments counted from 0:
+//   {0}                                              the argument: text as it is, numbers with separators, a message
+//   {0, plural, =0 {none} one {# day} other {# days}}   by the number; # is it
+//   {0, selectordinal, one {#st} other {#th}}        by the number as a place in a row
+//   {0, clause}                                      the argument, with a small letter where it begins a sentence
+//   {0, select, vertex {edges} other {squares}}      by a word that the program hands over, and nobody reads
+// A pattern whose braces do not match, or that wants more arguments than it is given, does not compile.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace kt {
+
+// Nowhere defined, and no constant: a pattern that comes here does not compile.
+void refuse_pattern(const char* why);
+
+// A literal that is a pattern for so many arguments.
+template <std::size_t kArguments>
+struct MessagePattern {
+  std::string_view text;
+
+  template <std::size_t kSize>
+  consteval MessagePattern(const char (&literal)[kSize]) : text(literal, kSize - 1) {
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      depth += text[i] == '{' ? 1 : text[i] == '}' ? -1 : 0;
+      if (depth < 0) refuse_pattern("a brace is closed that is not open");
+      const bool begins = text[i] == '{' && i + 2 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9';
+      if (begins && (text[i + 2] == '}' || text[i + 2] == ',') &&
+          static_cast<std::size_t>(text[i + 1] - '0') >= kArguments)
+        refuse_pattern("an argument is wanted that is not given");
+    }
+    if (depth != 0) refuse_pattern("a brace is open");
+  }
+};
+
+// units / 10^places, such as 17 tenths.
+struct Decimal {
+  std::int64_t units = 0;
+  int places = 0;
+  bool operator==(const Decimal&) const = default;
+};
+
+struct MessageArgument;
+
+class Message {
+ public:
+  Message();  // says nothing
+  Message(const Message&);
+  Message(Message&&) noexcept;
+  Message& operator=(const Message&);
+  Message& operator=(Message&&) noexcept;
+  ~Message();
+  template <typename... Arguments>
+  Message(MessagePattern<sizeof...(Arguments)> pattern, Arguments&&... arguments);
+
+  // A text that is the same in every language, or in one already.
+  static Message verbatim(std::string text);
+  // A name out of a table, which lasts as long as the program.
+  static Message name(std::string_view id);
+
+  std::string_view id() const { return id_; }
+  const std::vector<MessageArgument>& arguments() const { return arguments_; }
+  std::vector<MessageArgument>& arguments() { return arguments_; }
+  bool empty() const { return id_.empty(); }
+  bool operator==(const Message& other) const;
+
+ private:
+  Message(std::string_view id, std::initializer_list<MessageArgument> arguments);
+
+  std::string_view id_;
+  std::vector<MessageArgument> arguments_;
+};
+
+struct MessageArgument {
+  std::variant<std::string, std::uint64_t, Decimal, Message> value;
+
+  MessageArgument(std::string text) : value(std::move(text)) {}
+  MessageArgument(std::string_view text) : value(std::string(text)) {}
+  MessageArgument(const char* text) : value(std::string(text)) {}
+  MessageArgument(std::unsigned_integral auto number) : value(std::uint64_t{number}) {}
+  MessageArgument(std::signed_integral auto number) : value(static_cast<std::uint64_t>(number)) {}  // none is below 0
+  MessageArgument(Decimal number) : value(number) {}
+  MessageArgument(Message message) : value(std::move(message)) {}
+  bool operator==(const MessageArgument&) const = default;
+};
+
+// Behind what they need to be complete.
+inline Message::Message() = default;
+inline Message::Message(const Message&) = default;
+inline Message::Message(Message&&) noexcept = default;
+inline Message& Message::operator=(const Message&) = default;
+inline Message& Message::operator=(Message&&) noexcept = default;
+inline Message::~Message() = default;
+inline Message Message::name(std::string_view id) { return Message(id, {}); }
+inline bool Message::operator==(const Message& other) const {
+  return id_ == other.id_ && arguments_ == other.arguments_;
+}
+
+template <typename... Arguments>
+Message::Message(MessagePattern<sizeof...(Arguments)> pattern, Arguments&&... arguments)
+    : Message(pattern.text, {MessageArgument(std::forward<Arguments>(arguments))...}) {}
+
+// One after the other, with a space between them where the language has one.
+inline Message joined(Message first, Message second) {
+  if (first.empty()) return second;
+  if (second.empty()) return first;
+  return {"{0} {1}", std::move(first), std::move(second)};
+}
+
+// Of what was joined the first; nothing of what was not.
+std::optional<Message> first_of_joined(const Message& message);
+
+}  // namespace kt

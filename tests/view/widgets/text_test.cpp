@@ -1,0 +1,72 @@
+#include "view/widgets/text.h"
+
+#include <gtest/gtest.h>
+
+#include "app/language/say.h"
+#include "view/headless.h"
+#include "view/pen/svg_pen.h"
+#include "view/pen/theme.h"
+#include "view/widgets/power_text.h"
+
+namespace kt {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+// Letters of a width of 1, or, of those that stand alone, 2.
+float letters(const std::string& text) {
+  float width = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte >= 0xC0) width += byte >= 0xE0 ? 2 : 1;
+  }
+  return width;
+}
+
+Lines broken(std::string_view text, float width) { return broken_lines(text, width, letters); }
+
+TEST(BrokenLines, AreBrokenAtSpacesAndLineFeedsOnly) {
+  EXPECT_EQ(broken("a knight on c3", 8), (Lines{"a knight", "on c3"}));
+  EXPECT_EQ(broken("one\ntwo three", 20), (Lines{"one", "two three"}));
+  EXPECT_EQ(broken("unbreakable", 3), (Lines{"unbreakable"}));
+  EXPECT_EQ(broken("a  b", 20), (Lines{"a  b"}));
+  EXPECT_EQ(broken("", 20), (Lines{""}));
+  EXPECT_EQ(broken("für Könige", 4), (Lines{"für", "Könige"}));
+}
+
+TEST(BrokenLines, WithoutSpacesAreBrokenBetweenLettersButBeforeNoComma) {
+  EXPECT_EQ(broken("马在棋盘上", 6), (Lines{"马在棋", "盘上"}));
+  EXPECT_EQ(broken("马在棋，盘上", 6), (Lines{"马在", "棋，盘", "上"}));
+  EXPECT_EQ(broken("马在棋。", 6), (Lines{"马在", "棋。"}));
+  EXPECT_EQ(broken("马在（棋盘）上", 6), (Lines{"马在", "（棋", "盘）上"}));
+  EXPECT_EQ(broken("从 c3 到 d5", 7), (Lines{"从 c3", "到 d5"})) << "a space stays one";
+  EXPECT_EQ(broken("从c3到d5，再到e7", 8), (Lines{"从c3到", "d5，再到", "e7"})) << "names stay whole";
+}
+
+TEST(Capitalized, BeginsWithACapitalLetterOfTheLanguage) {
+  EXPECT_EQ(capitalized("the knight"), "The knight");
+  EXPECT_EQ(capitalized("échecs"), "Échecs");
+  EXPECT_EQ(capitalized("ß"), "ß");
+  EXPECT_EQ(capitalized("3 squares"), "3 squares");
+  EXPECT_EQ(capitalized("马"), "马");
+  EXPECT_EQ(capitalized(""), "");
+}
+
+TEST(PowerText, KnowsTheSeparatorsOfTheLanguage) {
+  const Headless screen({100, 100});
+  load_font();
+  const SvgPen pen(ImGui::GetIO().Fonts->Fonts[0]);
+  const auto width = [&](const char* text) { return power_text_width(pen, text, 40); };
+  // What is raised is smaller.
+  EXPECT_LT(width("10^1,234"), width("101,234") - 20);
+  EXPECT_GT(width("10^1.234"), width("10^1,234")) << "here a full stop is none of it";
+  const Translation german(*find_locale("de"), "");
+  speak(&german);
+  EXPECT_LT(width("10^1.234"), width("101.234") - 20);
+  EXPECT_GT(width("10^1,234"), width("10^1.234"));
+  EXPECT_NEAR(width("10^12."), width("10^12") + width("."), 2) << "at the end it is that of the sentence";
+  speak(nullptr);
+}
+
+}  // namespace
+}  // namespace kt

@@ -1,0 +1,47 @@
+// All that the page's scripts and pages say, in English: what a catalogue of assets/languages has to have besides what the program itself
+// says. `node web/ids.mjs` prints it, `node web/ids.mjs lessons` what the lessons say: of assets/languages/lessons.
+//
+// In scripts a text is found where it is the first argument of tr(), phrase() or id(), as a literal; in tables and pages by where it stands.
+import {readdirSync, readFileSync} from 'node:fs';
+import {argv} from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {readLessons} from './lessons/files.mjs';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+const read = (path) => readFileSync(web + path, 'utf8');
+
+const kLiteral = /\b(?:tr|phrase|id)\(('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
+const valueOf = (literal) => JSON.parse(literal[0] === '"' ? literal : `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`);
+const idsOfScript = (text) => [...text.matchAll(kLiteral)].map(([, literal]) => valueOf(literal));
+
+const kUnsaid = /<(noscript|svg|pre|code|style)\b[^]*?<\/\1>|<span data-facts[^]*?<\/span>|<(\w+)[^>]* lang="en"[^>]*(?<!<html[^>]*)>[^]*?<\/\2>|<!--[^]*?-->/g;
+const kEntities = {'&amp;': '&', '&lt;': '<', '&quot;': '"'};
+function idsOfPage(html) {
+  const [, body = ''] = /(<title>[^]*)/.exec(html) ?? [];
+  const said = body.replace(kUnsaid, '');
+  const names = [...said.matchAll(/ aria-label="([^"]*)"/g)], texts = [...said.matchAll(/>([^<>]+)</g)];
+  return [...names, ...texts].map(([, text]) => text.trim().replace(/\s+/g, ' ').replace(/&\w+;/g, (name) => kEntities[name] ?? name)).filter((text) => /\p{L}/u.test(text));
+}
+
+const titlesOf = (rows) => rows.flatMap(({title, choices = []}) => [title, ...choices.map((choice) => choice.title)]);
+
+// From the build: `#tables` and the pages in `dist`.
+export async function scriptIds() {
+  const scripts = readdirSync(web, {recursive: true}).filter((path) => path.endsWith('.js') && !path.startsWith('examples'));
+  const {keys, languages, settings, textFormats} = await import('#tables');
+  const {recipes} = await import('./embedding/recipes.js');
+  const told = recipes.flatMap(({title, steps, blocks}) => [title, ...steps, ...blocks({settings: [], site: '', what: '', link: '', height: 0}).map(({file}) => file)]);
+  const all = [
+    ...scripts.flatMap((path) => idsOfScript(read(path))), ...keys.flatMap(({name, does}) => (name.length > 1 ? [name, does] : [does])), ...titlesOf(settings), ...titlesOf(textFormats), ...told,
+    ...['page/index.html', 'page/embed.html'].flatMap((path) => idsOfPage(read(path))),
+    ...['embedding', 'lessons'].flatMap((folder) => idsOfPage(readFileSync(`${web}../dist/${folder}/index.html`, 'utf8'))),
+  ];
+  const unsaid = new Set([...lessonIds(), ...languages.map(({name}) => name)]);  // a language is named in itself
+  return [...new Set(all)].filter((text) => text && !unsaid.has(text));
+}
+
+const idsOfQuestion = ({ask, why, choices = []}) => [ask, why, ...choices.flatMap((choice) => [choice.text, choice.why])];
+const idsOfStop = ({title, text, notes, question, look = []}) => [title, ...text, notes, ...(question ? idsOfQuestion(question) : []), ...look.map((mark) => mark.text)];
+export const lessonIds = () => [...new Set(readLessons().flatMap(({title, summary, stops}) => [title, summary, ...stops.flatMap(idsOfStop)]).filter(Boolean))];
+
+if (argv[1] === fileURLToPath(import.meta.url)) console.log((argv[2] === 'lessons' ? lessonIds() : await scriptIds()).join('\n'));

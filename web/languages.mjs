@@ -1,0 +1,56 @@
+// The catalogues of assets/languages as scripts, which come when their language is chosen: language-de.js, and what the lessons say in
+// language-de-lessons.js. Each has its words as src/app/language/translation.h takes them: an id and its pattern, each ended by a line feed;
+// the first also the characters that the canvas has not, as a font.
+//
+// assets/languages/de.json and assets/languages/lessons/de.json are {"the English words": "those of the language"}. Those that are there
+// are offered.
+import {existsSync, readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {deflateRawSync} from 'node:zlib';
+import {charactersBeyondInter} from '../assets/font.mjs';
+import {catalogueText, kFolder, languageIds} from '../assets/languages.mjs';
+
+export const languages = languageIds();
+
+const read = (file) => JSON.parse(readFileSync(kFolder + file, 'utf8'));
+
+// [{part, locale, words}]
+const partsOf = (file, part) => languages.filter((id) => existsSync(kFolder + file(id))).map((id) => ({part: part(id), locale: id, words: read(file(id))}));
+const main = () => partsOf((id) => `${id}.json`, (id) => `language-${id}`);
+const ofLessons = () => partsOf((id) => `lessons/${id}.json`, (id) => `language-${id}-lessons`);
+
+const namesOf = (all) => all.map(({part}) => `${part}.js`);
+
+export const languageFiles = () => namesOf(main());
+export const lessonLanguages = languages.filter((id) => existsSync(`${kFolder}lessons/${id}.json`));
+export const lessonLanguageFiles = () => namesOf(ofLessons());
+
+// {'language-de-font': base64}: of all that the language says, as marks of a lesson stand on the board.
+async function fonts() {
+  const told = [...main(), ...ofLessons()];
+  const all = {};
+  for (const {part, locale} of main()) {
+    const font = await charactersBeyondInter(told.filter((one) => one.locale === locale).flatMap(({words}) => Object.values(words)).join(''));
+    all[`${part}-font`] = font?.toString('base64') ?? '';
+  }
+  return all;
+}
+
+export async function writeLanguages(dist) {
+  const characters = await fonts();
+  const put = (name, text) => `(globalThis.knightsTourParts??={})["${name}"]=${JSON.stringify(text)};\n`;
+  for (const {part, words} of [...main(), ...ofLessons()]) {
+    const font = `${part}-font`;
+    await writeFile(join(dist, `${part}.js`), (font in characters ? put(font, characters[font]) : '') + put(part, catalogueText(words)));
+  }
+}
+
+// All of them, for the page that is a single file (page/packed_languages.js): what is translated once, and then what each makes of it.
+export async function packedLanguages() {
+  const tables = [main(), ofLessons()].map((all) => {
+    const ids = [...new Set(all.flatMap(({words}) => Object.keys(words)))];
+    return {ids, parts: Object.fromEntries(all.map(({part, words}) => [part, ids.map((id) => words[id] ?? '')]))};
+  });
+  return deflateRawSync(JSON.stringify({tables, fonts: await fonts()}), {level: 9}).toString('base64');
+}

@@ -1,0 +1,23 @@
+// The page of all lessons, in the language of its reader, or of its address: index.html#lang=de. Where its words do not come, it stays in
+// English.
+import {bringWords, languageFor, settingOf} from '../element/language.js';
+import {sayIn} from '../element/say.js';
+import {wordsOf} from '../page/words.js';
+import {parts} from '../parts.js';
+import {kFacts} from './facts.js';
+import {bringLessonWords} from './words.js';
+
+async function speak() {
+  const setting = settingOf(new URLSearchParams(location.hash.slice(1)).get('lang') ?? '');
+  const locale = languageFor(document.body, setting);
+  if (locale === 'en') return;
+  await bringWords(`language-${locale}`, locale);
+  await bringLessonWords({locale});
+  const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
+  wordsOf('title, h1, .lead, .lessons b, .lessons p')(language);
+  for (const facts of document.querySelectorAll('[data-facts]')) facts.textContent = sayIn(language)(kFacts, ...facts.dataset.facts.split(' ').map(Number));
+  document.documentElement.lang = locale;
+}
+
+parts.base = new URL('..', parts.base).href;  // of the files
+speak().catch(() => {});
