@@ -1,7 +1,6 @@
 // Fonts cut down to what is drawn of them.
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import subsetFont from 'subset-font';
 
 // What the canvas can always write: English, and the signs of the interface.
 export const kAscii = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('');
@@ -29,7 +28,10 @@ function withoutLayout(font) {
   return Buffer.concat([header, ...rows, ...contents]);
 }
 
-const cut = async (file, characters) => withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
+async function cut(file, characters) {
+  const {default: subsetFont} = await import('subset-font');  // catalogues are packed before the packages are there
+  return withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
+}
 const fileOf = (name) => readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}`));
 
 // A font of @expo-google-fonts with these characters only.

@@ -1,6 +1,7 @@
 // The catalogues of assets/languages, for native programs; a page loads the one that it needs.
-//   node assets/languages.mjs OUT.cpp
-// writes what src/app/language/catalogues.h declares. A catalogue is a file LANGUAGE.json: {"English pattern": "pattern",
+//   node assets/languages.mjs --catalogues OUT.cpp
+//   node assets/languages.mjs --characters OUT.cpp
+// write what src/app/language/catalogues.h declares; the first needs no npm package. A catalogue is a file LANGUAGE.json: {"English pattern": "pattern",
 // ...}, see src/core/basics/message.h. Where there is none the words are English.
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -46,26 +47,32 @@ export function programIds() {
   return [...new Set([...kSmall, ...files.flatMap((path) => idsOfSource(readFileSync(kSources + path, 'utf8'), kWordsOnly.includes(path), path.startsWith('cli/')))])];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const written = (id) => `  if (locale.id == ${JSON.stringify(id)})
-    return ${catalogueOf(id).split(/(?<=\n)/).map((line) => JSON.stringify(line)).join('\n           ') || '""'};`;
-  const characters = async (id) => {
-    const font = await charactersBeyondInter(Object.values(JSON.parse(readFileSync(`${kFolder}${id}.json`, 'utf8'))).join(''));
-    return font ? `  static constexpr unsigned char ${id}[] = {${Array.from(font).join(',')}};\n  if (locale.id == "${id}") return ${id};\n` : '';
-  };
-  writeFileSync(process.argv[2], `#include "app/language/catalogues.h"
+const file = (what) => `#include "app/language/catalogues.h"
 
 namespace kt {
 
-std::string_view catalogue_of([[maybe_unused]] const Locale& locale) {
-${languageIds().map(written).join('\n')}
+${what}
   return {};
 }
 
-std::span<const unsigned char> characters_of([[maybe_unused]] const Locale& locale) {
-${(await Promise.all(languageIds().map(characters))).join('')}  return {};
+}  // namespace kt
+`;
+
+function cataloguesFile() {
+  const written = (id) => `  if (locale.id == ${JSON.stringify(id)})
+    return ${catalogueOf(id).split(/(?<=\n)/).map((line) => JSON.stringify(line)).join('\n           ') || '""'};`;
+  return file(`std::string_view catalogue_of([[maybe_unused]] const Locale& locale) {\n${languageIds().map(written).join('\n')}`);
 }
 
-}  // namespace kt
-`);
+async function charactersFile() {
+  const written = async (id) => {
+    const font = await charactersBeyondInter(Object.values(JSON.parse(readFileSync(`${kFolder}${id}.json`, 'utf8'))).join(''));
+    return font ? `  static constexpr unsigned char ${id}[] = {${Array.from(font).join(',')}};\n  if (locale.id == "${id}") return ${id};` : '';
+  };
+  return file(`std::span<const unsigned char> characters_of([[maybe_unused]] const Locale& locale) {\n${(await Promise.all(languageIds().map(written))).join('\n')}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [what, out] = process.argv.slice(2);
+  writeFileSync(out, what === '--characters' ? await charactersFile() : cataloguesFile());
 }
