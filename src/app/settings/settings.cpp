@@ -95,15 +95,21 @@ std::vector<Choice> theme_choices() {
   return choices;
 }
 
-constexpr SettingValue kTheme{.kind = SettingKind::choice,
-                              .parse = [](Settings& s, std::string_view text) -> Result {
-                                const auto place = place_of(theme_choices(), text);
-                                if (!place) return std::unexpected(place.error());
-                                s.theme = find_theme(text);
-                                return {};
-                              },
-                              .format = [](const Settings& s) { return std::string(s.theme ? s.theme->id : "auto"); },
-                              .choices = theme_choices};
+// A row of a table, or auto, which is null.
+template <auto kMember, auto kFind, auto kChoices>
+constexpr SettingValue kRowOrAuto{.kind = SettingKind::choice,
+                                  .parse = [](Settings& s, std::string_view text) -> Result {
+                                    const auto place = place_of(kChoices(), text);
+                                    if (!place) return std::unexpected(place.error());
+                                    s.*kMember = kFind(text);
+                                    return {};
+                                  },
+                                  .format =
+                                      [](const Settings& s) {
+                                        const auto* row = s.*kMember;
+                                        return std::string(row ? row->id : "auto");
+                                      },
+                                  .choices = kChoices};
 
 std::vector<Choice> lang_choices() {
   std::vector<Choice> choices = {{"auto", "Automatic", "As the page or the system has it."}};
@@ -111,15 +117,8 @@ std::vector<Choice> lang_choices() {
   return choices;
 }
 
-constexpr SettingValue kLang{.kind = SettingKind::choice,
-                             .parse = [](Settings& s, std::string_view text) -> Result {
-                               const auto place = place_of(lang_choices(), text);
-                               if (!place) return std::unexpected(place.error());
-                               s.lang = find_locale(text);
-                               return {};
-                             },
-                             .format = [](const Settings& s) { return std::string(s.lang ? s.lang->id : "auto"); },
-                             .choices = lang_choices};
+constexpr SettingValue kTheme = kRowOrAuto<&Settings::theme, find_theme, theme_choices>;
+constexpr SettingValue kLang = kRowOrAuto<&Settings::lang, find_locale, lang_choices>;
 
 constexpr SettingValue kPanelList{
     .kind = SettingKind::choices,

@@ -1,12 +1,10 @@
 // In which language a board speaks: its setting, its page, its reader; and catalogues that come, late or not at all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {languages} from '../../../web/languages.mjs';
 import {shareBrowser} from '../browser.mjs';
 import {errors, hostTests, listen, message, ready, said, until} from '../hosts.mjs';
 
 const hostTest = hostTests(shareBrowser());
-const skip = languages.includes('de') ? false : 'there is no German catalogue yet';
 
 const kWords = {
   'Play': 'Spielen', 'Try again': 'Noch einmal', 'A knight\'s tour on {0} by {1} squares': 'Eine Springertour auf {0} mal {1} Feldern',
@@ -23,7 +21,7 @@ const speaks = (page, id, locale) => until(page, (name, wanted) => window[name].
 // A page of somebody else, whose own language that is.
 const setPage = (page, lang) => page.evaluate((tag) => { document.documentElement.lang = tag; }, lang);
 
-describe('the language of a board', {skip}, () => {
+describe('the language of a board', () => {
   hostTest('that of the page around it, in a shadow root too, and it follows', '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
     await page.evaluate(() => {
       const root = document.getElementById('host').attachShadow({mode: 'open'});

@@ -6,7 +6,7 @@ import {words} from '#tables';
 import {catalogueText, programIds} from '../../../assets/languages.mjs';
 import {lessonIds, scriptIds} from '../../../web/ids.mjs';
 import {mirrored} from '../reader.mjs';
-import {settle, shareBrowser, until} from '../browser.mjs';
+import {frames, settle, shareBrowser, until} from '../browser.mjs';
 
 const longer = (text) => `[${text}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
 const catalogueOf = (ids) => catalogueText(Object.fromEntries([...new Set(ids)].map((id) => [id, longer(id)])));
@@ -65,7 +65,8 @@ describe('with each text in brackets', () => {
       await mirrored(page);
       await until(page, () => /^\[/.test(window.knightsTour.controls().find(({id}) => id === 'play')?.label ?? ''));
       await settle(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));  // the mirror follows
+      // The mirror follows.
+      for (const end = performance.now() + 10_000; performance.now() < end && (await leftBehind(page, kNames)).length > 0;) await frames(page);
       assert.deepEqual(await leftBehind(page, kNames), []);
       assert.deepEqual(await outOfCanvas(page), []);
     }, {width: 1280, height: 900});
