@@ -2,6 +2,7 @@
 //   controls 'panels=tree'
 #include <iostream>
 
+#include "app/language/translation.h"
 #include "app/settings/link.h"
 #include "view/headless.h"
 
@@ -9,8 +10,8 @@ int main(int count, char** words) {
   kt::Headless screen({1280, 900});
   kt::View view;
   kt::Snapshot snapshot;
-  for (const std::string& error : kt::assign(snapshot.settings, kt::parse_query(count > 1 ? words[1] : ""))) {
-    std::cerr << error << "\n";
+  for (const kt::Message& error : kt::assign(snapshot.settings, kt::parse_query(count > 1 ? words[1] : ""))) {
+    std::cerr << kt::in_english(error) << "\n";
   }
   for (int frame = 0; frame < 2; ++frame) screen.frame(view, snapshot);
   std::cout << kt::controls_json(view.controls()) << "\n";

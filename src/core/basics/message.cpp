@@ -2,9 +2,11 @@
 
 namespace kt {
 
-// Not in the header: it is made in hundreds of places.
-Message::Message(std::string_view id, std::initializer_list<MessageArgument> arguments)
-    : id_(id), arguments_(arguments) {}
+void Message::add(std::string_view text) { arguments_.emplace_back(text); }
+void Message::add(std::uint64_t number) { arguments_.emplace_back(number); }
+void Message::add(Decimal number) { arguments_.emplace_back(number); }
+void Message::add(const Message& message) { arguments_.emplace_back(message); }
+void Message::add(const MessageArgument& argument) { arguments_.push_back(argument); }
 
 Message Message::verbatim(std::string text) {
   if (text.empty()) return {};

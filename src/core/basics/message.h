@@ -15,7 +15,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,7 +65,7 @@ class Message {
   Message& operator=(Message&&) noexcept;
   ~Message();
   template <typename... Arguments>
-  Message(MessagePattern<sizeof...(Arguments)> pattern, Arguments&&... arguments);
+  Message(MessagePattern<sizeof...(Arguments)> pattern, const Arguments&... arguments);
 
   // A text that is the same in every language, or in one already.
   static Message verbatim(std::string text);
@@ -80,7 +79,14 @@ class Message {
   bool operator==(const Message& other) const;
 
  private:
-  Message(std::string_view id, std::initializer_list<MessageArgument> arguments);
+  template <typename Argument>
+  void take(const Argument& argument);
+  // Not in the header: they are called in hundreds of places.
+  void add(std::string_view text);
+  void add(std::uint64_t number);
+  void add(Decimal number);
+  void add(const Message& message);
+  void add(const MessageArgument& argument);
 
   std::string_view id_;
   std::vector<MessageArgument> arguments_;
@@ -92,8 +98,7 @@ struct MessageArgument {
   MessageArgument(std::string text) : value(std::move(text)) {}
   MessageArgument(std::string_view text) : value(std::string(text)) {}
   MessageArgument(const char* text) : value(std::string(text)) {}
-  MessageArgument(std::unsigned_integral auto number) : value(std::uint64_t{number}) {}
-  MessageArgument(std::signed_integral auto number) : value(static_cast<std::uint64_t>(number)) {}  // none is below 0
+  MessageArgument(std::uint64_t number) : value(number) {}
   MessageArgument(Decimal number) : value(number) {}
   MessageArgument(Message message) : value(std::move(message)) {}
   bool operator==(const MessageArgument&) const = default;
@@ -106,14 +111,29 @@ inline Message::Message(Message&&) noexcept = default;
 inline Message& Message::operator=(const Message&) = default;
 inline Message& Message::operator=(Message&&) noexcept = default;
 inline Message::~Message() = default;
-inline Message Message::name(std::string_view id) { return Message(id, {}); }
+inline Message Message::name(std::string_view id) {
+  Message message;
+  message.id_ = id;
+  return message;
+}
 inline bool Message::operator==(const Message& other) const {
   return id_ == other.id_ && arguments_ == other.arguments_;
 }
 
 template <typename... Arguments>
-Message::Message(MessagePattern<sizeof...(Arguments)> pattern, Arguments&&... arguments)
-    : Message(pattern.text, {MessageArgument(std::forward<Arguments>(arguments))...}) {}
+Message::Message(MessagePattern<sizeof...(Arguments)> pattern, const Arguments&... arguments) : id_(pattern.text) {
+  (take(arguments), ...);
+}
+
+template <typename Argument>
+void Message::take(const Argument& argument) {
+  if constexpr (std::integral<Argument>)
+    add(static_cast<std::uint64_t>(argument));  // none is below 0
+  else if constexpr (std::convertible_to<Argument, std::string_view>)
+    add(std::string_view(argument));
+  else
+    add(argument);
+}
 
 // One after the other, with a space between them where the language has one.
 inline Message joined(Message first, Message second) {

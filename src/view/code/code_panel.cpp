@@ -205,7 +205,9 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
     ImGui::PushFont(nullptr, Type::small);
     ImGui::SameLine(0, 0);
     ImGui::SetCursorScreenPos({at.x + kName + value, at.y});
-    muted_text(ui, variable.note);
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
+    wrapped_text(variable.note, width - kName - value);
+    ImGui::PopStyleColor();
     ImGui::PopFont();
   }
   ImGui::PopStyleVar();

@@ -9,6 +9,7 @@
 #include "view/board/board_view.h"
 #include "view/graph/graph_picture.h"
 #include "view/pen/strokes.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
@@ -60,15 +61,6 @@ Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float densi
 }
 
 }  // namespace
-
-std::string shortened(const Pen& pen, std::string text, float size, float width) {
-  if (pen.width(text, size) <= width) return text;
-  while (!text.empty() && pen.width(text + "...", size) > width) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-    text.pop_back();  // the first byte of a letter
-  }
-  return text + "...";
-}
 
 ComparedBoards::ComparedBoards(const Snapshot& snapshot) {
   for (std::size_t i = 0; i <= snapshot.others.size(); ++i) {

@@ -39,9 +39,6 @@ ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 m
 void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
               std::uint64_t most);
 
-// "Backtracking with pr...", where it would be wider.
-std::string shortened(const Pen& pen, std::string text, float size, float width);
-
 // From 0 to 1 on an axis that ends at a power of ten, at 10 or later, and has `decades` of them.
 struct LogAxis {
   explicit LogAxis(double most);

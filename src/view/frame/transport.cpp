@@ -10,6 +10,7 @@
 #include "app/words/numbers.h"
 #include "app/words/setting_words.h"
 #include "view/frame/presenter.h"
+#include "view/pen/screen_pen.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
@@ -43,7 +44,7 @@ void draw_speed(Ui& ui, float width, float height) {
   } else if (extent(name) > room && steps > 1) {
     name = say(static_cast<std::uint64_t>(steps));
   }
-  ImGui::TextUnformatted(name.c_str());
+  ImGui::TextUnformatted(shortened(ScreenPen(), name, Type::body, width).c_str());
   if (!rate.empty() && extent(name) <= room)
     number_text({origin.x + width, origin.y}, rate, Type::body, ui.colours.muted);
   ImGui::SetCursorScreenPos(origin);

@@ -93,13 +93,18 @@ void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width
   Flow flow(width, 12);
   ScreenPen pen;
   for (const auto& [sign, english] : entries) {
-    const char* const words = tr(english);
-    const ImVec2 text = ImGui::CalcTextSize(words);
-    flow.next(kSignWidth + text.x);
+    const std::vector<std::string> lines = wrapped(tr(english), width - kSignWidth);
+    const float line = ImGui::GetTextLineHeight();
+    float wide = 0;
+    for (const std::string& words : lines) wide = std::max(wide, ImGui::CalcTextSize(words.c_str()).x);
+    flow.next(kSignWidth + wide);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_sign(pen, {at.x + kRadius, at.y + text.y / 2}, kRadius, sign, ui.colours);
-    pen.text({at.x + kSignWidth, at.y}, words, Type::small, ui.colours.muted);
-    ImGui::Dummy({kSignWidth + text.x, text.y});
+    draw_sign(pen, {at.x + kRadius, at.y + line / 2}, kRadius, sign, ui.colours);
+    for (float y = at.y; const std::string& words : lines) {
+      pen.text({at.x + kSignWidth, y}, words, Type::small, ui.colours.muted);
+      y += line;
+    }
+    ImGui::Dummy({kSignWidth + wide, line * static_cast<float>(lines.size())});
   }
   ImGui::PopStyleVar();
   ImGui::PopFont();

@@ -4,6 +4,7 @@
 
 #include "app/language/say.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/text.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -118,6 +119,7 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
   const ImVec2 chevron{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
   const float wide = list_width(width, choices);
   ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, ImGui::GetIO().DisplaySize.y});
+  shown = shortened(ScreenPen(), std::move(shown), Type::body, width - 24 - ImGui::GetStyle().FramePadding.x);
   const bool open =
       ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
   ui.controls.name(combo, labelled(title, key), {}, {});

@@ -61,7 +61,7 @@ void heading(const Ui& ui, const char* text) {
   ui.controls.words(text, "heading");
   ImGui::PushFont(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  ImGui::TextUnformatted(text);
+  wrapped_text(text, ImGui::GetContentRegionAvail().x);
   ImGui::PopStyleColor();
   ImGui::PopFont();
 }
@@ -111,6 +111,15 @@ void wrapped_text(std::string_view text, float width) {
   for (const std::string& line : wrapped(text, width)) ImGui::TextUnformatted(line.c_str());
   ImGui::EndGroup();
   ImGui::PopStyleVar();
+}
+
+std::string shortened(const Pen& pen, std::string text, float size, float width) {
+  if (pen.width(text, size) <= width) return text;
+  while (!text.empty() && pen.width(text + "...", size) > width) {
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+    text.pop_back();  // the first byte of a letter
+  }
+  return text + "...";
 }
 
 void told_text(const Ui& ui, std::string_view text, float width) {

@@ -30,6 +30,8 @@ std::vector<std::string> broken_lines(std::string_view text, float width, const 
 // In the current font: a number with separators stays whole.
 std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);
+// "Backtracking with pr...", where it would be wider.
+std::string shortened(const Pen& pen, std::string text, float size, float width);
 // Told as well, and this one small and muted.
 void told_text(const Ui& ui, std::string_view text, float width);
 void small_text(const Ui& ui, std::string_view text, float width);

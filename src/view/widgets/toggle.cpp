@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
+#include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/labels.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
@@ -21,7 +24,8 @@ float toggle_width(const char* text) {
 }
 
 bool toggle(Ui& ui, const char* label, const char* text, bool on) {
-  const bool pressed = ImGui::InvisibleButton(label, {toggle_width(text), ImGui::GetFrameHeight()});
+  const float width = std::min(toggle_width(text), ImGui::GetContentRegionAvail().x);
+  const bool pressed = ImGui::InvisibleButton(label, {width, ImGui::GetFrameHeight()});
   ui.controls.name_last(label);
   ui.controls.describe_last("checkbox");
   ui.controls.check_last(on);
@@ -38,7 +42,9 @@ bool toggle(Ui& ui, const char* label, const char* text, bool on) {
   } else {
     draw->AddRect(corner, other, ui.colours.muted, 3, 0, 1.3f);
   }
-  draw->AddText({other.x + kGap, std::round((min.y + max.y - ImGui::GetFontSize()) / 2)}, ui.colours.text, text);
+  const float left = other.x + kGap;
+  const std::string shown = shortened(ScreenPen(), text, ImGui::GetFontSize(), max.x - left);
+  draw->AddText({left, std::round((min.y + max.y - ImGui::GetFontSize()) / 2)}, ui.colours.text, shown.c_str());
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
   return pressed;
 }

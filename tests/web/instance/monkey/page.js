@@ -35,7 +35,7 @@
   }
 
   // What a person can act on: words, and none of a program's insides.
-  const isSentence = (text) => typeof text === 'string' && /\w \w/.test(text) &&
+  const isSentence = (text) => typeof text === 'string' && /\w \w|\p{Script=Han}{2}/u.test(text) &&
     !/undefined|\[object|NaN|is not a function|Cannot read|memory access|unreachable|out of bounds|BigInt|circular|cyclic/.test(text.replace(/'.*'/s, ''));
   const kKinds = ['setting', 'load', 'context'];       // of error events
   const kReasons = ['stopped', 'destroyed', 'load', 'context'];  // of calls that come to nothing
