@@ -293,6 +293,12 @@ void Comparison::step(std::uint64_t ticks, bool backwards, OwnRun own, double in
   }
 }
 
+bool Comparison::in_step(OwnRun own) {
+  return std::ranges::all_of(all(own), [&](const Runner& board) {
+    return board.here() == std::min(step_at(board.track, now_), end_of(board.timeline));
+  });
+}
+
 bool Comparison::follow(OwnRun own, double deadline, const Clock& clock) {
   const std::uint64_t time = own_clock(own.timeline.search().steps());
   bool all_there = true;

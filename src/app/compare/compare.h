@@ -87,6 +87,8 @@ class Comparison {
   // else one by one, the next coming after `interval` seconds. Returns the steps of the own board.
   std::uint64_t run(std::uint64_t ticks, OwnRun own, double deadline, const Clock& clock);
   void step(std::uint64_t ticks, bool backwards, OwnRun own, double interval, double deadline, const Clock& clock);
+  // All are where they are at the time of the clock.
+  bool in_step(OwnRun own);
   // After the own board was moved to another step: the others are to follow.
   bool follow(OwnRun own, double deadline, const Clock& clock);
 

@@ -215,7 +215,7 @@ bool App::is_looking_ahead() const {
 // A seek or a run under way is given up where it is.
 void App::stop() {
   playback_.pause();
-  target_.reset();
+  target_ = time_to_meet();
   until_.reset();
 }
 

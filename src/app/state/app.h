@@ -123,6 +123,7 @@ class App {
   void stop_boards(double deadline);
   bool is_over() const;
   void tell_boards();
+  std::optional<std::uint64_t> time_to_meet();
 
   // In app_play.cpp.
   bool apply_to_game(const Command& command);

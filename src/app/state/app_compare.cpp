@@ -60,6 +60,8 @@ void App::stop_boards(double deadline) {
     if (is_over()) until_.reset();
     return;
   }
+  // It is never further ahead of the others than in one frame.
+  if (!comparison_.follow(own_run(), deadline, clock_)) return;
   bool stopped = stays(timeline_);
   const double half = (clock_() + deadline) / 2;
   Batches batches(batch_, clock_, half);
@@ -69,6 +71,13 @@ void App::stop_boards(double deadline) {
   if (!stopped) return;
   until_.reset();
   if (!followed) target_ = comparison_.own_clock(search().steps());
+}
+
+// Stopped on their way to a step, or while the others follow, they are at different times, and come together first.
+std::optional<std::uint64_t> App::time_to_meet() {
+  if (!comparison_.on() || comparison_.in_step(own_run())) return {};
+  if (until_ || !target_) return comparison_.own_clock(search().steps());
+  return std::min(*target_, comparison_.furthest());
 }
 
 void App::tell_boards() {

@@ -155,6 +155,24 @@ TEST_F(CompareTest, ARunUntilSomethingIsOfTheBoardWithTheFocus) {
   EXPECT_TRUE(app.snapshot().done && app.snapshot().others[0]->done);
 }
 
+TEST_F(CompareTest, PausedWhileTheyAreApartTheyComeTogether) {
+  change("board=8x8&leaper=1,1&compare=moves:report~same~algorithm:pruned");
+  time.each_look = 0.001;
+  app.apply(RunUntil{.what = Until::square, .square = {0, 1}});  // that nothing comes to
+  for (int i = 0; i < 20; ++i) frame();
+  ASSERT_EQ(app.state(), RunState::playing);
+  app.apply(Pause{});
+  settle();
+  EXPECT_GT(app.moment(), 0u);
+  expect_as_alone(app.search().steps(), "paused");
+  seek(400'000);
+  app.apply(Seek{100});
+  frame();
+  app.apply(Pause{});
+  settle();
+  expect_as_alone(app.search().steps(), "paused on the way back");
+}
+
 TEST_F(CompareTest, ABoardAddedComesToWhereTheOthersAre) {
   change("board=6x6");
   seek(5000);
