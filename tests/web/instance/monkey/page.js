@@ -264,10 +264,12 @@
     rest: async () => {
       for (const one of eachWindow()) await one.monkey.restOf();
       if (!frame()?.monkey.isLive()) return;
-      await until(() => posted.size === 0, 'messages are answered').catch(({message}) => fault(`${message}: ${[...posted]}`));
+      await until(() => posted.size === 0, 'messages are answered').catch(({message}) => fault(`${message}: ${[...posted]}; in the frame: ${frame().monkey.told()}`));
     },
     renew: (fallbacks) => renew(fallbacks).catch((error) => fault(`at last: ${told(error)}`)),
     restOf: () => rest(board()).catch((error) => fault(`at rest: ${told(error)}`)),
+    // What its board says of itself.
+    told: () => JSON.stringify({live: isLive(), mode: board().shadowRoot?.mode, text: board().shadowRoot?.querySelector('.message:not([hidden])')?.textContent, state: board().getState?.({path: false})}),
     own: () => {
       const element = board();
       const state = element?.getState?.();
