@@ -3,8 +3,9 @@
 //   node cmake/split.mjs --whole W --first F --later L --commands compile_commands.json --sources DIR --list later.txt
 //     --split wasm-split --opt wasm-opt --nm llvm-nm
 //
-// The list has a line for each file or folder below DIR, "but FILE" for one in them that stays, and "door NAME" for each
-// function that the first part may call by itself, after it has asked whether it is there (app/snapshot/late_part.h). Others it
+// The list has a line for each file or folder below DIR, "but NAME" for a file or a function in them that stays, "never NAME" for
+// a function of others that is called in no case, and "door NAME" for each that the first part may call by itself, after it has
+// asked whether it is there (app/snapshot/late_part.h); the name may be that of a class, for all of its functions. Others it
 // reaches only by a table of functions, such as that of the panels; the page calls what is exported. A call that is none of
 // these ends the build with a sentence. The first part imports something in the place of each of the other's functions, and
 // web/instance/module.js gives it what says that it is missing. Both parts have the same section `build`, by which that knows
@@ -26,7 +27,8 @@ const kFeatures = ['--enable-mutable-globals', '--enable-sign-ext', '--enable-no
 const run = (tool, args) => execFileSync(tool, args, {encoding: 'utf8', maxBuffer: 1 << 28});
 const lines = readFileSync(options.list, 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
 const linesOf = (word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
-const doors = linesOf('door'), staying = linesOf('but');
+const isFunction = (name) => name.includes('::');
+const staying = linesOf('but').filter((name) => !isFunction(name));
 const folders = lines.filter((line) => !line.includes(' '));
 
 // The objects of the sources that come later, and all others.
@@ -54,18 +56,25 @@ function namesIn(files) {
 function namesThatComeLater() {
   const {late, others} = objects();
   const taken = namesIn(others);
-  return new Set([...namesIn(late)].filter((name) => !taken.has(name)));
+  return new Set([...namesIn(late)].filter((name) => !taken.has(name) && !stayingFunctions.test(name)));
 }
 
-// kt::draw_graph as the compiler writes it, up to its parameters.
-const mangled = (name) => `_ZN${name.split('::').map((part) => part.length + part).join('')}E`;
+// Functions by the names of the list, as the compiler writes them: kt::draw_graph, what is in kt::Comparison, or a function in no
+// namespace, also of C.
+function pattern(names) {
+  const written = (name) => name.split('::').map((part) => part.length + part).join('');
+  const all = names.map((name) => isFunction(name) ? `_ZNK?${written(name)}` : `(_ZL?${written(name)}|${name}$)`);
+  return new RegExp(all.length > 0 ? `^(${all.join('|')})` : '$^');
+}
+const doors = pattern(linesOf('door')), stayingFunctions = pattern(linesOf('but').filter(isFunction)), neverCalled = pattern(linesOf('never'));
 
 // {late, breaches}: the functions that come later, as numbers; and the calls into them that there must not be, in pairs.
 function chooseLate({functions, exported, inTable, start}) {
   const listed = namesThatComeLater();
-  const isListed = (index) => listed.has(functions[index].name);
+  const isNever = (index) => neverCalled.test(functions[index].name);
+  const isListed = (index) => listed.has(functions[index].name) || isNever(index);
   const isOpen = (index) => inTable.has(index) || exported.has(index);
-  const isDoor = (index) => isOpen(index) || doors.some((door) => functions[index].name.startsWith(mangled(door)));
+  const isDoor = (index) => isOpen(index) || isNever(index) || doors.test(functions[index].name);
   const goes = (index) => isListed(index) && (functions[index].size > kSmall || [...functions[index].calls].some(isListed));
   const stays = new Set();
   const breaches = [];

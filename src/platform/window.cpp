@@ -81,6 +81,7 @@ Window open_window(const char* title, int width, int height) {
   }
   result = {.window = window, .context = context, .imgui = ImGui::CreateContext()};
   ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a cursor that blinks needs frames while nothing happens
+  ImGui::GetIO().ConfigErrorRecovery = false;  // the tests of the view run with it, and find nothing to recover from
   ImGui_ImplSDL2_InitForOpenGL(window, context);
 #ifdef IMGUI_IMPL_OPENGL_ES3
   ImGui_ImplOpenGL3_Init("#version 300 es");

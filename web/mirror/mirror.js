@@ -3,6 +3,7 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
+import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
@@ -44,7 +45,7 @@ function connectMirror(element, root, instance, language, announce) {
   const {ask, tell} = instance;
   const board = {
     look: (...range) => ask('squares', ...range),
-    bring: () => instance.bringLater(),
+    bring: () => instance.bringLater().catch((failure) => announce(language.put(sentenceOf(failure)))),
     show: (row, column) => tell('show_square', row, column),
     menu: (row, column) => ({...ask('square_menu', row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),

@@ -3,14 +3,15 @@ import {button, field, make, note, row} from './dom.js';
 
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';
 
-export function checkSection({element, preview, tr}) {
+export function checkSection({element, preview, attempt, tr}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
   const board = make('input', {type: 'text', placeholder: tr('as in the text'), size: 12, autocapitalize: 'off', spellcheck: false});
   const verdict = make('p', {className: 'verdict', role: 'status'});
-  const judge = async () => {
+  const judge = () => attempt(async () => {
     if (!area.value.trim()) {
       verdict.textContent = tr('There is nothing to check yet: paste a matrix of numbers, or a list of squares.');
-      return preview(null);
+      preview(null);
+      return;
     }
     const tour = [area.value, board.value.trim()];
     const report = await element.checkTour(...tour);
@@ -18,7 +19,7 @@ export function checkSection({element, preview, tr}) {
     verdict.className = `verdict ${report.valid ? 'good' : 'bad'}`;
     const knight = report.valid || report.fault >= 0;
     preview(report.squares.length > 0 ? (width) => element.drawTour(...tour, {width, knight}) : null);
-  };
+  });
   area.addEventListener('paste', () => setTimeout(judge));
   area.addEventListener('keydown', (event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) judge(); });
   preview(null);

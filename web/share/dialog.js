@@ -118,13 +118,27 @@ class ShareDialog {
       signal,
       say: (text) => { if (!signal.aborted) this.#say(text); },
       // What `draw(width)` gives, the text of an SVG or a promise of it, beside the section; null: nothing.
-      preview: async (draw) => {
+      preview: (draw) => this.#attempt(async () => {
         const turn = ++this.#previews;
         const text = draw && await draw(kPreview);
         if (!signal.aborted && turn === this.#previews) this.#picture.replaceChildren(...(text ? [svgElement(text)] : []));
-      },
+      }, signal),
+      attempt: (work) => this.#attempt(work, signal),
       busy: (work) => this.#busy(work, signal),
     };
+  }
+
+  // Where `work` fails, that is said.
+  async #attempt(work, closed) {
+    try {
+      await work();
+    } catch (error) {
+      if (!closed.aborted) this.#explain(error);
+    }
+  }
+
+  #explain(error) {
+    this.#say(this.#language.put([id('It could not be made: {0}'), sentenceOf(error)]));
   }
 
   // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined when it was cancelled or failed, which is said.
@@ -143,7 +157,8 @@ class ShareDialog {
       if (!closed.aborted) this.#say('');
       return result;
     } catch (error) {
-      if (!closed.aborted) this.#say(this.#language.put(cancelled.signal.aborted ? [id('Cancelled: nothing was saved.')] : [id('It could not be made: {0}'), sentenceOf(error)]));
+      if (!closed.aborted && cancelled.signal.aborted) this.#say(this.#language.tr('Cancelled: nothing was saved.'));
+      else if (!closed.aborted) this.#explain(error);
     } finally {
       all.hidden = true;
       this.#content.inert = false;

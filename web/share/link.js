@@ -32,7 +32,7 @@ async function pictureCode(element, phrase) {
 // The folder of the full page, which the frames are in as well.
 const siteOf = (element) => new URL('.', element.permalink()).href;
 
-export function embedSection({element, say, preview, tr, phrase}) {
+export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const site = siteOf(element);
   const settings = settingsOf(element.permalink());
   const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
@@ -41,7 +41,7 @@ export function embedSection({element, say, preview, tr, phrase}) {
   const picture = check(tr('With a picture, shown at once and without scripts'), false, () => write());
   const own = takeAway({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
   const frame = takeAway({title: tr('As a frame, where only frames are'), rows: 4, copies: tr('Copy frame code'), say, tr});
-  const write = async () => {
+  const write = () => attempt(async () => {
     const {value} = controls.control;
     if (value === fallback) settings.delete('controls');
     else settings.set('controls', value);
@@ -51,7 +51,7 @@ export function embedSection({element, say, preview, tr, phrase}) {
     const content = picture.control.checked ? await pictureCode(element, phrase) : '';
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
-  };
+  });
   const page = make('a', {target: '_blank'}, tr('All places and all options, with a board to try them on'));
   write();
   preview((width) => element.toSvg({width}));

@@ -103,6 +103,7 @@ void App::apply(const Command& command) {
                    sound_ = asked.state;
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
+                 [](TypeIntoField) {},
                  [&](const LatePart& part) { take(part); },
              },
              command);
@@ -116,7 +117,7 @@ void App::tick() {
     return;
   }
   advance(now);
-  laboratory_.work(now + pace_.budget(), clock_);
+  if (laboratory_.works()) laboratory_.work(now + pace_.budget(), clock_);
   watch_front(now);
   name_what_happened(now);
 }
@@ -200,7 +201,7 @@ void App::look_back(double now) {
   Batches batches(batch_, clock_, deadline);
   while (!(counts ? timeline_.count(batch_.steps()) : timeline_.fill(batch_.steps())) && batches.go_on()) {
   }
-  comparison_.look_back(settings_.heat, deadline, clock_);
+  if (comparison_.on()) comparison_.look_back(settings_.heat, deadline, clock_);
   if (!timeline_.is_refuted()) return;
   restart({});
   refuse({"at: the search never comes to this position: it begins again"});
@@ -209,7 +210,7 @@ void App::look_back(double now) {
 bool App::is_looking_ahead() const {
   return sizes_pending_ || (attention_.estimate && !analysis_.at_rest()) ||
          !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||
-         !comparison_.has_looked_back(settings_.heat);
+         (comparison_.on() && !comparison_.has_looked_back(settings_.heat));
 }
 
 // A seek or a run under way is given up where it is.

@@ -53,7 +53,8 @@ void App::change(const std::vector<KeyValue>& values) {
   if (takes_over) take_over(before, settings_.given != before.given);
   if (settings_.mode != before.mode) quiz_.step.reset();
   const bool other_search = settings_.problem() != before.problem();
-  const bool swapped = other_search && !position && comparison_.swap_in(settings_, own_run(), before);
+  const bool swapped =
+      other_search && !position && comparison_.on() && comparison_.swap_in(settings_, own_run(), before);
   const bool restarts = (other_search && !swapped) || position || takes_over;
   if (swapped) {
     until_.reset();

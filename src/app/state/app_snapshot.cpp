@@ -30,7 +30,7 @@ const Snapshot& App::snapshot() {
   view.rates = rates_.samples();
   view.verdict = analysis_.verdict();
   view.estimate = analysis_.view(fastest_);
-  laboratory_.tell(view);
+  if (laboratory_.knows()) laboratory_.tell(view);
   tell_motion();
   tell_boards();
   fill_stack();

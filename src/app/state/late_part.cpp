@@ -6,18 +6,6 @@
 
 namespace kt {
 
-bool needs_late_part(const Settings& settings) {
-  return !settings.graph.empty() || !settings.compare.empty() || settings.mode != Mode::watch;
-}
-
-bool needs_late_part(const Command& command, const Settings& settings) {
-  const auto* change = std::get_if<Change>(&command);
-  if (!change) return false;
-  Settings changed = settings;
-  assign(changed, change->settings);
-  return needs_late_part(changed);
-}
-
 namespace {
 
 template <typename... Kinds>
@@ -26,6 +14,21 @@ bool is_one_of(const Command& command) {
 }
 
 }  // namespace
+
+bool needs_late_part(const Settings& settings) {
+  const Algorithm& algorithm = *settings.algorithm;
+  return !settings.graph.empty() || !settings.compare.empty() || settings.mode != Mode::watch || algorithm.cuts ||
+         algorithm.method == Method::divide_and_conquer || algorithm.method == Method::neural_network;
+}
+
+bool needs_late_part(const Command& command, const Settings& settings) {
+  if (is_one_of<Measure, OpenMeasured, TypeIntoField>(command)) return true;
+  const auto* change = std::get_if<Change>(&command);
+  if (!change) return false;
+  Settings changed = settings;
+  assign(changed, change->settings);
+  return needs_late_part(changed);
+}
 
 bool App::waits(const Command& command) {
   if (late_part_.is_here() || is_one_of<LatePart, Attention, ShowFrames, Suspend, KnownBest, Sound>(command))

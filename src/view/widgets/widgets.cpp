@@ -163,63 +163,6 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   return chosen;
 }
 
-std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
-                           float width) {
-  constexpr float kGap = 2;
-  const float side = ImGui::GetFrameHeight();
-  int edited = value;
-  const auto button = [&](const char* sign, const Message& does, int by, bool possible) {
-    const std::string label = labelled(say(does), std::string(id) + sign);
-    ImGui::BeginDisabled(!possible);
-    ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
-    if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
-    ImGui::PopItemFlag();
-    ui.controls.name_last(label);
-    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-    ImGui::GetWindowDrawList()->AddRectFilled(min, max, button_face(ui, false), 6);
-    ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), possible ? 1.0f : 0.35f), 6);
-    centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
-    ImGui::EndDisabled();
-  };
-  button("-", Message{"Fewer {0}", name}, -1, value > lowest);
-  ImGui::SameLine(0, kGap);
-  char text[16] = {};
-  std::to_string(value).copy(text, sizeof text - 1);
-  const std::string field = labelled("", id);
-  ImGui::SetNextItemWidth(width - 2 * (side + kGap));
-  ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
-  ui.controls.name_last(labelled(name, id));
-  ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
-  const auto typed = parse_number<std::uint64_t>(text);
-  if (typed && ImGui::IsItemDeactivatedAfterEdit())
-    edited = static_cast<int>(
-        std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
-  ImGui::SameLine(0, kGap);
-  button("+", Message{"More {0}", name}, +1, value < highest);
-  return edited == value ? std::nullopt : std::optional(edited);
-}
-
-std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
-                                        float padding) {
-  char text[32] = {};
-  say(value).copy(text, sizeof text - 1);
-  ImGui::SetNextItemWidth(width);
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
-  const std::string field = nameless(label);
-  const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,
-                                        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
-  ImGui::PopStyleVar();
-  ui.controls.name_last(label);
-  ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);
-  if (!entered && !ImGui::IsItemDeactivatedAfterEdit()) return {};
-  std::string digits;
-  for (const char c : std::string_view(text)) {
-    if (c >= '0' && c <= '9') digits += c;
-  }
-  if (digits.empty() || parse_number<std::uint64_t>(digits) == value) return {};
-  return digits;
-}
-
 bool again_button(const char* label) {
   ImGui::Dummy({0, 4});
   return ImGui::Button(label, {0, kTouch});

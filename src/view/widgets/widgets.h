@@ -2,7 +2,7 @@
 //
 //   ui             what a piece of the interface draws from and into; view_state: what it remembers between two frames
 //   labels         how widgets are named in the list of controls
-//   widgets, toggle, rows      buttons, menus, fields; a form of them
+//   widgets, toggle, fields, rows    buttons, menus; what one types in; a form of them
 //   text, power_text, hint     words in lines, numbers such as 4.1 x 10^21, a few words over everything else
 //   layout, flow   where things are on the canvas; items in a row while they fit
 //   imgui_access, pixel_texture    what is no part of Dear ImGui's interface; a picture of single pixels

@@ -43,6 +43,30 @@ TEST_F(LatePartTest, WhatNeedsItWaitsInOrder) {
   EXPECT_FALSE(app.is_waiting()) << "it is there";
 }
 
+bool waits(const Command& command) {
+  FakeTime time;
+  App app(time.clock());
+  app.apply(LatePart{State::away, {}});
+  app.apply(command);
+  return app.is_waiting();
+}
+
+// All that cmake/later.txt has the code of.
+TEST(LatePart, WhatWaitsForIt) {
+  for (const char* settings : {"graph=A-B;B-C&start=A", "compare=algorithm:warnsdorff", "mode=play", "mode=predict",
+                               "algorithm=cut-squares", "algorithm=divide-and-conquer", "algorithm=neural-network"})
+    EXPECT_TRUE(waits(Change{parse_query(settings)})) << settings;
+  EXPECT_TRUE(waits(Measure{}));
+  EXPECT_TRUE(waits(OpenMeasured{}));
+  EXPECT_TRUE(waits(TypeIntoField{}));
+}
+
+TEST(LatePart, MostAlgorithmsDoWithoutIt) {
+  for (const char* id : {"brute-force", "backtracking", "warnsdorff", "warnsdorff-backtracking", "pruned",
+                         "pruned-warnsdorff", "forced-moves", "restarts"})
+    EXPECT_FALSE(waits(Change{{{"algorithm", id}}})) << id;
+}
+
 TEST_F(LatePartTest, WithoutItTheRestIsDoneAndSaysSo) {
   change("graph=A-B;B-C&start=A");
   change("board=5x5");

@@ -15,7 +15,7 @@ int vertices_of(ImU32 colour) {
 // As far as its clipping lets it be seen.
 float seen_x(const ImDrawVert& vertex, const ImVec4& clip) { return std::clamp(vertex.pos.x, clip.x, clip.z); }
 
-void expect_within(const PanelScreen& screen) {
+void expect_legend_within(const PanelScreen& screen) {
   each_vertex([&](const ImDrawVert& vertex, const ImVec4& clip) {
     ASSERT_GE(seen_x(vertex, clip), screen.left() - 1.5f);
     ASSERT_LE(seen_x(vertex, clip), screen.right() + 1.5f);
@@ -30,7 +30,7 @@ TEST(MarksLegend, ShowsTheMarksInTheirOwnColours) {
     const Palette& colours = snapshot.settings.theme->colours;
     EXPECT_GT(vertices_of(colours.candidate), 20) << theme << ": next, still to try";
     EXPECT_GT(vertices_of(colours.dead_end), 20) << theme << ": failed, dead end";
-    expect_within(screen);
+    expect_legend_within(screen);
   }
 }
 
@@ -61,7 +61,7 @@ TEST(MarksLegend, KeepsToItsRoom) {
   for (float width = 30; width < 700; width += 37) {
     PanelScreen screen(draw_marks_legend, ImVec2(width, 24));
     screen.frames(invented_start("detail=candidate&algorithm=pruned-warnsdorff&end=7,6"), 2);
-    expect_within(screen);
+    expect_legend_within(screen);
   }
 }
 

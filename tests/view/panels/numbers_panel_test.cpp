@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kPhonePanel = 288;
 
-void expect_within(const Snapshot& snapshot) {
+void expect_numbers_within(const Snapshot& snapshot) {
   for (const float width : {kPhonePanel, 272.0f, 600.0f}) {
     PanelScreen screen(draw_numbers_panel, width);
     SCOPED_TRACE(width);
@@ -24,7 +24,7 @@ TEST(NumbersPanel, FitsWithEveryAlgorithmAndState) {
     snapshot.settings.algorithm = &algorithm;
     for (const RunState state : {RunState::paused, RunState::tour, RunState::exhausted, RunState::stuck}) {
       snapshot.state = state;
-      expect_within(snapshot);
+      expect_numbers_within(snapshot);
     }
   }
 }
@@ -35,24 +35,24 @@ TEST(NumbersPanel, FitsWithTheLargestNumbers) {
   snapshot.depth = snapshot.deepest = snapshot.squares;
   snapshot.steps_per_second = 987'654'321;
   snapshot.estimate = {20'000, 1000, 900, 1005, 1e9};
-  expect_within(snapshot);
+  expect_numbers_within(snapshot);
   snapshot.estimate = {20'000, 1000, 999.9, 1000.1, 1e9};
-  expect_within(snapshot);
+  expect_numbers_within(snapshot);
   snapshot.estimate = {20'000, 602'345.6, 602'345.5, 602'345.9, 0.25};
-  expect_within(snapshot);
+  expect_numbers_within(snapshot);
 }
 
 TEST(NumbersPanel, FitsWithNothingKnown) {
-  expect_within({});
+  expect_numbers_within({});
   Snapshot snapshot = invented_run("graph=A-B;B>C&start=A", 3);
   snapshot.verdict = {Existence::unknown, {"No rule is known for graphs in general: only a search can tell."}};
   snapshot.estimate = {};
-  expect_within(snapshot);
+  expect_numbers_within(snapshot);
   Snapshot impossible = invented_run("board=4x9&start=i4&goal=closed", 3);
   impossible.verdict = {Existence::impossible,
                         {"On a board with four rows every move from an outer row leads to an inner one. A closed tour "
                          "would have to change between them with every move."}};
-  expect_within(impossible);
+  expect_numbers_within(impossible);
 }
 
 // Whatever the numbers are, the lines below them stay where they are.

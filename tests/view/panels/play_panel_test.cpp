@@ -22,7 +22,7 @@ Snapshot class_asked() {
   return snapshot;
 }
 
-void expect_within(const Snapshot& snapshot) {
+void expect_game_within(const Snapshot& snapshot) {
   for (const float width : {272.0f, 288.0f, 600.0f}) {
     for (const bool for_fingers : {false, true}) {
       PanelScreen screen(draw_play_panel, width);
@@ -36,15 +36,15 @@ void expect_within(const Snapshot& snapshot) {
 
 TEST(GamePanel, FitsWhateverThereIsToTell) {
   for (const std::uint64_t best : {std::uint64_t{0}, rank_of_path(4096), rank_of_tour(899'999)}) {
-    expect_within(game(best));
-    expect_within(game(best, true));
+    expect_game_within(game(best));
+    expect_game_within(game(best, true));
   }
   Snapshot asked = class_asked();
-  expect_within(asked);
+  expect_game_within(asked);
   asked.quiz.answer = asked.quiz.truth = {2, 1};
   asked.quiz.right = 123'456;
   asked.quiz.answers = 1'234'567;
-  expect_within(asked);
+  expect_game_within(asked);
 }
 
 TEST(GamePanel, SaysWhereNothingIsKept) {

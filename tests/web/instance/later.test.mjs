@@ -145,6 +145,39 @@ describe('where it does not come', () => {
     assert.deepEqual(await errors(page), []);
   }, {...kSize, overrides: quiet.overrides, prepare: listen, expected: /404/});
 
+  const unseen = missing();
+  hostTest('who goes to the squares, which are of it, is told', kBoard, async (page) => {
+    await ready(page, 'a');
+    await until(page, () => window.a.shadowRoot.querySelector('[role=grid]'));
+    const isThere = () => page.evaluate(() => window.a.shadowRoot.activeElement?.matches('[role=grid], [role=gridcell]'));
+    for (let left = 40; left > 0 && !await isThere(); --left) await page.keyboard.press('Tab');
+    await until(page, (text) => window.a.shadowRoot.querySelector('.status').textContent.includes(text), sentence);
+    unseen.isThere = true;
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Tab');
+    await until(page, () => window.a.shadowRoot.querySelector('[role=gridcell]'));
+  }, {...kSize, overrides: unseen.overrides, prepare: sparingAndListening, expected: /404/});
+
+  const unshared = missing();
+  hostTest('Share says what it can not show', kBoard, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => {
+      window.inDialog = (selector) => window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector(selector);
+      window.a.share();
+    });
+    const open = async () => {
+      await until(page, () => window.inDialog('#tab-embed'));
+      await page.evaluate(() => window.inDialog('#tab-embed').click());
+    };
+    await open();
+    await until(page, (told) => window.inDialog('.status').textContent === told, `It could not be made: ${sentence}`);
+    unshared.isThere = true;
+    await open();
+    await until(page, () => window.inDialog('.picture svg') && window.inDialog('.status').textContent === '');
+  }, {...kSize, overrides: unshared.overrides, prepare: sparingAndListening, expected: /404/});
+
   hostTest('one of another version is refused', kBoard, async (page) => {
     await ready(page, 'a');
     assert.match(await page.evaluate(() => window.a.toSvg().catch(({message}) => message)), /because visualizer.later.wasm came incomplete or is another file: try again/);

@@ -4,7 +4,7 @@
 // run in Chromium; with --all the long one, in Firefox too. What fails is repeated with
 //   KT_SEED=13 KT_EVENTS=1234 ./dev test monkey          the first 1,234 events of that seed
 //   KT_SEED=13 KT_EVENTS=1200-1233,7 ./dev test monkey   only those
-// KT_ENGINES=firefox: only there.
+// KT_ENGINES=firefox: only there. KT_WITHOUT=visualizer.later.wasm: where that file is not to be had.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -19,6 +19,7 @@ const isLong = Boolean(process.env.KT_ALL);
 const kSeed = Number(process.env.KT_SEED ?? 13);
 const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : '1000');
 const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'firefox'] : ['chromium']);
+const kWithout = process.env.KT_WITHOUT?.split(',');
 const kBatch = 25;    // events between two looks at what holds
 const kTold = 30;     // events before a failure
 const kLongest = 45_000;  // milliseconds for one event, or one look, on any machine
@@ -40,7 +41,7 @@ function numbersOf(text) {
 const kBrowsersOwn = [
   /GL Driver Message/,
   /CONTEXT_LOST_WEBGL|WebGL context was lost/,
-  /ERR_(EMPTY_RESPONSE|CONNECTION)|NetworkError|Loading failed for the <script>/,
+  /ERR_(EMPTY_RESPONSE|CONNECTION)|NetworkError|Loading failed for the <script>|status of 404/,
 ];
 
 async function inTime(work, what) {
@@ -76,10 +77,12 @@ async function openFor(engine, url) {
   return {page, problems};
 }
 
-async function playMonkey(engine) {
+async function playMonkey(engine, {events, without}) {
   const network = {isOff: false};
   const cut = (request) => request.socket.destroy();
+  const lacking = (request, response) => response.writeHead(404).end();
   const overrides = Object.defineProperties({}, Object.fromEntries(kFiles.map((file) => [`/${file}`, {get: () => (network.isOff ? cut : undefined)}])));
+  for (const file of without) Object.defineProperty(overrides, `/${file}`, {value: lacking});
   const server = await serveDist(0, overrides);
   const {page, problems} = await openFor(engine, `${server.url}index.html`);
   const other = await engine.browser.newPage();
@@ -89,7 +92,7 @@ async function playMonkey(engine) {
   const done = [];
   const check = async (isAtRest) => {
     await inTime(hand.done(), 'input');
-    if (isAtRest) {
+    if (isAtRest && without.length === 0) {  // else it waits for what does not come
       await inTime(hand.rest(), 'the way to rest');
       await inTime(page.evaluate(() => window.monkey.rest()), 'a board at rest');
     }
@@ -97,17 +100,19 @@ async function playMonkey(engine) {
     assert.ok(faults.length === 0, faults.join('\n'));
   };
   try {
-    for (const number of numbersOf(kEvents)) {
+    for (const number of numbersOf(events)) {
       const event = eventOf(kSeed, number);
       done.push(`${number} ${JSON.stringify(event).slice(0, 400)}`);
       await inTime(act(hand, event), `event ${number}`);
       if (done.length % kBatch === 0) await check(done.length % (4 * kBatch) === 0);
     }
     await check(true);
+    if (without.length > 0) return;
     await inTime(page.evaluate((settings) => window.monkey.renew(settings), fallbacks), 'to make it new');
     await check(false);
   } catch (error) {
-    const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name} ./dev test monkey`;
+    const lack = without.length > 0 ? ` KT_WITHOUT=${without}` : '';
+    const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name}${lack} ./dev test monkey`;
     throw new Error(`${error.message}\nafter ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
   } finally {
     await other.close().catch(() => {});
@@ -116,11 +121,16 @@ async function playMonkey(engine) {
   }
 }
 
-for (const name of kEngines) {
-  test(`a monkey at the board in ${name}, seed ${kSeed}, events ${kEvents}`, {timeout: patience(3_600_000)}, async () => {
+// The first part of the code alone must do with whatever is asked of it: nothing calls what has not come.
+const runs = kEngines.map((name) => ({name, events: kEvents, without: kWithout ?? []}));
+if (!kWithout && !process.env.KT_EVENTS) runs.push({name: 'chromium', events: isLong ? '4000' : '500', without: ['visualizer.later.wasm']});
+
+for (const {name, events, without} of runs) {
+  const lack = without.length > 0 ? `, without ${without}` : '';
+  test(`a monkey at the board in ${name}, seed ${kSeed}, events ${events}${lack}`, {timeout: patience(3_600_000)}, async () => {
     const engine = await startEngine(name, {touch: true});
     try {
-      await playMonkey(engine);
+      await playMonkey(engine, {events, without});
     } finally {
       await engine.close();
     }

@@ -1,0 +1,93 @@
+// Widgets with a field to type in.
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "app/language/say.h"
+#include "app/words/numbers.h"
+#include "core/basics/parse_number.h"
+#include "view/widgets/typing.h"
+#include "view/widgets/widgets.h"
+
+namespace kt {
+namespace {
+
+// The label of the field that was pressed before one could type; may be empty.
+struct PressedField {
+  std::string label;
+};
+
+// Typing comes with the code that comes later. Before that a field looks no different; who presses it waits for it, and
+// then has the field to type in. True if the text was entered.
+bool text_field(Ui& ui, const std::string& label, char* text, std::size_t size, ImGuiInputTextFlags flags) {
+  std::string& pressed = ui.state.of<PressedField>().label;
+  if (ui.snapshot.late_part.is_here()) return type_into(label, text, size, flags, pressed);
+  ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, ImVec2(0, 0.5f));
+  if (ImGui::Button((text + label).c_str(), {ImGui::CalcItemWidth(), 0})) {
+    pressed = label;
+    ui.ask(TypeIntoField{});
+  }
+  ImGui::PopStyleVar();
+  return false;
+}
+
+}  // namespace
+
+std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
+                           float width) {
+  constexpr float kGap = 2;
+  const float side = ImGui::GetFrameHeight();
+  int edited = value;
+  const auto button = [&](const char* sign, const Message& does, int by, bool possible) {
+    const std::string label = labelled(say(does), std::string(id) + sign);
+    ImGui::BeginDisabled(!possible);
+    ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
+    if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
+    ImGui::PopItemFlag();
+    ui.controls.name_last(label);
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddRectFilled(min, max, button_face(ui, false), 6);
+    ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), possible ? 1.0f : 0.35f), 6);
+    centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
+    ImGui::EndDisabled();
+  };
+  button("-", Message{"Fewer {0}", name}, -1, value > lowest);
+  ImGui::SameLine(0, kGap);
+  char text[16] = {};
+  std::to_string(value).copy(text, sizeof text - 1);
+  const std::string field = labelled("", id);
+  ImGui::SetNextItemWidth(width - 2 * (side + kGap));
+  text_field(ui, field, text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
+  ui.controls.name_last(labelled(name, id));
+  ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
+  const auto typed = parse_number<std::uint64_t>(text);
+  if (typed && ImGui::IsItemDeactivatedAfterEdit())
+    edited = static_cast<int>(
+        std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
+  ImGui::SameLine(0, kGap);
+  button("+", Message{"More {0}", name}, +1, value < highest);
+  return edited == value ? std::nullopt : std::optional(edited);
+}
+
+std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
+                                        float padding) {
+  char text[32] = {};
+  say(value).copy(text, sizeof text - 1);
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
+  const std::string field = nameless(label);
+  const bool entered = text_field(ui, field, text, sizeof text,
+                                  ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+  ImGui::PopStyleVar();
+  ui.controls.name_last(label);
+  ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);
+  if (!entered && !ImGui::IsItemDeactivatedAfterEdit()) return {};
+  std::string digits;
+  for (const char c : std::string_view(text)) {
+    if (c >= '0' && c <= '9') digits += c;
+  }
+  if (digits.empty() || parse_number<std::uint64_t>(digits) == value) return {};
+  return digits;
+}
+
+}  // namespace kt
