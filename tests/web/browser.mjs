@@ -108,13 +108,28 @@ export async function shown(page, id) {
 }
 
 // Where a control is in the window, at a share of its width and height.
+//
+// What is on its way to its place, as panels are when another one opens, is waited for: the place is that of two frames.
 export async function place(page, id, x = 0.5, y = 0.5) {
-  const {rect} = await control(page, id);
-  const canvas = await page.$eval('>>> canvas', (element) => {
-    const box = element.getBoundingClientRect();
-    return {x: box.x, y: box.y};
-  });
-  return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+  const look = async () => {
+    const {rect} = await control(page, id);
+    const canvas = await page.$eval('>>> canvas', (element) => {
+      const box = element.getBoundingClientRect();
+      return {x: box.x, y: box.y};
+    });
+    return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+  };
+  let found = await look();
+  for (let left = 30; left > 0; --left) {
+    await page.evaluate(() => {
+      if (window.clock?.isFree === false) return undefined;
+      return new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100); });
+    });
+    const before = found;
+    found = await look();
+    if (String(found) === String(before)) break;
+  }
+  return found;
 }
 
 // A real click on a control, at a share of its width and height.
