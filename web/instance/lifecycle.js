@@ -241,7 +241,7 @@ export class Lifecycle {
   }
 
   // A call on the way to another step. Where the board goes back to its poster meanwhile, it is under way again when it
-  // comes back.
+  // comes back; where it can not be shown any more, the call comes to nothing.
   travel(method, ...args) {
     const way = this.#travel(method, ...args);
     way.catch(() => {});  // told to whoever awaits it
@@ -260,6 +260,7 @@ export class Lifecycle {
         return await way();
       } catch (error) {
         if (error.kind !== 'destroyed') throw error;
+        if (this.#failure) throw this.#failure;
         instance = await this.#next.promise;
         way = () => instance.arrived();
       }

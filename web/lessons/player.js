@@ -77,7 +77,7 @@ class Player {
     const again = button('↺', () => this.#go(this.#at));
     again.setAttribute('aria-label', tr('Show this stop again'));
     again.title = tr('Show this stop again');
-    const undo = button(tr('Undo'), () => this.#instance.step(-1));
+    const undo = button(tr('Undo'), () => this.#element.step(-1));
     const next = button(tr('Next'), () => this.#go(this.#at + 1), true);
     next.classList.add('next');
     const close = button('×', () => this.#leave());

@@ -177,13 +177,10 @@ struct Sound {
   std::string failure;
 };
 
-// Somebody is about to type into a field, for which the code is needed that comes later.
-struct TypeIntoField {};
-
 // LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
                              Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
                              KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate,
-                             Measure, OpenMeasured, Focus, Sound, TypeIntoField, LatePart>;
+                             Measure, OpenMeasured, Focus, Sound, LatePart>;
 
 }  // namespace kt

@@ -103,7 +103,6 @@ void App::apply(const Command& command) {
                    sound_ = asked.state;
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
-                 [](TypeIntoField) {},
                  [&](const LatePart& part) { take(part); },
              },
              command);
@@ -188,7 +187,7 @@ void App::refuse(Message why) {
 
 // What the panels need beside the search itself.
 void App::look_ahead(double now) {
-  if (attention_.estimate && !analysis_.at_rest()) {
+  if (is_estimating()) {
     analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
   }
   look_back(now);
@@ -207,9 +206,10 @@ void App::look_back(double now) {
   refuse({"at: the search never comes to this position: it begins again"});
 }
 
+bool App::is_estimating() const { return attention_.estimate && late_part_.is_here() && !analysis_.at_rest(); }
+
 bool App::is_looking_ahead() const {
-  return sizes_pending_ || (attention_.estimate && !analysis_.at_rest()) ||
-         !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||
+  return sizes_pending_ || is_estimating() || !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||
          (comparison_.on() && !comparison_.has_looked_back(settings_.heat));
 }
 

@@ -110,6 +110,7 @@ class App {
   void approach_target(double deadline);
   void approach_stop(double deadline);
   void look_ahead(double now);
+  bool is_estimating() const;
   bool is_looking_ahead() const;
   void look_back(double now);
   void suspend(bool on);

@@ -1,11 +1,12 @@
 #include "app/state/late_part.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "app/settings/named_squares.h"
 #include "app/state/app.h"
 
 namespace kt {
-
 namespace {
 
 template <typename... Kinds>
@@ -17,14 +18,18 @@ bool is_one_of(const Command& command) {
 
 bool needs_late_part(const Settings& settings) {
   const Algorithm& algorithm = *settings.algorithm;
-  return !settings.graph.empty() || !settings.compare.empty() || settings.mode != Mode::watch || algorithm.cuts ||
-         algorithm.method == Method::divide_and_conquer || algorithm.method == Method::neural_network;
+  return !settings.graph.empty() || settings.tie->orders || !settings.compare.empty() || settings.mode != Mode::watch ||
+         algorithm.cuts || algorithm.method == Method::divide_and_conquer || algorithm.method == Method::neural_network;
 }
 
 bool needs_late_part(const Command& command, const Settings& settings) {
-  if (is_one_of<Measure, OpenMeasured, TypeIntoField>(command)) return true;
+  if (is_one_of<Measure, OpenMeasured>(command)) return true;
   const auto* change = std::get_if<Change>(&command);
   if (!change) return false;
+  const auto is_late_text = [](const KeyValue& value) {  // cannot be read before
+    return (value.key == "graph" || value.key == "compare") && !is_none(value.value);
+  };
+  if (std::ranges::any_of(change->settings, is_late_text)) return true;
   Settings changed = settings;
   assign(changed, change->settings);
   return needs_late_part(changed);

@@ -30,6 +30,9 @@ struct Panel {
 
 std::span<const Panel> panels();
 
+// In the place of what is not there yet, or why it is not; it is brought. `id`: of what.
+void wait_for_late_part(Ui& ui, std::string_view id, const char* sentence, float width);
+
 // Draws one; or, while its code is not there, that it is on its way, or why it is not.
 void draw_panel(Ui& ui, const Panel& panel, ImVec2 size);
 

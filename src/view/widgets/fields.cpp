@@ -1,38 +1,13 @@
 // Widgets with a field to type in.
 #include <algorithm>
 #include <cstdint>
-#include <utility>
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "core/basics/parse_number.h"
-#include "view/widgets/typing.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
-namespace {
-
-// The label of the field that was pressed before one could type; may be empty.
-struct PressedField {
-  std::string label;
-};
-
-// Typing comes with the code that comes later. Before that a field looks no different; who presses it waits for it, and
-// then has the field to type in. True if the text was entered.
-bool text_field(Ui& ui, const std::string& label, char* text, std::size_t size, ImGuiInputTextFlags flags) {
-  std::string& pressed = ui.state.of<PressedField>().label;
-  if (ui.snapshot.late_part.is_here()) return type_into(label, text, size, flags, pressed);
-  ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, ImVec2(0, 0.5f));
-  if (ImGui::Button((text + label).c_str(), {ImGui::CalcItemWidth(), 0})) {
-    pressed = label;
-    ui.ask(TypeIntoField{});
-  }
-  ImGui::PopStyleVar();
-  return false;
-}
-
-}  // namespace
-
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width) {
   constexpr float kGap = 2;
@@ -57,7 +32,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   std::to_string(value).copy(text, sizeof text - 1);
   const std::string field = labelled("", id);
   ImGui::SetNextItemWidth(width - 2 * (side + kGap));
-  text_field(ui, field, text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
+  ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
   const auto typed = parse_number<std::uint64_t>(text);
@@ -76,8 +51,8 @@ std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uin
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
   const std::string field = nameless(label);
-  const bool entered = text_field(ui, field, text, sizeof text,
-                                  ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,
+                                        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
   ImGui::PopStyleVar();
   ui.controls.name_last(label);
   ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);

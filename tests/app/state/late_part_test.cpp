@@ -54,17 +54,27 @@ bool waits(const Command& command) {
 // All that cmake/later.txt has the code of.
 TEST(LatePart, WhatWaitsForIt) {
   for (const char* settings : {"graph=A-B;B-C&start=A", "compare=algorithm:warnsdorff", "mode=play", "mode=predict",
-                               "algorithm=cut-squares", "algorithm=divide-and-conquer", "algorithm=neural-network"})
+                               "algorithm=cut-squares", "algorithm=divide-and-conquer", "algorithm=neural-network",
+                               "tie=squirrel-cull", "graph=nonsense", "compare=graph:A-B"})
     EXPECT_TRUE(waits(Change{parse_query(settings)})) << settings;
   EXPECT_TRUE(waits(Measure{}));
   EXPECT_TRUE(waits(OpenMeasured{}));
-  EXPECT_TRUE(waits(TypeIntoField{}));
 }
 
 TEST(LatePart, MostAlgorithmsDoWithoutIt) {
   for (const char* id : {"brute-force", "backtracking", "warnsdorff", "warnsdorff-backtracking", "pruned",
                          "pruned-warnsdorff", "forced-moves", "restarts"})
     EXPECT_FALSE(waits(Change{{{"algorithm", id}}})) << id;
+}
+
+TEST_F(LatePartTest, TheTreeIsEstimatedWhenItIsHere) {
+  app.apply(Attention{.estimate = true});
+  for (int i = 0; i < 5; ++i) frame();
+  EXPECT_EQ(app.snapshot().estimate.probes, 0u);
+  EXPECT_GT(app.seconds_until_change(), 1) << "nothing is to be done meanwhile";
+  tell(State::here);
+  for (int i = 0; i < 5; ++i) frame();
+  EXPECT_GT(app.snapshot().estimate.probes, 0u);
 }
 
 TEST_F(LatePartTest, WithoutItTheRestIsDoneAndSaysSo) {

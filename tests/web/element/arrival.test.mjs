@@ -173,12 +173,12 @@ const kLaterParts = {
   what: 'The rest of the program',
   need: (page) => ready(page, 'a'),
   async failed(page) {
-    await until(page, () => window.a.controls().some(({id}) => id === 'late-again'));
+    await until(page, () => window.a.controls().some(({id}) => id === 'late-again=tree'));
     await settle(page, 'a');
     assert.equal((await stateOf(page, 'a')).step, 3, 'the board lives');
   },
-  again: (page) => press(page, 'late-again'),
-  works: (page) => until(page, () => !window.a.controls().some(({id}) => id === 'late-again') && window.a.controls().some(({id}) => id === 'tree')),
+  again: (page) => press(page, 'late-again=tree'),
+  works: (page) => until(page, () => !window.a.controls().some(({id}) => id === 'late-again=tree') && window.a.controls().some(({id}) => id === 'tree')),
 };
 Object.assign(kParts, {'visualizer.later.wasm': kLaterParts, 'visualizer.later.wasm.js': {...kLaterParts, isElsewhere: true}});
 

@@ -1,14 +1,13 @@
-// The page where things are otherwise: phones, other densities, lost contexts, two instances, missing files.
+// The page where things are otherwise: phones, other densities, lost contexts (of boards: context.test.mjs), two instances, missing files.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {serveDist} from '../../../web/serve.mjs';
-import {addMore, frames, pass, pixels, run, settle, shareBrowser, state, tap, until} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, stateOf} from '../hosts.mjs';
+import {addMore, frames, pass, pixels, settle, shareBrowser, state, tap, until} from '../browser.mjs';
+import {message, ready} from '../hosts.mjs';
 import {brokenOff, notFound, takeWebGl2} from '../lacking.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
-const hostTest = hostTests(shared);
 const withClock = true;
 const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
 
@@ -231,99 +230,6 @@ describe('somebody else\'s browser', () => {
     assert.deepEqual(second.path[0], [1, 1]);
     assert.equal((await state(page)).step, 6);
   }, {withClock});
-});
-
-describe('a context that is taken away', () => {
-  const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
-  const options = {width: 1280, height: 800, withClock, prepare: listen};
-  // Time stands still from then on.
-  const lose = (page) => page.evaluate(async () => {
-    await clock.go(0);
-    const canvas = window.a.shadowRoot.querySelector('canvas');
-    window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
-    const event = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, {once: true}));
-    window.lost.loseContext();
-    await event;
-  });
-  const isAway = (page) => page.evaluate(() => !window.a.shadowRoot.querySelector('canvas'));
-
-  hostTest('and not given back: poster, sentence and button within three seconds, and the button brings the search back as it was', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', theme: 'dark'}, step: 7}));
-    const before = await stateOf(page, 'a');
-    await page.evaluate(() => window.a.toSvg());  // the code that draws its picture has come
-    await lose(page);
-    await pass(page, 1000);
-    assert.equal(await isAway(page), false, 'it may come back');
-    await pass(page, 2000);
-    assert.equal(await isAway(page), true);
-    const {text, button} = await message(page);
-    assert.match(text, /^The board cannot be shown\. The browser has taken away the graphics .* the search is kept as it was\.$/);
-    assert.deepEqual((await errors(page)).map(({kind}) => kind), ['context']);
-    assert.ok(await page.evaluate(() => window.a.shadowRoot.querySelector('.poster svg').checkVisibility()), 'its picture');
-    const {settings, step, status, path} = await stateOf(page, 'a');
-    assert.deepEqual({settings, step, status, path}, {settings: before.settings, step: 7, status: before.status, path: before.path});
-    await run(page);
-    await page.mouse.click(button.x, button.y);
-    await ready(page, 'a');
-    const after = await stateOf(page, 'a');
-    assert.deepEqual([after.settings, after.step, after.path], [settings, step, path]);
-    assert.equal((await message(page)).text, '');
-  }, options);
-
-  hostTest('while it plays: it plays on afterwards', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.play());
-    await until(page, () => window.a.getState().step > 5);
-    await lose(page);
-    await pass(page, 3000);
-    const {step} = await stateOf(page, 'a');
-    await run(page);
-    const {button} = await message(page);
-    await page.mouse.click(button.x, button.y);
-    await until(page, (before) => window.a.getState().status === 'playing' && window.a.getState().step > before, step);
-  }, options);
-
-  hostTest('and given back in time: nothing is said', board, async (page) => {
-    await ready(page, 'a');
-    await lose(page);
-    await pass(page, 1000);
-    await page.evaluate(() => {
-      const canvas = window.a.shadowRoot.querySelector('canvas');
-      const event = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve, {once: true}));
-      window.lost.restoreContext();
-      return event;
-    });
-    await pass(page, 10_000);
-    assert.equal(await isAway(page), false);
-    assert.equal((await message(page)).text, '');
-    assert.deepEqual(await errors(page), []);
-  }, options);
-
-  hostTest('of a board out of sight: it comes back by itself when it is seen', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => { window.a.step(2); window.a.style.marginBottom = '3000px'; scrollTo(0, 2500); });
-    await frames(page);
-    await lose(page);
-    await pass(page, 3000);
-    assert.equal(await isAway(page), true);
-    assert.deepEqual([await errors(page), (await message(page)).text], [[], '']);
-    await run(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await until(page, () => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
-    assert.equal((await stateOf(page, 'a')).step, 5);
-  }, options);
-
-  hostTest('in a page that nobody sees: there is time until it is seen', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, get: () => true}));
-    await lose(page);
-    await pass(page, 60_000);
-    assert.equal(await isAway(page), false);
-    await page.evaluate(() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); });
-    await pass(page, 3000);
-    assert.equal(await isAway(page), true);
-  }, options);
 });
 
 describe('a message instead of a blank canvas', () => {

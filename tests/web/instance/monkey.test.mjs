@@ -1,7 +1,8 @@
 // A monkey at the board: events of all kinds, made up from a seed, and what holds throughout.
 //
 // No exception, no line on the console, an answer for each call, and the invariants of getState() (monkey/page.js). A short
-// run in Chromium; with --all the long one, in Firefox too. What fails is repeated with
+// run in Chromium, and one where the second part of the code does not come; with --all long ones, in Firefox too. What fails is
+// repeated with
 //   KT_SEED=13 KT_EVENTS=1234 ./dev test monkey          the first 1,234 events of that seed
 //   KT_SEED=13 KT_EVENTS=1200-1233,7 ./dev test monkey   only those
 // KT_ENGINES=firefox: only there. KT_WITHOUT=visualizer.later.wasm: where that file is not to be had.
