@@ -43,7 +43,7 @@ pageTest('the experiment of the report by clicks, and its figures are those of k
   await click(page, 'measure-start');
   await isOver(page, 'measure-run-');
   const runs = await named(page, 'measure-run-');
-  assert.match(runs[0].label, /^Backtracking, 5 × 5, a tour from \(0,0\): found after 8,840 visits/);
+  assert.match(runs[0].label, /^Backtracking, 5 × 5, a tour from \(0,0\): found after 8,840 visits/, runs.map(({label}) => label).join('\n'));
   const {name, bytes} = await saved(page, () => click(page, 'measure-csv'));
   assert.equal(name, 'growth.csv');
   const told = records(bytes.toString()).map(figuresOf);
