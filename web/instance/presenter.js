@@ -58,7 +58,7 @@ export function connectPresenter(frame, set) {
   async function begin() {
     turn(true);
     try {
-      if (!document.fullscreenEnabled) throw new Error('not permitted');
+      if (!document.fullscreenEnabled || navigator.userActivation?.isActive === false) throw new Error('not permitted');
       await host.requestFullscreen();
     } catch {
       if (isOn) fill();

@@ -173,7 +173,7 @@ export class Hand {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
       const isTaken = !target.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true, composed: true}));
-      if (isTaken || !('value' in target) || ['range', 'number'].includes(target.type)) return;  // they take no such text
+      if (isTaken || !('value' in target) || target.localName === 'select' || ['range', 'number'].includes(target.type)) return;  // they take no such text
       target.value += pasted;
       target.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
       target.dispatchEvent(new Event('change', {bubbles: true}));
