@@ -11,12 +11,7 @@ Uint32 prepare_context() { return 0; }
 SDL_GLContext open_context(SDL_Window*) {
   EmscriptenWebGLContextAttributes attributes;
   emscripten_webgl_init_context_attributes(&attributes);
-  attributes.majorVersion = 2;
-  // Everything is drawn flat, in order, opaque, and with edges that Dear ImGui has smoothed.
-  attributes.alpha = false;
-  attributes.depth = false;
-  attributes.stencil = false;
-  attributes.antialias = false;
+  attributes.majorVersion = 2;  // the rest is as whoever made the canvas has asked for
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context <= 0 || emscripten_webgl_make_context_current(context) != EMSCRIPTEN_RESULT_SUCCESS) {
     SDL_SetError("the browser gave the canvas no WebGL 2 context");

@@ -55,10 +55,24 @@ function missContext(canvas, on, signal, onGone) {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
+const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, action, {signal, ...options});
+
+// Everything is drawn flat, in order, opaque, and with edges that Dear ImGui has smoothed.
+const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
+
+// The context that the WebAssembly will find on the canvas, or null where the browser has none. `onGone`: called when it is
+// lost, and does not come back.
+export function openContext(canvas, signal, onGone) {
+  const on = listenUntil(signal);
+  on(canvas, 'webglcontextlost', (event) => event.preventDefault());  // else it never comes back
+  missContext(canvas, on, signal, onGone);
+  return canvas.getContext('webgl2', kContext);
+}
+
 // Until `signal` is aborted. `onKeys`: called when the user asks for a list of the keys, by the sign itself, which is on
-// another key of each keyboard; `onGone`: when the context is lost, and does not come back.
-export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) {
-  const on = (target, type, listener, options = {}) => target.addEventListener(type, listener, {signal, ...options});
+// another key of each keyboard.
+export function connectCanvas(canvas, module, handle, signal, onKeys) {
+  const on = listenUntil(signal);
   const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
   on(canvas, 'pointerdown', (event) => {
     canvas.focus({preventScroll: true});
@@ -77,12 +91,8 @@ export function connectCanvas(canvas, module, handle, signal, {onKeys, onGone}) 
     on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
   }
   on(canvas, 'keydown', (event) => { if (event.key === '?') onKeys(); });
-  on(canvas, 'webglcontextlost', (event) => {
-    event.preventDefault();
-    module._kt_context_lost(handle);
-  });
+  on(canvas, 'webglcontextlost', () => module._kt_context_lost(handle));
   on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
-  missContext(canvas, on, signal, onGone);
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const follow = () => module._kt_set_reduced_motion(handle, calm.matches);
   on(calm, 'change', follow);

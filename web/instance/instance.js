@@ -10,7 +10,7 @@
 // Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
 import {fallbacks, runUntil, statuses} from '#tables';
 import {noteGame} from './best_games.js';
-import {connectCanvas} from './canvas.js';
+import {connectCanvas, openContext} from './canvas.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
@@ -22,22 +22,6 @@ const kPicture = 1280;  // pixels across, of one that is saved from a panel
 const kPause = 2000;  // milliseconds after the first frame, in browsers that do not tell when they are idle
 const kWhole = 1000;  // in which what is missing of the first frame may still come before it is seen
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
-
-// Once a page: a context made to be thrown away costs as much as one that is kept.
-let isAble = false;
-function checkBrowser() {
-  if (isAble) return;
-  if (typeof WebAssembly !== 'object') {
-    throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
-  }
-  firstCode.compileOnce().catch(() => {});  // without WebGL it still draws pictures
-  const context = document.createElement('canvas').getContext('webgl2');
-  if (!context) {
-    throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
-  }
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  isAble = true;
-}
 
 // As web/build.mjs packs them; it throws where they are not.
 function readPrograms({listings, font}) {
@@ -104,6 +88,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
+  let context = null;
   let module = null;
   let handle = 0;
   let bringing = null;
@@ -199,6 +184,18 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
   }
 
+  // Before the WebAssembly is there: until the browser's graphics run, and what is asked of them first, that is on its way.
+  function checkBrowser() {
+    if (typeof WebAssembly !== 'object') {
+      throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
+    }
+    firstCode.compileOnce().catch(() => {});  // without WebGL it still draws pictures
+    context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])));
+    if (!context) {
+      throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
+    }
+  }
+
   async function create() {
     checkBrowser();
     module = await startModule({
@@ -219,7 +216,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (handle === 0) {
       throw new VisualizerError('start', [id('The board could not be drawn: {0}'), module.UTF8ToString(module._kt_error())]);
     }
-    connectCanvas(canvas, module, handle, signal, {onKeys, onGone: () => onError(new VisualizerError('context', [kGone]))});
+    connectCanvas(canvas, module, handle, signal, onKeys);
     if (language?.catalogue) speak();
     if (look) takeLook(look);
     if (sound) withText('', (text) => module._kt_set_sound(handle, sound, text));
@@ -390,12 +387,13 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     film: (from = 0, {ofClock = false} = {}) => whenLater(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),
     destroy: () => {
       cleanup.abort();
-      if (handle === 0) return;
-      module._kt_destroy(handle);
-      handle = 0;
-      fail(new VisualizerError('destroyed', 'The visualizer was destroyed.'));
+      if (handle !== 0) {
+        module._kt_destroy(handle);
+        handle = 0;
+        fail(new VisualizerError('destroyed', 'The visualizer was destroyed.'));
+      }
       // SDL keeps the context, and a browser has but few.
-      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+      if (context && !context.isContextLost()) context.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {frames, pass, run, shareBrowser, until} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, stateOf} from '../hosts.mjs';
+import {errors, hostTests, listen, message, ready, said, stateOf} from '../hosts.mjs';
+import {dist} from './arrivals.mjs';
 
 const hostTest = hostTests(shareBrowser());
 const withClock = true;
@@ -106,5 +107,50 @@ describe('a context that is taken away', () => {
     await page.evaluate(() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); });
     await pass(page, 3000);
     assert.equal(await isAway(page), true);
+  }, options);
+});
+
+describe('one that is taken away while the WebAssembly is on its way', () => {
+  const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
+  let give;
+  const overrides = {'/visualizer.wasm': (request, response) => {
+    give = async () => response.writeHead(200, {'Content-Type': 'application/wasm'}).end(await dist('visualizer.wasm'));
+  }};
+  const options = {overrides, prepare: listen};
+  const lose = async (page) => {
+    await until(page, () => window.a.shadowRoot.querySelector('canvas'));
+    await page.evaluate(() => {
+      const canvas = window.a.shadowRoot.querySelector('canvas');
+      window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+      const event = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, {once: true}));
+      window.lost.loseContext();
+      return event;
+    });
+  };
+
+  hostTest('and given back when the board has begun: it is drawn then', board, async (page) => {
+    await lose(page);
+    await give();
+    await until(page, () => performance.getEntriesByType('resource').some(({name, responseEnd}) => name.endsWith('visualizer.wasm') && responseEnd > 0));
+    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 500); }));  // in which it begins
+    await page.evaluate(() => {
+      const event = new Promise((resolve) => window.a.shadowRoot.querySelector('canvas').addEventListener('webglcontextrestored', resolve, {once: true}));
+      window.lost.restoreContext();
+      return event;
+    });
+    await ready(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 3);
+    assert.deepEqual(await errors(page), []);
+  }, options);
+
+  hostTest('and not given back: it is said, and the button brings the board', board, async (page) => {
+    await lose(page);
+    await said(page);
+    const {text, button} = await message(page);
+    assert.match(text, /^The board cannot be shown\. The browser has taken away the graphics/);
+    await give();
+    await page.mouse.click(button.x, button.y);
+    await ready(page, 'a');
+    assert.equal((await stateOf(page, 'a')).step, 3);
   }, options);
 });

@@ -181,8 +181,8 @@ checks.push({
     assert.equal(await stepSoon(page, kPlain, 10), 10);
   },
   remedies: [
-    {what: 'the loss is not final', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextlost", \(event\d*\) => \{\s*)event\d*\.preventDefault\(\)/, replace: '$1void 0', fails: /not restored|restor/i},
-    {what: 'what was in the context is rebuilt', file: 'visualizer.js', find: /(on\d*\(canvas, "webglcontextrestored", \(\) => )module\d*\._kt_context_restored\(handle\d*\)/, replace: '$1void 0', fails: /come to rest|same as before/},
+    {what: 'the loss is not final', file: 'visualizer.js', find: /(on\d*\(canvas\d*, "webglcontextlost", \(event\d*\) => )event\d*\.preventDefault\(\)/, replace: '$1void 0', fails: /not restored|restor/i},
+    {what: 'what was in the context is rebuilt', file: 'visualizer.js', find: /(on\d*\(canvas\d*, "webglcontextrestored", \(\) => )module\d*\._kt_context_restored\(handle\d*\)/, replace: '$1void 0', fails: /come to rest|same as before/},
   ],
 });
 
