@@ -112,8 +112,11 @@ function sizeOf(told) {
   return digits ? Number(`${digits}e${power}`) : Number(told.replace(/ ?million/, '') || 1) * 1e6;
 }
 
+// A hundred million visits take half a minute under the sanitizers.
+const isLong = (command) => /--max-visits \d{9}/.test(command);
+
 test('every number of the article is what kt says', () => {
-  const quoted = elements('data');
+  const quoted = elements('data').filter(({'data-kt': command}) => process.env.KT_ALL || !isLong(command));
   assert.ok(quoted.length >= 40, `${quoted.length} numbers`);
   for (const {value, content, 'data-kt': command, 'data-of': of, 'data-board': board} of quoted) {
     const told = plain(content);

@@ -1,6 +1,6 @@
-// Prints a line for each of 500 random settings: the settings, and a digest of the events of their search. With
-// settings as arguments, for each of them instead where the search is after 10^7 steps: the state as JSON, and its
-// link. Native and WebAssembly print the same, and the page has the same; tests/traces.test.mjs compares them.
+// trace_digest N: a line for each of N random settings: the settings, and a digest of the events of their search.
+// trace_digest N SETTINGS...: for each of them where the search is after N steps: the state as JSON, and its link.
+// Native and WebAssembly print the same, and the page has the same; tests/traces.test.mjs compares them.
 #include <cstdint>
 #include <iostream>
 #include <string>
@@ -95,13 +95,12 @@ std::uint64_t digest(const Settings& settings) {
   return digest.value();
 }
 
-void print_late(std::string_view query) {
-  constexpr std::uint64_t kLate = 10'000'000;
+void print_late(std::uint64_t steps, std::string_view query) {
   Settings settings;
   assign(settings, parse_query(query));
   Search search(settings.problem(), settings.detail);
   // It stops at each tour.
-  while (search.steps() < kLate && search.run(kLate - search.steps()) > 0) {
+  while (search.steps() < steps && search.run(steps - search.steps()) > 0) {
   }
   std::cout << state_json(settings, search) << ' ' << link_of(settings_at(settings, search)) << '\n';
 }
@@ -110,10 +109,11 @@ void print_late(std::string_view query) {
 }  // namespace kt
 
 int main(int count, char** arguments) {
-  for (int i = 1; i < count; ++i) kt::print_late(arguments[i]);
-  if (count > 1) return 0;
+  const std::uint64_t n = std::stoull(arguments[1]);
+  for (int i = 2; i < count; ++i) kt::print_late(n, arguments[i]);
+  if (count > 2) return 0;
   kt::Dice dice;
-  for (int i = 0; i < 500; ++i) {
+  for (std::uint64_t i = 0; i < n; ++i) {
     const std::string query = kt::random_query(dice);
     kt::Settings settings;
     const auto refused = kt::assign(settings, kt::parse_query(query));

@@ -12,9 +12,13 @@ const hostTest = hostTests(shared);
 const withClock = true;
 const kSize = {width: 1280, height: 800};
 
+// Each file in two of the ways, and each way with three or four files; all with --all.
+const isOften = (file, way) => (way + 5 - file % 5) % 5 < 2;
+
 describe('a file that does not come', () => {
-  for (const [file, {body, what, need, failed, again, works, isElsewhere}] of Object.entries(kParts)) {
-    for (const [way, {answer, why, noise, isLong}] of Object.entries(kWays)) {
+  for (const [i, [file, {body, what, need, failed, again, works, isElsewhere}]] of Object.entries(kParts).entries()) {
+    for (const [j, [way, {answer, why, noise, isLong}]] of Object.entries(kWays).entries()) {
+      if (!process.env.KT_ALL && !isOften(i, j)) continue;
       let page = null;
       let fault = answer(file, () => page);
       let asked = 0;  // how often

@@ -78,7 +78,13 @@ describe('at rest', () => {
   }, seen);
 
   pageTest('who prefers less motion sees the step at once, and that wish is followed while the page is open', '#board=5x5', async (page) => {
-    const wish = (value) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value}]);
+    const wish = async (value) => {
+      const seen = page.evaluate(() => new Promise((resolve) => {
+        matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), {once: true});
+      }));
+      await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value}]);
+      await seen;  // which on a slow machine takes a while of its own
+    };
     const framesOfAStep = async () => {
       await pass(page, 1000);
       const before = (await state(page)).frame.drawn;
