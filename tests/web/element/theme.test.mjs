@@ -8,6 +8,7 @@ import {click, control, pixels, settle, shareBrowser, sleep, state, tap} from '.
 const shared = shareBrowser();
 const {pageTest} = shared;
 const kThemes = Object.keys(themes);
+const kSmall = {width: 640, height: 480};  // what is painted has its price
 const controls = (page) => page.evaluate(() => window.knightsTour.controls());
 // Waits for what a slow machine takes its time for.
 async function soon(read, expected, message) {
@@ -47,7 +48,7 @@ describe('the size of the interface', () => {
       await stepIs(page, 2);
       await click(page, 'back', 0.9, 0.1);
       await stepIs(page, 1);
-      for (const [row, col] of [[0, 5], [5, 0], [5, 5], [2, 3]]) {
+      for (const [row, col] of process.env.KT_ALL ? [[0, 5], [5, 0], [5, 5], [2, 3]] : [[5, 5]]) {
         for (const [x, y] of [[0.06, 0.06], [0.94, 0.94]]) {
           await click(page, 'board', (col + x) / 6, (row + y) / 6);
           await settingIs(page, 'start', `${row},${col}`, `${x} ${y}`);
@@ -137,7 +138,7 @@ describe('themes', () => {
       await settle(page);
       const {at} = await pixels(page, 'board');
       assert.equal(colour(at(1.02, 0.98)), await backgrounds(page));
-    });
+    }, kSmall);
   }
 
   pageTest('projector writes larger, and every control stays in reach', '#theme=projector', async (page) => {
@@ -177,11 +178,11 @@ describe('themes', () => {
     await set(page, {theme: 'dark'});
     await wish('more');
     await soon(both, of('rgb(22, 24, 28)'), 'a theme that was chosen stays');
-  });
+  }, kSmall);
 
   pageTest('automatic follows the colours forced by the system', '#v=1', async (page) => {
     const session = await page.createCDPSession();
     await session.send('Emulation.setEmulatedMedia', {features: [{name: 'forced-colors', value: 'active'}]});
     await soon(async () => (await pixels(page, 'board')).at(1.1, 0.5), [0, 0, 0]);
-  });
+  }, kSmall);
 });

@@ -165,7 +165,7 @@ describe('the board shows the state', () => {
         const others = [...Array(36).keys()].map((v) => [Math.floor(v / 6), v % 6]).filter(([r, c]) => r !== path.at(-1)[0] || c !== path.at(-1)[1]);
         assert.ok(others.every((square) => body(square) !== knight), `another square looks like the knight's at step ${step}`);
       }
-    }, {scale: 1});
+    }, {scale: 1, width: 640, height: 560});  // what is painted has its price
   }
 });
 
@@ -252,10 +252,10 @@ describe('panels', () => {
         const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;
         const isField = ['spinbutton', 'slider', 'textbox'].includes(role);
         assert.ok(changed || isField, `nothing came of a click on ${id}`);
-        // A list that opened: each of its items, too.
+        // A list that opened: each of its items, too, or of a long one the first and the last.
         if (['combobox', 'button'].includes(role)) {
           const items = (await controls(page)).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
-          for (const item of items) {
+          for (const item of process.env.KT_ALL ? items : new Set([...items.slice(0, 1), ...items.slice(-1)])) {
             if (!(await controls(page)).some((c) => c.id === item)) await click(page, id);
             const entry = (await controls(page)).find((c) => c.id === item);
             if (entry?.enabled) await click(page, item);

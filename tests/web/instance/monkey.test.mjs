@@ -18,7 +18,7 @@ import {Hand} from './monkey/hand.mjs';
 
 const isLong = Boolean(process.env.KT_ALL);
 const kSeed = Number(process.env.KT_SEED ?? 13);
-const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : '1000');
+const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : '600');
 const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'firefox'] : ['chromium']);
 const kWithout = process.env.KT_WITHOUT?.split(',');
 const kBatch = 25;    // events between two looks at what holds
