@@ -64,12 +64,14 @@ export async function newPage(browser, {width = 800, height = 600, scale, touch 
   return page;
 }
 
-// Opens a page of dist/ and waits for its first drawn frame; `calm`: for who does not like motion.
+// Opens a page of dist/ and waits for its first drawn frame; `calm`: for who does not like motion. `withClock`: what comes after
+// that frame has come too, since the time in which it would come is not the page's.
 export async function openPage(browser, url, {width = 1280, height = 800, dark = false, calm = false, ...options} = {}) {
   const page = await newPage(browser, {width, height, ...options});
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: calm ? 'reduce' : 'no-preference'}]);
   await page.goto(url);
   await page.evaluate(() => window.knightsTour.ready);
+  if (options.withClock) await page.evaluate(() => window.knightsTour.checkTour('1 2', '1x2'));
   return page;
 }
 

@@ -112,13 +112,13 @@ describe('a context that is taken away', () => {
 
 describe('one that is taken away while the WebAssembly is on its way', () => {
   const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
-  let give;
-  const overrides = {'/visualizer.wasm': (request, response) => {
-    give = async () => response.writeHead(200, {'Content-Type': 'application/wasm'}).end(await dist('visualizer.wasm'));
-  }};
-  const options = {overrides, prepare: listen};
+  let asked = null;
+  const overrides = {'/visualizer.wasm': (request, response) => { asked = response; }};
+  const give = async () => asked.writeHead(200, {'Content-Type': 'application/wasm'}).end(await dist('visualizer.wasm'));
+  const options = {overrides, prepare: (page) => { asked = null; return listen(page); }};
   const lose = async (page) => {
     await until(page, () => window.a.shadowRoot.querySelector('canvas'));
+    while (!asked) await frames(page);
     await page.evaluate(() => {
       const canvas = window.a.shadowRoot.querySelector('canvas');
       window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
