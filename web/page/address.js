@@ -8,6 +8,7 @@ import {searchKeys} from '#tables';
 
 const kRest = 500;  // milliseconds
 
+const hashNow = () => location.hash.slice(1);
 const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
 
 // What is searched, of all that a link says.
@@ -22,8 +23,10 @@ export function keepAddress(element, isKept) {
   let unsaid = hashOf(element.permalink());
   let shown = location.hash.length > 1 ? unsaid : '';
   let isFollowing = false;                  // the board is on its way to where the address says
+  let known = hashNow();                    // as it was written or followed last
 
   function write() {
+    if (hashNow() !== known) return follow();  // it has changed, and is about to be told
     const link = hashOf(element.permalink());
     const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
     isFollowing = false;
@@ -31,6 +34,7 @@ export function keepAddress(element, isKept) {
     unsaid = null;
     shown = link;
     history[isNew ? 'pushState' : 'replaceState'](null, '', link ? `#${link}` : location.pathname + location.search);
+    known = hashNow();
   }
   function later({detail: {status}}) {
     clearTimeout(timer);
@@ -38,9 +42,10 @@ export function keepAddress(element, isKept) {
   }
   function follow() {
     clearTimeout(timer);
-    if (location.hash.slice(1) === shown) return;
+    known = hashNow();
+    if (known === shown) return;
     isFollowing = true;
-    shown = location.hash.slice(1);  // now, not at rest: who goes on at once comes back to another entry
+    shown = known;  // now, not at rest: who goes on at once comes back to another entry
     element.setAttribute('settings', shown);
   }
   element.addEventListener('statechange', later);

@@ -108,6 +108,22 @@ describe('a link', () => {
 });
 
 describe('the address', () => {
+  // The browser tells of it in its own time, and the board's link may be about to be written just then.
+  shared.test('that has changed is followed, not written over', async (open) => {
+    const page = await open({withClock: true});
+    await page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation()));
+    await page.goto(`${shared.server.url}#board=5`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await page.evaluate(() => {
+      window.knightsTour.step(1);
+      location.hash = '#board=6';
+    });
+    await pass(page, 1000);
+    const {settings, step} = await state(page);
+    assert.deepEqual([settings.board, step], ['6x6', 0]);
+    assert.deepEqual(page.problems, []);
+  });
+
   pageTest('follows calmly; back and forward go from search to search', '#v=1', async (page) => {
     const length = () => page.evaluate(() => history.length);
     const first = await length();
