@@ -15,11 +15,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const kSuites = ['core', 'app', 'view'];
 // The unit tests, by the preset that they are built with.
 const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
-const kFuzz = 'tests/fuzz.test.mjs';
+const kFuzz = 'tests/fuzz.test.mjs', kSanitizedKt = 'tests/cli/sanitized.test.mjs';
 // Of static pages: needs Hugo, Jekyll, and what runs notebooks.
 const kGenerators = 'tests/hosts/recipes_built.test.mjs';
 // What is run with --all, or by name, only.
-const kRare = [kNatively, kSanitized, kGenerators, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs',
+const kRare = [kNatively, kSanitized, kSanitizedKt, kFuzz, kGenerators, 'tests/added.test.mjs', 'tests/hosts/package.test.mjs', 'tests/web/instance/tasks.test.mjs',
   'tests/web/share/share_engines.test.mjs'];
 const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
 // While one waits for its browser the others work.
@@ -94,11 +94,13 @@ function needsOf(file, suites) {
   const files = [...withImports(file)];
   const text = files.map(source).join('\n');
   const presets = {};
-  if (kUnits[file]) presets[kUnits[file]] = suites.map((suite) => `${suite}_tests`);
-  if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) presets[kPreset] = ['kt'];
-  if (text.includes("'tests/trace_digest")) Object.assign(presets, {[kPreset]: ['trace_digest'], web: ['trace_digest']});
+  const add = (preset, ...targets) => (presets[preset] ??= []).push(...targets);
+  if (kUnits[file]) add(kUnits[file], ...suites.map((suite) => `${suite}_tests`));
+  if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) add('native', 'kt');
+  if (text.includes("'tests/trace_digest")) for (const preset of ['native', 'web']) add(preset, 'trace_digest');
+  if (file === kSanitizedKt) add('asan', 'kt');
   const fuzzes = file === kFuzz;
-  if (fuzzes) presets[isAll ? 'fuzz' : 'asan'] = ['fuzz'];
+  if (fuzzes) add(isAll ? 'fuzz' : 'asan', 'fuzz');
   const site = text.includes('/dist') || text.includes("'#tables'");
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
   return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium', libfuzzer: fuzzes, generators: file === kGenerators};
@@ -112,7 +114,9 @@ function planOf(files, suites) {
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
     for (const need of ['site', 'packages', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
   }
-  return [...Object.entries(presets).map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
+  const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
+  const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
+  return [...inOrder.map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
 }
 
 async function runAll(files) {
@@ -139,7 +143,6 @@ const names = words.filter((word) => !word.startsWith('--'));
 const isAll = words.includes('--all');
 if (isAll) process.env.KT_ALL = '1';
 else if (names.length === 0) process.env.KT_ENGINES ??= 'chromium';
-const kPreset = process.env.KT_BUILD ??= isAll ? 'native' : 'asan';  // of kt
 
 const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !kRare.includes(file)), filters: {}};
 if (Object.keys(filters).length > 0) {

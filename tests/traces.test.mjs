@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {test} from 'node:test';
 import {serveDist} from '../web/serve.mjs';
-import {kNative, program} from './built.mjs';
+import {program} from './built.mjs';
 import {startEngine} from './web/engines.mjs';
 
 const isAll = Boolean(process.env.KT_ALL);
@@ -15,7 +15,7 @@ const kSearches = ['board=8x8', 'goal=closed&algorithm=pruned', 'board=7x7&start
 const kEngines = ['chromium', ...(isAll ? ['firefox', 'webkit'] : [])];
 
 const run = (command, ...args) => execFileSync(command, args.map(String), {encoding: 'utf8'}).trim().split('\n');
-const inNative = (...args) => run(program(kNative, 'tests/trace_digest'), ...args);
+const inNative = (...args) => run(program('native', 'tests/trace_digest'), ...args);
 const inWasm = (...args) => run(process.execPath, program('web', 'tests/trace_digest.cjs'), ...args);
 const natively = inNative(kLate, ...kSearches);
 
