@@ -3,7 +3,8 @@
 // Without a NAME, every test that is not slow, with Chromium alone; --all: also the slow ones, the sanitizers, and the other
 // engines. A NAME is a suite of unit tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*),
 // or a file's, or a part of one (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
-//   PRESET TARGET...      site      packages      browsers      libfuzzer      generators
+//   PRESET TARGET...      site      packages      chromium      browsers      libfuzzer      generators
+// where `browsers` are Firefox and WebKit.
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, normalize} from 'node:path';
 import {pipeline} from 'node:stream/promises';
@@ -89,7 +90,7 @@ function withImports(file, seen = new Set()) {
   return seen;
 }
 
-// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, browsers}.
+// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, libfuzzer, generators}.
 function needsOf(file, suites) {
   const files = [...withImports(file)];
   const text = files.map(source).join('\n');
@@ -103,7 +104,9 @@ function needsOf(file, suites) {
   if (fuzzes) add(isAll ? 'fuzz' : 'asan', 'fuzz');
   const site = text.includes('/dist') || text.includes("'#tables'");
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
-  return {presets, site, packages, browsers: files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium', libfuzzer: fuzzes, generators: file === kGenerators};
+  const chromium = files.includes('tests/web/chromium.mjs');
+  const browsers = files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium';
+  return {presets, site, packages, chromium, browsers, libfuzzer: fuzzes, generators: file === kGenerators};
 }
 
 function planOf(files, suites) {
@@ -112,7 +115,7 @@ function planOf(files, suites) {
   for (const file of files) {
     const needs = needsOf(file, suites);
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
-    for (const need of ['site', 'packages', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
+    for (const need of ['site', 'packages', 'chromium', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
   }
   const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
