@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -32,7 +33,7 @@ constexpr std::array<Locale, 6> kLocales = {{
 
 std::string_view to_string(PluralCategory category) {
   constexpr std::array<std::string_view, 6> kNames = {"zero", "one", "two", "few", "many", "other"};
-  return kNames[static_cast<std::size_t>(category)];
+  return kNames[std::to_underlying(category)];
 }
 
 std::span<const Locale> locales() { return kLocales; }

@@ -24,7 +24,7 @@
 
 namespace kt {
 
-inline constexpr std::size_t kCheckpointMemory = std::size_t{64} << 20;  // bytes
+inline constexpr std::size_t kCheckpointMemory = 64 << 20;  // bytes
 
 class Timeline {
  public:

@@ -154,7 +154,7 @@ std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
 // What needs no counting: too few squares for what is asked, or ends that are no ends of it.
 std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& graph, bool all_starts) {
   if (problem.goal == Goal::tour) {
-    if (graph.squares() <= 1) return static_cast<std::uint64_t>(graph.squares());
+    if (graph.squares() <= 1) return graph.squares();
     return !all_starts && problem.end == problem.start ? std::optional<std::uint64_t>(0) : std::nullopt;
   }
   if (graph.squares() < 3) return 0;

@@ -66,7 +66,7 @@ DivideAndConquer::DivideAndConquer(const Problem& problem) : board_(problem.boar
     plan_.push_back({EventType::stuck, start_, {}});
     return;
   }
-  links_.assign(static_cast<std::size_t>(board_.squares()), {-1, -1});
+  links_.assign(board_.squares(), {-1, -1});
   plan({0, 0}, board_);
 }
 
@@ -124,10 +124,10 @@ std::vector<Square> DivideAndConquer::path() const {
   squares.reserve(depth());
   if (!is_complete()) return squares;
   std::int32_t here = number(start_);
-  std::int32_t before = links_[static_cast<std::size_t>(here)][0];
+  std::int32_t before = links_[here][0];
   for (std::size_t i = 0; i < links_.size(); ++i) {
     squares.push_back(square(here));
-    const auto [a, b] = links_[static_cast<std::size_t>(here)];
+    const auto [a, b] = links_[here];
     before = std::exchange(here, a == before ? b : a);
   }
   return squares;
@@ -137,7 +137,7 @@ std::vector<std::array<Square, 2>> DivideAndConquer::edges() const {
   std::vector<std::array<Square, 2>> list;
   list.reserve(static_cast<std::size_t>(visits_));
   for (std::int32_t from = 0; from < static_cast<std::int32_t>(links_.size()); ++from) {
-    for (const std::int32_t to : links_[static_cast<std::size_t>(from)]) {
+    for (const std::int32_t to : links_[from]) {
       if (to > from) list.push_back({square(from), square(to)});
     }
   }
@@ -155,14 +155,14 @@ void DivideAndConquer::lay(const Task& task) {
   std::int32_t here = number(task.corner);
   for (const std::size_t turn : {std::size_t{0}, kOpposite}) {
     for (const char digit : half) {
-      const std::size_t move = (static_cast<std::size_t>(digit - '1') + turn) % kMoves;
+      const std::size_t move = (digit - '1' + turn) % kMoves;
       const std::int32_t next = here + deltas[move];
-      links_[static_cast<std::size_t>(here)][1] = next;
-      links_[static_cast<std::size_t>(next)][0] = here;
+      links_[here][1] = next;
+      links_[next][0] = here;
       here = next;
     }
   }
-  visits_ += static_cast<std::uint64_t>(task.size.squares());
+  visits_ += task.size.squares();
 }
 
 void DivideAndConquer::take_up(const Task& task) {
@@ -170,7 +170,7 @@ void DivideAndConquer::take_up(const Task& task) {
     const auto first = links_.begin() + number({task.corner.row + row, task.corner.col});
     std::fill_n(first, task.size.cols, std::array<std::int32_t, 2>{-1, -1});
   }
-  visits_ -= static_cast<std::uint64_t>(task.size.squares());
+  visits_ -= task.size.squares();
 }
 
 void DivideAndConquer::join(const Task& task, bool undo) {
@@ -192,7 +192,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
 
 // In the same place of the pair, so that undoing restores the very same value.
 void DivideAndConquer::relink(std::int32_t v, std::int32_t from, std::int32_t to) {
-  auto& pair = links_[static_cast<std::size_t>(v)];
+  auto& pair = links_[v];
   (pair[0] == from ? pair[0] : pair[1]) = to;
 }
 

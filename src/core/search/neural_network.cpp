@@ -52,7 +52,7 @@ NeuralNetwork::NeuralNetwork(const Problem& problem)
   squares_ = graph.squares();
   max_sweeps_ = kSweepsForEachSide * side_of(squares_);
   add_neurons(graph);
-  std::vector<int> neighbours(static_cast<std::size_t>(graph.size()));
+  std::vector<int> neighbours(graph.size());
   for (const auto& [a, b] : neurons_) {
     ++neighbours[a];
     ++neighbours[b];
@@ -71,7 +71,7 @@ void NeuralNetwork::add_neurons(const Graph& graph) {
   heap_sort(neurons_);  // so that the order of the moves does not matter
   active_.resize(neurons_.size());
   states_.resize(neurons_.size());
-  degrees_.resize(static_cast<std::size_t>(graph.size()));
+  degrees_.resize(graph.size());
 }
 
 Event NeuralNetwork::step() {

@@ -20,7 +20,7 @@ bool is_jump(Leaper leaper, Square a, Square b) {
 class Checker {
  public:
   Checker(Board board, std::span<const Square> holes, Leaper leaper)
-      : board_(board), leaper_(leaper), number_(static_cast<std::size_t>(board.squares()), kFree) {
+      : board_(board), leaper_(leaper), number_(board.squares(), kFree) {
     for (const Square hole : holes) {
       if (board.contains(hole)) at(hole) = kHole;
     }

@@ -13,9 +13,7 @@ constexpr int kMostUnderPixel = 16;   // squares along a side of one pixel that 
 constexpr int kParts = 4;
 constexpr int kSquaresInOneGo = 100'000;
 
-std::uint64_t digest(std::uint64_t before, int number) {
-  return (before ^ static_cast<std::uint64_t>(number)) * 0x100000001B3u;
-}
+std::uint64_t digest(std::uint64_t before, int number) { return (before ^ number) * 0x100000001B3u; }
 
 std::uint64_t digest_of_holes(const BoardPicture& picture) {
   std::uint64_t result = picture.snapshot.settings.holes.size();

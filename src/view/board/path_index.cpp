@@ -17,7 +17,7 @@ void PathIndex::update(Board board, std::span<const Square> path) {
     last_.assign(board.squares(), 0);
   }
   const std::size_t shorter = std::min(path.size(), path_.size());
-  const auto split = std::mismatch(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(shorter), path_.begin());
+  const auto split = std::mismatch(path.begin(), path.begin() + shorter, path_.begin());
   const std::size_t kept = split.first - path.begin();
   while (path_.size() > kept) {
     const int left = number(path_.back());

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
@@ -27,7 +28,7 @@ float density() { return ImGui::GetIO().DisplayFramebufferScale.x; }
 
 void draw_kinds(Ui& ui, float width) {
   PlotPanelState& state = ui.state.of<PlotPanelState>();
-  const auto chosen = segmented(ui, "plot", kKinds, kKinds[static_cast<std::size_t>(state.kind)].id, width);
+  const auto chosen = segmented(ui, "plot", kKinds, kKinds[std::to_underlying(state.kind)].id, width);
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
     if (chosen && *chosen == kKinds[i].id) state.kind = static_cast<Kind>(i);
   }
