@@ -7,7 +7,6 @@
 
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
-#include "core/rules/warnsdorff.h"
 #include "core/search/restarts.h"
 
 namespace kt {

@@ -1,7 +1,5 @@
 #include "app/words/measure_words.h"
 
-#include <cmath>
-
 #include "app/words/numbers.h"
 
 namespace kt {

@@ -1,6 +1,5 @@
 #include "core/problem/graph.h"
 
-#include <algorithm>
 #include <numeric>
 
 #include "core/problem/algorithms.h"

@@ -1,6 +1,5 @@
 // Ways to choose between squares with equally few onward moves.
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/basics/splitmix.h"
 #include "core/problem/algorithms.h"

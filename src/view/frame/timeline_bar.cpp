@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
 #include "view/pen/annotation_mark.h"

@@ -5,7 +5,6 @@
 
 #include "app/language/say.h"
 #include "app/settings/compared.h"
-#include "app/words/numbers.h"
 #include "view/board/board.h"
 #include "view/compare/compare.h"
 #include "view/frame/marks_legend.h"

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/plot/plot.h"
 #include "view/plot/plot_picture.h"

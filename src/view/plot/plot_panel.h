@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <utility>
 
 #include "view/widgets/ui.h"

@@ -1,6 +1,5 @@
 #include "view/widgets/keys.h"
 
-#include <cstddef>
 #include <utility>
 
 namespace kt {

@@ -1,6 +1,5 @@
 #include "view/widgets/text.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/language/say.h"

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
 #include "view/pen/screen_pen.h"
