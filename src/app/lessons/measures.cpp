@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/play/prospects.h"
+#include "core/basics/find_row.h"
 #include "core/count/frontier.h"
 #include "core/problem/graph.h"
 #include "core/theory/existence.h"
@@ -273,9 +274,6 @@ constexpr MomentMeasure kMeasures[] = {
 
 std::span<const MomentMeasure> measures() { return kMeasures; }
 
-const MomentMeasure* find_measure(std::string_view id) {
-  const auto row = std::ranges::find(kMeasures, id, &MomentMeasure::id);
-  return row == std::end(kMeasures) ? nullptr : &*row;
-}
+const MomentMeasure* find_measure(std::string_view id) { return find_row(kMeasures, id); }
 
 }  // namespace kt

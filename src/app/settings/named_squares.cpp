@@ -46,7 +46,7 @@ std::expected<void, Message> parse_holes(Settings& settings, std::string_view te
     for (const auto part : std::views::split(text, ';')) {
       const auto hole = parse_square(std::string_view(part), settings.board);
       if (!hole) return std::unexpected(hole.error());
-      const std::size_t place = hole->square.row * settings.board.cols + hole->square.col;
+      const std::size_t place = settings.board.number(hole->square);
       if (!is_hole[place]) holes.push_back(*hole);
       is_hole[place] = true;
     }

@@ -56,6 +56,8 @@ Message in_tenths(std::uint64_t tenths) {
   return {"{0}", Decimal{static_cast<std::int64_t>(tenths), 1}};
 }
 
+Message visits_in_words(std::uint64_t visits) { return {"{0, plural, one {# visit} other {# visits}}", visits}; }
+
 Message three_digits(double number) {
   if (number < 10) return {"{0}", Decimal{std::llround(std::max(number, 0.0) * 10), 1}};
   const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
@@ -113,7 +115,7 @@ Message rounded_number(double log10) {
 Message rounded_visits(double log10) {
   if (log10 < 3) {
     const std::uint64_t number = std::lround(std::pow(10.0, log10));
-    if (number < 1000) return {"{0, plural, one {# visit} other {# visits}}", number};
+    if (number < 1000) return visits_in_words(number);
   }
   return {"{0} visits", rounded_number(log10)};
 }

@@ -53,10 +53,10 @@ Message found(const Snapshot& snapshot) {
 
 // How many squares two of the lines meet at, as every square of a tour does.
 std::size_t settled_squares(const Snapshot& snapshot) {
-  const int columns = snapshot.settings.shown_board().cols;
-  std::vector<int> lines(snapshot.settings.shown_board().squares());
+  const Board board = snapshot.settings.shown_board();
+  std::vector<int> lines(board.squares());
   for (const auto& edge : snapshot.edges) {
-    for (const Square square : edge) ++lines[square.row * columns + square.col];
+    for (const Square square : edge) ++lines[board.number(square)];
   }
   return std::ranges::count(lines, 2);
 }

@@ -142,9 +142,9 @@ Message describe(const Place& place) {
   if (place.is(settings.start.square)) words.push_back({"start"});
   if (settings.end && place.is(settings.end->square)) words.push_back({"the tour has to end here"});
   if (words.empty()) words.push_back({"free"});
-  const std::size_t number = place.square.row * settings.shown_board().cols + place.square.col;
+  const std::size_t number = settings.shown_board().number(place.square);
   if (settings.heat && number < snapshot.visits_at_square.size())
-    words.push_back({"{0, plural, one {# visit} other {# visits}}", snapshot.visits_at_square[number]});
+    words.push_back(visits_in_words(snapshot.visits_at_square[number]));
   tell_marks(place, words);
   if (!settings.graph.empty()) tell_edges(place, words);
   Message text = Message::verbatim(name);

@@ -144,7 +144,7 @@ bool is_of_cycles(const Problem& problem, bool all_starts) {
 // Where the paths must start or end.
 std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
   std::vector<int> ends;
-  const auto fix = [&](Square square) { ends.push_back(square.row * problem.board.cols + square.col); };
+  const auto fix = [&](Square square) { ends.push_back(problem.board.number(square)); };
   if (is_of_cycles(problem, all_starts)) return ends;
   if (!all_starts) fix(problem.start);
   if (problem.end && (all_starts || *problem.end != problem.start)) fix(*problem.end);

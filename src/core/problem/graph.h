@@ -55,7 +55,7 @@ class Graph {
   std::span<const Offset> offsets() const { return offsets_; }
   bool has_move(int from, int to) const;
 
-  int number(Square s) const { return s.row * board_.cols + s.col; }
+  int number(Square s) const { return board_.number(s); }
   Square square(int v) const {
     const int row = static_cast<int>(v * rows_by_square_ >> 32);
     return {row, v - row * board_.cols};

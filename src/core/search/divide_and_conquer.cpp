@@ -123,7 +123,7 @@ std::vector<Square> DivideAndConquer::path() const {
   std::vector<Square> squares;
   squares.reserve(depth());
   if (!is_complete()) return squares;
-  std::int32_t here = number(start_);
+  std::int32_t here = board_.number(start_);
   std::int32_t before = links_[here][0];
   for (std::size_t i = 0; i < links_.size(); ++i) {
     squares.push_back(square(here));
@@ -152,7 +152,7 @@ void DivideAndConquer::lay(const Task& task) {
   std::ranges::transform(move_orders().front().moves, deltas.begin(), [&](Offset move) {
     return upright ? move.col * board_.cols + move.row : move.row * board_.cols + move.col;
   });
-  std::int32_t here = number(task.corner);
+  std::int32_t here = board_.number(task.corner);
   for (const std::size_t turn : {std::size_t{0}, kOpposite}) {
     for (const char digit : half) {
       const std::size_t move = (digit - '1' + turn) % kMoves;
@@ -167,7 +167,7 @@ void DivideAndConquer::lay(const Task& task) {
 
 void DivideAndConquer::take_up(const Task& task) {
   for (int row = 0; row < task.size.rows; ++row) {
-    const auto first = links_.begin() + number({task.corner.row + row, task.corner.col});
+    const auto first = links_.begin() + board_.number({task.corner.row + row, task.corner.col});
     std::fill_n(first, task.size.cols, std::array<std::int32_t, 2>{-1, -1});
   }
   visits_ -= task.size.squares();
@@ -180,7 +180,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
   const Square centre = centre_of(task.corner, task.size);
   const auto at = [&](std::size_t i) {
     const Offset offset = kRing[i % kRingSize];
-    return number({centre.row + offset.row, centre.col + offset.col});
+    return board_.number({centre.row + offset.row, centre.col + offset.col});
   };
   for (std::size_t i = 0; i < kRingSize; ++i) {
     const bool is_second = i % 2 == 1;

@@ -184,7 +184,7 @@ std::vector<std::int32_t> NeuralNetwork::tour() const {
       (pair[0] < 0 ? pair[0] : pair[1]) = to;
     }
   }
-  const std::int32_t start = start_.row * board_.cols + start_.col;
+  const std::int32_t start = board_.number(start_);
   std::vector<std::int32_t> cycle;
   std::int32_t here = start;
   std::int32_t before = links[start][1];

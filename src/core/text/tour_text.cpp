@@ -261,7 +261,7 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
 
 std::string to_matrix(Board board, std::span<const Square> path, int base, std::span<const Square> holes) {
   std::vector<int> numbers(board.squares(), kUnvisited);
-  const auto at = [&](Square s) -> int& { return numbers[s.row * board.cols + s.col]; };
+  const auto at = [&](Square s) -> int& { return numbers[board.number(s)]; };
   for (const Square hole : holes) at(hole) = kHole;
   const auto squares = numbers.size() - std::ranges::count(numbers, kHole);
   for (int number = base; const Square square : path) at(square) = number++;

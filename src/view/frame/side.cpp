@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/language/say.h"
+#include "core/basics/find_row.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -32,10 +33,7 @@ Message titles_of(const std::vector<const Panel*>& panels) {
   return list;
 }
 
-const Panel* panel_of(std::string_view id) {
-  const auto row = std::ranges::find(panels(), id, &Panel::id);
-  return row == panels().end() ? nullptr : &*row;
-}
+const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
 
 using Columns = std::vector<std::vector<const Panel*>>;
 

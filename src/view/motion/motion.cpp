@@ -112,7 +112,7 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   const float share = !averaged ? 1 : share_of(elapsed, snapshot.pace == Pace::quick ? kQuickAverage : kAverage);
   std::vector<std::uint32_t> places(size);
   std::uint32_t place = 0;
-  for (const Square s : snapshot.path) places[s.row * board.cols + s.col] = ++place;
+  for (const Square s : snapshot.path) places[board.number(s)] = ++place;
   for (std::size_t i = 0; i < size; ++i) {
     SquareState& square = squares_[i];
     square.visited += (static_cast<float>(places[i] > 0) - square.visited) * share;
