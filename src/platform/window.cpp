@@ -7,7 +7,7 @@
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 #include "platform/context.h"
-#include "view/widgets/imgui_access.h"
+#include "view/controls/imgui_access.h"
 
 #ifdef IMGUI_IMPL_OPENGL_ES3
 #include <GLES3/gl3.h>

@@ -11,10 +11,10 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "view/controls/imgui_access.h"
 #include "view/stack/branch.h"
 #include "view/stack/stack_row.h"
 #include "view/stack/steady.h"
-#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 

@@ -8,6 +8,7 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "view/controls/imgui_access.h"
 #include "view/pen/screen_pen.h"
 #include "view/stack/stack.h"
 #include "view/stack/stack_row.h"
@@ -15,7 +16,6 @@
 #include "view/tree/tree_picture.h"
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
-#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
