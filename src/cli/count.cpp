@@ -113,7 +113,7 @@ int count(Options& options) {
     if (options.method == "enumerate") return complain(of_key("--max-states", {"an enumeration has no states"}));
     const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
     if (!states) return complain(states.error());
-    max_states = static_cast<std::size_t>(*states);
+    max_states = *states;
   }
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())

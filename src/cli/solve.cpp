@@ -1,4 +1,3 @@
-#include "app/language/say.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"

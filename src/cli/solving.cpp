@@ -50,7 +50,7 @@ Message why_limit(const Search& search, const Watch& watch, std::size_t all) {
 }  // namespace
 
 Outcome solve(const Settings& settings, const Limits& limits, Watch& watch) {
-  const auto all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.problem().holes.size();
+  const auto all = settings.shown_board().squares() - settings.problem().holes.size();
   Trial trial(settings, limits, *search_of(settings));
   if (!trial.search()) return {.ending = trial.ending(), .reason = say(trial.reason())};
   const Search& search = *trial.search();

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
+#include <utility>
 
 #include "app/language/say.h"
 
@@ -32,7 +33,7 @@ int complain(const Message& sentence) { return complain(say(sentence)); }
 
 void tell(Tone tone, const Message& sentence) {
   constexpr std::string_view kColours[] = {"\033[32m", "\033[31m", "\033[33m"};
-  if (in_colour()) std::cerr << kColours[static_cast<std::size_t>(tone)];
+  if (in_colour()) std::cerr << kColours[std::to_underlying(tone)];
   std::cerr << say(sentence);
   if (in_colour()) std::cerr << "\033[0m";
   std::cerr << '\n';

@@ -2,11 +2,10 @@
 
 #include "app/language/say.h"
 #include "app/state/position_key.h"
-#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/solving.h"
+#include "cli/terminal.h"
 #include "core/search/search.h"
 
 namespace kt {

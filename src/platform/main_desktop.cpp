@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <set>
 #include <span>
-#include <string>
 #include <string_view>
 #include <utility>
 

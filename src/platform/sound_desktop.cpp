@@ -48,7 +48,7 @@ void DesktopSound::stop() {
 
 void DesktopSound::fill(void* sound, Uint8* bytes, int size) {
   DesktopSound& self = *static_cast<DesktopSound*>(sound);
-  const std::span samples(reinterpret_cast<float*>(bytes), static_cast<std::size_t>(size) / sizeof(float));
+  const std::span samples(reinterpret_cast<float*>(bytes), size / sizeof(float));
   self.synth_->render(samples);
 }
 

@@ -7,7 +7,6 @@
 #include "app/settings/link.h"
 #include "app/state/kept.h"
 #include "app/state/path_text.h"
-#include "app/state/position_key.h"
 #include "platform/web_instance.h"
 #include "view/pen/theme.h"
 

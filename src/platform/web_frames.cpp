@@ -119,8 +119,8 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE const char* kt_stack(Instance* instance, int first, int count) {
   const Frames frames(*instance);
   const auto& panel = instance->visualizer->view().state().of<kt::StackPanelState>();
-  const std::size_t end = frames.count - std::min(frames.count, static_cast<std::size_t>(std::max(first, 0)));
-  const std::size_t length = std::min(end, static_cast<std::size_t>(std::max(count, 0)));
+  const std::size_t end = frames.count - std::min<std::size_t>(frames.count, std::max(first, 0));
+  const std::size_t length = std::min<std::size_t>(end, std::max(count, 0));
   std::vector<kt::StackFrame> rows = frames.at(end - length + 1, length);
   std::ranges::reverse(rows);
   const auto name = [&](const kt::StackFrame& row) {
@@ -141,8 +141,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_stack(Instance* instance, int first, int cou
 EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int count) {
   const Frames frames(*instance);
   const auto drawn = kt::lay_out_tree(frames.snapshot, kt::tree_rows(frames.snapshot), SIZE_MAX).items;
-  const auto told =
-      frames.at(static_cast<std::size_t>(std::max(first, 0)), static_cast<std::size_t>(std::max(count, 0)));
+  const auto told = frames.at(std::max(first, 0), std::max(count, 0));
   const auto written = [&](const kt::StackFrame& frame) { return level_of(frames, frame, drawn); };
   return instance->keep(kt::json_object({{"count", frames.count}, {"levels", kt::json_list(told, written)}}).text);
 }
@@ -152,11 +151,10 @@ EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int coun
 EMSCRIPTEN_KEEPALIVE const char* kt_tour(Instance* instance, int first, int count) {
   const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
   const std::size_t all = snapshot.state == kt::RunState::tour ? snapshot.path.size() : 0;
-  const std::size_t from = std::min(all, static_cast<std::size_t>(std::max(first, 0)));
-  const std::size_t to = std::min(all, from + static_cast<std::size_t>(std::max(count, 0)));
+  const std::size_t from = std::min<std::size_t>(all, std::max(first, 0));
+  const std::size_t to = std::min(all, from + std::max(count, 0));
   const auto name = [&](kt::Square square) { return Json(kt::spoken_name(snapshot.settings, square)); };
-  const std::vector<kt::Square> squares(snapshot.path.begin() + static_cast<std::ptrdiff_t>(from),
-                                        snapshot.path.begin() + static_cast<std::ptrdiff_t>(to));
+  const std::vector<kt::Square> squares(snapshot.path.begin() + from, snapshot.path.begin() + to);
   return instance->keep(
       kt::json_object({{"count", all}, {"closed", snapshot.closed}, {"names", kt::json_list(squares, name)}}).text);
 }
@@ -169,11 +167,11 @@ EMSCRIPTEN_KEEPALIVE void kt_seek_frame(Instance* instance, int depth) {
 
 // Brings one into sight in the stack, or in the tree.
 EMSCRIPTEN_KEEPALIVE void kt_show_row(Instance* instance, int depth) {
-  instance->visualizer->view().state().of<kt::StackPanelState>().ask_sight = static_cast<std::size_t>(depth);
+  instance->visualizer->view().state().of<kt::StackPanelState>().ask_sight = depth;
   wake(*instance);
 }
 EMSCRIPTEN_KEEPALIVE void kt_show_node(Instance* instance, int depth) {
-  instance->visualizer->view().state().of<kt::TreePanelState>().ask_sight = static_cast<std::size_t>(depth);
+  instance->visualizer->view().state().of<kt::TreePanelState>().ask_sight = depth;
   wake(*instance);
 }
 

@@ -6,7 +6,6 @@
 
 #include "app/film/film.h"
 #include "app/state/path_text.h"
-#include "app/state/state_json.h"
 #include "platform/web_instance.h"
 
 // A board before anybody touches it: at the settings' step, at rest.
@@ -65,11 +64,6 @@ EMSCRIPTEN_KEEPALIVE double kt_poster_approach(Poster* poster) {
 
 EMSCRIPTEN_KEEPALIVE const char* kt_poster_picture(Poster* poster, const char* options) {
   return poster->keep(poster->maker.svg(poster->film.untouched(), kt::picture_options(options)));
-}
-
-// As getState() tells it, without speed and frames.
-EMSCRIPTEN_KEEPALIVE const char* kt_poster_state(Poster* poster) {
-  return poster->keep(kt::state_json(poster->film.settings(), poster->film.search()));
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_poster_close(Poster* poster) { delete poster; }

@@ -84,7 +84,7 @@ __attribute__((weak)) int vsnprintf(char* buffer, std::size_t size, const char* 
     std::size_t width = 0, precision = SIZE_MAX;
     const auto read = [&](std::size_t& number) {
       if (*format == '*') number = va_arg(values, unsigned), ++format;
-      for (; *format >= '0' && *format <= '9'; ++format) number = number * 10 + static_cast<std::size_t>(*format - '0');
+      for (; *format >= '0' && *format <= '9'; ++format) number = number * 10 + (*format - '0');
     };
     read(width);
     if (*format == '.') precision = 0, ++format, read(precision);
@@ -102,7 +102,7 @@ __attribute__((weak)) int vsnprintf(char* buffer, std::size_t size, const char* 
       case 'i': {
         const std::int64_t number = longs > 1 ? va_arg(values, std::int64_t) : va_arg(values, int);
         if (number < 0) output.put('-');
-        const auto absolute = static_cast<std::uint64_t>(number < 0 ? -number : number);
+        const std::uint64_t absolute = number < 0 ? -number : number;
         output.put(in_digits(absolute, 10, false, digits), width, padding);
         break;
       }

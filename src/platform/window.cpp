@@ -7,7 +7,7 @@
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 #include "platform/context.h"
-#include "view/widgets/imgui_access.h"
+#include "view/controls/imgui_access.h"
 
 #ifdef IMGUI_IMPL_OPENGL_ES3
 #include <GLES3/gl3.h>
@@ -42,7 +42,7 @@ void sharpen_text(const ImDrawData& data) {
   const float density = data.FramebufferScale.y;
   if (density == std::round(density)) return;
   for (ImDrawList* list : data.CmdLists) {
-    const std::span<ImDrawVert> vertices(list->VtxBuffer.Data, static_cast<std::size_t>(list->VtxBuffer.Size));
+    const std::span<ImDrawVert> vertices(list->VtxBuffer.Data, list->VtxBuffer.Size);
     for (std::size_t i = 0; i + 4 <= vertices.size();) {
       const auto corners = vertices.subspan(i).first<4>();
       if (!is_glyph(corners)) {

@@ -14,6 +14,8 @@
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
 import {watchColours} from './colours.js';
+import {deferred} from './deferred.js';
+import {dialogsOf} from './dialogs.js';
 import {VisualizerError, sentenceOf} from './failure.js';
 import {bringPart, explainLate} from './files.js';
 import './hashes.js';
@@ -24,41 +26,40 @@ import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
-import {settingsOf, shapeOf} from './settings.js';
+import {changeOf, settingsOf} from './settings.js';
 import {lookAt, startWatching, stopWatching} from './visibility.js';
-import {fillShadowRoot, sayParts} from './style.js';
+import {fillShadowRoot, focusCanvas, sayParts} from './style.js';
+import {together} from './together.js';
 import {parts} from '../parts.js';
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto', sound: ''};
 const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
-
-const newcomers = [];
-
-const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
 
 const destroyed = () => new VisualizerError('destroyed', 'The board was destroyed.');
 
 // On a server, which renders pages, there are no elements.
 export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = kAttributes;
+  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
+  // would make the browser work out its styles once more.
+  static #drawNewcomer = together((newcomers) => {
+    const colours = newcomers.map((element) => element.#look.colours);
+    newcomers.forEach((element, i) => element.#drawPoster(null, colours[i]));
+  });
   #shadow = fillShadowRoot(this.attachShadow({mode: 'open'}));
   #lifecycle = null;     // see lifecycle.js
   #coming = null;        // the promise of it
   #isNear = false;
   #isInSight = null;     // nobody knows yet
   #isOver = false;
-  #ready;                // a promise: of the first drawn frame, or of the attempt under way
-  #settle;               // resolve and reject of it
+  #ready = deferred();   // the first drawn frame, or that of the attempt under way
   #connection = null;    // an AbortController while it is in a document
-  #changed = new Set();  // attributes, to be applied together
-  #isWaiting = false;    // for a place among those that live
+  #applyAttribute = together((changed) => this.#applyAttributes(changed));
   #hasFailed = false;    // for good, as far as it is not asked to try again
-  #isPlain = false;      // what stands for it is but a plain board
   #liveTheme = 'auto';
   #liveLang = 'auto';
   #link = null;          // of where it was when it went back to its poster
   #presence = null;
-  #opening = null;       // the promise of a dialog on its way
   #language = new Language(this, {
     setting: () => (this.#lifecycle?.live ? this.#liveLang : this.#shown.lang),
     changed: () => this.#speak(),
@@ -66,8 +67,18 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   });
   #message = new Message(this, this.#shadow, this.#language.tr);
   #look = new Look(this, this.#shadow, () => (this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme));
+  #openDialog = dialogsOf(this, {
+    isAlive: () => Boolean(this.#lifecycle?.live),
+    options: () => ({palette: this.#look.colours, language: this.#language}),
+    say: (sentence, retry) => this.#tellOver(sentence, retry),
+    clear: () => this.#message.clear(),
+    failed: (error) => this.#tellError(error),
+  });
   #poster = new Poster(this, this.#shadow, {
     address: () => this.#option('poster'),
+    settings: () => this.#shown,
+    hasLived: () => this.#hasLived,
+    offersPlay: (isPlain, isWaiting) => !this.#isOver && (isWaiting || (!this.#hasLived && (this.#option('reveal') === 'interaction' || (isPlain && !this.#hasFailed)))),
     ask: () => ({settings: this.#shown, options: this.#look.ofPoster}),
     draw: (svg) => this.#drawPoster(svg),
     put: this.#language.put,
@@ -75,25 +86,8 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   constructor() {
     super();
-    this.#promiseReady();
-    const {frame, play, poster} = this.#shadow;
     sayParts(this.#shadow, this.#language);
-    keepKeys(frame, () => this.#lifecycle?.live?.isTyping(), () => this.sound);
-    play.addEventListener('click', () => this.play().then(() => this.focus({preventScroll: true})));
-    play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) this.focus({preventScroll: true}); });
-    poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) this.focus({preventScroll: true}); });
-  }
-
-  #promiseReady() {
-    this.#ready = new Promise((resolve, reject) => { this.#settle = {resolve, reject}; });
-    this.#ready.catch(() => {});  // a failure is told to whoever awaits it
-  }
-
-  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
-  // would make the browser work out its styles once more.
-  static #drawNewcomers() {
-    const colours = newcomers.map((element) => element.#look.colours);
-    newcomers.splice(0).forEach((element, i) => element.#drawPoster(null, colours[i]));
+    keepKeys(this.#shadow.frame, () => this.#lifecycle?.live?.isTyping(), () => this.sound);
   }
 
   connectedCallback() {
@@ -101,7 +95,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#connection = new AbortController();
     takeEarlyProperties(this, kAttributes);
     this.#poster.takePictures();
-    if (newcomers.push(this) === 1) queueMicrotask(() => KnightsTour.#drawNewcomers());
+    KnightsTour.#drawNewcomer(this);
     startWatching(this, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
@@ -136,8 +130,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   attributeChangedCallback(name, before, after) {
     // A link given once more is gone to once more.
     if ((before === after && name !== 'settings') || !this.#connection) return;
-    if (this.#changed.size === 0) queueMicrotask(() => this.#takeAttributes());
-    this.#changed.add(name);
+    this.#applyAttribute(name);
   }
 
   #option(name) {
@@ -153,7 +146,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   #do(method, ...args) {
     if (this.#hasFailed && !this.#isOver) {
       this.#hasFailed = false;
-      this.#promiseReady();
+      this.#ready = deferred();
     }
     if (this.#lifecycle) return this.#lifecycle[method](...args);
     this.#coming ??= this.#load();
@@ -190,7 +183,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       tell: (type, detail) => this.#tell(type, detail),
       share: () => this.share(),
       keys: () => this.#openDialog('openKeys'),
-      waits: (isWaiting) => this.#wait(isWaiting),
+      waits: (isWaiting) => this.#poster.wait(isWaiting),
       frame: (report) => this.#frame(report),
       began: (instance) => this.#began(instance),
       ended: () => this.#ended(),
@@ -207,14 +200,8 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#shadow.space.classList.add('failed');
     this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {retry: isHopeless ? null : () => this.#do('wake', true)});
     this.#drawPoster(svg);
-    this.#settle.reject(new VisualizerError(kind, message));
+    this.#ready.reject(new VisualizerError(kind, message));
     this.#tell('error', {kind, message});
-  }
-
-  #takeAttributes() {
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    this.#applyAttributes(changed);
   }
 
   #applyAttributes(changed) {
@@ -229,18 +216,15 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
     }
     this.#presence?.allowSound();
-    const all = {...live.defaults(), ...settingsOf(this)};
-    // A link stands for all settings, also those that it leaves out.
-    const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
-    if (keys.length === 0) return;
-    const step = keys.includes('step') ? Number(all.step) : undefined;
-    const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
-    const done = this.setState({settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})});
+    const change = changeOf(changed, {...live.defaults(), ...settingsOf(this)});
+    if (!change) return;
+    const done = this.setState(change);
     if (changed.includes('settings')) done?.then(() => this.#presence?.followed(this.getAttribute('settings') ?? ''), () => {});
   }
 
   // The settings of what it shows when it is not alive, with where it is.
   get #shown() { return this.#lifecycle?.shown() ?? settingsOf(this); }
+  get #hasLived() { return Boolean(this.#lifecycle?.saved); }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
   #refreshColours(isNew, colours) {
@@ -251,33 +235,8 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   // `svg`: the text of its exact picture; without one, the best that there is.
   #drawPoster(svg, colours) {
-    const {space} = this.#shadow;
-    const hasLived = Boolean(this.#lifecycle?.saved);
-    const {controls, panels} = this.#shown;
-    const shape = shapeOf(this.#shown);
-    const failed = space.classList.contains('failed') ? ' failed' : '';
-    space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
-    if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
-    space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
-    const isPlain = this.#poster.draw(svg, shape, hasLived);
-    this.#isPlain = isPlain;
-    this.#offerPlay();
+    this.#poster.draw(svg);
     this.#refreshColours(true, colours);
-  }
-
-  #offerPlay() {
-    const hasLived = Boolean(this.#lifecycle?.saved);
-    const isOffered = this.#isWaiting || (!hasLived && (this.#option('reveal') === 'interaction' || (this.#isPlain && !this.#hasFailed)));
-    const {play, poster} = this.#shadow;
-    play.hidden = this.#isOver || !isOffered;
-    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has nothing in it
-  }
-
-  // It has no place among those that live, and says that a click gives it one.
-  #wait(isWaiting) {
-    this.#isWaiting = isWaiting;
-    this.#shadow.poster.classList.toggle('waiting', isWaiting);
-    this.#offerPlay();
   }
 
   // What is told where the board would be; null when there is nothing to tell.
@@ -327,7 +286,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#poster.expire();
     this.#refreshColours(true);
     if (this.#language.failure) this.#excuseLanguage();
-    this.#settle.resolve();
+    this.#ready.resolve();
   }
 
   #ended() {
@@ -354,7 +313,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.dispatchEvent(new Event('frame'));
   }
 
-  get ready() { return this.#ready; }
+  get ready() { return this.#ready.promise; }
   set ready(_) {}  // frameworks that are given an attribute of that name would throw
   play() { return this.#do('call', 'play'); }
   pause() { return this.#do('call', 'pause'); }
@@ -411,33 +370,9 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     await this.#openDialog('openShare');
   }
 
-  #openDialog(which) {
-    if (!this.#lifecycle?.live) return null;  // it says why
-    this.#opening ??= this.#bringDialog(which).finally(() => { this.#opening = null; });
-    return this.#opening;
-  }
-
-  // Where its script does not come the board lives on, and says so.
-  async #bringDialog(which) {
-    const say = (sentence, retry) => this.#tellOver(sentence, retry);
-    try {
-      const share = await explainLate(bringPart('share'), say, [id('The dialog is on its way.')], kPatience);
-      if (!this.#lifecycle.live) return;
-      this.#message.clear();
-      share[which](this, {palette: this.#look.colours, language: this.#language});
-    } catch (error) {
-      say(sentenceOf(error), () => this.#openDialog(which));
-      this.#tellError(error);
-    }
-  }
-
   // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.
   focus(options) {
-    const focus = () => {
-      const canvas = this.#shadow.frame.querySelector('canvas');
-      canvas?.classList.toggle('unasked', options?.focusVisible === false);
-      canvas?.focus({preventScroll: options?.preventScroll});  // a browser that takes the other word to heart shows no ring after keys either
-    };
+    const focus = () => focusCanvas(this.#shadow, options);
     if (this.#lifecycle?.live || this.#isOver) return focus();
     Promise.resolve(this.#do('wake', true)).then(focus);
   }
@@ -450,7 +385,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#lifecycle?.destroy();
     this.#message.clear();
     this.#shadow.play.hidden = true;
-    this.#settle.reject(destroyed());
+    this.#ready.reject(destroyed());
   }
 }
 

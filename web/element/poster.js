@@ -1,8 +1,9 @@
-// What stands for a board that is not alive: its exact picture, where the WebAssembly has drawn it; else what its author
-// gave, the picture of an address or one among its children; else a plain board of the right shape, which wishes for the
-// exact one.
+// What stands for a board that is not alive, in the place that it will take: its exact picture, where the WebAssembly has drawn
+// it; else what its author gave, the picture of an address or one among its children; else a plain board of the right shape,
+// which wishes for the exact one. And the button that brings it to life.
 import {wishes, wishForPoster} from './poster_wishes.js';
 import {id} from './put.js';
+import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
 import {wordsOf} from './words.js';
 
@@ -23,6 +24,14 @@ function nameOf(element, shape) {
   return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
 }
 
+// See place.css.
+function takePlace({space}, {controls, panels}, shape) {
+  const failed = space.classList.contains('failed') ? ' failed' : '';
+  space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
+  if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
+  space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
+}
+
 export class Poster {
   #element;
   #inside;               // the parts of the element
@@ -30,10 +39,13 @@ export class Poster {
   #exact = null;         // an <svg>
   #shape = null;         // of the board; null of a graph
   #isOutdated = false;   // the picture among the children: other settings have come since
+  #isPlain = false;      // it is but a plain board
+  #isWaiting = false;    // for a place among those that live
   #wish;
 
-  // `host`: address(), of a picture, or 'auto'; ask(), its exact picture, see instance/posters.js; draw(svg), to which it
-  // leads; put(), which says its name.
+  // `host`: address(), of a picture, or 'auto'; settings(), of what it shows; hasLived(), so that what its author gave is of before;
+  // offersPlay(isPlain, isWaiting); ask(), its exact picture, see instance/posters.js; draw(svg), to which it leads; put(), which
+  // says its name.
   constructor(element, inside, host) {
     this.#element = element;
     this.#inside = inside;
@@ -44,6 +56,11 @@ export class Poster {
       ask: host.ask,
       show: host.draw,
     };
+    const {play, poster} = inside;
+    const focus = () => element.focus({preventScroll: true});
+    play.addEventListener('click', () => element.play().then(focus));
+    play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) focus(); });
+    poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) focus(); });
     inside.words.addEventListener('slotchange', () => {
       this.name();
       if (this.takePictures() && !inside.poster.hidden) host.draw();
@@ -68,18 +85,33 @@ export class Poster {
     if (this.#exact) wishForPoster(this.#wish);
   }
 
-  // `svg`: the text of the exact picture, if there is a new one. `hasLived`: what its author gave is of before. Returns
-  // whether it is but a plain board.
-  draw(svg, shape, hasLived) {
+  // `svg`: the text of the exact picture, if there is a new one.
+  draw(svg) {
     const {poster, play} = this.#inside;
+    const settings = this.#host.settings();
+    this.#shape = shapeOf(settings);
+    takePlace(this.#inside, settings, this.#shape);
     if (svg) this.#exact = svgElement(svg);
-    const best = this.#exact ?? (hasLived ? null : this.#given());
-    poster.replaceChildren(best ?? plainBoard(shape), play);
+    const best = this.#exact ?? (this.#host.hasLived() ? null : this.#given());
+    poster.replaceChildren(best ?? plainBoard(this.#shape), play);
     poster.hidden = false;
-    this.#shape = shape;
     this.name();
     if (!best) wishForPoster(this.#wish);
-    return !best;
+    this.#isPlain = !best;
+    this.#offerPlay();
+  }
+
+  // It has no place among those that live, and says that a click gives it one.
+  wait(isWaiting) {
+    this.#isWaiting = isWaiting;
+    this.#inside.poster.classList.toggle('waiting', isWaiting);
+    this.#offerPlay();
+  }
+
+  #offerPlay() {
+    const {play, poster} = this.#inside;
+    play.hidden = !this.#host.offersPlay(this.#isPlain, this.#isWaiting);
+    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has nothing in it
   }
 
   // Pictures among the children, which may come late, get into their slot. Returns whether there are new ones.

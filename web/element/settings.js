@@ -13,6 +13,16 @@ export function settingsOf(element) {
   return given;
 }
 
+// What attributes that have changed come to, as setState() takes it; `all`: the settings as they are now. Null: to nothing.
+export function changeOf(changed, all) {
+  // A link stands for all settings, also those that it leaves out.
+  const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
+  if (keys.length === 0) return null;
+  const step = keys.includes('step') ? Number(all.step) : undefined;
+  const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
+  return {settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})};
+}
+
 // What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.
 export function shapeOf({board, graph, compare}) {
   if (graph && graph !== 'none') return null;

@@ -47,3 +47,10 @@ export function sayParts({frame, play, again, dismiss}, {locale, tr}) {
   again.textContent = tr('Try again');
   dismiss.textContent = tr('Close');
 }
+
+// See focus() of the element.
+export function focusCanvas({frame}, options) {
+  const canvas = frame.querySelector('canvas');
+  canvas?.classList.toggle('unasked', options?.focusVisible === false);
+  canvas?.focus({preventScroll: options?.preventScroll});  // a browser that takes the other word to heart shows no ring after keys either
+}

@@ -5,6 +5,7 @@
 // place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
 // one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
 // sound(), whether there is a button for it; language, see element/language.js.
+import {deferred} from '../element/deferred.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {id} from '../element/put.js';
@@ -21,13 +22,6 @@ const kSoon = 300;  // milliseconds
 const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function deferred() {
-  const one = {};
-  one.promise = new Promise((resolve, reject) => Object.assign(one, {resolve, reject}));
-  one.promise.catch(() => {});  // a failure is told to whoever awaits it
-  return one;
-}
 
 const sheet = sheetOf(style);
 

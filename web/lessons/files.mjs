@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../build/web/site.cjs', import.meta.ur
 const module = fileURLToPath(new URL('../../build/lessons.js', import.meta.url));
 
 export const lessonFiles = () => readdirSync(folder).filter((name) => /^\d\d-[\w-]+\.json$/.test(name)).sort();
-export const lessonText = (name) => readFileSync(folder + name, 'utf8');
+const lessonText = (name) => readFileSync(folder + name, 'utf8');
 export const readLessons = () => lessonFiles().map((name) => JSON.parse(lessonText(name)));
 
 // What the player needs of a lesson: claims are for those who check it, and so is what an answer is measured by.

@@ -17,7 +17,7 @@ export const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^
   `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, '').replace(/ height="[^"]*"/, '')}>`);
 
 // The moment of a stop that shows what the lesson is about: the one with the longest path before its end.
-export function shownStop(lesson, report) {
+function shownStop(lesson, report) {
   const places = lesson.stops.map((_, i) => i).filter((i) => (report.stops[i].path.length > 1));
   return places.at(Math.floor(places.length / 2)) ?? 0;
 }

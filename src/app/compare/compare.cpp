@@ -179,7 +179,7 @@ std::uint64_t Comparison::clock_at(const Track& track, std::uint64_t step) const
 std::vector<Course> Comparison::courses() const {
   std::vector<Course> all;
   for (const auto& lane : lanes_) all.push_back({lane->track.knots, pace(lane->track)});
-  if (on()) all.insert(all.begin() + static_cast<std::ptrdiff_t>(focus_), {own_track_.knots, pace(own_track_)});
+  if (on()) all.insert(all.begin() + focus_, {own_track_.knots, pace(own_track_)});
   return all;
 }
 

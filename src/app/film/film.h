@@ -35,7 +35,6 @@ class Film {
   // As run_json() tells it, the status as that of getState(), and "columns".
   std::string json() const;
 
-  const Settings& settings() const { return settings_; }
   const Search& search() const { return search_; }
   // What there is to see of the moment, with visits where the picture shows them. Refilled by the call.
   const Snapshot& snapshot();

@@ -1,7 +1,9 @@
 #include "app/language/language.h"
 
-#include <algorithm>
 #include <array>
+#include <utility>
+
+#include "core/basics/find_row.h"
 
 namespace kt {
 namespace {
@@ -32,15 +34,12 @@ constexpr std::array<Locale, 6> kLocales = {{
 
 std::string_view to_string(PluralCategory category) {
   constexpr std::array<std::string_view, 6> kNames = {"zero", "one", "two", "few", "many", "other"};
-  return kNames[static_cast<std::size_t>(category)];
+  return kNames[std::to_underlying(category)];
 }
 
 std::span<const Locale> locales() { return kLocales; }
 
-const Locale* find_locale(std::string_view id) {
-  const auto found = std::ranges::find(kLocales, id, &Locale::id);
-  return found == kLocales.end() ? nullptr : &*found;
-}
+const Locale* find_locale(std::string_view id) { return find_row(kLocales, id); }
 
 std::string grouped(std::uint64_t number, const Locale& locale) {
   std::string digits = std::to_string(number);

@@ -63,7 +63,7 @@ class Formatter {
   // What stands between the braces: "0", or "0, plural, one {...} other {...}".
   void write_argument(std::string_view inside, std::string& text) const {
     const std::size_t comma = inside.find(',');
-    const auto place = static_cast<std::size_t>(inside.empty() ? 0 : inside[0] - '0');
+    const std::size_t place = inside.empty() ? 0 : inside[0] - '0';
     if (place >= message_.arguments().size()) return;
     const MessageArgument& argument = message_.arguments()[place];
     if (comma == std::string_view::npos) {
@@ -143,11 +143,11 @@ std::string Translation::format(const Message& message) const {
 std::string Translation::format(Decimal number) const {
   std::int64_t one = 1;
   for (int i = 0; i < number.places; ++i) one *= 10;
-  std::string text = grouped(static_cast<std::uint64_t>(number.units / one), *locale_);
+  std::string text = grouped(number.units / one, *locale_);
   if (number.places == 0) return text;
   const std::string fraction = std::to_string(number.units % one);
   text += locale_->point;
-  text.append(static_cast<std::size_t>(number.places) - fraction.size(), '0');
+  text.append(number.places - fraction.size(), '0');
   return text + fraction;
 }
 

@@ -219,7 +219,7 @@ std::string to_string(const LessonFault& fault, const Translation& words) {
 
 const JsonNode* JsonNode::find(std::string_view key) const {
   const auto place = std::ranges::find(keys, key);
-  return place == keys.end() ? nullptr : &items[static_cast<std::size_t>(place - keys.begin())];
+  return place == keys.end() ? nullptr : &items[place - keys.begin()];
 }
 
 std::expected<JsonNode, LessonFault> read_json(std::string_view text) {

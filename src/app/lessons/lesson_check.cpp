@@ -14,9 +14,9 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kMostSteps = 100'000'000;      // of one run
-constexpr int kMostSquares = 4096;                     // of a board: its steps take long
-constexpr std::size_t kMemory = std::size_t{4} << 20;  // bytes, for checkpoints
+constexpr std::uint64_t kMostSteps = 100'000'000;  // of one run
+constexpr int kMostSquares = 4096;                 // of a board: its steps take long
+constexpr std::size_t kMemory = 4 << 20;           // bytes, for checkpoints
 
 constexpr std::size_t kAhead = 6;  // steps, for the sheet
 constexpr int kFewSquares = 25;    // of a board of which all can be tried soon
@@ -251,8 +251,8 @@ void LessonCheck::tell_stop(const LessonStop& stop, StopReport& report) {
   report.step = search.steps();
   for (const Square square : search.path()) report.path.push_back(run_->settings.name(square));
   const auto candidates = search.candidates();
-  report.candidates = static_cast<std::size_t>(std::ranges::count_if(
-      candidates, [](const Candidate& c) { return !c.looked_at && c.rejection == Rejection::none; }));
+  report.candidates = std::ranges::count_if(
+      candidates, [](const Candidate& c) { return !c.looked_at && c.rejection == Rejection::none; });
   Search ahead = search;
   for (std::size_t i = 0; i < kAhead && !ahead.ended(); ++i) {
     ahead.step();

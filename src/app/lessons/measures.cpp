@@ -1,8 +1,10 @@
 #include "app/lessons/measures.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/play/prospects.h"
+#include "core/basics/find_row.h"
 #include "core/count/frontier.h"
 #include "core/problem/graph.h"
 #include "core/theory/existence.h"
@@ -32,7 +34,7 @@ Value fewest(const Moment& at, bool how_many) {
   if (moves.empty()) return {};
   const int least = std::ranges::min(moves, {}, &Candidate::onward).onward;
   const auto ties = std::ranges::count(moves, least, &Candidate::onward);
-  return number(static_cast<std::uint64_t>(how_many ? ties : least));
+  return number(how_many ? ties : least);
 }
 
 std::vector<Square> squares_of(const Settings& settings) {
@@ -59,8 +61,8 @@ std::uint64_t moves_from(const Moment& at, Square from, bool unvisited) {
 }
 
 Value squares_of_colour(const Moment& at, int colour) {
-  return number(static_cast<std::uint64_t>(
-      std::ranges::count_if(squares_of(at.settings), [=](Square s) { return (s.row + s.col) % 2 == colour; })));
+  return number(
+      std::ranges::count_if(squares_of(at.settings), [=](Square s) { return (s.row + s.col) % 2 == colour; }));
 }
 
 // Squares that are free, and to which neither a free one leads nor the knight's.
@@ -68,14 +70,14 @@ Value lost_squares(const Moment& at) {
   const auto path = at.search.path();
   if (path.empty()) return {};
   const Graph graph = graph_of(at.settings.problem());
-  std::vector<std::uint8_t> has_way_in(static_cast<std::size_t>(graph.size()));
+  std::vector<std::uint8_t> has_way_in(graph.size());
   for (const Square from : squares_of(at.settings)) {
     if (from != path.back() && at.search.is_visited(from)) continue;
-    for (const int to : neighbours(graph, graph.number(from))) has_way_in[static_cast<std::size_t>(to)] = 1;
+    for (const int to : neighbours(graph, graph.number(from))) has_way_in[to] = 1;
   }
-  return number(static_cast<std::uint64_t>(std::ranges::count_if(squares_of(at.settings), [&](Square square) {
-    return !at.search.is_visited(square) && !has_way_in[static_cast<std::size_t>(graph.number(square))];
-  })));
+  return number(std::ranges::count_if(squares_of(at.settings), [&](Square square) {
+    return !at.search.is_visited(square) && !has_way_in[graph.number(square)];
+  }));
 }
 
 Value next_event(const Moment& at, bool square) {
@@ -90,7 +92,7 @@ Value next_event(const Moment& at, bool square) {
 Value place_on_path(const Moment& at) {
   const auto path = at.search.path();
   const auto place = std::ranges::find(path, at.of);
-  return number(place == path.end() ? 0 : static_cast<std::uint64_t>(place - path.begin()) + 1);
+  return number(place == path.end() ? 0 : place - path.begin() + 1);
 }
 
 // The squares that it goes back before it goes on.
@@ -179,7 +181,7 @@ class Count final : public LongMeasure {
  public:
   Count(const Moment& at, Goal goal, bool all_starts) {
     constexpr int kMostSquares = 36;
-    constexpr std::size_t kMostStates = std::size_t{1} << 20;
+    constexpr std::size_t kMostStates = 1 << 20;
     Problem problem = at.settings.problem();
     problem.goal = goal;
     if (problem.board.squares() <= kMostSquares && frontier_can_count(problem, all_starts))
@@ -255,13 +257,11 @@ constexpr MomentMeasure kMeasures[] = {
     {"event", Kind::word, false, "what the last step was",
      [](const Moment& at) { return word(to_string(at.search.last_event().type)); }},
     {"status", Kind::word, false, "searching, tour, exhausted or stuck",
-     [](const Moment& at) { return word(kStatuses[static_cast<std::size_t>(at.search.status())]); }},
+     [](const Moment& at) { return word(kStatuses[std::to_underlying(at.search.status())]); }},
     {"closed", Kind::word, false, "yes or no: the tour shown is closed",
      [](const Moment& at) { return yes_or_no(at.search.status() == Status::tour && at.search.is_closed()); }},
     {"exists", Kind::word, false, "a tour exists, is impossible, or unknown, as theorems say",
-     [](const Moment& at) {
-       return word(kExistence[static_cast<std::size_t>(existence(at.settings.problem()).existence)]);
-     }},
+     [](const Moment& at) { return word(kExistence[std::to_underlying(existence(at.settings.problem()).existence)]); }},
     {"tours-from-start", Kind::number, false, "open tours from the start, up to 36 squares", nullptr,
      begin<Count, Goal::tour, false>},
     {"tours-in-all", Kind::number, false, "open tours from all squares, in both directions, up to 36 squares", nullptr,
@@ -274,9 +274,6 @@ constexpr MomentMeasure kMeasures[] = {
 
 std::span<const MomentMeasure> measures() { return kMeasures; }
 
-const MomentMeasure* find_measure(std::string_view id) {
-  const auto row = std::ranges::find(kMeasures, id, &MomentMeasure::id);
-  return row == std::end(kMeasures) ? nullptr : &*row;
-}
+const MomentMeasure* find_measure(std::string_view id) { return find_row(kMeasures, id); }
 
 }  // namespace kt

@@ -1,7 +1,5 @@
 #include "app/lessons/relation.h"
 
-#include <utility>
-
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 

@@ -52,7 +52,7 @@ std::vector<Square> starts_on(const Settings& settings, const std::vector<Measur
 bool is_plain(const Algorithm& algorithm) { return &algorithm == &default_algorithm(); }
 
 std::uint64_t probes_on(Board board) {
-  const auto squares = static_cast<std::uint64_t>(board.squares());
+  const std::uint64_t squares = board.squares();
   return std::clamp<std::uint64_t>(2'000'000 / squares, 50, 20'000);
 }
 

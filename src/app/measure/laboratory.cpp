@@ -1,5 +1,7 @@
 #include "app/measure/laboratory.h"
 
+#include <utility>
+
 namespace kt {
 namespace {
 
@@ -50,7 +52,7 @@ double rate_of(const std::vector<MeasuredRun>& runs) {
   return seconds[plain] > 0 ? visits[plain] / seconds[plain] : 0;
 }
 
-std::size_t place(Measuring which) { return static_cast<std::size_t>(which); }
+std::size_t place(Measuring which) { return std::to_underlying(which); }
 
 }  // namespace
 

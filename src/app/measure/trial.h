@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "app/settings/settings.h"
 #include "app/snapshot/measured.h"

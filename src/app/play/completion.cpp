@@ -1,7 +1,6 @@
 #include "app/play/completion.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/search/refusal.h"
 

@@ -1,7 +1,6 @@
 // One of the values of something that has a fixed set of them.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -152,7 +152,7 @@ Settings with_focus(const Settings& settings, std::size_t place) {
 }
 
 Settings with_board(const Settings& settings) {
-  const auto boards = static_cast<std::size_t>(count_boards(settings));
+  const std::size_t boards = count_boards(settings);
   Settings more = settings;
   if (boards == kMostBoards) return more;
   if (boards > 1) more.compare += kBetweenBoards;
@@ -163,7 +163,7 @@ Settings with_board(const Settings& settings) {
 Settings without_board(const Settings& settings) {
   Boards boards = boards_of(settings);
   if (boards.all.size() < 2) return settings;
-  boards.all.erase(boards.all.begin() + static_cast<std::ptrdiff_t>(boards.focus));
+  boards.all.erase(boards.all.begin() + boards.focus);
   boards.focus = std::min(boards.focus, boards.all.size() - 1);
   boards.all[boards.focus].compare = compare_text(boards);
   return boards.all[boards.focus];

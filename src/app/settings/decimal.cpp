@@ -17,7 +17,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 // Takes digits from the front of `text`.
 std::string_view take_digits(std::string_view& text) {
   const auto end = std::ranges::find_if_not(text, is_digit);
-  const auto digits = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  const auto digits = text.substr(0, end - text.begin());
   text.remove_prefix(digits.size());
   return digits;
 }
@@ -58,7 +58,7 @@ std::optional<double> parse_decimal(std::string_view text) {
     const bool behind_the_point = part.data() != whole.data();
     for (const char digit : part) {
       const bool counts = number <= kMostDigits / 10;
-      if (counts) number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+      if (counts) number = number * 10 + (digit - '0');
       if (counts && behind_the_point) --exponent;
       if (!counts && !behind_the_point) ++exponent;
     }
@@ -76,13 +76,13 @@ std::string shortest_decimal(double number) {
   std::uint64_t digits = 0;
   int decimals = 0;
   for (; decimals <= kMostExponent && size * kPowers[decimals] <= static_cast<double>(kMostDigits); ++decimals) {
-    digits = static_cast<std::uint64_t>(std::llround(size * kPowers[decimals]));
+    digits = std::llround(size * kPowers[decimals]);
     if (static_cast<double>(digits) / kPowers[decimals] == size) break;
   }
   // Where no number of digits is exact, the last one tried.
   if (decimals > kMostExponent || size * kPowers[decimals] > static_cast<double>(kMostDigits)) --decimals;
   std::string text = std::to_string(digits);
-  const auto behind = static_cast<std::size_t>(decimals);
+  const std::size_t behind = decimals;
   if (text.size() <= behind) text.insert(0, behind + 1 - text.size(), '0');
   if (behind > 0) text.insert(text.size() - behind, ".");
   return sign + text;

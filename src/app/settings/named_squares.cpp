@@ -41,12 +41,12 @@ std::expected<void, Message> parse_end(Settings& settings, std::string_view text
 
 std::expected<void, Message> parse_holes(Settings& settings, std::string_view text) {
   std::vector<WrittenSquare> holes;
-  std::vector<bool> is_hole(static_cast<std::size_t>(settings.board.squares()));
+  std::vector<bool> is_hole(settings.board.squares());
   if (!is_none(text)) {
     for (const auto part : std::views::split(text, ';')) {
       const auto hole = parse_square(std::string_view(part), settings.board);
       if (!hole) return std::unexpected(hole.error());
-      const auto place = static_cast<std::size_t>(hole->square.row * settings.board.cols + hole->square.col);
+      const std::size_t place = settings.board.number(hole->square);
       if (!is_hole[place]) holes.push_back(*hole);
       is_hole[place] = true;
     }
@@ -72,21 +72,20 @@ std::expected<void, Message> parse_given(Settings& settings, std::string_view te
     Problem problem = settings.problem();
     problem.given.clear();
     const Graph graph = graph_of(problem);
-    std::vector<bool> is_passed(static_cast<std::size_t>(graph.size()));
+    std::vector<bool> is_passed(graph.size());
     int here = graph.number(settings.start.square);
-    is_passed[static_cast<std::size_t>(here)] = true;
+    is_passed[here] = true;
     for (const auto part : std::views::split(text, ';')) {
       const std::string_view name(part);
       const auto written = parse_existing(settings, name);
       if (!written) return std::unexpected(written.error());
       const int to = graph.number(written->square);
-      if (is_passed[static_cast<std::size_t>(to)])
-        return std::unexpected(Message{"{0} is on the path already", quoted(name)});
+      if (is_passed[to]) return std::unexpected(Message{"{0} is on the path already", quoted(name)});
       if (!graph.has_move(here, to))
         return std::unexpected(Message{"{0} is not a move from {1}", quoted(name), settings.name(graph.square(here))});
       if (given.size() == kMostGiven)
         return std::unexpected(Message{"there are more than {0} squares", std::to_string(kMostGiven)});
-      is_passed[static_cast<std::size_t>(to)] = true;
+      is_passed[to] = true;
       given.push_back(written->square);
       here = to;
     }

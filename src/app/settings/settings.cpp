@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <ranges>
+#include <utility>
 
 #include "app/settings/compared.h"
 #include "app/settings/named_squares.h"
@@ -249,7 +250,7 @@ std::string Settings::name(Square square) const {
   return to_string(square, board, board.contains(square) ? start.notation : Notation::row_col);
 }
 
-std::string_view to_string(SettingKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+std::string_view to_string(SettingKind kind) { return kKinds[std::to_underlying(kind)]; }
 
 // A flag is written as an attribute of HTML may be: its own name as the value is true.
 Result Setting::parse(Settings& settings, std::string_view text) const {

@@ -1,6 +1,6 @@
 #include "app/settings/themes.h"
 
-#include <algorithm>
+#include "core/basics/find_row.h"
 
 namespace kt {
 namespace {
@@ -118,10 +118,7 @@ constexpr Theme kThemes[] = {
 
 std::span<const Theme> themes() { return kThemes; }
 
-const Theme* find_theme(std::string_view id) {
-  const auto row = std::ranges::find(kThemes, id, &Theme::id);
-  return row == std::end(kThemes) ? nullptr : row;
-}
+const Theme* find_theme(std::string_view id) { return find_row(kThemes, id); }
 
 const Theme& theme_for(const Theme* chosen, SystemLook system) {
   if (chosen) return *chosen;

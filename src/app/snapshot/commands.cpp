@@ -1,6 +1,7 @@
 #include "app/snapshot/commands.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -17,7 +18,7 @@ constexpr std::string_view kEndings[] = {"tour", "none", "stuck", "limit"};
 
 }  // namespace
 
-std::string_view to_string(Ending ending) { return kEndings[static_cast<std::size_t>(ending)]; }
+std::string_view to_string(Ending ending) { return kEndings[std::to_underlying(ending)]; }
 
 std::span<const UntilName> until_names() { return kNames; }
 

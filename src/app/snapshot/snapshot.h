@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <numeric>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "app/settings/refused.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "app/sound/timbre.h"
 
@@ -26,7 +27,7 @@ double envelope(double age, double seconds) {
   return age < 0 ? 0 : std::min(age / kAttack, 1.0) * std::exp(-4.6 * age / seconds);
 }
 
-const Timbre& timbre_of(Tone::Kind kind) { return timbres()[static_cast<std::size_t>(kind)]; }
+const Timbre& timbre_of(Tone::Kind kind) { return timbres()[std::to_underlying(kind)]; }
 
 }  // namespace
 

@@ -4,7 +4,6 @@
 // Times are seconds of the injected clock, which must not go back.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>

@@ -46,7 +46,7 @@ void App::answer(Square square) {
 // One more.
 void App::raise_hand(Square square) {
   std::vector<Square>& options = quiz_.question->options;
-  const auto place = static_cast<std::size_t>(std::ranges::find(options, square) - options.begin());
+  const std::size_t place = std::ranges::find(options, square) - options.begin();
   if (place == options.size()) {
     options.push_back(square);
     quiz_.hands.push_back(0);
@@ -72,10 +72,10 @@ bool App::shows_answer(const Command& command) {
   const std::uint64_t all = std::accumulate(hands.begin(), hands.end(), std::uint64_t{0});
   if (all == 0) return false;
   const auto [options, truth] = std::pair(quiz_.question->options, quiz_.question->truth);
-  const auto right_place = static_cast<std::size_t>(std::ranges::find(options, truth) - options.begin());
+  const std::size_t right_place = std::ranges::find(options, truth) - options.begin();
   const std::uint32_t right = right_place < hands.size() ? hands[right_place] : 0;
   const auto most = std::ranges::max_element(hands);
-  quiz_.answer = right == *most ? truth : options[static_cast<std::size_t>(most - hands.begin())];
+  quiz_.answer = right == *most ? truth : options[most - hands.begin()];
   quiz_.score.add_hands(all, right, right == *most);
   return true;
 }

@@ -99,14 +99,14 @@ Snapshot check_snapshot(std::string_view text, std::string_view board) {
   const TourReport report = check_written_tour(*tour);
   snapshot.settings.board = tour->board;
   for (const Square hole : tour->holes) snapshot.settings.holes.push_back({hole});
-  snapshot.squares = static_cast<std::size_t>(tour->board.squares()) - tour->holes.size();
+  snapshot.squares = tour->board.squares() - tour->holes.size();
   snapshot.closed = report.closed;
   snapshot.path = tour->squares;
   if (report.valid) {
     snapshot.state = RunState::tour;
   } else if (report.at >= 0) {
     const Square fault = tour->squares[report.at];
-    snapshot.path.resize(static_cast<std::size_t>(report.at));
+    snapshot.path.resize(report.at);
     snapshot.event = tour->board.contains(fault) ? Event{EventType::backtrack, fault}
                                                  : Event{EventType::reject, fault, Rejection::off_board};
   }

@@ -1,5 +1,7 @@
 #include "app/state/state_json.h"
 
+#include <utility>
+
 #include "app/language/translation.h"
 #include "app/settings/decimal.h"
 #include "app/state/search_view.h"
@@ -77,6 +79,6 @@ std::vector<JsonMember> run_json(const Search& search, RunState state, bool path
 
 std::span<const std::string_view> run_states() { return kRunStates; }
 
-std::string_view to_string(RunState state) { return kRunStates[static_cast<std::size_t>(state)]; }
+std::string_view to_string(RunState state) { return kRunStates[std::to_underlying(state)]; }
 
 }  // namespace kt

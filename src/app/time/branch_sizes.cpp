@@ -27,16 +27,15 @@ bool BranchSizes::fill(std::vector<StackFrame>& frames, Timeline& timeline, cons
     std::optional<std::uint64_t> end;
     if (frame.current < 0) end = timeline.search().visits();
     for (int i = static_cast<int>(frame.branches.size()) - 1; i >= 0; --i) {
-      const auto place = static_cast<std::size_t>(i);
-      Branch& branch = frame.branches[place];
+      Branch& branch = frame.branches[i];
       if (i != frame.current && !was_entered(branch)) continue;
-      if (!visits_before[place] && !out_of_time()) {
+      if (!visits_before[i] && !out_of_time()) {
         const Search* before = timeline.moment_before(frame.depth, i);
-        if (before) visits_before[place] = before->visits();
+        if (before) visits_before[i] = before->visits();
       }
-      if (i != frame.current && end && visits_before[place]) branch.visits = *end - *visits_before[place];
-      all = all && visits_before[place].has_value();
-      end = visits_before[place];
+      if (i != frame.current && end && visits_before[i]) branch.visits = *end - *visits_before[i];
+      all = all && visits_before[i].has_value();
+      end = visits_before[i];
     }
   }
   return all;

@@ -13,7 +13,7 @@ constexpr std::uint64_t kNetworkDistance = 8;      // sweeps; each is about as m
 
 std::uint64_t first_distance(const Search& search) {
   if (search.problem().algorithm->method == Method::neural_network) return kNetworkDistance;
-  const std::size_t squares = static_cast<std::size_t>(search.problem().board.squares());
+  const std::size_t squares = search.problem().board.squares();
   const std::size_t bytes = search.bytes() + squares * sizeof(Path::Frame);
   return std::bit_ceil(std::max<std::uint64_t>(kShortestDistance, bytes / 2));
 }
@@ -75,7 +75,7 @@ bool Checkpoints::drop_every_second() {
     ++kept;
   }
   if (kept == all_.size()) return false;
-  all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(kept), all_.end());
+  all_.erase(all_.begin() + kept, all_.end());
   distance_ *= 2;
   weigh();
   return true;

@@ -51,7 +51,7 @@ bool ProblemAnalysis::at_rest() const {
 bool ProblemAnalysis::work(double deadline, const Clock& clock) {
   judge();
   if (!tree_) tree_.emplace(problem_);
-  const auto squares = static_cast<std::uint64_t>(problem_.board.squares());
+  const std::uint64_t squares = problem_.board.squares();
   const std::uint64_t batch = squares > kFewSquares ? 1 : kProbesBetweenLooks;
   for (double now = clock(); !at_rest() && now < deadline;) {
     tree_->run(std::min(batch, kProbes - tree_->probes()));

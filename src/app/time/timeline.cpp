@@ -1,7 +1,6 @@
 #include "app/time/timeline.h"
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
 #include <limits>
 #include <utility>

@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "app/snapshot/snapshot.h"
@@ -24,7 +23,7 @@
 
 namespace kt {
 
-inline constexpr std::size_t kCheckpointMemory = std::size_t{64} << 20;  // bytes
+inline constexpr std::size_t kCheckpointMemory = 64 << 20;  // bytes
 
 class Timeline {
  public:

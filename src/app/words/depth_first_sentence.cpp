@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
-#include "core/rules/warnsdorff.h"
 #include "core/search/restarts.h"
 
 namespace kt {
@@ -57,7 +57,7 @@ bool by_degree(const Snapshot& s) { return s.settings.algorithm->uses_ties; }
 std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {
   const auto at = std::ranges::find(s.path, square);
   if (at == s.path.end()) return {};
-  return static_cast<std::uint64_t>(at - s.path.begin() + s.settings.base);
+  return at - s.path.begin() + s.settings.base;
 }
 
 bool forces(const Snapshot& s) { return s.settings.algorithm->forces && !is_graph(s); }
@@ -86,7 +86,7 @@ enum class It : std::uint8_t { it, they, that, either, each };
 
 const char* to_string(It it) {
   constexpr const char* kNames[] = {"it", "they", "that", "either", "each"};
-  return kNames[static_cast<std::size_t>(it)];
+  return kNames[std::to_underlying(it)];
 }
 
 // A clause: why, null: for several reasons. Where moves are forced, with a fixed end or a closed tour these are
@@ -218,7 +218,7 @@ Message back_from_full(const Snapshot& s) {
 Message full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
-      if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + static_cast<std::ptrdiff_t>(i)) continue;
+      if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + i) continue;
       return {"The walk has all {0}, but {1} is on it twice: {2}", squares(s, s.squares), name(s, s.path[i]),
               back_from_full(s)};
     }

@@ -109,7 +109,7 @@ std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {
   EstimateWords result{.remark = remark(snapshot)};
   if (same_tree && snapshot.state == RunState::exhausted) {
     const double exact = std::log10(static_cast<double>(std::max<std::uint64_t>(snapshot.visits, 1)));
-    result.visits = {"{0, plural, one {# visit} other {# visits}}", snapshot.visits};
+    result.visits = visits_in_words(snapshot.visits);
     const Message low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
     if (low != high) result.range = {"the estimate was between {0} and {1}", low, high};
     result.tried = {"all"};

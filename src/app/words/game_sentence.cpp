@@ -49,8 +49,8 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
     case IllegalMove::hole: return {"{0} is a hole: it does not exist.", to};
     case IllegalMove::here: return {"The knight stands on {0} already.", to};
     case IllegalMove::visited: {
-      const auto at = static_cast<std::uint64_t>(std::ranges::find(path, square) - path.begin());
-      return {"{0} is visited already, as number {1}.", to, at + static_cast<std::uint64_t>(settings.base)};
+      const std::uint64_t at = std::ranges::find(path, square) - path.begin();
+      return {"{0} is visited already, as number {1}.", to, at + settings.base};
     }
     default: break;
   }

@@ -2,8 +2,6 @@
 // worth naming stays for as long as it takes to be read, and what comes meanwhile goes unsaid.
 #pragma once
 
-#include <optional>
-
 #include "core/basics/message.h"
 
 namespace kt {

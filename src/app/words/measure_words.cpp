@@ -1,7 +1,5 @@
 #include "app/words/measure_words.h"
 
-#include <cmath>
-
 #include "app/words/numbers.h"
 
 namespace kt {
@@ -19,7 +17,7 @@ Message title_of(const MeasuredRun& run) {
 
 Message outcome_words(const MeasuredRun& run) {
   const Message cost = run.algorithm->keeps_stack()
-                           ? Message{"{0, plural, one {# visit} other {# visits}}", cost_of(run)}
+                           ? visits_in_words(cost_of(run))
                            : Message{"{0, plural, one {# step} other {# steps}}", cost_of(run)};
   if (run.state == MeasuredRun::State::waiting) return {"not begun"};
   if (run.state == MeasuredRun::State::refused) return {"the method does not cover this board"};

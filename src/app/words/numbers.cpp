@@ -56,6 +56,8 @@ Message in_tenths(std::uint64_t tenths) {
   return {"{0}", Decimal{static_cast<std::int64_t>(tenths), 1}};
 }
 
+Message visits_in_words(std::uint64_t visits) { return {"{0, plural, one {# visit} other {# visits}}", visits}; }
+
 Message three_digits(double number) {
   if (number < 10) return {"{0}", Decimal{std::llround(std::max(number, 0.0) * 10), 1}};
   const double magnitude = std::max(1.0, std::pow(10.0, std::floor(std::log10(number)) - 2));
@@ -81,7 +83,7 @@ Message describe_duration(double seconds) {
     break;
   }
   const double exact = seconds / kUnits[unit];
-  const auto count = static_cast<std::uint64_t>(std::llround(std::min(exact, 1e6)));
+  const std::uint64_t count = std::llround(std::min(exact, 1e6));
   switch (unit) {
     case 0: return {"{0, plural, one {# millisecond} other {# milliseconds}}", count};
     case 1: return {"{0, plural, one {# second} other {# seconds}}", count};
@@ -112,8 +114,8 @@ Message rounded_number(double log10) {
 
 Message rounded_visits(double log10) {
   if (log10 < 3) {
-    const auto number = static_cast<std::uint64_t>(std::lround(std::pow(10.0, log10)));
-    if (number < 1000) return {"{0, plural, one {# visit} other {# visits}}", number};
+    const std::uint64_t number = std::lround(std::pow(10.0, log10));
+    if (number < 1000) return visits_in_words(number);
   }
   return {"{0} visits", rounded_number(log10)};
 }
@@ -134,7 +136,7 @@ std::span<const WaitLandmark> wait_landmarks() {
 
 Message short_number(double number) {
   // A tenth of what it is counted in is as exact as a short number gets.
-  const auto in = [&](double unit) { return in_tenths(static_cast<std::uint64_t>(std::llround(number / unit * 10))); };
+  const auto in = [&](double unit) { return in_tenths(std::llround(number / unit * 10)); };
   if (!(number > 0)) return {"{0}", 0u};
   if (number >= std::pow(10.0, kNamesEnd)) {
     const Power power = rounded(number);

@@ -18,6 +18,9 @@ Message ordinal(std::uint64_t number);
 // 17 as "1.7", 10 as "1", 12345 as "1,234.5".
 Message in_tenths(std::uint64_t tenths);
 
+// "1 visit", "1,700 visits".
+Message visits_in_words(std::uint64_t visits);
+
 // "0.4", "9.0", "87", "8,250,000": as much as can be meant by what was measured.
 Message three_digits(double number);
 

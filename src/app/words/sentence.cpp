@@ -53,12 +53,12 @@ Message found(const Snapshot& snapshot) {
 
 // How many squares two of the lines meet at, as every square of a tour does.
 std::size_t settled_squares(const Snapshot& snapshot) {
-  const int columns = snapshot.settings.shown_board().cols;
-  std::vector<int> lines(static_cast<std::size_t>(snapshot.settings.shown_board().squares()));
+  const Board board = snapshot.settings.shown_board();
+  std::vector<int> lines(board.squares());
   for (const auto& edge : snapshot.edges) {
-    for (const Square square : edge) ++lines[square.row * columns + square.col];
+    for (const Square square : edge) ++lines[board.number(square)];
   }
-  return static_cast<std::size_t>(std::ranges::count(lines, 2));
+  return std::ranges::count(lines, 2);
 }
 
 Message describe_division(const Snapshot& snapshot) {
@@ -169,7 +169,7 @@ Message reason_words(const Snapshot& snapshot) {
 }
 
 Message describe_record(const Settings& settings, std::size_t depth) {
-  const std::size_t all = static_cast<std::size_t>(settings.shown_board().squares()) - settings.holes.size();
+  const std::size_t all = settings.shown_board().squares() - settings.holes.size();
   return {"The longest path so far: {0} of {1}. There it had to turn back.", depth, squares_in_words(settings, all)};
 }
 

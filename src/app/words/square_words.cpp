@@ -117,9 +117,8 @@ void tell_edges(const Place& place, Words& words) {
 // Of all vertices at once: a graph may have many edges.
 void find_neighbours(const EdgeList& graph, int first, std::vector<Place>& places) {
   for (const auto& [from, to] : graph.edges) {
-    const auto place = static_cast<std::size_t>(from - first);
-    if (from >= first && place < places.size())
-      places[place].neighbours.push_back(graph.vertices[static_cast<std::size_t>(to)]);
+    const std::size_t place = from - first;
+    if (from >= first && place < places.size()) places[place].neighbours.push_back(graph.vertices[to]);
   }
 }
 
@@ -143,9 +142,9 @@ Message describe(const Place& place) {
   if (place.is(settings.start.square)) words.push_back({"start"});
   if (settings.end && place.is(settings.end->square)) words.push_back({"the tour has to end here"});
   if (words.empty()) words.push_back({"free"});
-  const auto number = static_cast<std::size_t>(place.square.row * settings.shown_board().cols + place.square.col);
+  const std::size_t number = settings.shown_board().number(place.square);
   if (settings.heat && number < snapshot.visits_at_square.size())
-    words.push_back({"{0, plural, one {# visit} other {# visits}}", snapshot.visits_at_square[number]});
+    words.push_back(visits_in_words(snapshot.visits_at_square[number]));
   tell_marks(place, words);
   if (!settings.graph.empty()) tell_edges(place, words);
   Message text = Message::verbatim(name);
@@ -167,8 +166,7 @@ std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange rang
   const std::vector<Square>& path = snapshot.path.empty() ? snapshot.longest : snapshot.path;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const int row = path[i].row - range.first.row, col = path[i].col - range.first.col;
-    if (row >= 0 && row < rows && col >= 0 && col < cols)
-      places[static_cast<std::size_t>(row * cols + col)].visit = i + 1;
+    if (row >= 0 && row < rows && col >= 0 && col < cols) places[row * cols + col].visit = i + 1;
   }
   std::vector<Message> names;
   for (const Place& place : places) names.push_back(describe(place));

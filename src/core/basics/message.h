@@ -128,7 +128,7 @@ Message::Message(MessagePattern<sizeof...(Arguments)> pattern, const Arguments&.
 template <typename Argument>
 void Message::take(const Argument& argument) {
   if constexpr (std::integral<Argument>)
-    add(static_cast<std::uint64_t>(argument));  // none is below 0
+    add(argument);  // none is below 0
   else if constexpr (std::convertible_to<Argument, std::string_view>)
     add(std::string_view(argument));
   else

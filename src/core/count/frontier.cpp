@@ -144,7 +144,7 @@ bool is_of_cycles(const Problem& problem, bool all_starts) {
 // Where the paths must start or end.
 std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
   std::vector<int> ends;
-  const auto fix = [&](Square square) { ends.push_back(square.row * problem.board.cols + square.col); };
+  const auto fix = [&](Square square) { ends.push_back(problem.board.number(square)); };
   if (is_of_cycles(problem, all_starts)) return ends;
   if (!all_starts) fix(problem.start);
   if (problem.end && (all_starts || *problem.end != problem.start)) fix(*problem.end);
@@ -154,7 +154,7 @@ std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
 // What needs no counting: too few squares for what is asked, or ends that are no ends of it.
 std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& graph, bool all_starts) {
   if (problem.goal == Goal::tour) {
-    if (graph.squares() <= 1) return static_cast<std::uint64_t>(graph.squares());
+    if (graph.squares() <= 1) return graph.squares();
     return !all_starts && problem.end == problem.start ? std::optional<std::uint64_t>(0) : std::nullopt;
   }
   if (graph.squares() < 3) return 0;

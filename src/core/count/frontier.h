@@ -38,7 +38,7 @@ class FrontierCount {
   enum class Status : std::uint8_t { counting, done, gave_up };
 
   // At a time: some 3 GB, and 7x7 from every square is within them.
-  static constexpr std::size_t kMaxStates = std::size_t{1} << 26;
+  static constexpr std::size_t kMaxStates = 1 << 26;
   // Those that a table has numbers for.
   static constexpr std::size_t kMostStates = std::numeric_limits<std::uint32_t>::max();
 

@@ -31,8 +31,8 @@ struct Beginning {
   void take(int square, const Neighbours& near) {
     cost = cost_with(square, near);
     order.push_back(square);
-    taken.set(static_cast<std::size_t>(square));
-    for (const int to : near[square]) frontier.set(static_cast<std::size_t>(to));
+    taken.set(square);
+    for (const int to : near[square]) frontier.set(to);
     frontier &= ~taken;
   }
 };
@@ -58,11 +58,9 @@ std::vector<Choice> choices(const std::vector<Beginning>& beam, const std::vecto
                             const Neighbours& near) {
   std::vector<Choice> list;
   for (const Beginning& from : beam) {
-    const bool anywhere =
-        std::ranges::none_of(squares, [&](int square) { return from.frontier[static_cast<std::size_t>(square)]; });
+    const bool anywhere = std::ranges::none_of(squares, [&](int square) { return from.frontier[square]; });
     for (const int square : squares) {
-      const auto v = static_cast<std::size_t>(square);
-      if (from.frontier[v] || (anywhere && !from.taken[v]))
+      if (from.frontier[square] || (anywhere && !from.taken[square]))
         list.push_back({from.cost_with(square, near), &from, square});
     }
   }
@@ -79,7 +77,7 @@ Beginning by_beam(const std::vector<int>& squares, const Neighbours& near) {
     for (const Choice& choice : choices(beam, squares, near)) {
       if (longer.size() == kBeam) break;
       SquareSet taken = choice.from->taken;
-      if (!seen.insert(taken.set(static_cast<std::size_t>(choice.square))).second) continue;
+      if (!seen.insert(taken.set(choice.square)).second) continue;
       longer.push_back(*choice.from);
       longer.back().take(choice.square, near);
     }

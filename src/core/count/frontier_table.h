@@ -74,7 +74,7 @@ class FrontierTable {
 
  private:
   static constexpr int kSegmentBits = 8;
-  static constexpr std::size_t kSegments = std::size_t{1} << kSegmentBits;
+  static constexpr std::size_t kSegments = 1 << kSegmentBits;
 
   // A power of two of places: 1 + a state's position in the list, or 0.
   struct Segment {
@@ -100,7 +100,7 @@ class FrontierTable {
 
 inline void FrontierTable::add(const FrontierKey& key, const TourCount& ways) {
   const std::uint64_t hash = key.hash();
-  Segment& segment = segments_[static_cast<std::size_t>(hash >> (64 - kSegmentBits))];
+  Segment& segment = segments_[hash >> (64 - kSegmentBits)];
   std::size_t place = segment.first_place(hash);
   for (; segment.places[place] != 0; place = (place + 1) & (segment.places.size() - 1)) {
     FrontierState& state = states_[segment.places[place] - 1];

@@ -17,8 +17,8 @@ FrontierWalk::FrontierWalk(Graph graph, std::span<const int> early, std::span<co
     : graph_(std::move(graph)),
       early_(early.begin(), early.end()),
       order_(frontier_order(graph_, first)),
-      rank_(static_cast<std::size_t>(graph_.size())),
-      slot_of_(static_cast<std::size_t>(graph_.size()), -1) {
+      rank_(graph_.size()),
+      slot_of_(graph_.size(), -1) {
   for (std::size_t i = 0; i < order_.size(); ++i) rank_[order_[i]] = static_cast<int>(i);
   for (const int square : early_) enter(square);
 }
@@ -30,7 +30,7 @@ int FrontierWalk::width() const {
     int entered = std::ranges::find(early_, square) == early_.end() ? taken : 0;
     for (const int to : neighbours(graph_, square)) entered = std::min(entered, rank_[to]);
     ++change[entered];
-    --change[static_cast<std::size_t>(taken) + 1];
+    --change[taken + 1];
   }
   int in_use = 0, most = 0;
   for (const int more : change) most = std::max(most, in_use += more);

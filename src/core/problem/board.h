@@ -27,6 +27,8 @@ struct Board {
   int cols = 8;
 
   int squares() const { return rows * cols; }
+  // Of a square on it, row by row from the top left.
+  int number(Square s) const { return s.row * cols + s.col; }
   bool contains(Square s) const { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols; }
   bool operator==(const Board&) const = default;
 };

@@ -1,6 +1,5 @@
 #include "core/problem/graph.h"
 
-#include <algorithm>
 #include <numeric>
 
 #include "core/problem/algorithms.h"
@@ -9,9 +8,7 @@ namespace kt {
 namespace {
 
 // Exact on the largest board: the error of less than 1 grows to less than kMaxSide^2, a small part of 2^32 / kMaxSide.
-std::uint64_t rows_by_square(Board board) {
-  return (std::uint64_t{1} << 32) / static_cast<std::uint64_t>(board.cols) + 1;
-}
+std::uint64_t rows_by_square(Board board) { return (std::uint64_t{1} << 32) / board.cols + 1; }
 
 }  // namespace
 
@@ -19,7 +16,7 @@ Graph::Graph(Board board, std::span<const Square> holes, std::span<const Offset>
     : board_(board),
       rows_by_square_(rows_by_square(board)),
       squares_(board.squares()),
-      is_hole_(static_cast<std::size_t>(board.squares())),
+      is_hole_(board.squares()),
       offsets_(moves.begin(), moves.end()) {
   for (const Square hole : holes) is_hole_[number(hole)] = 1;
   squares_ -= std::accumulate(is_hole_.begin(), is_hole_.end(), 0);
@@ -31,10 +28,10 @@ Graph::Graph(const EdgeList& list)
       squares_(board_.cols),
       is_hole_(list.vertices.size()) {
   first_.assign(list.vertices.size() + 1, 0);
-  const auto place = [&](int from, int to) { return static_cast<std::size_t>(from) * list.vertices.size() + to; };
+  const auto place = [&](int from, int to) { return from * list.vertices.size() + to; };
   std::vector<std::uint8_t> is_edge(list.vertices.size() * list.vertices.size());
   for (const auto& [from, to] : list.edges) {
-    ++first_[static_cast<std::size_t>(from) + 1];
+    ++first_[from + 1];
     targets_.push_back(to);
     is_edge[place(from, to)] = 1;
   }
@@ -43,7 +40,7 @@ Graph::Graph(const EdgeList& list)
 }
 
 int Graph::target(int v, int move) const {
-  if (!first_.empty()) return targets_[first_[static_cast<std::size_t>(v)] + move];
+  if (!first_.empty()) return targets_[first_[v] + move];
   const Offset offset = offsets_[move];
   const Square from = square(v);
   const Square to{from.row + offset.row, from.col + offset.col};

@@ -45,7 +45,7 @@ class Graph {
   bool exists(int v) const { return !is_hole_[v]; }
   int moves(int v) const {
     if (first_.empty()) return static_cast<int>(offsets_.size());
-    return first_[static_cast<std::size_t>(v) + 1] - first_[v];
+    return first_[v + 1] - first_[v];
   }
   // Where a move leads; -1 off the board or to a hole.
   int target(int v, int move) const;
@@ -55,9 +55,9 @@ class Graph {
   std::span<const Offset> offsets() const { return offsets_; }
   bool has_move(int from, int to) const;
 
-  int number(Square s) const { return s.row * board_.cols + s.col; }
+  int number(Square s) const { return board_.number(s); }
   Square square(int v) const {
-    const int row = static_cast<int>(static_cast<std::uint64_t>(v) * rows_by_square_ >> 32);
+    const int row = static_cast<int>(v * rows_by_square_ >> 32);
     return {row, v - row * board_.cols};
   }
 

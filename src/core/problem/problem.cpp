@@ -21,14 +21,14 @@ std::optional<Problem> rest_of(const Problem& problem) {
   }
   // The vertices left move up.
   std::vector<int> place(problem.edges.vertices.size(), 0);
-  for (const Square square : passed) place[static_cast<std::size_t>(square.col)] = -1;
+  for (const Square square : passed) place[square.col] = -1;
   rest.edges = {};
   for (std::size_t v = 0; v < place.size(); ++v) {
     if (place[v] < 0) continue;
     place[v] = static_cast<int>(rest.edges.vertices.size());
     rest.edges.vertices.push_back(problem.edges.vertices[v]);
   }
-  const auto at = [&](int v) { return place[static_cast<std::size_t>(v)]; };
+  const auto at = [&](int v) { return place[v]; };
   for (const auto& [from, to] : problem.edges.edges)
     if (at(from) >= 0 && at(to) >= 0) rest.edges.edges.emplace_back(at(from), at(to));
   rest.board.cols = static_cast<int>(rest.edges.vertices.size());

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/basics/find_row.h"
 #include "core/problem/graph.h"
 #include "core/problem/problem.h"
 #include "core/rules/cut_squares.h"
@@ -140,10 +141,7 @@ constexpr Algorithm kAlgorithms[] = {
 
 std::span<const Algorithm> algorithms() { return kAlgorithms; }
 
-const Algorithm* find_algorithm(std::string_view id) {
-  const auto row = std::ranges::find(kAlgorithms, id, &Algorithm::id);
-  return row == std::end(kAlgorithms) ? nullptr : row;
-}
+const Algorithm* find_algorithm(std::string_view id) { return find_row(kAlgorithms, id); }
 
 const Algorithm& default_algorithm() { return *find_algorithm("backtracking"); }
 

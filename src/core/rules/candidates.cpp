@@ -31,8 +31,7 @@ void push_root(Path& path) {
 
 std::uint64_t looked_at_since_root(const Path& path) {
   std::uint64_t moves = 0;
-  for (std::size_t depth = root_depth(path.problem()); depth <= path.depth(); ++depth)
-    moves += static_cast<std::uint64_t>(path.looked_at(depth));
+  for (std::size_t depth = root_depth(path.problem()); depth <= path.depth(); ++depth) moves += path.looked_at(depth);
   return moves;
 }
 

@@ -31,7 +31,7 @@ CutSquares::CutSquares(const Path& path, const MoveSet& pruned) : path_(path) {
   if (!graph.symmetric() || path.empty()) return;
   int root = -1;
   for (int move = path.moves_here(); move-- > 0;)
-    if (path.enterable(move) && !pruned[static_cast<std::size_t>(move)]) root = path.target(move);
+    if (path.enterable(move) && !pruned[move]) root = path.target(move);
   if (root < 0) return;
   squares_ = graph.squares() - static_cast<int>(path.depth());
   if (problem.end) {
@@ -61,7 +61,7 @@ void CutSquares::meet(int v, int parent) {
 
 void CutSquares::walk(int root) {
   const Graph& graph = path_.graph();
-  nodes_ = std::make_unique<Node[]>(static_cast<std::size_t>(graph.size()));
+  nodes_ = std::make_unique<Node[]>(graph.size());
   met_ = sum_ = 0;
   inner_ = outer_ = {};
   all_ = out_ = in_ = {};
@@ -125,8 +125,7 @@ MoveSet prune_by_cuts(const Path& path) {
   MoveSet pruned = prune_hopeless(path);
   const CutSquares cuts(path, pruned);
   for (int move = 0; move < path.moves_here(); ++move) {
-    if (path.enterable(move) && cuts.why_not(path.target(move)).kind != CutReason::Kind::none)
-      pruned.set(static_cast<std::size_t>(move));
+    if (path.enterable(move) && cuts.why_not(path.target(move)).kind != CutReason::Kind::none) pruned.set(move);
   }
   return pruned;
 }

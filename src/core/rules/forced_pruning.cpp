@@ -15,8 +15,7 @@ MoveSet prune_by_force(const Path& path) {
   const Problem& problem = path.problem();
   if (path.depth() > 1 || problem.goal == Goal::tour || !problem.end) return pruned;
   for (int move = 0; move < path.moves_here(); ++move)
-    pruned[static_cast<std::size_t>(move)] =
-        pruned[static_cast<std::size_t>(move)] || path.target(move) == path.graph().number(*problem.end);
+    pruned[move] = pruned[move] || path.target(move) == path.graph().number(*problem.end);
   return pruned;
 }
 

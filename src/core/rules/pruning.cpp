@@ -22,7 +22,7 @@ template <typename Condition>
 MoveSet moves_where(const Path& path, Condition condition) {
   MoveSet moves;
   for (int move = 0; move < path.moves_here(); ++move) {
-    if (path.enterable(move) && condition(path.target(move))) moves.set(static_cast<std::size_t>(move));
+    if (path.enterable(move) && condition(path.target(move))) moves.set(move);
   }
   return moves;
 }
@@ -77,7 +77,7 @@ class TwoWay {
 // one that leads nowhere must be the last.
 MoveSet pruned_one_way(const Path& path) {
   const Graph& graph = path.graph();
-  std::vector<bool> entered_from_free(static_cast<std::size_t>(graph.size()));
+  std::vector<bool> entered_from_free(graph.size());
   int without_exit = 0, entered_from_top_only = 0;
   const auto leads_on = [&](int v) { return path.degree(v) > 0; };
   for (int v = 0; v < graph.size(); ++v) {

@@ -53,7 +53,7 @@ MoveOrderStage stage_of(const Problem& problem, std::string_view order, Square u
     stage.rank[move] = static_cast<std::uint8_t>(order.find(static_cast<char>('0' + number)));
   }
   const Square square{until.row - 1, until.col - 1};
-  if (problem.board.contains(square)) stage.until = square.row * problem.board.cols + square.col;
+  if (problem.board.contains(square)) stage.until = problem.board.number(square);
   return stage;
 }
 

@@ -1,7 +1,6 @@
 // Ways to choose between squares with equally few onward moves.
-#include <algorithm>
-#include <cstdlib>
 
+#include "core/basics/find_row.h"
 #include "core/basics/splitmix.h"
 #include "core/problem/algorithms.h"
 #include "core/rules/squirrel_cull.h"
@@ -78,10 +77,7 @@ constexpr TieRule kTieRules[] = {
 
 std::span<const TieRule> tie_rules() { return kTieRules; }
 
-const TieRule* find_tie_rule(std::string_view id) {
-  const auto row = std::ranges::find(kTieRules, id, &TieRule::id);
-  return row == std::end(kTieRules) ? nullptr : row;
-}
+const TieRule* find_tie_rule(std::string_view id) { return find_row(kTieRules, id); }
 
 const TieRule& default_tie_rule() { return kTieRules[0]; }
 

@@ -1,7 +1,6 @@
 #include "core/search/depth_first.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/fast/fast.h"
 #include "core/rules/rules.h"

@@ -30,7 +30,7 @@ void DepthFirst::note_record() {
   auto& [path, counters] = state_;
   if (path.depth() != counters.records.deepest()) return;
   const int rejected = detail_ == Detail::candidate ? path.looked_at() : 0;
-  counters.records.set_other_steps(counters.visits, counters.rejections - static_cast<std::uint64_t>(rejected));
+  counters.records.set_other_steps(counters.visits, counters.rejections - rejected);
 }
 
 // And stands where steps of its kind come to.

@@ -66,7 +66,7 @@ DivideAndConquer::DivideAndConquer(const Problem& problem) : board_(problem.boar
     plan_.push_back({EventType::stuck, start_, {}});
     return;
   }
-  links_.assign(static_cast<std::size_t>(board_.squares()), {-1, -1});
+  links_.assign(board_.squares(), {-1, -1});
   plan({0, 0}, board_);
 }
 
@@ -123,11 +123,11 @@ std::vector<Square> DivideAndConquer::path() const {
   std::vector<Square> squares;
   squares.reserve(depth());
   if (!is_complete()) return squares;
-  std::int32_t here = number(start_);
-  std::int32_t before = links_[static_cast<std::size_t>(here)][0];
+  std::int32_t here = board_.number(start_);
+  std::int32_t before = links_[here][0];
   for (std::size_t i = 0; i < links_.size(); ++i) {
     squares.push_back(square(here));
-    const auto [a, b] = links_[static_cast<std::size_t>(here)];
+    const auto [a, b] = links_[here];
     before = std::exchange(here, a == before ? b : a);
   }
   return squares;
@@ -137,7 +137,7 @@ std::vector<std::array<Square, 2>> DivideAndConquer::edges() const {
   std::vector<std::array<Square, 2>> list;
   list.reserve(static_cast<std::size_t>(visits_));
   for (std::int32_t from = 0; from < static_cast<std::int32_t>(links_.size()); ++from) {
-    for (const std::int32_t to : links_[static_cast<std::size_t>(from)]) {
+    for (const std::int32_t to : links_[from]) {
       if (to > from) list.push_back({square(from), square(to)});
     }
   }
@@ -152,25 +152,25 @@ void DivideAndConquer::lay(const Task& task) {
   std::ranges::transform(move_orders().front().moves, deltas.begin(), [&](Offset move) {
     return upright ? move.col * board_.cols + move.row : move.row * board_.cols + move.col;
   });
-  std::int32_t here = number(task.corner);
+  std::int32_t here = board_.number(task.corner);
   for (const std::size_t turn : {std::size_t{0}, kOpposite}) {
     for (const char digit : half) {
-      const std::size_t move = (static_cast<std::size_t>(digit - '1') + turn) % kMoves;
+      const std::size_t move = (digit - '1' + turn) % kMoves;
       const std::int32_t next = here + deltas[move];
-      links_[static_cast<std::size_t>(here)][1] = next;
-      links_[static_cast<std::size_t>(next)][0] = here;
+      links_[here][1] = next;
+      links_[next][0] = here;
       here = next;
     }
   }
-  visits_ += static_cast<std::uint64_t>(task.size.squares());
+  visits_ += task.size.squares();
 }
 
 void DivideAndConquer::take_up(const Task& task) {
   for (int row = 0; row < task.size.rows; ++row) {
-    const auto first = links_.begin() + number({task.corner.row + row, task.corner.col});
+    const auto first = links_.begin() + board_.number({task.corner.row + row, task.corner.col});
     std::fill_n(first, task.size.cols, std::array<std::int32_t, 2>{-1, -1});
   }
-  visits_ -= static_cast<std::uint64_t>(task.size.squares());
+  visits_ -= task.size.squares();
 }
 
 void DivideAndConquer::join(const Task& task, bool undo) {
@@ -180,7 +180,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
   const Square centre = centre_of(task.corner, task.size);
   const auto at = [&](std::size_t i) {
     const Offset offset = kRing[i % kRingSize];
-    return number({centre.row + offset.row, centre.col + offset.col});
+    return board_.number({centre.row + offset.row, centre.col + offset.col});
   };
   for (std::size_t i = 0; i < kRingSize; ++i) {
     const bool is_second = i % 2 == 1;
@@ -192,7 +192,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
 
 // In the same place of the pair, so that undoing restores the very same value.
 void DivideAndConquer::relink(std::int32_t v, std::int32_t from, std::int32_t to) {
-  auto& pair = links_[static_cast<std::size_t>(v)];
+  auto& pair = links_[v];
   (pair[0] == from ? pair[0] : pair[1]) = to;
 }
 

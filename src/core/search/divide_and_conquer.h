@@ -66,7 +66,6 @@ class DivideAndConquer {
 
   void plan(Square corner, Board size);
   bool is_complete() const { return status() == Status::tour; }
-  std::int32_t number(Square s) const { return s.row * board_.cols + s.col; }
   Square square(std::int32_t v) const { return {v / board_.cols, v % board_.cols}; }
   void lay(const Task& task);
   void take_up(const Task& task);

@@ -52,7 +52,7 @@ NeuralNetwork::NeuralNetwork(const Problem& problem)
   squares_ = graph.squares();
   max_sweeps_ = kSweepsForEachSide * side_of(squares_);
   add_neurons(graph);
-  std::vector<int> neighbours(static_cast<std::size_t>(graph.size()));
+  std::vector<int> neighbours(graph.size());
   for (const auto& [a, b] : neurons_) {
     ++neighbours[a];
     ++neighbours[b];
@@ -71,7 +71,7 @@ void NeuralNetwork::add_neurons(const Graph& graph) {
   heap_sort(neurons_);  // so that the order of the moves does not matter
   active_.resize(neurons_.size());
   states_.resize(neurons_.size());
-  degrees_.resize(static_cast<std::size_t>(graph.size()));
+  degrees_.resize(graph.size());
 }
 
 Event NeuralNetwork::step() {
@@ -184,7 +184,7 @@ std::vector<std::int32_t> NeuralNetwork::tour() const {
       (pair[0] < 0 ? pair[0] : pair[1]) = to;
     }
   }
-  const std::int32_t start = start_.row * board_.cols + start_.col;
+  const std::int32_t start = board_.number(start_);
   std::vector<std::int32_t> cycle;
   std::int32_t here = start;
   std::int32_t before = links[start][1];

@@ -50,7 +50,7 @@ class NeuralNetwork {
   // A network visits no squares.
   std::uint64_t visits() const { return 0; }
   // All squares at a tour, else 0.
-  std::size_t depth() const { return status() == Status::tour ? static_cast<std::size_t>(squares_) : 0; }
+  std::size_t depth() const { return status() == Status::tour ? squares_ : 0; }
   // At a tour: from the start on, to the end if there is one. Else empty.
   std::vector<Square> path() const;
   // The active neurons.

@@ -49,9 +49,7 @@ Restarts::Restarts(DepthFirst attempt)
       detail_(attempt.detail()),
       attempt_(std::move(attempt)) {}
 
-void Restarts::allow_visits() {
-  visits_allowed_ = visits_of_attempt(static_cast<std::size_t>(attempt_.path().graph().squares()), attempts_);
-}
+void Restarts::allow_visits() { visits_allowed_ = visits_of_attempt(attempt_.path().graph().squares(), attempts_); }
 
 void Restarts::begin(std::uint64_t attempt) {
   Problem problem = attempt_.path().problem();

@@ -57,8 +57,7 @@ void VisitCounter::count_path(const Search& search) {
   if (search.depth() == counts_.at_depth().size()) return;
   counts_.clear();
   const std::vector<Square> path = search.path();
-  for (std::size_t i = 0; i < path.size(); ++i)
-    counts_.enter(path[i].row * search.problem().board.cols + path[i].col, i + 1);
+  for (std::size_t i = 0; i < path.size(); ++i) counts_.enter(search.problem().board.number(path[i]), i + 1);
 }
 
 }  // namespace kt

@@ -30,7 +30,7 @@ SmallBoard::SmallBoard(const Graph& graph) {
 }
 
 void SmallBoard::add_moves_from(const Graph& graph, int v) {
-  const auto here = static_cast<std::size_t>(place(v));
+  const std::size_t here = place(v);
   Set later = 0;
   for (std::size_t move = graph.offsets().size(); move-- > 0;) {
     if (graph.target(v, static_cast<int>(move)) >= 0) {

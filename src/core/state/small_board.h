@@ -45,7 +45,7 @@ class SmallBoard {
   unsigned leapers_moves_to(int from, Set reached) const;
   // Found by trial: it takes the eight places a knight's move around place 0 to different sums of the highest eight
   // bits, whichever of them are set.
-  static std::size_t hash(Set places) { return static_cast<std::size_t>(places * 0x404100128c010 >> 56); }
+  static std::size_t hash(Set places) { return places * 0x404100128c010 >> 56; }
 
   std::array<std::uint8_t, kPlaces> place_{}, number_{};
   std::array<Set, kPlaces> reach_{};

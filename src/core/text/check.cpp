@@ -20,7 +20,7 @@ bool is_jump(Leaper leaper, Square a, Square b) {
 class Checker {
  public:
   Checker(Board board, std::span<const Square> holes, Leaper leaper)
-      : board_(board), leaper_(leaper), number_(static_cast<std::size_t>(board.squares()), kFree) {
+      : board_(board), leaper_(leaper), number_(board.squares(), kFree) {
     for (const Square hole : holes) {
       if (board.contains(hole)) at(hole) = kHole;
     }
@@ -63,7 +63,7 @@ class Checker {
         "{0} at {1} to {2} at {3} is not a {4}-leaper's move", number(i - 1), from, number(i), to, to_string(leaper_)};
   }
 
-  int& at(Square s) { return number_[s.row * board_.cols + s.col]; }
+  int& at(Square s) { return number_[board_.number(s)]; }
 
   Board board_;
   Leaper leaper_;

@@ -182,7 +182,7 @@ std::expected<WrittenTour, Message> matrix_of(const Cells& cells, std::optional<
   const auto shape = shape_of(cells, board);
   if (!shape) return std::unexpected(shape.error());
   WrittenTour tour{.board = *shape};
-  const auto size = static_cast<std::size_t>(shape->squares());
+  const std::size_t size = shape->squares();
   struct Places {
     int count = 0;
     std::array<Square, 2> first;
@@ -260,10 +260,10 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
 }
 
 std::string to_matrix(Board board, std::span<const Square> path, int base, std::span<const Square> holes) {
-  std::vector<int> numbers(static_cast<std::size_t>(board.squares()), kUnvisited);
-  const auto at = [&](Square s) -> int& { return numbers[s.row * board.cols + s.col]; };
+  std::vector<int> numbers(board.squares(), kUnvisited);
+  const auto at = [&](Square s) -> int& { return numbers[board.number(s)]; };
   for (const Square hole : holes) at(hole) = kHole;
-  const auto squares = numbers.size() - static_cast<std::size_t>(std::ranges::count(numbers, kHole));
+  const auto squares = numbers.size() - std::ranges::count(numbers, kHole);
   for (int number = base; const Square square : path) at(square) = number++;
   const auto largest = static_cast<int>(std::max(squares, path.size())) - 1 + base;
   const std::size_t width = std::to_string(std::max(largest, 0)).size();
@@ -272,7 +272,7 @@ std::string to_matrix(Board board, std::span<const Square> path, int base, std::
     std::string cell = numbers[i] >= 0 ? std::to_string(numbers[i]) : "";
     const char filling = numbers[i] >= 0 ? '0' : numbers[i] == kHole ? '#' : '-';
     text.append(width - std::min(width, cell.size()), filling) += cell;
-    text += (i + 1) % static_cast<std::size_t>(board.cols) == 0 ? '\n' : ' ';
+    text += (i + 1) % board.cols == 0 ? '\n' : ' ';
   }
   return text;
 }

@@ -65,7 +65,7 @@ TreeEstimate::TreeEstimate(const Problem& problem)
       start_(graph_.number(root(problem))),
       given_(static_cast<double>(problem.given.size())),
       seed_(problem.seed),
-      visited_(static_cast<std::size_t>(graph_.size())) {
+      visited_(graph_.size()) {
   if (problem.given.empty()) return;
   visited_[graph_.number(problem.start)] = 1;
   for (const Square square : problem.given) visited_[graph_.number(square)] = 1;

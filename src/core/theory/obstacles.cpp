@@ -40,7 +40,7 @@ struct Survey {
 };
 
 Survey survey(const Graph& graph, int from) {
-  Survey result{.side = std::vector<std::int8_t>(static_cast<std::size_t>(graph.size()), -1)};
+  Survey result{.side = std::vector<std::int8_t>(graph.size(), -1)};
   const auto side = [&](int v) -> std::int8_t& { return result.side[v]; };
   std::vector<int> queue = {from};
   side(from) = 0;
@@ -170,9 +170,7 @@ class Obstacles {
     return {};
   }
 
-  std::size_t side(const Survey& found, Square square) const {
-    return static_cast<std::size_t>(found.side[graph_.number(square)]);
-  }
+  std::size_t side(const Survey& found, Square square) const { return found.side[graph_.number(square)]; }
 
   // Whoever enters a square with one move only must end there, if he has not started there.
   Reason dead_ends(const Graph& graph) const {

@@ -21,8 +21,8 @@ void annotate_square(const BoardPicture& picture, const Annotation& annotation) 
 void annotate_move(const BoardPicture& picture, const Annotation& annotation) {
   const ImU32 colour = annotation_colour(picture.colours, annotation.kind);
   const ImVec2 a = picture.centre(annotation.square), b = picture.centre(annotation.to);
-  const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f), head = picture.cell() * 0.24f;
-  const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
+  const float head = picture.cell() * 0.24f;
+  const ImVec2 along = direction(a, b);
   picture.pen.line(a, {b.x - along.x * head, b.y - along.y * head}, colour, picture.stroke() * 1.6f);
   draw_arrow_head(picture.pen, b, along, head, head * 0.55f, colour);
   draw_annotation(picture.pen, picture.colours, annotation, {(a.x + b.x) / 2, (a.y + b.y) / 2}, radius_of(picture));

@@ -19,12 +19,12 @@ struct Run {
 ImU32 coarse(ImU32 colour) { return (colour & 0xF8F8F8F8) | (colour >> 5 & 0x07070707); }
 
 ImU32 colour_of(std::span<const ImU32> squares, Board board, Square from, Square end) {
-  const ImU32 first = squares[from.row * board.cols + from.col];
+  const ImU32 first = squares[board.number(from)];
   MeanColour mean;
   bool plain = true;
   for (int row = from.row; row < end.row; ++row) {
     for (int col = from.col; col < end.col; ++col) {
-      const ImU32 colour = squares[row * board.cols + col];
+      const ImU32 colour = squares[board.number({row, col})];
       plain = plain && colour == first;
       mean.add(colour);
     }

@@ -183,11 +183,6 @@ void take_press(Ui& ui, const PointerTarget& target) {
   if (state.waiting_click && waited) click(ui, target, *std::exchange(state.waiting_click, {}));
 }
 
-int painted(const BoardState& state, Square square) {
-  if (!state.press || std::ranges::find(state.press->painted, square) == state.press->painted.end()) return 0;
-  return state.press->erasing ? -1 : 1;
-}
-
 bool is_hole(const Settings& settings, Square square) {
   return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
 }

@@ -36,9 +36,6 @@ void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& vi
 void draw_board_menu(Ui& ui);
 void open_board_menu(Ui& ui, Square square);
 
-// A hole at `square`, in the picture of an unfinished drag: 1 it will be one, -1 it will be put back, 0 as it is.
-int painted(const BoardState& state, Square square);
-
 // The value of the setting `holes` with some squares made holes, or put back.
 std::string holes_with(const Settings& settings, std::span<const Square> squares, bool holes);
 bool is_hole(const Settings& settings, Square square);

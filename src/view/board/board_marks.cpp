@@ -47,8 +47,7 @@ void draw_off_board(const BoardPicture& picture, Square target, ImU32 colour, fl
   const ImVec2 from = picture.centre(picture.snapshot.path.back());
   const ImVec2 to = picture.centre(target);
   const ImVec2 edge = leaving_point(picture, from, to);
-  const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
-  const ImVec2 across{(to.y - from.y) / length, (from.x - to.x) / length};
+  const ImVec2 along = direction(from, to), across{along.y, -along.x};
   const float half = std::clamp(picture.cell() * 0.14f, 4.0f, 12.0f);
   if (with_line) draw_dashes(picture.pen, from, edge, colour, picture.stroke());
   picture.pen.line({edge.x - across.x * half, edge.y - across.y * half},

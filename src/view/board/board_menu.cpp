@@ -56,7 +56,7 @@ bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled)
   draw->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f), 6);
   draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
             with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
+  hint_of_name(label);
   return pressed;
 }
 

@@ -23,7 +23,7 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
                    std::min(picture.end.col + reach, picture.board.cols)};
   for (int row = first.row; row < end.row; ++row) {
     for (int col = first.col; col < end.col; ++col) {
-      for (std::uint32_t p = index.last_place(picture.number({row, col})); p != 0; p = index.earlier_place(p)) {
+      for (std::uint32_t p = index.last_place(picture.board.number({row, col})); p != 0; p = index.earlier_place(p)) {
         places.push_back(p);
       }
     }
@@ -58,8 +58,8 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
     if (heat) picture.pen.line(a, b, with_alpha(picture.colours.square_light, 0.75f), halo);
     picture.pen.line(a, b, colour, picture.stroke());
     if (arrows) {
-      const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f), half = picture.cell() * 0.095f;
-      const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
+      const float half = picture.cell() * 0.095f;
+      const ImVec2 along = direction(a, b);
       const ImVec2 tip{(a.x + b.x) / 2 + along.x * half, (a.y + b.y) / 2 + along.y * half};
       draw_arrow_head(picture.pen, tip, along, 2 * half, half, colour);
     }
@@ -127,8 +127,8 @@ void draw_numbers(const BoardPicture& picture) {
   const SquareColours colours(picture);
   const FreeOrder apart(picture.pen);
   picture.each_seen([&](Square s) {
-    const std::uint32_t place = index.last_place(picture.number(s));
-    if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.number(s)))) return;
+    const std::uint32_t place = index.last_place(picture.board.number(s));
+    if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.board.number(s)))) return;
     const ImVec2 corner = picture.corner(s);
     // A plate keeps it apart from the lines that cross it.
     draw_plate(picture.pen, {std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)},

@@ -59,7 +59,6 @@ struct BoardPicture {
             view.origin.y + cell() * (static_cast<float>(s.row) + 0.5f)};
   }
   ImVec2 at(ImVec2 squares) const { return view.to_screen(squares); }
-  int number(Square s) const { return s.row * board.cols + s.col; }
   bool is_drawn_in_lines() const {
     return cell() >= kCellForLines && (end.row - first.row) * (end.col - first.col) <= kMostSquaresDrawn;
   }

@@ -13,14 +13,12 @@ constexpr int kMostUnderPixel = 16;   // squares along a side of one pixel that 
 constexpr int kParts = 4;
 constexpr int kSquaresInOneGo = 100'000;
 
-std::uint64_t digest(std::uint64_t before, int number) {
-  return (before ^ static_cast<std::uint64_t>(number)) * 0x100000001B3u;
-}
+std::uint64_t digest(std::uint64_t before, int number) { return (before ^ number) * 0x100000001B3u; }
 
 std::uint64_t digest_of_holes(const BoardPicture& picture) {
   std::uint64_t result = picture.snapshot.settings.holes.size();
   for (const WrittenSquare& hole : picture.snapshot.settings.holes)
-    result = digest(result, picture.number(hole.square));
+    result = digest(result, picture.board.number(hole.square));
   return result;
 }
 
@@ -28,7 +26,7 @@ std::uint64_t digest_of_edges(const BoardPicture& picture) {
   if (!picture.snapshot.path.empty()) return 0;
   std::uint64_t result = picture.snapshot.edges.size();
   for (const auto& [a, b] : picture.snapshot.edges)
-    result = digest(digest(result, picture.number(a)), picture.number(b));
+    result = digest(digest(result, picture.board.number(a)), picture.board.number(b));
   return result;
 }
 

@@ -117,7 +117,7 @@ void draw_heat_legend(const BoardPicture& picture) {
   constexpr float kHeight = 10, kWidth = 96, kSpace = 8;
   constexpr int kSteps = 24;
   const float line = Pen::height_of_line(Type::small);
-  const std::string least_text = "0", most_text = say(Message{"{0, plural, one {# visit} other {# visits}}", most});
+  const std::string least_text = "0", most_text = say(visits_in_words(most));
   const ImVec2 at{picture.view.min.x, std::round(middle - line / 2)};
   picture.pen.text(at, least_text, Type::small, picture.colours.muted);
   const float left = at.x + picture.pen.width(least_text, Type::small) + kSpace;

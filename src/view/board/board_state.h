@@ -37,7 +37,7 @@ struct BoardPlace {
   ImVec2 corner(Square s) const {
     if (vertices.empty())
       return {origin.x + side * static_cast<float>(s.col), origin.y + side * static_cast<float>(s.row)};
-    const ImVec2 middle = vertices[static_cast<std::size_t>(s.col)];
+    const ImVec2 middle = vertices[s.col];
     return {middle.x - side / 2, middle.y - side / 2};
   }
 };

@@ -21,7 +21,7 @@ void draw_embers(const BoardPicture& picture) {
     const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
     const ImVec2 from = picture.centre(ember.from), to = picture.centre(ember.to);
     picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.2f * ember.strength));
-    const bool free = picture.index.last_place(picture.number(ember.to)) == 0;
+    const bool free = picture.index.last_place(picture.board.number(ember.to)) == 0;
     if (crossed && free) draw_cross(picture.pen, to, picture.cell() * 0.14f, colour, picture.stroke());
   }
 }

@@ -41,7 +41,7 @@ void draw_painted(const BoardPicture& picture, const BoardPress& press) {
 
 void draw_heat_tip(const Snapshot& snapshot, Square under) {
   if (most_visits(snapshot) == 0) return;
-  const int number = under.row * snapshot.settings.board.cols + under.col;
+  const int number = snapshot.settings.board.number(under);
   if (number >= std::ssize(snapshot.visits_at_square)) return;
   const std::uint64_t visits = snapshot.visits_at_square[number];
   hint(say(Message{"{0}: {1, plural, =0 {never visited} one {# visit} other {# visits}}", snapshot.settings.name(under),

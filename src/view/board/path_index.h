@@ -28,8 +28,6 @@ class PathIndex {
   bool began_anew() const { return began_anew_; }
 
  private:
-  int number(Square s) const { return s.row * board_.cols + s.col; }
-
   Board board_{0, 0};
   std::vector<Square> path_;
   std::vector<std::uint32_t> last_;     // by square

@@ -59,7 +59,7 @@ std::string square_title(const Snapshot& snapshot, Square square) {
   const Settings& settings = snapshot.settings;
   const std::string name = settings.name(square);
   const char* const kind = kind_of_square(settings);
-  const std::size_t number = square.row * settings.shown_board().cols + square.col;
+  const std::size_t number = settings.shown_board().number(square);
   if (!settings.heat || number >= snapshot.visits_at_square.size())
     return say(Message{"{0, select, vertex {Vertex} other {Square}} {1}", kind, name});
   return say(Message{"{0, select, vertex {Vertex} other {Square}} {1}: {2, plural, one {# visit} other {# visits}}",

@@ -90,11 +90,11 @@ void colour_squares(const BoardPicture& picture, const SquareColours& colours, i
                     std::span<ImU32> squares) {
   for (int row = first_row; row < end_row; ++row) {
     for (int col = 0; col < picture.board.cols; ++col)
-      squares[picture.number({row, col})] = colours.with_path({row, col});
+      squares[picture.board.number({row, col})] = colours.with_path({row, col});
   }
   if (!picture.snapshot.path.empty()) return;
   for (const auto& line : picture.snapshot.edges) {
-    for (const Square s : line) squares[picture.number(s)] = colours.with_line(s);
+    for (const Square s : line) squares[picture.board.number(s)] = colours.with_line(s);
   }
 }
 

@@ -29,7 +29,7 @@ class SquareColours {
   bool checkered() const { return checkered_; }
 
  private:
-  std::size_t index(Square s) const { return s.row * board_.cols + s.col; }
+  std::size_t index(Square s) const { return board_.number(s); }
   std::size_t shade(Square s) const { return (s.row + s.col) & 1; }
 
   static constexpr std::size_t kSteps = 256;

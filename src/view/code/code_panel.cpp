@@ -68,7 +68,7 @@ Page lay_out(const Listing& listing, float width) {
 void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool current) {
   const std::string_view line = page.lines[row.line];
   const auto inks = inks_of(line, page.listing.language);
-  const auto first = static_cast<std::size_t>(row.text.data() - line.data());
+  const std::size_t first = row.text.data() - line.data();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   for (std::size_t from = 0; from < row.text.size();) {
     const CodeInk ink = inks[first + from];

@@ -82,7 +82,7 @@ std::vector<CodeRow> break_lines(Words lines, const CodeMetrics& metrics) {
 std::vector<CodeInk> inks_of(std::string_view line, Language language) {
   std::vector<CodeInk> inks(line.size(), CodeInk::plain);
   const auto comment = comment_start(line, language);
-  std::fill(inks.begin() + static_cast<std::ptrdiff_t>(comment), inks.end(), CodeInk::comment);
+  std::fill(inks.begin() + comment, inks.end(), CodeInk::comment);
   const Words known = keywords(language);
   bool in_string = false;
   for (std::size_t at = 0; at < comment;) {
@@ -94,8 +94,7 @@ std::vector<CodeInk> inks_of(std::string_view line, Language language) {
       continue;
     }
     if (!in_string && std::ranges::find(known, line.substr(at, end - at)) != known.end()) {
-      std::fill(inks.begin() + static_cast<std::ptrdiff_t>(at), inks.begin() + static_cast<std::ptrdiff_t>(end),
-                CodeInk::keyword);
+      std::fill(inks.begin() + at, inks.begin() + end, CodeInk::keyword);
     } else if (language == Language::pseudocode) {
       break;  // further on they are words as any other
     }

@@ -25,7 +25,7 @@ void LineShares::update(const Snapshot& snapshot, const Listing& listing) {
   std::vector<float> now(lines_of(listing).size());
   const auto add = [&](Event event, std::uint64_t times) {
     const int line = line_of(listing, event);
-    if (line >= 0) now[static_cast<std::size_t>(line)] += static_cast<float>(times) / static_cast<float>(steps);
+    if (line >= 0) now[line] += static_cast<float>(times) / static_cast<float>(steps);
   };
   if (snapshot.settings.algorithm->keeps_stack()) {
     add({EventType::advance, {}}, entered);

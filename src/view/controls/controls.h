@@ -2,8 +2,9 @@
 // readers and other helping technology, for scripts, and for tests.
 //
 // A widget belongs to the list when its label names an id: "Play###play". Dear ImGui's test-engine hooks report every
-// item with its rectangle and state (imgui_items.cpp); widgets add only what the stream lacks (role, value, range).
-// Positions are in units of the interface, from the top left of the canvas.
+// item with its rectangle and state (imgui_access.cpp, which also has what later rooms need of what is no part of Dear
+// ImGui's interface); widgets add only what the stream lacks (role, value, range). Positions are in units of the
+// interface, from the top left of the canvas.
 //
 // With web/imgui-dom, whose README says how, it serves any other program with Dear ImGui. May know: Dear ImGui, and how
 // JSON is written; nothing of what is drawn. Begin with ControlList.
@@ -51,7 +52,7 @@ class ControlList {
   void hear() { heard_ = true; }
   bool is_heard() const { return heard_; }
 
-  // Called by imgui_items.cpp.
+  // Called by imgui_access.cpp.
   void add(ImGuiID item, ImVec2 min, ImVec2 max, bool enabled);
   void name(ImGuiID item, std::string_view label, std::optional<bool> checked, std::string_view role);
 

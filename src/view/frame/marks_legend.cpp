@@ -1,8 +1,6 @@
 #include "view/frame/marks_legend.h"
 
 #include <cmath>
-#include <string>
-#include <vector>
 
 #include "app/language/say.h"
 #include "view/board/board_picture.h"

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/language/say.h"
+#include "core/basics/find_row.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -32,10 +33,7 @@ Message titles_of(const std::vector<const Panel*>& panels) {
   return list;
 }
 
-const Panel* panel_of(std::string_view id) {
-  const auto row = std::ranges::find(panels(), id, &Panel::id);
-  return row == panels().end() ? nullptr : &*row;
-}
+const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
 
 using Columns = std::vector<std::vector<const Panel*>>;
 
@@ -47,7 +45,7 @@ Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, i
   Columns best;
   float lowest = height;
   for (std::size_t first = 1; first < open.size(); ++first) {
-    const auto cut = open.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto cut = open.begin() + first;
     Columns tried{{open.begin(), cut}, {cut, open.end()}};
     const float higher = std::max(height_of(tried[0], needs, true), height_of(tried[1], needs, true));
     if (higher > lowest) continue;
@@ -183,7 +181,7 @@ void draw_title(const Panel& panel) {
 // What is but a form is as high as it is; the others fill what they get, and are remembered when that was too little.
 void remember(PanelNeeds& needs, const Panel& panel, float content, float given) {
   needs.heights.resize(panels().size());
-  float& height = needs.heights[static_cast<std::size_t>(&panel - panels().data())];
+  float& height = needs.heights[&panel - panels().data()];
   if (panel.growth == 0)
     height = content;
   else if (content > given + 1)
@@ -286,7 +284,7 @@ float room_of(const Layout& layout) {
 }  // namespace
 
 float PanelNeeds::of(const Panel& panel) const {
-  const auto place = static_cast<std::size_t>(&panel - panels().data());
+  const std::size_t place = &panel - panels().data();
   return place < heights.size() && heights[place] > 0 ? heights[place] : panel.height;
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
 #include "view/pen/annotation_mark.h"
@@ -26,7 +26,7 @@ Message describe(const Marker& marker) {
   return {
       "{0, select, record {Record} tour {Tour} other {Bookmark}}: step {1}, {2, plural, one {# square} other {# "
       "squares}}",
-      kKinds[static_cast<std::size_t>(marker.kind)], marker.step, marker.depth};
+      kKinds[std::to_underlying(marker.kind)], marker.step, marker.depth};
 }
 
 // The line of a run, from its first step to the last one reached.
@@ -41,7 +41,7 @@ struct Track {
   }
   std::uint64_t step(float at) const {
     const double share = std::clamp((at - left) / (right - left), 0.0f, 1.0f);
-    return static_cast<std::uint64_t>(std::llround(share * static_cast<double>(last)));
+    return std::llround(share * static_cast<double>(last));
   }
 };
 

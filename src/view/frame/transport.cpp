@@ -22,7 +22,7 @@ namespace {
 std::string measured(double rate) {
   if (rate <= 0) return {};
   const auto tenths = [](double value) {
-    const auto count = static_cast<std::uint64_t>(std::llround(value * 10));
+    const std::uint64_t count = std::llround(value * 10);
     return in_tenths(count < 100 ? count : count / 10 * 10);
   };
   if (rate >= 1e6) return say(Message{"{0} million/s", tenths(rate / 1e6)});

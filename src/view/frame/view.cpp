@@ -5,9 +5,9 @@
 
 #include "app/language/say.h"
 #include "app/settings/compared.h"
-#include "app/words/numbers.h"
 #include "view/board/board.h"
 #include "view/compare/compare.h"
+#include "view/controls/imgui_access.h"
 #include "view/frame/marks_legend.h"
 #include "view/frame/presenter.h"
 #include "view/frame/side.h"
@@ -17,7 +17,6 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"
-#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 

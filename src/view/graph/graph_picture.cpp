@@ -47,7 +47,7 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const bool waits = snapshot.path.empty() && snapshot.settings.start.square == square;
   const std::size_t place = picture.place[vertex];
   ImU32 face = colours.background, edge = colours.muted;
-  const float visited = picture.motion ? picture.motion->visited(static_cast<std::size_t>(vertex)) : 1;
+  const float visited = picture.motion ? picture.motion->visited(vertex) : 1;
   const bool settled = !picture.motion || visited <= 0 || visited >= 1;
   if (here && settled) {
     face = edge = colours.knight;

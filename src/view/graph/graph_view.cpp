@@ -1,6 +1,5 @@
 #include "view/graph/graph_view.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

@@ -104,12 +104,12 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
   GrowthChart chart{.visits_per_second = measured.visits_per_second};
   PlotData& plot = chart.plot;
   plot.y_name = tr("visits on N × N");
-  plot.columns = [](int width) { return Columns(static_cast<std::size_t>(width)); };
+  plot.columns = [](int width) { return Columns(width); };
   set_axes(plot, measured);
   chart.area = plot_area(pen, plot, min, {max.x - kRuler, max.y});
   const std::vector<const Algorithm*> methods = methods_of(measured);
   const std::vector<MeasuredRun>& runs = measured.runs;
-  const auto lines = static_cast<std::size_t>(std::ranges::count(runs, runs.back().board, &MeasuredRun::board));
+  const std::size_t lines = std::ranges::count(runs, runs.back().board, &MeasuredRun::board);
   chart.apart = std::clamp(kSpace / static_cast<float>(lines), kNarrow, kWide);
   std::vector<std::size_t> last(2 * lines, SIZE_MAX);  // point of each line: of runs, of estimates
   std::size_t line = 0;
@@ -117,7 +117,7 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
     const MeasuredRun& run = runs[i];
     if (i > 0 && run.board != runs[i - 1].board) line = 0;
     if (!is_shown(run) || line >= lines) continue;
-    const auto method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin());
+    const std::size_t method = std::ranges::find(methods, run.algorithm) - methods.begin();
     const float x = chart.area.x(plot.x, side_of(run)) +
                     (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * chart.apart;
     const auto add = [&](double visits, bool is_estimate) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <utility>
 
 #include "app/language/say.h"
 #include "app/measure/measured_csv.h"
@@ -53,7 +54,7 @@ const Measured& measured_of(const Ui& ui) {
 
 void ask(Ui& ui, Measure::What what) {
   MeasureState& state = ui.state.of<MeasureState>();
-  const auto place = static_cast<std::size_t>(state.which);
+  const std::size_t place = std::to_underlying(state.which);
   state.choice.max_visits = static_cast<std::uint64_t>(kVisitCounts[state.visits[place]]);
   state.choice.max_seconds = kSecondCounts[state.seconds[place]];
   ui.ask(Measure{what, state.which, state.choice});
@@ -111,13 +112,13 @@ void draw_limit(Ui& ui, Rows& rows, const char* name, std::string_view key, std:
                 std::size_t& chosen) {
   const float width = rows.begin(ui, name);
   const auto now = dropdown(ui, key, tr("Give up after"), choices, choices[chosen].id, width);
-  if (now) chosen = static_cast<std::size_t>(std::ranges::find(choices, *now, &Choice::id) - choices.begin());
+  if (now) chosen = std::ranges::find(choices, *now, &Choice::id) - choices.begin();
   rows.end();
 }
 
 void draw_limits(Ui& ui, Rows& rows) {
   MeasureState& state = ui.state.of<MeasureState>();
-  const auto place = static_cast<std::size_t>(state.which);
+  const std::size_t place = std::to_underlying(state.which);
   draw_limit(ui, rows, tr("Give up after"), "measure-visits", kVisits, state.visits[place]);
   draw_limit(ui, rows, "", "measure-seconds", kSeconds, state.seconds[place]);
 }
@@ -291,7 +292,7 @@ void draw_starts(Ui& ui, ImVec2 size) {
 void draw_measure_panel(Ui& ui, ImVec2 size) {
   MeasureState& state = ui.state.of<MeasureState>();
   const float top = ImGui::GetCursorScreenPos().y;
-  const auto chosen = segmented(ui, "measure", kKinds, kKinds[static_cast<std::size_t>(state.which)].id, size.x);
+  const auto chosen = segmented(ui, "measure", kKinds, kKinds[std::to_underlying(state.which)].id, size.x);
   if (chosen) state.which = *chosen == kKinds[0].id ? Measuring::growth : Measuring::starts;
   ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + ImGui::GetFrameHeight() + kGap});
   const ImVec2 rest{size.x, size.y - ImGui::GetFrameHeight() - kGap};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/language/say.h"
 #include "app/words/measure_words.h"
@@ -77,7 +78,7 @@ void draw_starts_map(Pen& pen, const Palette& colours, const Measured& measured,
 std::string starts_words(const Measured& measured) {
   std::size_t counts[4] = {}, refused = 0;
   for (const MeasuredRun& run : measured.runs) {
-    if (run.state == MeasuredRun::State::ended) ++counts[static_cast<std::size_t>(run.ending)];
+    if (run.state == MeasuredRun::State::ended) ++counts[std::to_underlying(run.ending)];
     if (run.state == MeasuredRun::State::refused) ++refused;
   }
   const auto [tours, none, stuck, limit] = counts;

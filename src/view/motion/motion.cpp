@@ -100,7 +100,7 @@ void Motion::update(const Snapshot& snapshot, bool reduced) {
 // At rest each square is as it is; the quicker the steps, the longer the time that its shade is averaged over.
 void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) {
   const Board board = snapshot.settings.shown_board();
-  const auto size = static_cast<std::size_t>(board.squares());
+  const std::size_t size = board.squares();
   if (board_ != board) {
     board_ = board;
     squares_.assign(size <= kMostSquaresInMotion ? size : 0, {});
@@ -112,7 +112,7 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   const float share = !averaged ? 1 : share_of(elapsed, snapshot.pace == Pace::quick ? kQuickAverage : kAverage);
   std::vector<std::uint32_t> places(size);
   std::uint32_t place = 0;
-  for (const Square s : snapshot.path) places[static_cast<std::size_t>(s.row * board.cols + s.col)] = ++place;
+  for (const Square s : snapshot.path) places[board.number(s)] = ++place;
   for (std::size_t i = 0; i < size; ++i) {
     SquareState& square = squares_[i];
     square.visited += (static_cast<float>(places[i] > 0) - square.visited) * share;

@@ -1,5 +1,4 @@
 // What has happened so far, whether there is a tour at all, and how long trying everything would take.
-#include <algorithm>
 #include <cmath>
 #include <string>
 

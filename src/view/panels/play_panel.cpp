@@ -103,11 +103,7 @@ const char* words_of(const Snapshot& snapshot) {
 void draw_play_panel(Ui& ui, ImVec2 size) {
   Rows rows(size.x);
   draw_choice(ui, rows, "mode");
-  ImGui::PushFont(nullptr, Type::small);
-  ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  told_text(ui, words_of(ui.snapshot), size.x);
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
+  small_text(ui, words_of(ui.snapshot), size.x);
   ImGui::Dummy({0, kGap});
   if (ui.snapshot.settings.mode == Mode::play) draw_game(ui, size.x);
   if (ui.snapshot.settings.mode == Mode::predict) draw_quiz(ui, size.x);

@@ -1,4 +1,3 @@
-#include <string>
 
 #include "app/language/say.h"
 #include "view/board/board_view.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #define ImDrawIdx unsigned int    // a large board has more than 65,536 vertices
-#define IMGUI_ENABLE_TEST_ENGINE  // the four hooks in view/controls/imgui_items.cpp see every widget
+#define IMGUI_ENABLE_TEST_ENGINE  // the four hooks in view/controls/imgui_access.cpp see every widget
 #define IMGUI_DISABLE_OBSOLETE_FUNCTIONS
 #define IMGUI_DISABLE_DEMO_WINDOWS
 #define IMGUI_DISABLE_DEBUG_TOOLS

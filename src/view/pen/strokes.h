@@ -1,6 +1,9 @@
 // The strokes of the house, on any pen: one of each, for all rooms.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "app/settings/palette.h"
 #include "view/pen/pen.h"
 
@@ -9,6 +12,12 @@ namespace kt {
 // At a share of the way, 0 to 1: where a line that grows ends.
 inline ImVec2 between(ImVec2 from, ImVec2 to, float share) {
   return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+// From one point to another, of length 1; where they are the same, 0.
+inline ImVec2 direction(ImVec2 from, ImVec2 to) {
+  const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
+  return {(to.x - from.x) / length, (to.y - from.y) / length};
 }
 
 void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);

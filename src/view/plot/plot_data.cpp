@@ -121,11 +121,9 @@ PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
   plot.columns = [&visits, axis = plot.x](int width) { return columns_of(visits, axis, width); };
   plot.hint = [&visits](double from, double to) {
     const Entries found = entries_between(from, to, 0.5, 1, visits.size());
-    const auto [low, high] = std::minmax_element(visits.begin() + static_cast<std::ptrdiff_t>(found.first),
-                                                 visits.begin() + static_cast<std::ptrdiff_t>(found.last) + 1);
+    const auto [low, high] = std::minmax_element(visits.begin() + found.first, visits.begin() + found.last + 1);
     if (found.first == found.last)
-      return say(Message{"Depth {0}", found.first + 1}) + "\n" +
-             say(Message{"{0, plural, one {# visit} other {# visits}}", *high});
+      return say(Message{"Depth {0}", found.first + 1}) + "\n" + say(visits_in_words(*high));
     const Message depths{"Depths {0} to {1}", found.first + 1, found.last + 1};
     const Message each = *low == *high
                              ? Message{"{0, plural, one {# visit} other {# visits}} each", *high}

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/plot/plot.h"
 #include "view/plot/plot_picture.h"
@@ -27,7 +27,7 @@ float density() { return ImGui::GetIO().DisplayFramebufferScale.x; }
 
 void draw_kinds(Ui& ui, float width) {
   PlotPanelState& state = ui.state.of<PlotPanelState>();
-  const auto chosen = segmented(ui, "plot", kKinds, kKinds[static_cast<std::size_t>(state.kind)].id, width);
+  const auto chosen = segmented(ui, "plot", kKinds, kKinds[std::to_underlying(state.kind)].id, width);
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
     if (chosen && *chosen == kKinds[i].id) state.kind = static_cast<Kind>(i);
   }
@@ -53,11 +53,8 @@ void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
 void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   ImGui::SetCursorScreenPos(min);
   if (!plot.empty.empty()) {
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
     ImGui::SetCursorScreenPos({min.x, min.y + size.y / 3});
-    told_text(ui, plot.empty, size.x);
-    ImGui::PopStyleColor();
-    return;
+    return quiet_text(ui, plot.empty, size.x);
   }
   ScreenPen pen;
   const PlotArea area = plot_area(pen, plot, min, {min.x + size.x, min.y + size.y});
@@ -102,10 +99,7 @@ float draw_legend(Ui& ui, const std::vector<Guide>& guides, float width) {
     const float item = kSwatch + kSpace + power_text_width(pen, guide.label, Type::small);
     flow.next(item);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float y = std::round(at.y + line / 2);
-    for (float x = at.x; x < at.x + kSwatch; x += 10) {
-      pen.rect({x, y}, {std::min(x + (guide.dashed ? 5.0f : 10.0f), at.x + kSwatch), y + 1}, ui.colours.muted);
-    }
+    draw_guide(pen, guide, {at.x, std::round(at.y + line / 2)}, at.x + kSwatch, ui.colours.muted);
     draw_power_text(pen, {at.x + kSwatch + kSpace, at.y}, guide.label, Type::small, ui.colours.muted);
     ImGui::Dummy({item, line});
   }

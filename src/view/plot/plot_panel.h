@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <utility>
 
 #include "view/widgets/ui.h"
 
@@ -17,7 +17,7 @@ struct PlotPanelState {
   Kind kind = Kind::depth;
   // Of each kind. Visits differ by powers of ten.
   std::array<Scales, 3> scales = {{{}, {.logarithmic_y = true}, {}}};
-  Scales& shown() { return scales[static_cast<std::size_t>(kind)]; }
+  Scales& shown() { return scales[std::to_underlying(kind)]; }
 };
 
 void draw_plot_panel(Ui& ui, ImVec2 size);

@@ -54,12 +54,7 @@ void draw_axes(Pen& pen, const Palette& colours, const PlotData& plot, const Plo
 
 void draw_guides(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {
   for (const Guide& guide : plot.guides) {
-    const float y = std::round(area.y(plot.y, guide.value));
-    constexpr float kDash = 5;
-    for (float x = area.min.x; x < area.max.x; x += 2 * kDash) {
-      const float end = guide.dashed ? x + kDash : x + 2 * kDash;
-      pen.rect({x, y}, {std::min(end, area.max.x), y + 1}, colours.muted);
-    }
+    draw_guide(pen, guide, {area.min.x, std::round(area.y(plot.y, guide.value))}, area.max.x, colours.muted);
   }
 }
 
@@ -119,6 +114,13 @@ PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max)
   for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(pen, tick.label));
   area.min.x += labels + kBesideLabel;
   return area;
+}
+
+void draw_guide(Pen& pen, const Guide& guide, ImVec2 from, float end, ImU32 colour) {
+  constexpr float kDash = 5;
+  for (float x = from.x; x < end; x += 2 * kDash) {
+    pen.rect({x, from.y}, {std::min(guide.dashed ? x + kDash : x + 2 * kDash, end), from.y + 1}, colour);
+  }
 }
 
 int plot_columns(const PlotArea& area, float density) {

@@ -26,4 +26,7 @@ PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max)
 void draw_plot(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, float density);
 int plot_columns(const PlotArea& area, float density);
 
+// Its line, to the right.
+void draw_guide(Pen& pen, const Guide& guide, ImVec2 from, float end, ImU32 colour);
+
 }  // namespace kt

@@ -73,8 +73,7 @@ void draw_sign(Pen& pen, ImVec2 c, float r, Sign sign, const Palette& colours) {
     case Sign::dot: pen.disc(c, r * 0.4f, faint); break;
     case Sign::diamond: {
       const float h = r * 0.85f;
-      const ImVec2 corners[] = {{c.x, c.y - h}, {c.x + h, c.y}, {c.x, c.y + h}, {c.x - h, c.y}};
-      pen.polyline(corners, colours.dead_end, line, true);
+      draw_diamond(pen, c, h, colours.dead_end, line);
       pen.line({c.x - h * 0.5f, c.y}, {c.x + h * 0.5f, c.y}, colours.dead_end, line);
       break;
     }

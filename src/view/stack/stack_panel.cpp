@@ -11,10 +11,10 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "view/controls/imgui_access.h"
 #include "view/stack/branch.h"
 #include "view/stack/stack_row.h"
 #include "view/stack/steady.h"
-#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -168,10 +168,7 @@ void draw_stack_legend(const Ui& ui, float width) {
 void draw_stack_panel(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-    told_text(ui, why_empty(snapshot), size.x);
-    ImGui::PopStyleColor();
-    return;
+    return quiet_text(ui, why_empty(snapshot), size.x);
   }
   ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
   const float top = ImGui::GetCursorScreenPos().y;

@@ -173,9 +173,11 @@ std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square s
   return say(text);
 }
 
-std::string hint_of_moment(const std::string& name, bool is_top) {
-  return say(is_top ? Message{"The knight is on {0} now", name}
-                    : Message{"Show the moment when the knight was about to leave {0}", name});
+void hint_of_moment(const std::string& name, bool is_top) {
+  if (!ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
+  hint(say(is_top ? Message{"The knight is on {0} now", name}
+                  : Message{"Show the moment when the knight was about to leave {0}", name}),
+       {.width = sentence_hint_width()});
 }
 
 StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
@@ -217,9 +219,7 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
       ui.ask(SeekFrame{row.depth});
     ui.controls.name_last(label);
     if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-      hint(hint_of_moment(name, is_top), {.width = sentence_hint_width()});
-    }
+    hint_of_moment(name, is_top);
   }
   if (is_top) draw->AddRectFilled(inner_min, {inner_min.x + 3, inner_max.y}, ui.colours.accent, 1.5f);
   const float middle = (row.min.y + row.max.y) / 2;

@@ -21,8 +21,8 @@ struct StackRow {
 // "12: c4. Given up: d6. Next on the path: e5", also of a row that is not drawn.
 std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame);
 
-// What a click on a square of the path does.
-std::string hint_of_moment(const std::string& name, bool is_top);
+// What a click on the last item, a square of the path, does: while the pointer rests on it.
+void hint_of_moment(const std::string& name, bool is_top);
 
 // `operable`: enough of it is in view to be clicked.
 void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bool operable);

@@ -16,7 +16,7 @@ constexpr std::size_t kCompared = 4096;  // of a longer path only the length is 
 
 std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
   const auto& path = snapshot.path;
-  const auto end = path.begin() + static_cast<std::ptrdiff_t>(std::min(path.size(), last_.size()));
+  const auto end = path.begin() + std::min(path.size(), last_.size());
   const std::size_t common = std::mismatch(path.begin(), end, last_.begin()).first - path.begin();
   return common == kCompared ? std::min(path.size(), last_depth_) : common;
 }
@@ -46,7 +46,7 @@ void SteadyPath::update(const Snapshot& snapshot, double now) {
     now_.longest = std::max(now_.longest, depth);
   }
   const auto& path = snapshot.path;
-  last_.assign(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(std::min(path.size(), kCompared)));
+  last_.assign(path.begin(), path.begin() + std::min(path.size(), kCompared));
   last_depth_ = depth;
 }
 

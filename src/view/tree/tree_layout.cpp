@@ -51,7 +51,7 @@ class Rows {
 
   bool has_square(int row) const { return row >= 0 && row < last(); }
   Square square(int row) const {
-    const auto i = static_cast<std::size_t>(row);
+    const std::size_t i = row;
     const auto& stack = snapshot_.stack;
     if (stack.empty()) return snapshot_.path[first_depth_ - 1 + i];
     if (i < stack.size()) return stack[i].square;
@@ -59,7 +59,7 @@ class Rows {
   }
   // Whose moves the row shows; null: not known, or not calm.
   const StackFrame* parent(int row) const {
-    const auto i = static_cast<std::size_t>(row) - 1;
+    const std::size_t i = row - 1;
     if (row < 1 || i >= snapshot_.stack.size()) return nullptr;
     const StackFrame& frame = snapshot_.stack[i];
     return !shows_each_step(snapshot_.pace) && frame.depth >= calm_ ? nullptr : &frame;
@@ -97,7 +97,7 @@ class Drawing {
       if (rows_.first_depth() > 1) add_words(say(Message{"… {0} more above", rows_.first_depth() - 1}), y);
       return;
     }
-    const std::size_t depth = rows_.first_depth() + static_cast<std::size_t>(row);
+    const std::size_t depth = rows_.first_depth() + row;
     if (rows_.has_square(row)) {
       add_node(rows_.square(row), depth, y);
       if (row > 0 || depth > 1) add_line({0, row > 0 ? y - kTreeRow : y - kTreeRow / 2}, {0, y}, true);
@@ -111,7 +111,7 @@ class Drawing {
 
   void add_siblings(const StackFrame& frame, std::size_t depth, float y, bool goes_on) {
     // Where the path goes on, or would: left of it is the past.
-    std::size_t pivot = goes_on ? static_cast<std::size_t>(frame.current) : 0;
+    std::size_t pivot = goes_on ? frame.current : 0;
     while (!goes_on && pivot < frame.branches.size() && state_of(frame, pivot) != BranchState::remaining) ++pivot;
     std::vector<TreeItem> left, right;
     float half = goes_on ? layout_.items.back().radius : 0;

@@ -8,6 +8,7 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "view/controls/imgui_access.h"
 #include "view/pen/screen_pen.h"
 #include "view/stack/stack.h"
 #include "view/stack/stack_row.h"
@@ -15,7 +16,6 @@
 #include "view/tree/tree_picture.h"
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
-#include "view/widgets/imgui_access.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/widgets.h"
 
@@ -58,9 +58,7 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, Im
     ImGui::GetWindowDrawList()->AddRect({at.x - r, at.y - h}, {at.x + r, at.y + h}, ui.colours.text, h,
                                         ImDrawFlags_None, 1.5f);
   }
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    hint(hint_of_moment(name, item.is_top), {.width = sentence_hint_width()});
-  }
+  hint_of_moment(name, item.is_top);
 }
 
 // Keeps what lies at `point`, from the top left of the picture, where it is.
@@ -207,9 +205,7 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
     flow.next(button_width);
     const bool pressed = ImGui::Button((face + nameless(label)).c_str(), {button_width, square});
     ui.controls.name_last(label);
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-      hint(name_of(label), {.width = sentence_hint_width()});
-    }
+    hint_of_name(label, {.width = sentence_hint_width()});
     return pressed;
   };
   const auto wide = [](const char* face) { return ImGui::CalcTextSize(face).x + 24; };
@@ -241,10 +237,7 @@ void draw_tree_legend(const Ui& ui, float width) {
 void draw_tree_panel(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-    told_text(ui, why_no_tree(snapshot), size.x);
-    ImGui::PopStyleColor();
-    return;
+    return quiet_text(ui, why_no_tree(snapshot), size.x);
   }
   ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
   const float top = ImGui::GetCursorScreenPos().y;

@@ -37,8 +37,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
   const auto typed = parse_number<std::uint64_t>(text);
   if (typed && ImGui::IsItemDeactivatedAfterEdit())
-    edited = static_cast<int>(
-        std::clamp<std::uint64_t>(*typed, static_cast<std::uint64_t>(lowest), static_cast<std::uint64_t>(highest)));
+    edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
   ImGui::SameLine(0, kGap);
   button("+", Message{"More {0}", name}, +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);

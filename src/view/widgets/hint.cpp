@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "view/widgets/labels.h"
 #include "view/widgets/text.h"
 
 namespace kt {
@@ -18,6 +19,10 @@ void hint(const std::string& words, HintPlace place) {
     ImGui::EndTooltip();
   }
   ImGui::PopStyleVar(2);
+}
+
+void hint_of_name(std::string_view label, HintPlace place) {
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label), place);
 }
 
 float sentence_hint_width() { return std::min(280.0f, ImGui::GetIO().DisplaySize.x - 40); }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "imgui.h"
 
@@ -14,6 +15,8 @@ struct HintPlace {
   float width = 0;
 };
 void hint(const std::string& words, HintPlace place = {});
+// The name in a label, while the pointer rests on the last item.
+void hint_of_name(std::string_view label, HintPlace place = {});
 
 // The width of hints that are whole sentences.
 float sentence_hint_width();

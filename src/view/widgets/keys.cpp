@@ -1,6 +1,6 @@
 #include "view/widgets/keys.h"
 
-#include <cstddef>
+#include <utility>
 
 namespace kt {
 namespace {
@@ -16,10 +16,10 @@ constexpr Stroke kStrokes[] = {KT_KEYS(KT_STROKE)};
 
 }  // namespace
 
-std::string_view name_of(Key key) { return kStrokes[static_cast<std::size_t>(key)].name; }
+std::string_view name_of(Key key) { return kStrokes[std::to_underlying(key)].name; }
 
 bool is_pressed(Key key, bool repeats) {
-  const auto& [name, one, other] = kStrokes[static_cast<std::size_t>(key)];
+  const auto& [name, one, other] = kStrokes[std::to_underlying(key)];
   return ImGui::IsKeyPressed(one, repeats) || (other != ImGuiKey_None && ImGui::IsKeyPressed(other, repeats));
 }
 

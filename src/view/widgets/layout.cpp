@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "view/pen/theme.h"
 
@@ -293,7 +294,7 @@ BoardArea fit_board(Board board, ImVec2 min, ImVec2 max, float density) {
 
 float transport_height(TransportForm form) {
   constexpr float kRows[] = {1, 2, 3, 2, 1};
-  const float rows = kRows[static_cast<std::size_t>(form)];
+  const float rows = kRows[std::to_underlying(form)];
   return rows * kTouch + (rows - 1) * kRowGap;
 }
 

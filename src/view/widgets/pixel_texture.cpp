@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/widgets/imgui_access.h"
+#include "view/controls/imgui_access.h"
 
 namespace kt {
 namespace {

@@ -1,6 +1,5 @@
 #include "view/widgets/text.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/language/say.h"
@@ -127,11 +126,15 @@ void told_text(const Ui& ui, std::string_view text, float width) {
   wrapped_text(text, width);
 }
 
-void small_text(const Ui& ui, std::string_view text, float width) {
-  ImGui::PushFont(nullptr, Type::small);
+void quiet_text(const Ui& ui, std::string_view text, float width) {
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
   told_text(ui, text, width);
   ImGui::PopStyleColor();
+}
+
+void small_text(const Ui& ui, std::string_view text, float width) {
+  ImGui::PushFont(nullptr, Type::small);
+  quiet_text(ui, text, width);
   ImGui::PopFont();
 }
 

@@ -32,8 +32,9 @@ std::vector<std::string> wrapped(std::string_view text, float width);
 void wrapped_text(std::string_view text, float width);
 // "Backtracking with pr...", where it would be wider.
 std::string shortened(const Pen& pen, std::string text, float size, float width);
-// Told as well, and this one small and muted.
+// Told as well; this one muted, and this one small, too.
 void told_text(const Ui& ui, std::string_view text, float width);
+void quiet_text(const Ui& ui, std::string_view text, float width);
 void small_text(const Ui& ui, std::string_view text, float width);
 
 // Digits of equal width, right-aligned: a counter does not jitter.

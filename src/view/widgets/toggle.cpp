@@ -45,7 +45,7 @@ bool toggle(Ui& ui, const char* label, const char* text, bool on) {
   const float left = other.x + kGap;
   const std::string shown = shortened(ScreenPen(), text, ImGui::GetFontSize(), max.x - left);
   draw->AddText({left, std::round((min.y + max.y - ImGui::GetFontSize()) / 2)}, ui.colours.text, shown.c_str());
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) hint(name_of(label));
+  hint_of_name(label);
   return pressed;
 }
 

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "app/words/sentence.h"
 #include "core/basics/parse_number.h"
 #include "view/pen/screen_pen.h"
@@ -119,9 +117,7 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
   draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(size.y * 0.2f), ink);
   ImGui::EndDisabled();
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    hint(name_of(label), {.above = ImVec2{(min.x + max.x) / 2, min.y}});
-  }
+  hint_of_name(label, {.above = ImVec2{(min.x + max.x) / 2, min.y}});
   return pressed;
 }
 

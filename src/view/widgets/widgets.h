@@ -5,7 +5,7 @@
 //   widgets, toggle, fields, rows    buttons, menus; what one types in; a form of them
 //   text, power_text, hint     words in lines, numbers such as 4.1 x 10^21, a few words over everything else
 //   layout, flow   where things are on the canvas; items in a row while they fit
-//   imgui_access, pixel_texture    what is no part of Dear ImGui's interface; a picture of single pixels
+//   pixel_texture  a picture of single pixels
 //
 // Each widget says what it is to the control list. May know: pen, controls and the snapshot; no widget knows what the
 // search is. Begin with Ui (ui.h).

@@ -1,5 +1,5 @@
-// What this program needs of Dear ImGui beyond its public header: only imgui_access.cpp and controls/imgui_items.cpp
-// include imgui_internal.h, so that a new version of Dear ImGui is a change of two files.
+// What this program needs of Dear ImGui beyond its public header, and beyond what controls.h tells: only
+// imgui_access.cpp includes imgui_internal.h, so that a new version of Dear ImGui is a change of one file.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,12 @@
+// What comes one by one before the page goes on is dealt with together. Returns a function that takes one of them.
+export function together(deal) {
+  const waiting = new Set();
+  return (one) => {
+    if (waiting.size === 0) queueMicrotask(() => {
+      const all = [...waiting];
+      waiting.clear();
+      deal(all);
+    });
+    waiting.add(one);
+  };
+}
