@@ -18,7 +18,7 @@ import {Hand} from './monkey/hand.mjs';
 
 const isLong = Boolean(process.env.KT_ALL);
 const kSeed = Number(process.env.KT_SEED ?? 13);
-const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : '600');
+const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : process.env.KT_SHORT ? '400' : '600');
 const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'firefox'] : ['chromium']);
 const kWithout = process.env.KT_WITHOUT?.split(',');
 const kBatch = 25;    // events between two looks at what holds
@@ -124,7 +124,7 @@ async function playMonkey(engine, {events, without}) {
 
 // The first part of the code alone must do with whatever is asked of it: nothing calls what has not come.
 const runs = kEngines.map((name) => ({name, events: kEvents, without: kWithout ?? []}));
-if (!kWithout && !process.env.KT_EVENTS) runs.push({name: 'chromium', events: isLong ? '4000' : '500', without: ['visualizer.later.wasm']});
+if (!kWithout && !process.env.KT_EVENTS) runs.push({name: 'chromium', events: isLong ? '4000' : process.env.KT_SHORT ? '200' : '500', without: ['visualizer.later.wasm']});
 
 for (const {name, events, without} of runs) {
   const lack = without.length > 0 ? `, without ${without}` : '';
