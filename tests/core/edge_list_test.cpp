@@ -38,6 +38,9 @@ TEST(EdgeList, HasUpTo1024Vertices) {
 TEST(EdgeList, HasUpTo255EdgesFromAVertex) {
   EXPECT_EQ(parse_edge_list(star_of(256))->edges.size(), 510u);
   EXPECT_EQ(refusal(star_of(257)), "v256 has edges to more than 255 vertices, which is as many as are allowed");
+  std::string from_the_first;
+  for (int v = 0; v < 256; ++v) from_the_first += "A-" + name(v) + ";";
+  EXPECT_EQ(refusal(from_the_first), "A has edges to more than 255 vertices, which is as many as are allowed");
 }
 
 // A ring with chords, in which the numbers of the vertices are no order: one way round is a tour.

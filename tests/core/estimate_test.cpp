@@ -111,17 +111,23 @@ TEST(TreeEstimate, IsTheSameForTheSameSeedAndInSlices) {
   EXPECT_NE(estimate(other, 1'000).mean(), whole.mean());
 }
 
-// Probe by probe: probe i belongs to share i % 20, and neither the two smallest nor the two largest shares count.
+// Probe by probe: probe i belongs to share i % 20, and neither the two smallest nor the two largest shares count. The
+// standard error is that of the probes.
 TEST(TreeEstimate, SpreadsFromTheThirdSmallestToTheThirdLargestOfTwentyShares) {
   TreeEstimate result({.board = {5, 5}, .start = {0, 0}, .seed = 3});
   std::vector<double> sums(20), counts(20);
-  double before = 0;
+  double before = 0, squares = 0;
   for (std::size_t n = 1; n <= 1'000; ++n) {
     result.run(1);
     const double sum = std::round(result.mean() * static_cast<double>(n));
     sums[(n - 1) % 20] += sum - before;
     counts[(n - 1) % 20] += 1;
+    squares += (sum - before) * (sum - before);
     before = sum;
+    const auto count = static_cast<double>(n);
+    const double variance = squares / count - sum / count * (sum / count);
+    const double error = n < 2 ? 0 : std::sqrt(std::max(0.0, variance) / (count - 1));
+    ASSERT_NEAR(result.standard_error(), error, 1 + error / 1e6) << n << " probes";
     std::vector<double> means;
     for (std::size_t share = 0; share < std::min<std::size_t>(n, 20); ++share)
       means.push_back(sums[share] / counts[share]);

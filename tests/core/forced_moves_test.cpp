@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 
 #include "app/in_english.h"
@@ -73,6 +74,23 @@ TEST(ForcedMoves, AreLinesWithAFreeEnd) {
     ASSERT_EQ(apart.size(), lines.size());
   }
   EXPECT_GT(most, 10u);
+}
+
+TEST(ForcedMoves, OfTheKnightsSquareAreLinesToo) {
+  const Search search({.board = {6, 6}, .goal = Goal::closed, .algorithm = kForcedMoves});
+  const auto lines = search.edges();
+  for (const Square next : {Square{1, 2}, Square{2, 1}}) {
+    const std::array<Square, 2> line{next, Square{0, 0}};
+    EXPECT_NE(std::ranges::find(lines, line), lines.end()) << in_brackets(next);
+  }
+}
+
+TEST(ForcedMoves, CloseATourThatEndsWhereItIsTold) {
+  for (const Square end : {Square{1, 2}, Square{2, 1}}) {
+    const Search search = run_for({.board = {6, 6}, .end = end, .goal = Goal::closed}, 10'000);
+    ASSERT_EQ(search.status(), Status::tour);
+    EXPECT_EQ(search.path().back(), end);
+  }
 }
 
 TEST(ForcedMoves, MayBeTheWholeTour) {

@@ -2,6 +2,7 @@
 #include "app/in_english.h"
 #include "core/any_problem.h"
 #include "core/count/count.h"
+#include "core/search/stack.h"
 #include "core/theory/estimate.h"
 #include "core/theory/existence.h"
 
@@ -140,6 +141,31 @@ TEST(Given, TheEstimateIsOfTheTreeBelow) {
   TreeEstimate estimate(problem);
   estimate.run(20'000);
   EXPECT_NEAR(estimate.mean(), static_cast<double>(search.visits()), 0.2 * static_cast<double>(search.visits()));
+}
+
+TEST(Given, WhatIsImpossibleFromTheStartStaysSo) {
+  const Problem problem{.board = {5, 5}, .start = {0, 1}};
+  Problem given = problem;
+  given.given = {{2, 2}};
+  EXPECT_EQ(existence(problem).existence, Existence::impossible);
+  EXPECT_EQ(existence(given).existence, Existence::impossible);
+  EXPECT_EQ(in_english(existence(given).reason), in_english(existence(problem).reason)) << "and for the same reason";
+}
+
+// Its move is the second in turn; the first one was not tried before it.
+TEST(Given, AMoveIsTriedBeforeNoOther) {
+  const Search search({.board = {5, 5}, .given = {{1, 2}}});
+  const auto frames = frames_of(search, 1, 2);
+  ASSERT_EQ(frames.size(), 2u);
+  EXPECT_EQ(frames[0].current, 1);
+  EXPECT_TRUE(std::ranges::none_of(frames[0].candidates, &Candidate::looked_at));
+}
+
+// Once round the hole there is one way on from the first move, up to the start.
+TEST(Given, TheEstimateCountsWhatIsGivenAndNeverComesBackToIt) {
+  TreeEstimate estimate({.board = {3, 3}, .holes = {{1, 1}}, .given = {{1, 2}}});
+  estimate.run(3);
+  EXPECT_EQ(estimate.mean(), 8);
 }
 
 TEST(Given, OnlyADepthFirstSearchGoesOnFromThere) {

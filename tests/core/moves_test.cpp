@@ -55,6 +55,12 @@ TEST(MoveOrders, RefuseEverythingElse) {
     EXPECT_FALSE(parse_move_order(text)) << text;
 }
 
+TEST(Leaper, LeapsLessFarThanTheLargestBoardIsWide) {
+  EXPECT_EQ(parse_leaper("1023,0"), (Leaper{1023, 0}));
+  EXPECT_EQ(parse_leaper("0,1023"), (Leaper{0, 1023}));
+  for (const char* text : {"1024,0", "0,1024", "0,0", "1", "1,2,3", "-1,2"}) EXPECT_FALSE(parse_leaper(text)) << text;
+}
+
 TEST(Neighbours, LieOnTheBoardInTheOrderGiven) {
   const auto clockwise = *parse_move_order("clockwise");
   EXPECT_EQ(neighbours({8, 8}, {0, 0}, clockwise), (std::vector<Square>{{2, 1}, {1, 2}}));

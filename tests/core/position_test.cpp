@@ -112,6 +112,52 @@ TEST(Position, IsRefusedWhereItHasNoPast) {
   EXPECT_TRUE(is_refused(position)) << "the start was not the first visit";
 }
 
+// Neither are those that no run of that path could have come to.
+TEST(Position, IsRefusedWhereItsCountersAreNotThoseOfItsPath) {
+  const auto is_refused = [](const Problem& problem, const Position& position) {
+    const auto found = search_at(problem, Detail::move, position);
+    return !found && found.error() == "this position has a path and counters that do not fit together";
+  };
+  const Problem tour{.board = {5, 5}, .algorithm = find_algorithm("warnsdorff-backtracking")};
+  Search search(tour);
+  search.run(UINT64_MAX);
+  Position position = position_of(search);
+  ASSERT_EQ(position.counters.tours, 1u);
+  position.counters.tours = 0;
+  EXPECT_TRUE(is_refused(tour, position)) << "a tour that was not found";
+  search = Search(tour);
+  search.run(12);
+  position = position_of(search);
+  EXPECT_FALSE(is_refused(tour, position));
+  position.counters.records = {};
+  position.counters.records.reach(9, 9);
+  EXPECT_TRUE(is_refused(tour, position)) << "it is deeper than it ever was";
+  const Problem stuck{.board = {5, 5}, .start = {0, 1}, .algorithm = find_algorithm("warnsdorff")};
+  search = Search(stuck);
+  search.run(UINT64_MAX);
+  position = position_of(search);
+  ASSERT_TRUE(position.counters.stuck);
+  position.looked_at.back() = 0;
+  EXPECT_TRUE(is_refused(stuck, position)) << "stuck before it has looked";
+  const Problem graph{.board = {1, 4}, .edges = *parse_edge_list("A-B;A-C;A-D;B-C")};
+  search = Search(graph);
+  while (search.backtracks() < 3) search.step();
+  position = position_of(search);
+  EXPECT_FALSE(is_refused(graph, position));
+  position.counters.moves_given_up = 1'000'000;
+  EXPECT_TRUE(is_refused(graph, position)) << "more moves than three vertices can have";
+}
+
+TEST(Position, IsRefusedWithoutAllMovesThatAreGiven) {
+  const Problem problem{.board = {5, 5}, .given = {{1, 2}, {2, 4}}};
+  Position position = position_of(Search(problem));
+  ASSERT_EQ(position.looked_at.size(), 3u);
+  position.looked_at.pop_back();
+  const auto found = search_at(problem, Detail::move, position);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error(), "this position has a path that this search does not take");
+}
+
 // It can not be told from the numbers alone that they are too small for what was searched before.
 TEST(Position, MadeUpEndsWhereItHasNoPast) {
   Search search(Problem{.board = {8, 8}});

@@ -72,6 +72,47 @@ TEST(Restarts, ShuffleTheMovesForEachAttempt) {
   EXPECT_GE(orders.size(), 29u);
 }
 
+// Where ties are broken by chance, by another one in each attempt, or all would begin alike.
+TEST(Restarts, BreakTiesAnewInEachAttempt) {
+  Search search({.board = {6, 6},
+                 .holes = {{0, 2}, {0, 4}},  // of one colour: there is no tour
+                 .algorithm = kRestarts,
+                 .tie = find_tie_rule("random")});
+  std::set<std::string> beginnings;
+  while (search.attempts() <= 30) {
+    while (search.depth() < 20 && !search.gives_up()) search.step();
+    std::string beginning;
+    for (const Square square : search.path()) beginning += in_brackets(square);
+    beginnings.insert(beginning);
+    while (!search.gives_up()) {
+      search.step();
+      ASSERT_FALSE(search.ended());
+    }
+    search.step();
+  }
+  EXPECT_GT(beginnings.size(), 5u);
+}
+
+// Six vertices beside three, so that there is no tour: each of the three has the six in an order of its own.
+TEST(Restarts, ShuffleTheEdgesOfEachVertexByThemselves) {
+  std::string edges;
+  for (const char from : {'A', 'B', 'C'}) {
+    for (const char to : {'D', 'E', 'F', 'G', 'H', 'I'}) edges += std::string{from, '-', to, ';'};
+  }
+  Search search({.board = {1, 9}, .edges = *parse_edge_list(edges), .start = {0, 3}, .algorithm = kRestarts});
+  int attempts = 0, alike = 0;
+  for (; attempts < 12; ++attempts) {
+    while (!search.gives_up()) {
+      search.step();
+      ASSERT_FALSE(search.ended());
+    }
+    search.step();
+    const Graph& graph = search.depth_first()->path().graph();
+    alike += neighbours(graph, 0) == neighbours(graph, 1);
+  }
+  EXPECT_LT(alike, 3);
+}
+
 TEST(Restarts, AreDecidedByTheSeed) {
   const auto tour = [](std::uint32_t seed) {
     Problem problem = kHard;

@@ -114,6 +114,17 @@ TEST(Search, AnswersBeforeAnyStepOnOneSquare) {
   EXPECT_EQ(search.tours(), 1u);
 }
 
+// There and back is no tour that closes.
+TEST(Search, ClosesNoTourOfTwoSquares) {
+  for (const Problem& problem : {Problem{.board = {1, 2}, .edges = *parse_edge_list("A-B"), .goal = Goal::closed},
+                                 Problem{.board = {1, 2}, .leaper = {0, 1}, .goal = Goal::closed}}) {
+    Search search(problem);
+    search.run(UINT64_MAX);
+    EXPECT_EQ(search.status(), Status::exhausted);
+    EXPECT_EQ(search.tours(), 0u);
+  }
+}
+
 TEST(Search, DoesNothingOnceExhausted) {
   Search search({.board = {2, 2}});
   EXPECT_EQ(search.step().type, EventType::exhausted);

@@ -44,7 +44,7 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   actions.push_back(
       {"menu-end", is_end ? tr("No fixed end") : tr("End here"), can_end, change("end", is_end ? "none" : name)});
   if (!on_graph) {
-    const bool possible = hole || (can_be_hole(settings, square) && snapshot.squares > 1);
+    const bool possible = hole || can_be_hole(settings, square);
     actions.push_back({"menu-hole", hole ? tr("Put the square back") : tr("Make a hole"), possible,
                        change("holes", holes_with(settings, std::array{square}, !hole))});
   }

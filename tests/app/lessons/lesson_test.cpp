@@ -275,14 +275,25 @@ TEST(Lesson, WhatIsMeasuredIsSo) {
           R"(, "settings": {"graph": "A-B;A-D;B>C;B-D;D-E;E-F;F>C", "start": "A"}, "run": {"until": "C"}, "claims": [
 {"measure": "step", "is": 2}, {"measure": "knight", "is": "C"}, {"measure": "squares", "is": 6}])"),
       "");
+  // Round the hole: the knight is the way to the last square.
+  EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "3x3", "start": "a3", "holes": "b2"}, "run": {"to": 6}, "claims": [
+{"measure": "free", "is": 1}, {"measure": "lost", "is": 0}])"),
+            "");
+}
+
+TEST(Lesson, AnEdgeOfOneWayCanBeLookedAtFromEitherEnd) {
+  const std::string graph = R"(, "settings": {"graph": "A-B;B>C;C-D", "start": "A"}, "look": [{"edge": )";
+  EXPECT_EQ(fault_of_stop(graph + R"(["B", "C"]}])"), "");
+  EXPECT_EQ(fault_of_stop(graph + R"(["C", "B"]}])"), "");
+  EXPECT_EQ(fault_of_stop(graph + R"(["A", "C"]}])"), "line 2: look: no move leads from A to C");
 }
 
 TEST(Lesson, NumbersThatNobodyClaimsAreFound) {
   const auto lesson = read_lesson(lesson_with(
-      R"(, "notes": "On 5 x 5, from b2: 8,840 visits and 12 apples (Parberry 1997).", "settings": {"board": "5x5"},
+      R"(, "notes": "On 5 x 5, from b2: 8,840 visits and 12 apples (Parberry 1997), or 17 (of 31).", "settings": {"board": "5x5"},
 "claims": [{"measure": "visits", "is": 8840, "after": {"until": "tour"}}])"));
   ASSERT_TRUE(lesson);
-  EXPECT_EQ(unclaimed_numbers(lesson->stops.front()), std::vector<std::string>{"12"});
+  EXPECT_EQ(unclaimed_numbers(lesson->stops.front()), (std::vector<std::string>{"12", "17", "31"}));
 }
 
 TEST(Lesson, ReportsWhatThereIsAtEachStop) {

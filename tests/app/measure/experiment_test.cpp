@@ -172,6 +172,25 @@ TEST(Experiment, StartsAreThoseAskedFor) {
   EXPECT_EQ(starts("board=3&holes=1,1"), "(0,0)(0,1)(0,2)(1,0)(1,2)(2,0)(2,1)(2,2)") << "a hole is no start";
 }
 
+TEST(Experiment, BesideTheOnlySquareIsThatSquare) {
+  const MeasuredRun run = one("backtracking", {1, 1}, {.starts = {MeasuredStart::beside}});
+  EXPECT_EQ(run.start, (Square{0, 0}));
+  EXPECT_EQ(run.ending, Ending::tour);
+}
+
+// Of what is set up, moves that are made already belong to its start, and other boards and their moments to nobody.
+TEST(Experiment, KeepsGivenMovesWithTheirStartOnlyAndComparesNothing) {
+  const auto settings = [](MeasuredStart start) {
+    const Experiment experiment(
+        settings_of("board=5&given=1,2;2,4&compare=algorithm:pruned"),
+        {.algorithms = methods({"backtracking"}), .boards = {{5, 5}}, .goals = {Goal::tour}, .starts = {start}});
+    return experiment.settings_of(experiment.runs().front());
+  };
+  EXPECT_EQ(settings(MeasuredStart::shown).given.size(), 2u);
+  EXPECT_TRUE(settings(MeasuredStart::middle).given.empty());
+  EXPECT_EQ(settings(MeasuredStart::shown).compare, "");
+}
+
 TEST(Experiment, ARunIsKnownByItsSettings) {
   const Experiment experiment(settings_of("moves=87654321&seed=9"), {.algorithms = methods({"backtracking", "pruned"}),
                                                                      .boards = {{6, 6}},

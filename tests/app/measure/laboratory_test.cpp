@@ -148,6 +148,35 @@ TEST_F(MeasuringTest, TheRateIsThatOfPlainBacktracking) {
   EXPECT_NEAR(app.snapshot().growth.visits_per_second, static_cast<double>(plain.visits) / plain.seconds, 1e-6);
 }
 
+TEST_F(MeasuringTest, TheRateIsOfMethodsThatVisitSquares) {
+  time.each_look = 0.0005;
+  Measure asked = start_of(Measuring::growth, "pruned", 6);
+  asked.choice.methods |= start_of(Measuring::growth, "neural-network").choice.methods;
+  app.apply(asked);
+  finish();
+  const MeasuredRun& pruned = app.snapshot().growth.runs[0];
+  ASSERT_EQ(pruned.algorithm->id, "pruned");
+  ASSERT_GT(app.snapshot().growth.runs[1].seconds, 0);
+  EXPECT_NEAR(app.snapshot().growth.visits_per_second, static_cast<double>(pruned.visits) / pruned.seconds, 1e-6);
+}
+
+TEST_F(MeasuringTest, AStepIsAMoveWhateverItIsOnTheBoard) {
+  change("detail=candidate");
+  app.apply(start_of(Measuring::growth));
+  finish();
+  EXPECT_EQ(app.snapshot().growth.runs.front().steps, 8'840u - 1 + 8'815);
+}
+
+TEST_F(MeasuringTest, NoTreeOfAMapIsEstimated) {
+  change("board=4x5");
+  Measure asked = start_of(Measuring::starts);
+  asked.choice.max_visits = 30;
+  app.apply(asked);
+  finish();
+  EXPECT_EQ(app.snapshot().starts.runs.front().ending, Ending::limit);
+  for (const MeasuredRun& run : app.snapshot().starts.runs) EXPECT_EQ(run.log10_tree, 0) << in_brackets(run.start);
+}
+
 TEST_F(MeasuringTest, AGraphIsNoBoardToMeasure) {
   change("graph=A-B;B-C;C-A&start=B");
   Measure asked = start_of(Measuring::growth);

@@ -99,6 +99,24 @@ TEST(Prospects, KnowWhatFollowsFromWhatTheyFound) {
   EXPECT_FALSE(prospects.at_work());
 }
 
+// b3, a1, c2, b4, a2, c1, and with d3 it is lost.
+TEST(Prospects, KnowAMistakeAgainAndForgetItWhenItIsTakenBack) {
+  Problem problem{.board = {5, 5}, .given = {{2, 1}, {4, 0}, {3, 2}, {1, 1}, {3, 0}, {4, 2}, {2, 3}, {4, 4}}};
+  const Problem lost = problem;
+  Prospects prospects;
+  prospects.ask(lost);
+  while (!prospects.work(1000)) {
+  }
+  ASSERT_EQ(prospects.mistake(), 7u);
+  problem.given.resize(6);
+  prospects.show(problem);
+  EXPECT_EQ(prospects.outlook(), Outlook::possible);
+  EXPECT_FALSE(prospects.mistake());
+  prospects.show(lost);
+  EXPECT_EQ(prospects.outlook(), Outlook::impossible);
+  EXPECT_EQ(prospects.mistake(), 7u);
+}
+
 TEST(Prospects, SayThatTheyDoNotKnow) {
   Prospects prospects;
   prospects.ask({.board = {8, 8}, .given = {{1, 2}}});

@@ -168,12 +168,39 @@ TEST_F(ListenerTest, CandidatesAndWhatHasNoPathAreLooks) {
   EXPECT_EQ(tones[0].kind, Kind::look);
 }
 
+TEST_F(ListenerTest, TheEndOfAllIsAStepBackToo) {
+  change("board=3&start=0,0");
+  app.apply(RunUntil{Until::end});
+  while (app.state() == RunState::playing) frame();
+  ASSERT_EQ(app.state(), RunState::exhausted);
+  app.apply(StepBy{-1});
+  heard();
+  EXPECT_EQ(heard_after(StepBy{1}).at(0).kind, Kind::back);
+}
+
 TEST_F(ListenerTest, AGameIsHeardAsItsPathGrowsAndIsUndone) {
   change("board=5&start=a1&mode=play");
   heard();
   EXPECT_EQ(heard_after(Choose{{2, 1}}).at(0).kind, Kind::step);
   EXPECT_EQ(heard_after(Choose{{4, 2}}).at(0).kind, Kind::step);
   EXPECT_EQ(heard_after(StepBy{-1}).at(0).kind, Kind::back);
+}
+
+// And ends at the depth that is shown.
+TEST(Listener, ALineGoesThroughTheMiddleOfTheCurve) {
+  Snapshot view;
+  view.squares = 64;
+  view.state = RunState::playing;
+  view.pace = Pace::blur;
+  view.depth_curve = {.bucket = 100, .ranges = {{1, 9}, {20, 40}, {10, 12}}};
+  Listener listener;
+  listener.hear(view);
+  view.step = 300;
+  view.depth = 7;
+  view.now = 0.02;
+  std::vector<float> pitches;
+  for (const Tone& tone : listener.hear(view)) pitches.push_back(tone.hertz);
+  EXPECT_EQ(pitches, (std::vector<float>{pitch_of(30, 64), pitch_of(11, 64), pitch_of(7, 64)}));
 }
 
 TEST(Pitch, EachDepthHasANoteOfItsOwnFromLowToHigh) {

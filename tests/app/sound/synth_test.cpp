@@ -57,6 +57,21 @@ TEST(Synth, ALineGlidesAndEndsByItself) {
   EXPECT_TRUE(synth.is_silent());
 }
 
+// It does not glide there from where the last one ended.
+TEST(Synth, AfterASilenceALineBeginsAtItsPitch) {
+  Synth synth(kRate);
+  for (const float hertz : {300.0f, 1200.0f}) {
+    const std::vector<Tone> line{{Kind::line, hertz, 0, 0.02f}};
+    synth.add(line);
+    const std::vector<float> samples = rendered(synth, 0.01);
+    int crossings = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i) crossings += (samples[i - 1] < 0) != (samples[i] < 0);
+    EXPECT_NEAR(crossings, hertz / 50, 1.5) << "two for each of a hundredth of its waves";
+    rendered(synth, 1);
+    ASSERT_TRUE(synth.is_silent());
+  }
+}
+
 TEST(Synth, StoppedItIsSilentAtOnce) {
   Synth synth(kRate);
   const std::vector<Tone> chord{{Kind::tour, 300, 0, 1.4f}, {Kind::tour, 400, 0, 1.4f}, {Kind::step, 500, 0.3f, 0.1f}};

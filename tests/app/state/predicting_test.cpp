@@ -96,6 +96,23 @@ TEST_F(GameTest, AClassPredictsByShowOfHands) {
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
 }
 
+TEST_F(GameTest, OfATieTheClassHasTheTruth) {
+  change("board=6x6&start=a6&mode=predict");
+  app.apply(ShowOfHands{});
+  // Where the truth is not the first of the answers.
+  std::optional<Question> question;
+  do {
+    app.apply(StepBy{1});
+    ASSERT_LT(app.search().steps(), 100u);
+    question = question_at(app.search());
+  } while (!question || question->kind != Question::Kind::next ||
+           app.snapshot().quiz.options.front() == question->truth);
+  for (std::size_t i = 0; i < question->options.size(); ++i) app.apply(CountHands{i, 4});
+  app.apply(Play{});
+  EXPECT_EQ(app.snapshot().quiz.answer, question->truth);
+  EXPECT_EQ(app.snapshot().quiz.streak, 1u);
+}
+
 TEST_F(GameTest, HandsForTheWayBackAreForSquaresOfThePath) {
   change("board=5x5&start=a5&mode=predict&speed=max");
   while (app.snapshot().quiz.kind != QuizView::Kind::back) {

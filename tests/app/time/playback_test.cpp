@@ -117,6 +117,14 @@ TEST(RateMeter, WaitsForEnoughStepsAtSlowSpeeds) {
   EXPECT_EQ(meter.steps_per_second(), 0.5);
 }
 
+TEST(RateMeter, WhatIsMeasuredStaysAtTheEnd) {
+  RateMeter meter;
+  meter.restart(0, 0);
+  meter.update(1000, 1);
+  meter.finish(1001, 1.01);
+  EXPECT_EQ(meter.steps_per_second(), 1000) << "not that of its last step";
+}
+
 TEST(RateMeter, MeasuresAShortRunAtItsEnd) {
   RateMeter meter;
   meter.restart(0, 0);

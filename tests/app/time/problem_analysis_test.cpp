@@ -126,6 +126,17 @@ TEST(ProblemAnalysis, BeginsAnewForAnotherBoard) {
   EXPECT_EQ(analysis.view(0).log10_visits, finished(problem_of("board=6")).view(0).log10_visits);
 }
 
+TEST(ProblemAnalysis, OfAnotherBoardHasItsTimeAnew) {
+  ProblemAnalysis analysis(problem_of("board=8"));
+  double now = 0;
+  const Clock slow = [&now] { return now += 0.03; };
+  while (analysis.work(now + 0.04, slow)) {
+  }
+  analysis.restart(problem_of("board=9"));
+  EXPECT_TRUE(analysis.work(now + 0.04, slow));
+  EXPECT_GT(analysis.view(0).probes, 0u);
+}
+
 TEST(ProblemAnalysis, OfAnotherGoalKeepsTheTreeButNotTheVerdict) {
   ProblemAnalysis analysis = finished(problem_of("board=5"));
   EXPECT_EQ(analysis.verdict().existence, Existence::exists);
@@ -134,6 +145,8 @@ TEST(ProblemAnalysis, OfAnotherGoalKeepsTheTreeButNotTheVerdict) {
   EXPECT_EQ(analysis.view(0).probes, ProblemAnalysis::kProbes);
   EXPECT_FALSE(analysis.work(1, [] { return 0.0; }));
   EXPECT_EQ(analysis.verdict().existence, Existence::impossible);
+  analysis.restart(problem_of("board=5&end=4,4"));
+  EXPECT_EQ(analysis.view(0).probes, ProblemAnalysis::kProbes) << "nor does an end change the tree";
 }
 
 TEST(ProblemAnalysis, OfTheLargestBoardsEndsToo) {

@@ -111,6 +111,7 @@ TEST(RecentSteps, TurnAround) {
     recent.stepped(search, 0.1, now += 0.1);
   }
   EXPECT_EQ(told(recent.at(now, false)), before);
+  EXPECT_FALSE(recent.at(now, false).undone) << "it is made again";
 }
 
 TEST(RecentSteps, AreNotKeptOfWhatCanNotBeSeenSingly) {

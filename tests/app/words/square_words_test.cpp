@@ -85,6 +85,32 @@ TEST(SquareWords, TellNoMovesWhereStepsAreTooQuickToBeFollowed) {
   for (const std::string& name : all_of(snapshot)) EXPECT_FALSE(name.contains("next")) << name;
 }
 
+TEST(SquareWords, TellHowManyMovesLeadOnToWhoPlaysWithHintsOnly) {
+  App app = opened("board=5&start=a1&mode=play");
+  const auto told = [&] {
+    const auto names = all_of(app.snapshot());
+    EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.contains(", can be tried"); }), 2);
+    return std::ranges::count_if(names, [](const auto& name) { return name.contains("onward"); });
+  };
+  EXPECT_EQ(told(), 0);
+  app.apply(ShowHints{true});
+  EXPECT_EQ(told(), 2);
+}
+
+TEST(SquareWords, TellWhyASquareWouldCutTheRestApart) {
+  App app = opened("board=5&start=a1");
+  Snapshot snapshot = app.snapshot();
+  const auto told = [&](CutReason::Kind why) {
+    snapshot.candidates = {{.square = {0, 1}, .rejection = Rejection::pruned, .cut = {why}}};
+    return one(all_of(snapshot), "b5");
+  };
+  EXPECT_EQ(told(CutReason::Kind::cuts), "b5, would cut the free squares apart");
+  EXPECT_EQ(told(CutReason::Kind::leaves), "b5, would leave squares behind");
+  EXPECT_EQ(told(CutReason::Kind::light), "b5, too many squares would be light");
+  EXPECT_EQ(told(CutReason::Kind::dark), "b5, too many squares would be dark");
+  EXPECT_EQ(told(CutReason::Kind::none), "b5, leads to no tour");
+}
+
 TEST(SquareWords, TellTheAnswersToAQuestion) {
   App app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();

@@ -64,6 +64,23 @@ TEST(HalvesCount, GivesUpWithAReason) {
   EXPECT_EQ(count.reason(), "more than 100 states would be needed at a time");
 }
 
+TEST(HalvesCount, AreOfKnightsBoardsWithAMiddleThatIsNotTooWide) {
+  const auto refusal = [](const Problem& problem) {
+    const auto can = halves_can_count(problem, false);
+    return can ? std::string() : in_english(can.error());
+  };
+  EXPECT_EQ(refusal(closed({10, 12})), "");
+  EXPECT_EQ(refusal(closed({11, 12})), "halves would meet in a middle of 2x11 squares, and 2x10 are allowed");
+  EXPECT_EQ(refusal(closed({5, 4})), "");
+  for (const Board board : {Board{5, 2}, Board{5, 7}})
+    EXPECT_EQ(refusal(closed(board)), "halves need a side of an even number of squares, 4 or more") << to_string(board);
+  Problem problem = closed({6, 6});
+  problem.leaper = {2, 1};
+  EXPECT_EQ(refusal(problem), "");
+  problem.leaper = {1, 3};
+  EXPECT_EQ(refusal(problem), "halves are of a knight's board");
+}
+
 TEST(HalvesCountSlow, OfSevenByEight) { EXPECT_EQ(counted({7, 8}), "34524432316"); }
 
 TEST(TourCount, ProductsAreExactTo128Bits) {

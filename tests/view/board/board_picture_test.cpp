@@ -1,47 +1,13 @@
 // The board as it is seen: which colour is where, for every thing that is drawn on it.
-#include <bit>
 #include <cmath>
+#include <utility>
 
-#include "view/board_fixture.h"
-#include "view/seen.h"
+#include "view/board/board_picture_fixture.h"
 
 namespace kt {
 namespace {
 
-class BoardPicture : public BoardTest {
- protected:
-  void show(const Snapshot& snapshot) {
-    shown = snapshot;
-    frames(shown, 3);
-  }
-  // In shares of a square, from the middle of it.
-  ImVec2 at(Square s, float right = 0, float down = 0) {
-    const ImVec2 middle = middle_of(shown, s);
-    return {middle.x + right * cell(), middle.y + down * cell()};
-  }
-  float cell() { return (board().max.x - board().min.x) / static_cast<float>(shown.settings.board.cols); }
-  const Palette& colours() { return theme_for(shown.settings.theme, {}).colours; }
-  ImU32 ground(Square s) { return (s.row + s.col) % 2 == 0 ? colours().square_light : colours().square_dark; }
-  ImU32 with_visit(Square s) {
-    const ImU32 mark = colours().visited;
-    return mix(ground(s), mark | IM_COL32_A_MASK, static_cast<float>(mark >> IM_COL32_A_SHIFT & 255) / 255);
-  }
-  // How much of a line between two middles has a colour.
-  double share_of_line(Square from, Square to, ImU32 colour) {
-    int found = 0;
-    constexpr int kSamples = 400;
-    const ImVec2 a = at(from), b = at(to);
-    for (int i = 0; i < kSamples; ++i) {
-      const float t = 0.25f + 0.5f * static_cast<float>(i) / kSamples;
-      found += looks_like(seen_at({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}), colour, 12);
-    }
-    return static_cast<double>(found) / kSamples;
-  }
-
-  Snapshot shown;
-};
-
-constexpr float kOff = 0.013f;  // off the edges of triangles
+class BoardPicture : public BoardPictureTest {};
 
 TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
   for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
@@ -160,6 +126,16 @@ TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
   EXPECT_TRUE(is_seen_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));
 }
 
+TEST_F(BoardPicture, WhoPlaysIsToldNoNextMove) {
+  Snapshot snapshot = invented_start("board=5&theme=light&mode=play");
+  snapshot.candidates = {{{1, 2}, Rejection::none, false, 5}, {{2, 1}, Rejection::none, false, 2}};
+  show(snapshot);
+  for (const Square s : {Square{1, 2}, Square{2, 1}}) {
+    EXPECT_TRUE(is_seen_at(at(s, -0.25f, kOff), colours().candidate, 12)) << "a ring";
+    EXPECT_TRUE(is_seen_at(at(s, -0.19f, kOff), colours().background)) << "and nothing in it";
+  }
+}
+
 TEST_F(BoardPicture, WhatThePathForcesIsThinLines) {
   Snapshot snapshot = invented_start("board=5&theme=light&algorithm=forced-moves");
   snapshot.edges = {{Square{2, 1}, Square{4, 2}}};
@@ -241,6 +217,12 @@ TEST_F(BoardPicture, AFailureIsACrossWithItsWay) {
   // From the middle of 2,2 over the edge of column 4, half a square higher.
   EXPECT_TRUE(is_seen_at(at({2, 2}, 2.5f, -0.5f), bad, 12)) << "a bar on the edge";
   EXPECT_FALSE(looks_like(seen_at(at({2, 2}, 2.5f, 0.5f)), bad, 12));
+  snapshot.path = {{1, 2}};
+  snapshot.event = {EventType::reject, {-1, 3}, Rejection::off_board};
+  show(snapshot);
+  // Over the upper edge after three quarters of the way.
+  EXPECT_TRUE(is_seen_at(at({1, 2}, 0.75f, -1.5f), bad, 12)) << "a bar on the upper edge";
+  snapshot.path = {{2, 2}};
   snapshot.event = {EventType::advance, {2, 2}};
   show(snapshot);
   EXPECT_FALSE(looks_like(seen_at(at({2, 2}, 2.5f, -0.5f)), bad, 12));
@@ -263,6 +245,22 @@ TEST_F(BoardPicture, ADeadEndIsFramed) {
   EXPECT_TRUE(is_seen_at(at({2, 2}, 0.32f - 0.12f, -0.32f), colours().dead_end, 12)) << "with a sign in its corner";
 }
 
+// At the end of a search that found none; one that ends after its tours has nowhere come to a dead end.
+TEST_F(BoardPicture, ThePathThatCameFarthestEndsInADeadEnd) {
+  Snapshot snapshot = invented_start("board=3x4&theme=light");
+  snapshot.path.clear();
+  snapshot.event = {EventType::exhausted, {0, 0}};
+  fill_path(snapshot);
+  snapshot.longest = std::exchange(snapshot.path, {});
+  const auto is_framed = [&] {
+    show(snapshot);
+    return looks_like(seen_at(at(snapshot.longest.back(), 0.47f, 0.1f)), colours().dead_end, 12);
+  };
+  EXPECT_FALSE(is_framed());
+  snapshot.longest.pop_back();
+  EXPECT_TRUE(is_framed());
+}
+
 TEST_F(BoardPicture, TheKnightStandsOnTheLastSquareAndWaitsPaleOnTheStart) {
   Snapshot snapshot = invented_start("board=5&theme=light&start=1,1");
   snapshot.path = {{1, 1}, {3, 2}};
@@ -282,6 +280,16 @@ TEST_F(BoardPicture, AFlagStandsOnTheEnd) {
   EXPECT_TRUE(is_seen_at(at({1, 3}, 0.5f - 0.22f, 0.5f - 0.34f * 0.93f), ground({1, 3})));
 }
 
+// In the lower left corner, which nothing else is in.
+TEST_F(BoardPicture, AMarkStandsInACornerOfItsOwn) {
+  Snapshot snapshot = invented_start("board=5&theme=light");
+  snapshot.annotations = {{.kind = Annotation::Kind::wrong, .square = {2, 3}}};
+  show(snapshot);
+  const float in = 0.5f - 11 * 1.3f / cell();  // from the middle of the square to that of the mark
+  EXPECT_TRUE(is_seen_at(at({2, 3}, -in - 8 / cell(), in), colours().dead_end, 12));
+  EXPECT_TRUE(is_seen_at(at({2, 3}, -in - 8 / cell(), -in), ground({2, 3})));
+}
+
 TEST_F(BoardPicture, TheSquareUnderThePointerIsFramed) {
   show(invented_start("board=5&theme=light"));
   move_to(shown, at({2, 3}));
@@ -297,59 +305,6 @@ TEST_F(BoardPicture, LinesOfANetworkAreDrawnWhereThereIsNoPath) {
   EXPECT_EQ(share_of_line({1, 1}, {3, 2}, colours().path_new), 1);
   EXPECT_EQ(share_of_line({5, 0}, {3, 5}, colours().path_new), 1);
   EXPECT_LT(share_of_line({5, 5}, {3, 0}, colours().path_new), 0.1);
-}
-
-// Several squares share a pixel: it has the mean of their colours, in every channel.
-TEST_F(BoardPicture, PixelsOfManySquaresHaveTheirMean) {
-  for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
-    Snapshot snapshot = invented_start("board=1024&theme=" + std::string(theme));
-    fill_path(snapshot);
-    snapshot.path.resize(512 * 1024);
-    snapshot.squares = 1024 * 1024;
-    show(snapshot);
-    ASSERT_LT(cell(), 1);
-    const ImU32 plain = mix(colours().square_light, colours().square_dark, 0.5f);
-    for (const int row : {600, 801, 1000}) {
-      EXPECT_TRUE(is_seen_at(at({row, row / 2}, 0.3f, 0.3f), plain, 2)) << theme << row;
-    }
-    for (const int row : {40, 150, 300, 480}) {
-      const ImU32 path = mix(colours().path_old, colours().path_new, static_cast<float>(row) / 512);
-      EXPECT_TRUE(is_seen_at(at({row, 500}, 0.3f, 0.3f), mix(plain, path, 0.9f), 3)) << theme << row;
-    }
-  }
-}
-
-// Squares of some pixels each keep their own colours, whatever the density of the screen.
-TEST_F(BoardPicture, PixelsOfSmallSquaresAreTheirs) {
-  for (const float density : {1.0f, 2.0f}) {
-    ImGui::GetIO().DisplayFramebufferScale = {density, density};
-    Snapshot snapshot = invented_start("board=150x120&theme=light&holes=100,7;100,8");
-    fill_path(snapshot);
-    snapshot.path.resize(80 * 120);
-    show(snapshot);
-    for (const auto& [row, col] : {std::pair{100, 20}, {101, 20}, {120, 7}, {149, 119}, {100, 6}, {100, 9}}) {
-      EXPECT_TRUE(is_seen_at(at({row, col}, 0.1f, 0.1f), ground({row, col}))) << row << "," << col;
-    }
-    EXPECT_TRUE(is_seen_at(at({100, 7}, 0.1f, 0.1f), colours().background)) << "a hole";
-    EXPECT_TRUE(is_seen_at(at({100, 8}, 0.1f, 0.1f), colours().background)) << "a hole";
-    for (const auto& [row, col] : {std::pair{20, 20}, {21, 20}, {60, 100}}) {
-      // The scale doubles at times only.
-      const float age = static_cast<float>(row * 120 + col) / static_cast<float>(std::bit_ceil(80u * 120));
-      const ImU32 path = mix(colours().path_old, colours().path_new, age);
-      EXPECT_TRUE(is_seen_at(at({row, col}, 0.1f, 0.1f), mix(ground({row, col}), path, 0.9f), 4)) << row << "," << col;
-    }
-  }
-}
-
-TEST_F(BoardPicture, HeatIsPaintedToo) {
-  Snapshot snapshot = invented_start("board=150x120&theme=light&heat=true");
-  snapshot.visits_at_square.assign(150 * 120, 0);
-  for (std::size_t i = 0; i < 40 * 120; ++i) snapshot.visits_at_square[i] = 255;
-  for (std::size_t i = 40 * 120; i < 80 * 120; ++i) snapshot.visits_at_square[i] = 15;
-  show(snapshot);
-  EXPECT_TRUE(is_seen_at(at({20, 20}, 0.1f, 0.1f), colours().heat_high));
-  EXPECT_TRUE(is_seen_at(at({60, 20}, 0.1f, 0.1f), mix(colours().heat_low, colours().heat_high, 0.5f)));
-  EXPECT_TRUE(is_seen_at(at({100, 21}, 0.1f, 0.1f), ground({100, 21})));
 }
 
 }  // namespace

@@ -109,6 +109,12 @@ TEST(Camera, BringsIntoSightWhatIsNotAndLeavesWhatIs) {
   const Projection view = project(camera, kStage);
   EXPECT_TRUE(view.sees(view.to_screen({7.5f, 7.5f})));
   EXPECT_FALSE(view.sees(view.to_screen({0.5f, 0.5f})));
+  // In each direction by itself.
+  for (const ImVec2 place :
+       {ImVec2{0.5f, 0.5f}, ImVec2{0.5f, 7.5f}, ImVec2{7.5f, 7.5f}, ImVec2{7.5f, 0.5f}, ImVec2{0.5f, 0.5f}}) {
+    bring_into_sight(camera, kStage, place);
+    EXPECT_TRUE(project(camera, kStage).sees(project(camera, kStage).to_screen(place))) << place.x << "," << place.y;
+  }
 }
 
 }  // namespace

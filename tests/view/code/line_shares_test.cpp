@@ -39,6 +39,21 @@ TEST(LineShares, ChangeSlowlyEnoughToBeRead) {
   }
 }
 
+TEST(LineShares, OfAnotherProgramBeginAnew) {
+  constexpr Listing kOther{.algorithm = "backtracking",
+                           .language = Language::java,
+                           .text = "d\nc\nb\na\n",
+                           .marks = {.advance = 3, .backtrack = 2, .reject = 1}};
+  LineShares shares;
+  for (int frame = 1; frame < 100; ++frame) shares.update(at(frame, 30, 10, 60), kListing);
+  shares.update(at(100, 30, 10, 60), kOther);
+  EXPECT_TRUE(shares.shares().empty());
+  shares.update(at(101, 30, 10, 60), kOther);
+  ASSERT_EQ(shares.shares().size(), 5u);
+  EXPECT_NEAR(shares.shares()[3], 0.3f, 0.001f);
+  EXPECT_EQ(shares.shares()[0], 0);
+}
+
 TEST(LineShares, ThereAreNoneWhereEachStepIsShown) {
   LineShares shares;
   for (int frame = 1; frame < 10; ++frame) shares.update(at(frame, 1, 1, 0), kListing);

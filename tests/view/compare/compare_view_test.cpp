@@ -2,7 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "view/compare/compare.h"
+#include "view/compare/compared_boards.h"
 #include "view/frame/view_fixture.h"
+#include "view/pen/picture_font.h"
+#include "view/pen/svg_pen.h"
+#include "view/svg_reader.h"
 
 namespace kt {
 namespace {
@@ -149,6 +153,36 @@ TEST(LogAxis, EndsAtAPowerOfTen) {
   EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0.0f);
 }
 
+TEST(LogAxis, WhateverIsCountedHasABar) {
+  const PictureFont font;
+  const Palette& colours = find_theme("light")->colours;
+  const auto bars = [&](double value) {
+    SvgPen pen(font.get());
+    draw_log_bar(pen, colours, {0, 0}, 100, value, LogAxis(1000));
+    return count_of(pen.take({0, 0}, {100, 10}), svg_hex(colours.accent));
+  };
+  EXPECT_EQ(bars(0), 0);
+  EXPECT_EQ(bars(1), 1);
+}
+
+// A tick, which is one line, or a cross, which is two.
+TEST(ComparedPicture, ABoardThatIsDoneHasItsVerdict) {
+  const PictureFont font;
+  const Palette& colours = find_theme("light")->colours;
+  const auto lines = [&](RunState outcome) {
+    Snapshot board = invented_start("");
+    board.done = true;
+    board.outcome = outcome;
+    SvgPen pen(font.get());
+    draw_box(pen, board, colours, {{0, 0}, {300, 300}, {}}, false, false, 1);
+    for (const SvgElement& e : read_svg(pen.take({0, 0}, {300, 300})))
+      if (e["stroke"] == svg_hex(colours.background)) return count_of(e["d"], "M");
+    return 0;
+  };
+  EXPECT_EQ(lines(RunState::tour), 1);
+  EXPECT_EQ(lines(RunState::exhausted), 2);
+}
+
 TEST(ComparedPicture, ShowsAllBoards) {
   PictureMaker maker;
   const std::string svg = maker.svg(invented_comparison(4), {.width = 640});
@@ -156,6 +190,11 @@ TEST(ComparedPicture, ShowsAllBoards) {
     EXPECT_NE(svg.find(name), std::string::npos) << name;
   const std::string alone = maker.svg(invented_start(""), {.width = 640});
   EXPECT_GT(svg.size(), 2 * alone.size());
+  const auto height = [&](int boards) {
+    return read_svg(maker.svg(invented_comparison(boards), {.width = 640})).front()["height"];
+  };
+  EXPECT_EQ(height(2), height(3)) << "beside each other";
+  EXPECT_NE(height(3), height(4)) << "in two rows";
 }
 
 }  // namespace

@@ -52,6 +52,7 @@ TEST(MarksLegend, ShowsOnlyWhatCanOccur) {
   EXPECT_GT(extent("algorithm=cut-squares"), extent("algorithm=pruned"));
   EXPECT_GT(extent("end=7,6"), usual);
   EXPECT_GT(extent("detail=candidate"), usual);
+  EXPECT_LT(extent("mode=play"), usual) << "a game has none of a search's marks";
   EXPECT_TRUE(has_marks(invented_start("").settings));
   EXPECT_FALSE(has_marks(invented_start("algorithm=neural-network").settings)) << "it has no path before the tour";
 }

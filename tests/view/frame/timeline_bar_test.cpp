@@ -55,6 +55,13 @@ TEST_F(TimelineBarTest, NearAMarkerTheMarkerIsMeant) {
   EXPECT_EQ(sought(click("timeline", 0.7f)), 703u);
 }
 
+TEST_F(TimelineBarTest, OfTwoMarkersTheNearerOneIsMeant) {
+  snapshot.timeline.markers = {{Marker::Kind::record, 497, 41}, {Marker::Kind::bookmark, 503, 42}};
+  for (const std::uint64_t step : {497u, 503u}) {
+    EXPECT_EQ(sought(click("timeline", static_cast<float>(step) / 1000)), step);
+  }
+}
+
 TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
   const auto height = [&](float share) {  // of what is drawn over the rail there, in pixels
     const Control c = control("timeline");
@@ -77,6 +84,18 @@ TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
   const float highest = height(0.7f);
   snapshot.deepest = 2;  // back at a step before all that
   EXPECT_EQ(height(0.7f), highest);
+}
+
+// What the path never fell below is stronger than what it came to now and then.
+TEST_F(TimelineBarTest, TheSkylineTellsTheLowsFromTheHighs) {
+  snapshot.step = 0;
+  snapshot.depth_curve.ranges.assign(1001, {20, 40});
+  const Control c = control("timeline");
+  const float x = c.min.x + (c.max.x - c.min.x) * 0.7f, foot = c.max.y - 15;
+  const auto opaque = [&](float share) { return seen_at({x, foot + (c.min.y + 6 - foot) * share})[2]; };
+  EXPECT_EQ(opaque(0.1f), opaque(0.4f));
+  EXPECT_EQ(opaque(0.6f), opaque(0.9f));
+  EXPECT_NE(opaque(0.4f), opaque(0.6f));
 }
 
 TEST_F(TimelineBarTest, AStepThatIsPointedAtHasARing) {

@@ -98,6 +98,16 @@ TEST_F(Growth, AnEstimateIsAPointOfItsOwnAboveTheRun) {
   EXPECT_LE(found.plot.y.high, 1.01e30);
 }
 
+// A disc for any tour, a square with rounded corners for a closed one.
+TEST_F(Growth, TheShapeOfAPointIsTheGoal) {
+  Measured measured = of({run_of("backtracking", 5, 8'840)});
+  const auto has_square = [&] { return svg(measured).find("a2 2 0 0 1") != std::string::npos; };
+  EXPECT_FALSE(has_square());
+  measured.runs[0].goal = Goal::closed;
+  EXPECT_TRUE(has_square());
+  EXPECT_EQ(growth_words(measured), "Filled: a tour (square: closed).");
+}
+
 TEST_F(Growth, TheRulerStandsAtTheRateMeasured) {
   const std::string waits = svg(of({run_of("backtracking", 5, 10'000'000)}, 1'000'000));
   EXPECT_NE(waits.find(">1 s<"), std::string::npos);

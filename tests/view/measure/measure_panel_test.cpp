@@ -88,6 +88,14 @@ TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
   EXPECT_EQ(asked->choice.ways, MeasureChoice::kReportOrders);
 }
 
+TEST_F(MeasurePanel, TheSmallestSidePushesTheLargest) {
+  for (int i = 0; i < 7; ++i) choose(nothing, "measure-least+");
+  const auto commands = screen.click(nothing, "measure-start");
+  ASSERT_TRUE(only<Measure>(commands));
+  EXPECT_EQ(only<Measure>(commands)->choice.least, 12);
+  EXPECT_EQ(only<Measure>(commands)->choice.most, 12);
+}
+
 TEST_F(MeasurePanel, NothingOrTooMuchIsNotStarted) {
   choose(nothing, "measure-goal=tour");
   screen.frame(nothing);

@@ -70,6 +70,16 @@ TEST_F(StartsMap, CheapIsTheLowEndOfTheScaleAndDearTheHighOne) {
   EXPECT_NE(text.find(hex(theme().colours.heat_high)), std::string::npos);
 }
 
+// A square that costs ten times as much is as much stronger, wherever that is on the scale.
+TEST_F(StartsMap, TheScaleIsLogarithmic) {
+  Measured measured = map_of({1, 3});
+  measured.runs[0].visits = 100;
+  measured.runs[1].visits = 1'000;
+  measured.runs[2].visits = 10'000;
+  const Palette& colours = theme().colours;
+  EXPECT_NE(svg(measured).find(hex(mix(colours.heat_low, colours.heat_high, 0.5f))), std::string::npos);
+}
+
 TEST_F(StartsMap, SmallSquaresHaveTheNumberOfDigits) {
   Measured measured = map_of({20, 20});
   measured.runs[7].visits = 1'234'567;

@@ -78,7 +78,10 @@ TEST(Motion, GlidesAlongItsMoveAndTheMoveGrows) {
   ASSERT_TRUE(played.motion.growing());
   EXPECT_NEAR(played.motion.growing()->share, 0.5f, 0.01f);
   EXPECT_FALSE(played.motion.growing()->back);
-  played.wait(0.126);
+  EXPECT_EQ(played.motion.arrived(), 0) << "what it can do from there comes in the second half";
+  played.wait(0.0625);
+  EXPECT_NEAR(played.motion.arrived(), 0.5f, 0.01f);
+  played.wait(0.0635);
   EXPECT_FALSE(played.motion.growing());
   EXPECT_FALSE(played.motion.moves());
 }
@@ -162,6 +165,21 @@ TEST(Motion, AMoveThatIsMadeAgainLeavesNoEmber) {
     }
   }
   EXPECT_GT(seen, 1000);
+}
+
+// Of squares that were left again nothing sparks.
+TEST(Motion, WhatWasJustEnteredSparks) {
+  Played played("board=5x5", Pace::frames, kFrame);
+  int seen = 0;
+  for (int i = 0; i < 500; ++i) {
+    played.step();
+    played.wait(kFrame);
+    for (const MoveTrace& spark : played.motion.sparks()) {
+      ++seen;
+      EXPECT_NE(std::ranges::find(played.snapshot.path, spark.to), played.snapshot.path.end()) << i;
+    }
+  }
+  EXPECT_GT(seen, 200);
 }
 
 // Two pictures a tenth of a second apart: the same embers are weaker in the later one forward, stronger going back.
@@ -255,6 +273,44 @@ TEST(Motion, WhatBoilsIsAnAverage) {
   EXPECT_FALSE(motion.number_rests(5 * 6 + 4) && motion.number_rests(3 * 6 + 4));
 }
 
+TEST(Motion, WhatWasThereWhenItBeginsToBoilHasBeenThere) {
+  Motion motion;
+  Snapshot still = boiling(0, 1);
+  still.pace = Pace::steps;
+  motion.update(still, false);
+  EXPECT_TRUE(motion.draws_move(still, 3));
+  motion.update(boiling(0, 1 + kFrame), false);
+  ASSERT_EQ(motion.boiling().size(), 1u);
+  EXPECT_EQ(motion.boiling()[0].strength, 1);
+  EXPECT_TRUE(motion.draws_move(boiling(0, 2), 2)) << "to the last square that is steady";
+  EXPECT_FALSE(motion.draws_move(boiling(0, 2), 3));
+}
+
+TEST(Motion, OnAnotherBoardTheKnightIsAtOnce) {
+  Motion motion;
+  for (int frame = 1; frame <= 60; ++frame) motion.update(boiling(frame, frame * kFrame), false);
+  Snapshot other = boiling(0, 61 * kFrame);
+  other.settings = settings_of("board=8x8");
+  other.path = {{7, 7}, {5, 6}};
+  motion.update(other, false);
+  expect_at(motion, 6.5f, 5.5f);
+}
+
+// WCAG 2.3.3: where motion is to be reduced it rests for half a second wherever it is.
+TEST(Motion, ReducedTheKnightRestsBetweenTwoPlaces) {
+  Motion motion;
+  ImVec2 last{};
+  int places = 0;
+  for (int frame = 1; frame <= 240; ++frame) {
+    motion.update(boiling(frame, frame * kFrame), true);
+    ASSERT_TRUE(motion.knight());
+    if (motion.knight()->x == last.x && motion.knight()->y == last.y) continue;
+    last = *motion.knight();
+    ++places;
+  }
+  EXPECT_LE(places, 10) << "in four seconds";
+}
+
 // WCAG 2.3.1: however the end of the path jumps, no square's shade changes back and forth more than a little.
 TEST(Motion, ShadesDoNotFlash) {
   Motion motion;
@@ -268,6 +324,15 @@ TEST(Motion, ShadesDoNotFlash) {
   }
   EXPECT_GT(low, 0.4f);
   EXPECT_LT(high - low, 0.05f);
+}
+
+TEST(Motion, ASweepIsBrightestAtItsHead) {
+  const std::vector<SweptMove> moves = swept_moves(0.5f, 100);
+  ASSERT_GT(moves.size(), 10u);
+  EXPECT_TRUE(std::ranges::is_sorted(moves, {}, &SweptMove::strength));
+  EXPECT_GT(moves.back().strength, 0.9f);
+  EXPECT_LT(moves.front().strength, 0.1f);
+  EXPECT_NEAR(static_cast<double>(moves.back().place), 0.5 * 1.15 * 99, 1.5);
 }
 
 TEST(Motion, ATourIsSweptOnce) {

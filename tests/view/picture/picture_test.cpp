@@ -74,6 +74,51 @@ TEST(Picture, ShowsTheLinesOfAlgorithmsWithoutAPath) {
   EXPECT_GT(count(elements("board=6x6&algorithm=neural-network&step=3"), "stroke", svg_hex(kLight.path_new)), 0);
 }
 
+// At the end of a search that found tours the last of them, which came to no dead end.
+TEST(Picture, ATourThatIsGivenUpIsNoDeadEnd) {
+  for (const char* query : {"board=3x4", "graph=A-B;B-C;C-D;D-A;A-C"}) {
+    Snapshot snapshot = shown(query);
+    snapshot.event = {EventType::exhausted, snapshot.settings.start.square};
+    snapshot.path.clear();
+    for (int i = 0; i < static_cast<int>(snapshot.squares); ++i)
+      snapshot.longest.push_back({i / snapshot.settings.shown_board().cols, i % snapshot.settings.shown_board().cols});
+    const auto marked = [&] {
+      PictureMaker maker;
+      return count(read_svg(maker.svg(snapshot, picture_options("theme=light"))), "fill", svg_hex(kLight.dead_end));
+    };
+    EXPECT_EQ(marked(), 0) << query;
+    snapshot.longest.pop_back();
+    EXPECT_GT(marked(), 0) << query;
+  }
+}
+
+TEST(Picture, TellsWhoPlaysHowManyMovesLeadOnWithHintsOnly) {
+  for (const char* query : {"board=5x5&mode=play", "graph=A-B;A-C;B-C&mode=play"}) {
+    Snapshot snapshot = shown(query);
+    snapshot.candidates = {{snapshot.settings.graph.empty() ? Square{2, 1} : Square{0, 1}, Rejection::none, false, 37}};
+    const auto tells = [&] {
+      PictureMaker maker;
+      return says(read_svg(maker.svg(snapshot, picture_options("theme=light"))), "37");
+    };
+    EXPECT_FALSE(tells()) << query;
+    snapshot.game.hints = true;
+    EXPECT_TRUE(tells()) << query;
+  }
+}
+
+// Letters under the board; numbers of columns above it.
+TEST(Picture, CoordinatesStandWhereTheyAreLookedFor) {
+  const auto height_of = [](const char* query, const char* text) {
+    for (const SvgElement& e : elements(query, "numbers=0")) {
+      if (e.tag == "text" && e.text == text) return std::stof(e["y"]);
+    }
+    ADD_FAILURE() << text;
+    return 0.0f;
+  };
+  EXPECT_GT(height_of("board=3x12&start=a1", "l"), height_of("board=3x12&start=a1", "1"));
+  EXPECT_LT(height_of("board=3x12", "11"), height_of("board=3x12", "0"));
+}
+
 TEST(Picture, MergesWhatLooksAlike) {
   const auto squares = elements("board=8x8", "numbers=0&coordinates=0&knight=0");
   EXPECT_LE(squares.size(), 9u) << "the ground, two shades, the start's own, its dot, the rim";
@@ -115,6 +160,11 @@ TEST(Picture, BlocksHaveTheColoursOfTheirSquares) {
   }
   EXPECT_GT(wide, 10);
   EXPECT_NEAR(lowest, 320, 3);
+}
+
+TEST(Picture, ABlockEndsWithItsRow) {
+  // Two holes, at the end of a row and at the beginning of the next one, or of another.
+  EXPECT_EQ(count_of(picture("board=150&holes=0,149;1,0"), "M"), count_of(picture("board=150&holes=0,149;3,0"), "M"));
 }
 
 TEST(Picture, TakesItsOptions) {

@@ -129,6 +129,11 @@ TEST(Columns, OfFewBucketsAreBroad) {
   EXPECT_EQ(columns[2], (Extent{1, 1}));
   EXPECT_EQ(columns[3], (Extent{1, 2})) << "a line up to it";
   EXPECT_EQ(columns[4], (Extent{2, 2}));
+  columns = {Extent{1, 5}, Extent{7, 8}, Extent{2, 3}, {}, Extent{9, 9}};
+  connect(columns);
+  EXPECT_EQ(columns[1], (Extent{5, 8})) << "from where the one before comes nearest";
+  EXPECT_EQ(columns[2], (Extent{2, 7}));
+  EXPECT_EQ(columns[4], (Extent{9, 9})) << "and from nothing not at all";
 }
 
 TEST(Columns, BeyondTheCurveAreEmpty) {

@@ -125,6 +125,8 @@ TEST(TreeLayout, SaysHowMuchIsNotDrawn) {
   EXPECT_EQ(count(layout, Kind::node), 60u);
   ASSERT_EQ(count(layout, Kind::more), 1u);
   EXPECT_EQ(find(layout, Kind::more)->label, "… 940 more above");
+  for (const TreeItem& item : layout.items)
+    EXPECT_EQ(item.is_top, item.kind == Kind::node && item.depth == 1000) << item.depth;
   snapshot = invented_stack("board=64", 1000, 1, 60);
   layout = whole(snapshot);
   // The square after the last frame is known, too.

@@ -305,5 +305,14 @@ TEST(Layout, NoPanelIsCutOffOrScrolls) {
   }
 }
 
+// However narrow the page: the tabs have all of its width before they are less than a finger wide.
+TEST(Layout, SevenTabsHaveAFingersWidthEach) {
+  for (float width = 320; width < 400; width += 5) {
+    const Layout layout = lay_out({width, 700}, 1, 1, {.board = {8, 8}, .panels = Panels::asked});
+    ASSERT_EQ(layout.arrangement, Arrangement::upright) << width;
+    EXPECT_GE(layout.side_max.x - layout.side_min.x, 7 * kTouch) << width;
+  }
+}
+
 }  // namespace
 }  // namespace kt

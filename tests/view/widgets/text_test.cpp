@@ -4,6 +4,7 @@
 
 #include "app/language/say.h"
 #include "view/headless.h"
+#include "view/pen/picture_font.h"
 #include "view/pen/svg_pen.h"
 #include "view/pen/theme.h"
 #include "view/widgets/power_text.h"
@@ -50,6 +51,19 @@ TEST(Capitalized, BeginsWithACapitalLetterOfTheLanguage) {
   EXPECT_EQ(capitalized("3 squares"), "3 squares");
   EXPECT_EQ(capitalized("马"), "马");
   EXPECT_EQ(capitalized(""), "");
+}
+
+TEST(Shortened, CutsNoLetterThrough) {
+  const PictureFont font;
+  const SvgPen pen(font.get());
+  const std::string whole = "Züge über Föhr, 马在棋盘上";
+  for (float width = 10; width < 220; width += 2) {
+    const std::string text = shortened(pen, whole, 16, width);
+    if (text == whole) continue;
+    const std::size_t kept = text.size() - 3;
+    EXPECT_EQ(text, whole.substr(0, kept) + "...");
+    EXPECT_NE(static_cast<unsigned char>(whole[kept]) & 0xC0, 0x80) << text;
+  }
 }
 
 TEST(PowerText, KnowsTheSeparatorsOfTheLanguage) {

@@ -1,0 +1,52 @@
+// What is told of boards on their clock, which stays true after another focus.
+#include <gtest/gtest.h>
+
+#include "app/app_fixture.h"
+
+namespace kt {
+namespace {
+
+class CompareClockTest : public AppTest {
+ protected:
+  void settle() {
+    for (int i = 0; i < 100'000 && app.seeking(); ++i) frame();
+    ASSERT_FALSE(app.seeking());
+  }
+  void play(int frames) {
+    settle();
+    app.apply(Play{});
+    for (int i = 0; i < frames; ++i) {
+      frame();
+      app.snapshot();
+    }
+  }
+};
+
+TEST_F(CompareClockTest, WhatIsSteadyGoesWithItsBoard) {
+  time.each_look = 1e-4;
+  change("board=8x8&compare=board:20x20&speed=max");
+  play(90);
+  EXPECT_LE(app.snapshot().steady, 64u);
+  EXPECT_GT(app.snapshot().others[0]->steady, 100u);
+  app.apply(Focus{1});
+  frame();
+  EXPECT_GT(app.snapshot().steady, 100u) << "of 400 squares";
+  EXPECT_LE(app.snapshot().others[0]->steady, 64u);
+}
+
+// Where its own steps are fewer than those of the clock.
+TEST_F(CompareClockTest, MarkersStandAtTheirTimeOnTheClock) {
+  time.each_look = 1e-5;
+  change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
+  play(20);
+  app.apply(Pause{});
+  app.apply(ToggleBookmark{});
+  const std::vector<Marker> own = app.timeline().markers(), shown = app.snapshot().timeline.markers;
+  ASSERT_EQ(shown.size(), own.size());
+  ASSERT_FALSE(own.empty());
+  for (std::size_t i = 0; i < own.size(); ++i) EXPECT_EQ(shown[i].step, app.comparison().own_clock(own[i].step)) << i;
+  EXPECT_GT(shown.back().step, own.back().step);
+}
+
+}  // namespace
+}  // namespace kt
