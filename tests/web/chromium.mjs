@@ -25,10 +25,11 @@ export function launchChromium(extraArguments = [], program = find([...kWhole, k
 }
 
 // SwiftShader is busy enough with what is on the canvases: pages are put together without it. All pages have one process, for
-// to start one takes longer than to open a page. Letters are not bent to pixels, which the shell does of its own. With --all it is the whole browser, but for the list under its address bar,
-// which would be a page of its own.
+// to start one takes longer than to open a page. Letters are not bent to pixels, which the shell does of its own. With --all it
+// is the whole browser, but for the list under its address bar, which would be a page of its own.
 const launchForTests = () => launchChromium(
-  ['--disable-gpu-compositing', '--font-render-hinting=none', '--renderer-process-limit=1', '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'],
+  ['--disable-gpu-compositing', '--font-render-hinting=none', '--renderer-process-limit=1',
+   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'],
   find(process.env.KT_ALL ? [...kWhole, kShell] : [kShell, ...kWhole]));
 
 // Lends Chromiums until close(); KT_CHROMIUMS tells the processes started meanwhile where.
