@@ -31,16 +31,27 @@ const isFunction = (name) => name.includes('::');
 const staying = linesOf('but').filter((name) => !isFunction(name));
 const folders = lines.filter((line) => !line.includes(' '));
 
+// The sources of an object: of one that is built of several, those that are included.
+function sourcesIn(file) {
+  if (!file.endsWith('_cxx.cxx')) return [file];
+  return [...readFileSync(file, 'utf8').matchAll(/^#include "(.*)"/gm)].map(([, source]) => source);
+}
+
 // The objects of the sources that come later, and all others.
 function objects() {
   const unused = new Set([...folders, ...staying]);
   const late = [], others = [];
   for (const {directory, file, output} of JSON.parse(readFileSync(options.commands, 'utf8'))) {
-    const path = relative(options.sources, file), object = resolve(directory, output);
-    const found = folders.filter((folder) => path === folder || path.startsWith(`${folder}/`));
-    for (const name of [...found, path]) unused.delete(name);
+    const object = resolve(directory, output);
     if (!object.endsWith('.o')) continue;  // a header read once for many
-    (found.length > 0 && !staying.includes(path) ? late : others).push(object);
+    const comeLater = sourcesIn(file).map((source) => {
+      const path = relative(options.sources, source);
+      const found = folders.filter((folder) => path === folder || path.startsWith(`${folder}/`));
+      for (const name of [...found, path]) unused.delete(name);
+      return found.length > 0 && !staying.includes(path);
+    });
+    if (new Set(comeLater).size > 1) throw new Error(`${file} has sources that come later beside others`);
+    (comeLater[0] ? late : others).push(object);
   }
   if (unused.size > 0) throw new Error(`${options.list}: there is no source ${[...unused].join(', ')}`);
   return {late, others: others.filter((object) => existsSync(object))};

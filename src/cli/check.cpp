@@ -13,14 +13,14 @@
 namespace kt {
 namespace {
 
-struct Options {
+struct CheckOptions {
   std::string file;
   std::string board;
 };
 
 int can_not_be_read(const std::string& name) { return complain(of_key(name, {"can not be read"})); }
 
-int check(const Options& options) {
+int check(const CheckOptions& options) {
   std::optional<Board> board;
   if (!options.board.empty()) {
     const auto parsed = parse_board(options.board);
@@ -49,7 +49,7 @@ int check(const Options& options) {
 }  // namespace
 
 Run add_check(CLI::App& app) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CheckOptions>();
   app.add_option("FILE", options->file, "a matrix of visit numbers, or a list of squares; - is standard input")
       ->required();
   app.add_option("--board", options->board, "RxC, where the text does not tell")->type_name("");

@@ -14,8 +14,8 @@
 namespace kt {
 namespace {
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app) {
+struct CompareOptions {
+  explicit CompareOptions(CLI::App& app) : settings(app) {
     app.add_option("--algorithms", algorithms, "ids, separated by commas [all]")->type_name("A,B,..");
     app.add_option("--boards", boards,
                    "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10 [those of --compare]")
@@ -96,7 +96,7 @@ Row row_of(const MeasuredRun& run, bool csv) {
   return row;
 }
 
-Row heads(const Options& options, const char* first) {
+Row heads(const CompareOptions& options, const char* first) {
   if (options.csv) return {first, "board", "verdict", "visits", "backtracks", "steps", "time_ms"};
   return {tr(first), tr("board"), tr("verdict"), tr("visits"), tr("backtracks"), tr("steps"), tr("time (ms)")};
 }
@@ -128,7 +128,7 @@ void print_table(const std::vector<Row>& rows, bool csv) {
 }
 
 // The boards of the setting `compare`, in their order.
-int compare_beside(const Settings& settings, const Options& options, std::uint64_t max_visits) {
+int compare_beside(const Settings& settings, const CompareOptions& options, std::uint64_t max_visits) {
   const Boards boards = boards_of(settings);
   std::vector<Row> rows = {heads(options, "what differs")};
   Watch watch;
@@ -156,7 +156,7 @@ int compare_beside(const Settings& settings, const Options& options, std::uint64
   return watch.interrupted() ? kUndecided : kFound;
 }
 
-int compare(Options& options) {
+int compare(CompareOptions& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   if (options.boards.empty() && settings->compare.empty())
@@ -199,7 +199,7 @@ int compare(Options& options) {
 }  // namespace
 
 Run add_compare(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return compare(*options); };
+  return [options = std::make_shared<CompareOptions>(app)] { return compare(*options); };
 }
 
 }  // namespace kt

@@ -11,8 +11,8 @@
 namespace kt {
 namespace {
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app) {
+struct CountOptions {
+  explicit CountOptions(CLI::App& app) : settings(app) {
     app.add_option("--method", method, "enumerate, frontier or halves [what suits]")->type_name("");
     app.add_option(
            "--max-states", max_states,
@@ -99,7 +99,7 @@ Message halves_so_far(const HalvesCount& halves) {
   return {"{0} of {1} groups of states joined in the middle", halves.groups_done(), halves.groups()};
 }
 
-int count(Options& options) {
+int count(CountOptions& options) {
   const bool all_starts = options.settings.take("start", "all");
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
@@ -143,7 +143,7 @@ int count(Options& options) {
 }  // namespace
 
 Run add_count(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return count(*options); };
+  return [options = std::make_shared<CountOptions>(app)] { return count(*options); };
 }
 
 }  // namespace kt

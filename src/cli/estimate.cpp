@@ -13,8 +13,8 @@
 namespace kt {
 namespace {
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app) {
+struct EstimateOptions {
+  explicit EstimateOptions(CLI::App& app) : settings(app) {
     app.add_option("--probes", probes, "random walks [100000]")->type_name("N");
     app.footer(
         "The size of the whole tree of plain backtracking from the start: what it takes to find all tours, or to "
@@ -43,7 +43,7 @@ double visits_per_second(Problem problem) {
   return static_cast<double>(visits) / seconds();
 }
 
-int estimate(const Options& options) {
+int estimate(const EstimateOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
@@ -69,7 +69,7 @@ int estimate(const Options& options) {
 }  // namespace
 
 Run add_estimate(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return estimate(*options); };
+  return [options = std::make_shared<EstimateOptions>(app)] { return estimate(*options); };
 }
 
 }  // namespace kt

@@ -12,7 +12,7 @@
 namespace kt {
 namespace {
 
-struct Options {
+struct LessonOptions {
   std::string file;
   bool print = false;
   bool schema = false;
@@ -31,7 +31,7 @@ void print_stop(const LessonStop& stop, const StopReport& report, std::size_t nu
   print(text);
 }
 
-int check_lesson(const Options& options) {
+int check_lesson(const LessonOptions& options) {
   if (options.schema) {
     print(lesson_schema());
     return kFound;
@@ -78,7 +78,7 @@ int check_lesson(const Options& options) {
 }  // namespace
 
 Run add_lesson(CLI::App& app) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<LessonOptions>();
   app.add_option("FILE", options->file, "a lesson, as assets/lessons has them");
   app.add_flag("--print", options->print, "print its stops, with what the search answers");
   app.add_flag("--strict", options->strict, "every number in its words has to be claimed");

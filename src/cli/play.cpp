@@ -16,8 +16,8 @@
 namespace kt {
 namespace {
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app, "moves") {
+struct PlayOptions {
+  explicit PlayOptions(CLI::App& app) : settings(app, "moves") {
     app.add_option("--moves", moves, "the squares after the start, separated by ;")->type_name("")->required();
     app.add_option("--max-visits", max_visits, "leave open, after so many visits, what is asked [10000000]")
         ->type_name("N");
@@ -64,7 +64,7 @@ int judge(const Settings& settings, const Problem& problem, std::uint64_t max_vi
                 kNone);
 }
 
-int play(Options& options) {
+int play(PlayOptions& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
@@ -90,7 +90,7 @@ int play(Options& options) {
 }  // namespace
 
 Run add_play(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return play(*options); };
+  return [options = std::make_shared<PlayOptions>(app)] { return play(*options); };
 }
 
 }  // namespace kt

@@ -9,8 +9,8 @@ namespace {
 
 constexpr Choice kFormats[] = {{"matrix"}, {"squares"}, {"moves"}, {"json"}, {"none"}};
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app, "base") {
+struct SolveOptions {
+  explicit SolveOptions(CLI::App& app) : settings(app, "base") {
     app.add_option("--max-visits", max_visits,
                    "stop, undecided, after so many placements of the knight (sweeps of the network)")
         ->type_name("N");
@@ -54,7 +54,7 @@ void tell_verdict(const Outcome& outcome) {
   }
 }
 
-int solve(Options& options) {
+int solve(SolveOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   if (std::ranges::find(kFormats, options.print, &Choice::id) == std::end(kFormats)) {
@@ -81,7 +81,7 @@ int solve(Options& options) {
 }  // namespace
 
 Run add_solve(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return solve(*options); };
+  return [options = std::make_shared<SolveOptions>(app)] { return solve(*options); };
 }
 
 }  // namespace kt

@@ -11,8 +11,8 @@
 namespace kt {
 namespace {
 
-struct Options {
-  explicit Options(CLI::App& app) : settings(app) {
+struct TraceOptions {
+  explicit TraceOptions(CLI::App& app) : settings(app) {
     app.add_option("--steps", steps, "how many; -K walks back K steps and prints the events undone [until a verdict]")
         ->type_name("N");
     app.add_option("--from", from, "the step to begin after [0]")->type_name("STEP");
@@ -45,7 +45,7 @@ int trace_back(const Settings& settings, Search& search, std::uint64_t steps, co
   return kFound;
 }
 
-int trace(Options& options) {
+int trace(TraceOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
   constexpr std::uint64_t kMost = std::uint64_t{1} << 53;
@@ -81,7 +81,7 @@ int trace(Options& options) {
 }  // namespace
 
 Run add_trace(CLI::App& app) {
-  return [options = std::make_shared<Options>(app)] { return trace(*options); };
+  return [options = std::make_shared<TraceOptions>(app)] { return trace(*options); };
 }
 
 }  // namespace kt

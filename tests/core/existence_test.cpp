@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/in_english.h"
+#include "core/dice.h"
 #include "core/exhaustive.h"
 #include "core/theory/obstacles.h"
 
@@ -33,7 +33,7 @@ Verdict open(Board board, Square start, std::optional<Square> end = {}) {
   return existence({.board = board, .start = start, .end = end});
 }
 
-Verdict closed(Board board, Square start = {}, std::optional<Square> end = {}) {
+Verdict closed_verdict(Board board, Square start = {}, std::optional<Square> end = {}) {
   return existence({.board = board, .start = start, .end = end, .goal = Goal::closed});
 }
 
@@ -43,7 +43,7 @@ TEST(ExistenceSweep, OfClosedToursIsThatOfASearchUpTo6x10) {
       // Of 5x9 a search takes too long. Colours alone decide: 23 and 22.
       const bool truth = (rows != 5 || cols != 9) && tour_exists(BoardMap(rows, cols).map, 0, {}, true);
       for (const Board board : {Board{rows, cols}, Board{cols, rows}}) {
-        EXPECT_EQ(closed(board).existence, of(truth)) << to_string(board);
+        EXPECT_EQ(closed_verdict(board).existence, of(truth)) << to_string(board);
       }
     }
   }
@@ -112,13 +112,13 @@ TEST(ExistenceSweep, OfAClosedTourThroughAGivenMoveIsNeverWrong) {
     const BoardMap truth(rows, cols);
     for (const Square end : {Square{1, 2}, Square{2, 1}, Square{0, 2}, Square{0, 0}}) {
       const bool exists = is_knight_move({0, 0}, end) && tour_exists(truth.map, 0, truth.at(end.row, end.col), true);
-      const Verdict verdict = closed({rows, cols}, {0, 0}, end);
+      const Verdict verdict = closed_verdict({rows, cols}, {0, 0}, end);
       if (verdict.existence == Existence::unknown) continue;
       EXPECT_EQ(verdict.existence, of(exists)) << rows << "x" << cols << " " << end.row << "," << end.col;
     }
   }
-  EXPECT_EQ(closed({6, 6}, {0, 0}, Square{1, 2}).existence, Existence::exists);
-  EXPECT_EQ(closed({5, 6}, {0, 0}, Square{1, 2}).existence, Existence::unknown);
+  EXPECT_EQ(closed_verdict({6, 6}, {0, 0}, Square{1, 2}).existence, Existence::exists);
+  EXPECT_EQ(closed_verdict({5, 6}, {0, 0}, Square{1, 2}).existence, Existence::unknown);
 }
 
 // How many of each verdict there were, none of them wrong.
@@ -140,32 +140,23 @@ struct Tally {
   int impossible = 0;
 };
 
-class Dice {
- public:
-  int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
-  bool once_in(int n) { return below(n) == 0; }
-
- private:
-  std::mt19937 engine_{20};
-};
-
 TEST(Existence, OfBoardsWithHolesAndOtherLeapersIsNeverWrong) {
-  Dice dice;
+  Dice dice(20);
   Tally tally;
   constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {2, 1}, {0, 1}, {1, 1}, {1, 3}, {2, 3}, {0, 2}, {1, 4}};
   for (int round = 0; round < 3000; ++round) {
-    const Board board{1 + dice.below(5), 1 + dice.below(6)};
-    const auto square = [&] { return Square{dice.below(board.rows), dice.below(board.cols)}; };
-    Problem problem{.board = board, .leaper = kLeapers[dice.below(std::size(kLeapers))], .start = square()};
+    const Board board{1 + dice.roll(5), 1 + dice.roll(6)};
+    const auto square = [&] { return Square{dice.roll(board.rows), dice.roll(board.cols)}; };
+    Problem problem{.board = board, .leaper = kLeapers[dice.roll(std::size(kLeapers))], .start = square()};
     std::vector<std::pair<int, int>> holes;
-    for (int i = dice.below(6); i > 0; --i) {
+    for (int i = dice.roll(6); i > 0; --i) {
       const Square hole = square();
       if (hole == problem.start) continue;
       problem.holes.push_back(hole);
       holes.emplace_back(hole.row, hole.col);
     }
-    if (dice.once_in(3)) problem.end = square();
-    if (dice.once_in(3)) problem.goal = Goal::closed;
+    if (dice.one_in(3)) problem.end = square();
+    if (dice.one_in(3)) problem.goal = Goal::closed;
     const BoardMap map(board.rows, board.cols, holes, problem.leaper.a, problem.leaper.b);
     std::optional<int> end;
     if (problem.end) end = map.at(problem.end->row, problem.end->col);
@@ -179,25 +170,25 @@ TEST(Existence, OfBoardsWithHolesAndOtherLeapersIsNeverWrong) {
 }
 
 Problem random_graph(Dice& dice, bool directed) {
-  const int size = 2 + dice.below(7);
+  const int size = 2 + dice.roll(7);
   EdgeList list;
   for (int v = 0; v < size; ++v) list.vertices.push_back(std::string(1, static_cast<char>('A' + v)));
-  for (int edges = dice.below(3 * size); edges > 0; --edges) {
-    const int from = dice.below(size), to = dice.below(size);
+  for (int edges = dice.roll(3 * size); edges > 0; --edges) {
+    const int from = dice.roll(size), to = dice.roll(size);
     if (from == to) continue;
     list.edges.emplace_back(from, to);
-    if (!directed || dice.once_in(2)) list.edges.emplace_back(to, from);
+    if (!directed || dice.one_in(2)) list.edges.emplace_back(to, from);
   }
   std::ranges::sort(list.edges);
   list.edges.erase(std::ranges::unique(list.edges).begin(), list.edges.end());
-  Problem problem{.board = {1, size}, .edges = list, .start = {0, dice.below(size)}};
-  if (dice.once_in(3)) problem.end = Square{0, dice.below(size)};
-  if (dice.once_in(3)) problem.goal = Goal::closed;
+  Problem problem{.board = {1, size}, .edges = list, .start = {0, dice.roll(size)}};
+  if (dice.one_in(3)) problem.end = Square{0, dice.roll(size)};
+  if (dice.one_in(3)) problem.goal = Goal::closed;
   return problem;
 }
 
 TEST(Existence, OfGraphsIsNeverWrong) {
-  Dice dice;
+  Dice dice(20);
   for (const bool directed : {false, true}) {
     Tally tally;
     for (int round = 0; round < 5000; ++round) {
@@ -221,8 +212,8 @@ TEST(ExistenceSweep, OfLargeBoardsIsKnownToo) {
   EXPECT_EQ(open({1000, 700}, {1, 1}, Square{999, 0}).existence, Existence::exists);
   EXPECT_EQ(open({4, 1024}, {1, 500}).existence, Existence::impossible);
   EXPECT_EQ(open({1024, 4}, {500, 3}).existence, Existence::exists);
-  EXPECT_EQ(closed({1024, 3}).existence, Existence::exists);
-  EXPECT_EQ(closed({1024, 4}).existence, Existence::impossible);
+  EXPECT_EQ(closed_verdict({1024, 3}).existence, Existence::exists);
+  EXPECT_EQ(closed_verdict({1024, 4}).existence, Existence::impossible);
   const Verdict holed = existence({.board = {1024, 1024}, .holes = {{3, 3}, {3, 5}}, .start = {0, 0}});
   EXPECT_EQ(
       holed.reason,
@@ -233,9 +224,9 @@ TEST(ExistenceSweep, OfLargeBoardsIsKnownToo) {
 }
 
 TEST(Existence, GivesItsReasons) {
-  EXPECT_EQ(closed({5, 5}).reason,
+  EXPECT_EQ(closed_verdict({5, 5}).reason,
             "A closed tour visits as many light as dark squares, and 5x5 has 13 and 12 (Schwenk 1991).");
-  EXPECT_EQ(closed({1, 1}).existence, Existence::impossible);
+  EXPECT_EQ(closed_verdict({1, 1}).existence, Existence::impossible);
   EXPECT_EQ(open({1, 1}, {0, 0}).reason, "The only square is a tour by itself.");
   EXPECT_EQ(open({1, 1}, {0, 0}, Square{0, 0}).existence, Existence::exists);
   EXPECT_EQ(open({5, 5}, {0, 1}).reason,
@@ -248,7 +239,7 @@ TEST(Existence, GivesItsReasons) {
                 "A tour with an end on an inner column, such as (3,1), would have to change "
                 "between them " +
                 half + ".");
-  EXPECT_EQ(closed({7, 4}).reason,
+  EXPECT_EQ(closed_verdict({7, 4}).reason,
             four + "A closed tour would have to change between them " + half + " (Schwenk 1991).");
   EXPECT_EQ(
       open({3, 4}, {0, 0}).reason,
@@ -258,7 +249,7 @@ TEST(Existence, GivesItsReasons) {
             "beside its own.");
   EXPECT_EQ(open({5, 5}, {0, 0}, Square{0, 0}).reason, "A tour can not end on the square where it starts.");
   EXPECT_EQ(open({5, 5}, {0, 0}, Square{5, 0}).reason, "(5,0), the end, does not exist.");
-  EXPECT_EQ(closed({8, 8}, {0, 0}, Square{1, 1}).reason,
+  EXPECT_EQ(closed_verdict({8, 8}, {0, 0}, Square{1, 1}).reason,
             "A closed tour ends one move from its start, and no move leads from (1,1) to (0,0).");
   EXPECT_EQ(open({5, 8}, {0, 0}, Square{0, 1}).reason,
             "No rule is known for tours between two given squares of the 5x8 board: only a search can tell.");
@@ -287,9 +278,10 @@ TEST(Existence, NamesTheTheoremThatDecides) {
       {open({5, 3}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
       {open({3, 6}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
       {open({4, 4}, {0, 0}), "The boards 3x5, 3x6 and 4x4 have no tour"},
-      {closed({4, 3}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
-      {closed({3, 8}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
-      {closed({5, 5}, {0, 0}, Square{1, 1}), "A closed tour visits as many light as dark squares, and 5x5 has 13"},
+      {closed_verdict({4, 3}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
+      {closed_verdict({3, 8}), "The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."},
+      {closed_verdict({5, 5}, {0, 0}, Square{1, 1}),
+       "A closed tour visits as many light as dark squares, and 5x5 has 13"},
       {open({3, 7}, {1, 3}), "No tour of the 3x7 board starts or ends on (1,3), as a search"},
       {open({8, 3}, {2, 1}), "No tour of the 8x3 board starts or ends on (2,1), as a search"},
       {open({3, 8}, {0, 1}, Square{1, 5}), "No tour of the 3x8 board starts or ends on (1,5), as a search"},
@@ -300,9 +292,12 @@ TEST(Existence, NamesTheTheoremThatDecides) {
       {open({6, 6}, {0, 0}, Square{0, 1}), "A square board with a side of at least 6 has a tour between any two"},
       {open({7, 8}, {0, 0}, Square{0, 1}), "A board with both sides at least 6 and an even number of squares has a"},
       {open({7, 9}, {0, 0}, Square{6, 8}), "No rule is known for tours between two given squares of the 7x9 board"},
-      {closed({6, 8}), "A closed tour exists on every board with an even number of squares and sides of at least 5"},
-      {closed({6, 6}, {0, 0}, Square{1, 2}), "A square board with a side of at least 6 has a tour between any two"},
-      {closed({5, 6}, {0, 0}, Square{1, 2}), "No rule is known for closed tours of the 5x6 board through a given"},
+      {closed_verdict({6, 8}),
+       "A closed tour exists on every board with an even number of squares and sides of at least 5"},
+      {closed_verdict({6, 6}, {0, 0}, Square{1, 2}),
+       "A square board with a side of at least 6 has a tour between any two"},
+      {closed_verdict({5, 6}, {0, 0}, Square{1, 2}),
+       "No rule is known for closed tours of the 5x6 board through a given"},
       {open({6, 6}, {0, 0}, Square{1, 1}),
        "Every move changes the colour, and a tour of 36 squares is an odd number of moves: it can not lead from (0,0) "
        "to (1,1), which has the same colour."}};

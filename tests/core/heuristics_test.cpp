@@ -228,7 +228,7 @@ TEST(Pruned, WithWarnsdorffsOrderNeedsAtMost76VisitsOn8x8) {
 }
 
 // Every algorithm that goes back finds as many tours as plain backtracking, whatever it prunes.
-TEST(PrunedSweep, LosesNoTour) {
+TEST(PrunedSlow, LosesNoTour) {
   const EdgeList one_way = *parse_edge_list("A-B;A-C;B>C;C-D;D-E;B-E;E>A;D>B;C-F;F-E");
   const Problem problems[] = {{.board = {5, 5}},
                               {.board = {5, 5}, .start = {1, 1}},

@@ -4,24 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 #include <string>
 
+#include "core/dice.h"
 #include "core/search/search.h"
 
 namespace kt {
-
-class Dice {
- public:
-  explicit Dice(std::uint32_t seed) : engine_(seed) {}
-  // 0 to n - 1, the same with every library.
-  int roll(int n) { return static_cast<int>(engine_() % static_cast<std::uint32_t>(n)); }
-  bool one_in(int n) { return roll(n) == 0; }
-  Square square(Board board) { return {roll(board.rows), roll(board.cols)}; }
-
- private:
-  std::mt19937 engine_;
-};
 
 // A board, a start and a goal, in a random order of the moves; now and then with an end and with holes.
 inline Problem random_problem(Dice& dice, Board board, const Algorithm& algorithm) {

@@ -1,6 +1,7 @@
 // The unit tests as tests of a run: a process of GoogleTest's for each part of a suite.
 //
-// KT_UNITS: {suite: GoogleTest's filter} as JSON, where not all of them are wanted. Tests named ...Slow are sweeps over many boards and run with --all only, and never under the sanitizers, where they would take hours.
+// KT_UNITS: {suite: GoogleTest's filter} as JSON, where not all of them are wanted. Tests named ...Slow are sweeps over many
+// boards and run with --all only, and never under the sanitizers, where they would take hours.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {test} from 'node:test';

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kHighest = 30;  // decimal logarithm: beyond it every wait is one, and estimates lie there
 constexpr float kRuler = 86;     // beside the area
-constexpr float kGap = 14, kLine = 20;
+constexpr float kLegendGap = 14, kLine = 20;
 
 bool is_shown(const MeasuredRun& run) { return !run.by_theorem && cost_of(run) > 0; }
 
@@ -162,7 +162,7 @@ float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measu
     pen.disc(middle, kGrowthPoint, colour_of(colours, i));
     pen.centred_text(middle, std::to_string(i + 1), 12, colours.background);
     pen.text({x + 2 * kGrowthPoint + 6, y + (kLine - Type::small) / 2 - 1}, title, Type::small, colours.text);
-    x += wide + kGap;
+    x += wide + kLegendGap;
   }
   return y + kLine - at.y;
 }

@@ -30,7 +30,7 @@ bool fit(const std::vector<Tick>& ticks, const Axis& axis, float length, float g
   return true;
 }
 
-std::vector<Tick> labelled(const std::vector<double>& values, const Axis& axis) {
+std::vector<Tick> ticks_at(const std::vector<double>& values, const Axis& axis) {
   std::vector<Tick> ticks;
   for (const double value : values) ticks.push_back({value, label_of(value, axis)});
   return ticks;
@@ -60,7 +60,7 @@ std::vector<Tick> linear_ticks(const Axis& axis, float length, float gap, const 
   for (double step = rounded_up((axis.high - axis.low) / kMostTicks);; step = rounded_up(step * 1.5)) {
     const std::vector<double> values = multiples(axis, step);
     if (values.empty() && step <= axis.high - axis.low) continue;
-    std::vector<Tick> found = labelled(values, axis);
+    std::vector<Tick> found = ticks_at(values, axis);
     if (found.size() <= 1 || fit(found, axis, length, gap, measure)) return found;
   }
 }
@@ -83,16 +83,16 @@ std::vector<Tick> ticks(const Axis& axis, float length, float gap, const LabelLe
   for (std::size_t stride = 1; !axis.marks.empty(); ++stride) {
     std::vector<double> values;
     for (std::size_t i = 0; i < axis.marks.size(); i += stride) values.push_back(axis.marks[i]);
-    std::vector<Tick> found = labelled(values, axis);
+    std::vector<Tick> found = ticks_at(values, axis);
     if (found.size() <= 1 || fit(found, axis, length, gap, measure)) return found;
   }
   if (!axis.logarithmic) return linear_ticks(axis, length, gap, measure);
   static constexpr std::array<int, 3> kFine = {1, 2, 5};
   static constexpr std::array<int, 1> kCoarse = {1};
-  std::vector<Tick> found = labelled(powers(axis, 1, kFine), axis);
+  std::vector<Tick> found = ticks_at(powers(axis, 1, kFine), axis);
   if (fit(found, axis, length, gap, measure)) return found;
   for (int stride = 1;; ++stride) {
-    found = labelled(powers(axis, stride, kCoarse), axis);
+    found = ticks_at(powers(axis, stride, kCoarse), axis);
     if (found.size() <= 1 || fit(found, axis, length, gap, measure)) return found;
   }
 }

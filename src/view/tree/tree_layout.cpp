@@ -13,7 +13,7 @@ namespace {
 constexpr float kBar = 19;          // from a row up to its bar
 constexpr float kSignHalf = 8;      // a sign stands on the line this far below its row
 constexpr float kLabelMiddle = 17;  // from a row down to its labels
-constexpr float kGap = 6;           // between two items
+constexpr float kBetweenItems = 6;  // between two items
 constexpr float kOpenRadius = 6;
 constexpr float kMarkRadius = 8;
 constexpr std::size_t kMostOnASide = 8;
@@ -148,7 +148,7 @@ class Drawing {
     float last = 0;
     for (TreeItem& item : items) {
       const float half = width(item) / 2;
-      x += direction * (kGap + half);
+      x += direction * (kBetweenItems + half);
       place(item, x, y);
       add_line({x, bar}, item.kind == TreeItem::Kind::folded ? folded_corners(item)[0] : ImVec2{x, y - item.radius},
                false);
@@ -159,7 +159,7 @@ class Drawing {
     if (hidden > 0) {
       TreeItem rest{.kind = TreeItem::Kind::more, .label = "+" + say(hidden)};
       const float half = width(rest) / 2;
-      place(rest, x + direction * (kGap + half), y);
+      place(rest, x + direction * (kBetweenItems + half), y);
       layout_.items.push_back(std::move(rest));
     }
     add_line({0, bar}, {last, bar}, false);

@@ -12,7 +12,7 @@
 namespace kt {
 namespace {
 
-constexpr float kMargin = 16;
+constexpr float kPaperMargin = 16;
 constexpr float kCaption = 28;
 
 const char* class_of(TreeItem::Kind kind) {
@@ -94,8 +94,8 @@ std::string tree_svg(const TreeLayout& layout, const Settings& settings, const P
                      const std::string& caption, ImFont* font) {
   SvgPen pen(font);
   const float words = pen.width(caption, kTreeNameSize) / 2;
-  const ImVec2 min{std::min(layout.min.x, -words) - kMargin, layout.min.y - kMargin};
-  const ImVec2 max{std::max(layout.max.x, words) + kMargin, layout.max.y + kMargin + kCaption};
+  const ImVec2 min{std::min(layout.min.x, -words) - kPaperMargin, layout.min.y - kPaperMargin};
+  const ImVec2 max{std::max(layout.max.x, words) + kPaperMargin, layout.max.y + kPaperMargin + kCaption};
   pen.rect(min, max, colours.background, 0);
   draw_tree_lines(pen, colours, {}, layout);
   for (const TreeItem& item : layout.items) {
@@ -103,7 +103,8 @@ std::string tree_svg(const TreeLayout& layout, const Settings& settings, const P
     draw_tree_item(pen, colours, {}, item);
     pen.end_part();
   }
-  pen.centred_text({(min.x + max.x) / 2, max.y - kMargin - kTreeNameSize / 2}, caption, kTreeNameSize, colours.text);
+  pen.centred_text({(min.x + max.x) / 2, max.y - kPaperMargin - kTreeNameSize / 2}, caption, kTreeNameSize,
+                   colours.text);
   return pen.take(min, max, caption);
 }
 

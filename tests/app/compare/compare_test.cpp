@@ -65,7 +65,9 @@ TEST_F(CompareTest, TwoOrdersOf41VisitsAnd70659) {
       << state_json(app, {});
 }
 
-TEST_F(CompareTest, BoardsTakeTheStepsThatTheyTakeAlone) {
+using CompareSweep = CompareTest;
+
+TEST_F(CompareSweep, BoardsTakeTheStepsThatTheyTakeAlone) {
   std::mt19937 random(3);
   const char* const kBoards[] = {"",
                                  "algorithm:pruned",
