@@ -115,8 +115,7 @@ async function checkAll(extension, command) {
   const jobs = kAlgorithms.flatMap((algorithm, a) => (kBoardsOf[algorithm] ?? kBoards).flatMap((place, i) => ['move', 'candidate']
     .filter((detail, d) => isAll || (((i >> 1) + a + d) % 2 === 0 && (i % 2 === 1 || !isTranslation)))
     .map((detail) => [`${algorithm}.${extension}`, command(algorithm), algorithm, place, detail])));
-  const least = isTranslation ? 40 : 80;
-  assert.ok(jobs.length > (isAll ? 2 * least : least / 2), `${jobs.length} runs`);
+  assert.ok(jobs.length > (isAll ? 120 : isTranslation ? 25 : 50), `${jobs.length} runs`);
   const worker = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await check(...job);
   };

@@ -171,18 +171,20 @@
   async function until(isSo, what) {
     for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
   }
-  // Nothing moves, and nothing more is to be drawn; but that a board that came back at a late step finds out the way there,
-  // which is not to be told from one that still goes to a step, but by what it says of itself for some frames.
+  // Nothing moves, and nothing more is to be drawn; but that an experiment goes on meanwhile, and that a board that came back at
+  // a late step finds out the way there. That is not to be told from one that still goes to a step, but by what it says of
+  // itself for some frames.
   const kFar = 1_000_000, kStillFrames = 10;
-  let still = 0, stillAt = '';
+  let still = 0, stillAt = '', hasMeasured = false;
   const isAtRest = (element) => {
     const state = element.getState({path: false});
     const {status, step, boards, frame: {drawn, requested}} = state;
     furthest = drawn === requested ? step : Math.max(furthest, step);
+    hasMeasured ||= element.controls().some(({id}) => id === 'measure-stop');
     const here = JSON.stringify([step, boards]);
     still = here === stillAt ? still + 1 : 0;
     stillAt = here;
-    return status !== 'playing' && (drawn === requested || (furthest > kFar && still >= kStillFrames));
+    return status !== 'playing' && (drawn === requested || ((furthest > kFar || hasMeasured) && still >= kStillFrames));
   };
   // Of boards compared the time of their clock: the one with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
@@ -197,10 +199,11 @@
     if (!isLive()) return;
     // Keys and presses that have just come have their turn in the frames that follow.
     element.pause();  // also what is to go on when it is in sight again
+    const {drawn} = element.getState({path: false}).frame;
     await until(() => {
       if (isLive() && element.getState({path: false}).status === 'playing') element.pause();
       return !isLive() || isAtRest(element);
-    }, 'it is at rest');
+    }, `it is at rest, since frame ${drawn}`);
     await until(() => !isLive() || pending.size === 0, `${[...pending.values()]} is settled`);
     if (!isLive()) return;
     const before = element.getState();
