@@ -132,7 +132,10 @@ function planOf(files, suites) {
 }
 
 async function runAll(files) {
-  const isForBrowser = files.some((file) => withImports(file).has('tests/web/chromium.mjs'));
+  const imports = (name) => files.some((file) => withImports(file).has(name));
+  const isForBrowser = imports('tests/web/chromium.mjs');
+  // Hosts are there before the first file that asks for them: npm does not install twice at once in one folder.
+  if (imports('tests/hosts/packages.mjs')) (await import('./hosts/packages.mjs')).installAll();
   const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
   try {
     const stream = run({files: files.map((file) => join(root, file)), concurrency: kAtOnce});

@@ -22,6 +22,10 @@ export function install(folder) {
   return to;
 }
 
+export function installAll() {
+  for (const folder of ['.', 'all']) install(folder);
+}
+
 // A module's text as one script for a page, with what it imports; `modules`: the folder with node_modules. With `platform` 'node' as
 // a module for a server.
 export async function bundle(contents, modules, platform = 'browser') {
