@@ -134,7 +134,7 @@ function planOf(files, suites) {
 async function runAll(files) {
   const imports = (name) => files.some((file) => withImports(file).has(name));
   const isForBrowser = imports('tests/web/chromium.mjs');
-  // Hosts are there before the first file that asks for them: npm does not install twice at once in one folder.
+  // Hosts are there before the first file that asks for them.
   if (imports('tests/hosts/packages.mjs')) (await import('./hosts/packages.mjs')).installAll();
   const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
   try {

@@ -10,7 +10,7 @@ import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import sirv from 'sirv';
 import {newPage, shareBrowser, until} from '../web/browser.mjs';
-import {install, ownPackage} from './packages.mjs';
+import {installWithOwn, ownPackage} from './packages.mjs';
 
 const shared = shareBrowser();
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,15 +29,7 @@ function project(name, files) {
   return folder;
 }
 
-before(() => {
-  place = install('all');
-  const folder = join(place, 'node_modules/knights-tour');
-  rmSync(folder, {recursive: true, force: true});
-  const [{filename, files}] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', place], {cwd: ownPackage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}));
-  assert.ok(files.some(({path}) => path === 'visualizer.wasm'));
-  mkdirSync(folder);
-  execFileSync('tar', ['xzf', join(place, filename), '-C', folder, '--strip-components=1']);
-}, kMinutes);
+before(() => { place = installWithOwn(); }, kMinutes);
 
 const kHtml = (script) => `<!doctype html><meta charset="utf-8"><title>Bundled</title><link rel="icon" href="data:,">
   <knights-tour id="a" board="5x5" step="7"></knights-tour>${script}`;

@@ -1,6 +1,6 @@
 // Hosts of others, from npm, and our own package as they find it.
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
@@ -22,8 +22,24 @@ export function install(folder) {
   return to;
 }
 
+// 'all', and in its node_modules our own package, as npm packs it.
+export function installWithOwn() {
+  const place = install('all');
+  if (process.env.KT_HOSTS) return place;
+  const own = join(place, 'node_modules/knights-tour');
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', place],
+                              {cwd: ownPackage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  rmSync(own, {recursive: true, force: true});
+  mkdirSync(own);
+  execFileSync('tar', ['xzf', join(place, JSON.parse(packed)[0].filename), '-C', own, '--strip-components=1']);
+  return place;
+}
+
+// For a run of many files: none of them installs anything, two would do so at once in one folder.
 export function installAll() {
-  for (const folder of ['.', 'all']) install(folder);
+  install('.');
+  installWithOwn();
+  process.env.KT_HOSTS = 'installed';
 }
 
 // A module's text as one script for a page, with what it imports; `modules`: the folder with node_modules. With `platform` 'node' as

@@ -3,7 +3,7 @@
 // or by name.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
@@ -12,7 +12,7 @@ import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
 import sirv from 'sirv';
 import {newPage, shareBrowser, until} from '../web/browser.mjs';
-import {install, ownPackage} from './packages.mjs';
+import {installWithOwn, ownPackage} from './packages.mjs';
 import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
 
 const shared = shareBrowser();
@@ -20,11 +20,7 @@ const kMinutes = {timeout: 600_000};
 const kCors = {'Access-Control-Allow-Origin': '*'};
 
 let place = '';  // with node_modules
-before(() => {
-  place = install('all');
-  const own = join(place, 'node_modules/knights-tour');
-  if (!existsSync(own)) symlinkSync(ownPackage, own);
-}, kMinutes);
+before(() => { place = installWithOwn(); }, kMinutes);
 
 const require = (name) => createRequire(join(place, 'package.json'))(name);
 const module = (name) => import(pathToFileURL(createRequire(join(place, 'package.json')).resolve(name)));
