@@ -105,8 +105,10 @@ export async function shown(page, id) {
 
 // Where a control is in the window, at a share of its width and height.
 //
-// What is on its way to its place, as panels are when another one opens, is waited for: the place is that of two frames.
+// What is still to come is waited for, and so is what is on its way to its place, as panels are when another one opens: the
+// place is that of two frames.
 export async function place(page, id, x = 0.5, y = 0.5) {
+  await shown(page, id);
   const look = async () => {
     const {rect} = await control(page, id);
     const canvas = await page.$eval('>>> canvas', (element) => {

@@ -25,7 +25,7 @@ describe('keyboard', () => {
     assert.equal((await press('Space')).status, 'playing');
     assert.equal((await press('Space')).status, 'paused');
     assert.equal((await press('r')).step, 0);
-  });
+  }, {withClock});  // or a key might be held for so long that it repeats
 
   pageTest('a key that is let go with Control down is let go', '#v=1', async (page) => {
     await page.focus('>>> canvas');

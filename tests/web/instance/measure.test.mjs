@@ -10,10 +10,7 @@ const {pageTest} = shareBrowser();
 const controls = (page) => page.evaluate(() => window.knightsTour.controls());
 const named = async (page, prefix) => (await controls(page)).filter(({id}) => id.startsWith(prefix));
 // It goes on after this.
-async function press(page, id) {
-  await shown(page, id);
-  await page.mouse.click(...await place(page, id));
-}
+const press = async (page, id) => page.mouse.click(...await place(page, id));
 const isOver = (page, prefix) => until(page, (wanted) => {
   const all = window.knightsTour.controls();
   return all.some(({id}) => id.startsWith(wanted)) && !all.some(({id}) => id === 'measure-stop' || id === 'measure-go-on');
