@@ -29,7 +29,10 @@ function project(name, files) {
   return folder;
 }
 
-before(() => { place = installWithOwn(); }, kMinutes);
+before(() => {
+  place = installWithOwn();
+  assert.ok(existsSync(join(place, 'node_modules/knights-tour/visualizer.wasm')));
+}, kMinutes);
 
 const kHtml = (script) => `<!doctype html><meta charset="utf-8"><title>Bundled</title><link rel="icon" href="data:,">
   <knights-tour id="a" board="5x5" step="7"></knights-tour>${script}`;

@@ -23,6 +23,7 @@ struct Play {
 struct Pause {};
 struct StepBy {
   std::int64_t steps = 1;  // negative: back
+  std::uint64_t distance() const { return steps < 0 ? std::uint64_t{0} - steps : steps; }
 };
 struct Seek {
   std::uint64_t step = 0;

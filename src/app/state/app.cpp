@@ -42,7 +42,7 @@ void App::apply(const Command& command) {
                  [&](StepBy by) {
                    if (by.steps == 1 || by.steps == -1) return step(by.steps < 0);
                    const std::uint64_t here = moment();  // a seek under way is given up
-                   const std::uint64_t distance = by.steps < 0 ? std::uint64_t{0} - by.steps : by.steps;
+                   const std::uint64_t distance = by.distance();
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
                  // A step too far is refused as the setting is.

@@ -95,8 +95,8 @@ void App::know_best(const KnownBest& known) {
 bool App::apply_to_game(const Command& command) {
   const std::uint64_t here = settings_.given.size();
   if (const auto* by = std::get_if<StepBy>(&command)) {
-    const std::uint64_t steps = by->steps < 0 ? -by->steps : by->steps;
-    go_to_move(by->steps < 0 ? here - std::min(here, steps) : here + std::min(steps, std::uint64_t{kMostGiven}));
+    const std::uint64_t distance = by->distance();
+    go_to_move(by->steps < 0 ? here - std::min(here, distance) : here + std::min(distance, std::uint64_t{kMostGiven}));
   } else if (const auto* to = std::get_if<Seek>(&command)) {
     go_to_move(to->step);
   } else if (const auto* frame = std::get_if<SeekFrame>(&command)) {

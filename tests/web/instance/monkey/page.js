@@ -177,16 +177,17 @@
   // a late step finds out the way there. That is not to be told from one that still goes to a step, but by what it says of
   // itself for some frames.
   const kFar = 1_000_000, kStillFrames = 10;
-  let still = 0, stillAt = '', hasMeasured = false;
+  let still = 0, stillAt = '', isMeasuring = false;
   const isAtRest = (element) => {
     const state = element.getState({path: false});
     const {status, step, boards, frame: {drawn, requested}} = state;
     furthest = drawn === requested ? step : Math.max(furthest, step);
-    hasMeasured ||= element.controls().some(({id}) => id === 'measure-stop');
+    // Of an experiment only its panel tells, which may be closed meanwhile.
+    isMeasuring = drawn !== requested && (isMeasuring || element.controls().some(({id}) => id === 'measure-stop'));
     const here = JSON.stringify([step, boards]);
     still = here === stillAt ? still + 1 : 0;
     stillAt = here;
-    return status !== 'playing' && (drawn === requested || ((furthest > kFar || hasMeasured) && still >= kStillFrames));
+    return status !== 'playing' && (drawn === requested || ((furthest > kFar || isMeasuring) && still >= kStillFrames));
   };
   // Of boards compared the time of their clock: the one with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
