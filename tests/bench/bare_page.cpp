@@ -25,7 +25,7 @@ void frame() {
   glClearColor(0.9f, 0.9f, 0.9f, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  EM_ASM({ globalThis.firstFrame = globalThis.firstFrame || performance.now(); });
+  EM_ASM({ dispatchEvent(new Event('bare-frame')); });
 }
 
 }  // namespace
