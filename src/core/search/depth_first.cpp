@@ -26,16 +26,35 @@ namespace kt {
   return {path.empty() ? EventType::exhausted : EventType::backtrack, given_up, Rejection::none};
 }
 
-inline Event DepthFirst::step_in_given_order() {
+// No record, no tour, and not the end, which nearly all steps are not: there is little to ask, and nothing to call.
+inline Event DepthFirst::step_between(const SmallBoard& board) {
+  auto& [path, counters] = state_;
+  const int last = path.top();
+  if (!path.step_on(board)) {
+    ++counters.backtracks;
+    return {EventType::backtrack, board.square(last), Rejection::none};
+  }
+  ++counters.visits;
+  return {EventType::advance, board.square(path.top()), Rejection::none};
+}
+
+Event DepthFirst::step() {
+  const auto& [path, counters] = state_;
+  const SmallBoard* board = path.knights_board();
+  const bool between = path.depth() > counters.visits_given && path.depth() + 1 < counters.records.deepest();
+  return board && between && detail_ == Detail::move ? step_between(*board) : step_anywhere();
+}
+
+Event DepthFirst::step_anywhere() {
+  if (in_given_order() && !path().empty()) return step_in_given_order();
+  return ended() ? last_event() : step_by_rank();
+}
+
+Event DepthFirst::step_in_given_order() {
   const int move = path().next_open();
   if (move == kMoves) return backtrack();
   state_.path.set_looked_at(move + 1);
   return advance(path().step_to(move));
-}
-
-Event DepthFirst::step() {
-  if (in_given_order() && !path().empty()) return step_in_given_order();
-  return ended() ? last_event() : step_by_rank();
 }
 
 Event DepthFirst::step_by_rank() {
@@ -59,20 +78,24 @@ Event DepthFirst::step_by_rank() {
 
 bool DepthFirst::step_back() {
   auto& [path, counters] = state_;
+  int v = 0;
   if (counters.stuck) {
     counters.stuck = false;
     if (detail_ == Detail::move) retreat(path.moves_here());
-  } else if (path.empty()) {
-    return undo_backtrack(path.graph().number(root(path.problem())));
+    return true;
+  }
+  if (path.empty()) {
+    v = path.graph().number(root(path.problem()));
   } else if (const int looked_at = path.looked_at(); looked_at == 0) {
     if (path.is_root()) return false;
     undo_advance();
+    return true;
   } else if (in_given_order()) {
-    return undo_backtrack(path.step_to(looked_at - 1));
+    v = path.step_to(looked_at - 1);
   } else {
     return undo_by_rank();
   }
-  return true;
+  return undo_backtrack(v);
 }
 
 // What the last candidate looked at was worth tells whether it was entered.
@@ -101,7 +124,7 @@ inline void DepthFirst::undo_advance() {
 }
 
 // The square comes back as it was when it was given up: with nothing left to try.
-inline bool DepthFirst::undo_backtrack(int v) {
+[[gnu::always_inline]] inline bool DepthFirst::undo_backtrack(int v) {
   auto& [path, counters] = state_;
   if (counters.backtracks == 0 || path.depth() == counters.records.deepest()) return false;
   path.empty() ? push_root(path) : path.push(v);

@@ -67,6 +67,8 @@ class DepthFirst {
   void count_rejections();
   void note_record();
   Event step_in_given_order();
+  Event step_between(const SmallBoard& board);
+  Event step_anywhere();
   Event step_by_rank();
   Event advance(int v);
   Event backtrack();

@@ -96,8 +96,7 @@ void Restarts::count_attempt(bool forwards) {
   for (; last > before_.visits; --last) before_.records.undo(last);
 }
 
-Event Restarts::step() {
-  if (!may_restart()) return attempt_.step();
+Event Restarts::step_or_restart() {
   if (ended()) return last_event();
   if (!is_over()) return attempt_.step();
   count_attempt(true);

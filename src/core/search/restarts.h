@@ -29,7 +29,7 @@ class Restarts {
   explicit Restarts(DepthFirst attempt);
 
   // As those of DepthFirst; and `restart`, with the start.
-  Event step();
+  Event step() { return may_restart() ? step_or_restart() : attempt_.step(); }
   // One over a restart is as slow as the attempt before.
   bool step_back();
   std::uint64_t run(Budget budget) { return may_restart() ? run_summarized(budget).steps : attempt_.run(budget); }
@@ -62,6 +62,7 @@ class Restarts {
  private:
   static constexpr std::uint64_t kAnyNumber = UINT64_MAX;
 
+  Event step_or_restart();
   void allow_visits();
   void begin(std::uint64_t attempt);
   void count_attempt(bool forwards);

@@ -11,12 +11,13 @@ Path::Path(const Problem& problem)
       keeps_open_moves_(problem.edges.empty() && !problem.algorithm->revisits),
       in_given_order_(keeps_open_moves_ && !problem.algorithm->rank && !problem.algorithm->prune),
       order_stages_(std::make_shared<const std::vector<MoveOrderStage>>(order_stages_of(problem))) {
-  frames_.reserve(graph_->squares());
+  frames_.resize(graph_->squares());
   std::ranges::transform(graph_->offsets(), delta_.begin(),
                          [&](Offset move) { return move.row * problem.board.cols + move.col; });
   const bool forces = keeps_open_moves_ && algorithm().forces;
   if (keeps_open_moves_ && !forces && SmallBoard::covers(*graph_)) {
     small_ = std::make_shared<const SmallBoard>(*graph_);
+    if (in_given_order_ && small_->has_knight()) knights_board_ = small_.get();
     free_ = small_->squares();
     return;
   }
@@ -26,6 +27,9 @@ Path::Path(const Problem& problem)
   open_ = OpenMoves(*graph_, algorithm().prune && !forces);
   if (forces) forced_ = ForcedMoves(problem, *graph_, open_);
 }
+
+// A walk may have more squares than the board.
+void Path::add_room() { frames_.resize(2 * frames_.size() + 1); }
 
 void Path::number_top() {
   std::int32_t& number = number_[top()];
@@ -61,13 +65,12 @@ std::vector<Square> Path::squares() const {
 
 void Path::copy_squares(std::vector<Square>& squares) const {
   squares.resize(depth());
-  std::ranges::transform(frames_, squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
+  std::ranges::transform(frames(), squares.begin(), [&](const Frame& frame) { return graph_->square(frame.square); });
 }
 
 bool Path::starts_as(const Path& other, std::size_t length) const {
   if (depth() < length || other.depth() < length) return false;
-  return std::ranges::equal(std::span(frames_).first(length), std::span(other.frames_).first(length), {},
-                            &Frame::square, &Frame::square);
+  return std::ranges::equal(frames().first(length), other.frames().first(length), {}, &Frame::square, &Frame::square);
 }
 
 bool Path::is_closed() const { return is_full() && depth() > 2 && graph_->has_move(top(), frames_.front().square); }
@@ -78,15 +81,16 @@ bool Path::is_full_tour() const {
   if (!algorithm().revisits) return true;
   // A walk that repeats a square has another number there.
   std::int32_t place = 0;
-  return std::ranges::all_of(frames_, [&](const Frame& frame) { return number(frame.square) == ++place; });
+  return std::ranges::all_of(frames(), [&](const Frame& frame) { return number(frame.square) == ++place; });
 }
 
 bool Path::is_free(int v) const { return small_ ? (free_ & SmallBoard::at(small_->place(v))) != 0 : number_[v] == 0; }
 
 int Path::number(int v) const {
   if (!small_) return number_[v];
-  const auto frame = std::ranges::find(frames_, v, &Frame::square);
-  if (frame != frames_.end()) return static_cast<int>(frame - frames_.begin()) + 1;
+  const auto all = frames();
+  const auto frame = std::ranges::find(all, v, &Frame::square);
+  if (frame != all.end()) return static_cast<int>(frame - all.begin()) + 1;
   return graph_->exists(v) ? 0 : -1;
 }
 
@@ -130,10 +134,8 @@ std::size_t Path::bytes() const {
 }
 
 bool Path::operator==(const Path& other) const {
-  const auto state = [](const Path& p) {
-    return std::tie(p.problem_, p.free_, p.open_, p.forced_, p.number_, p.frames_);
-  };
-  return state(*this) == state(other);
+  const auto state = [](const Path& p) { return std::tie(p.problem_, p.free_, p.open_, p.forced_, p.number_); };
+  return state(*this) == state(other) && std::ranges::equal(frames(), other.frames());
 }
 
 }  // namespace kt

@@ -6,8 +6,8 @@
 //
 // What is kept beside the frames depends on the board. Of up to 64 squares: the free ones, as a word. Of more: the open
 // moves of each square (open_moves.h), and its number. Of an edge list, or where squares repeat: the numbers alone.
-// Memory: 5 bytes a square of a large board, and 8 for each on the path. Where the algorithm asks for what the path
-// forces (forced_moves.h), that is kept on any board, with what there is on a large one.
+// Memory: 13 bytes a square of a large board. Where the algorithm asks for what the path forces (forced_moves.h), that is
+// kept on any board, with what there is on a large one.
 #pragma once
 
 #include <array>
@@ -44,14 +44,14 @@ class Path {
   const Graph& graph() const { return *graph_; }
 
   // The stack.
-  bool empty() const { return frames_.empty(); }
-  std::size_t depth() const { return frames_.size(); }
-  const std::vector<Frame>& frames() const { return frames_; }
-  int top() const { return frames_.back().square; }
+  bool empty() const { return depth_ == 0; }
+  std::size_t depth() const { return depth_; }
+  std::span<const Frame> frames() const { return {frames_.data(), depth_}; }
+  int top() const { return last().square; }
   // How many moves of its last square, or of its square number `depth`, from 1, have been looked at.
-  int looked_at() const { return frames_.back().next; }
+  int looked_at() const { return last().next; }
   int looked_at(std::size_t depth) const { return frames_[depth - 1].next; }
-  void set_looked_at(int moves) { frames_.back().next = static_cast<std::uint8_t>(moves); }
+  void set_looked_at(int moves) { frames_[depth_ - 1].next = static_cast<std::uint8_t>(moves); }
   void push(int v);
   void pop();
   // pop(); and of what the problem gives all at once: then nothing is left.
@@ -65,7 +65,7 @@ class Path {
   void count_last(VisitCounts& counts, std::size_t squares) const;
   // push(), by a loop that has closed the moves to `v` itself.
   void push_closed(int v) {
-    frames_.push_back({v, 0});
+    push_frame(v);
     number_[v] = static_cast<std::int32_t>(depth());
   }
 
@@ -111,6 +111,11 @@ class Path {
   // free places.
   const SmallBoard* small_board() const { return small_.get(); }
   SmallBoard::Set free_places() const { return free_; }
+  // The same where a knight's moves are made in the order given; otherwise null. There, between the root and the
+  // deepest square so far: the next move that is open is made; or, if none is, the last square is taken off. True for a
+  // move.
+  const SmallBoard* knights_board() const { return knights_board_; }
+  bool step_on(const SmallBoard& board);
   // On a board of more.
   OpenMoves& open_moves() { return open_; }
   const OpenMoves& open_moves() const { return open_; }
@@ -124,6 +129,12 @@ class Path {
  private:
   void give_up_root();
   bool is_full_tour() const;
+  const Frame& last() const { return frames_[depth_ - 1]; }
+  void push_frame(int v) {
+    if (depth_ == frames_.size()) add_room();
+    frames_[depth_++] = {v, 0};
+  }
+  void add_room();
   void number_top();
   void unnumber_top();
 
@@ -134,11 +145,13 @@ class Path {
   bool in_given_order_;
   std::shared_ptr<const std::vector<MoveOrderStage>> order_stages_;
   std::shared_ptr<const SmallBoard> small_;  // with it there is `free_`, and neither of the next two
+  const SmallBoard* knights_board_ = nullptr;
   SmallBoard::Set free_ = 0;
   OpenMoves open_;
   ForcedMoves forced_;
   std::vector<std::int32_t> number_;
-  std::vector<Frame> frames_;
+  std::vector<Frame> frames_;  // the first `depth_` of them
+  std::size_t depth_ = 0;
 };
 
 inline unsigned Path::open(int v) const {
@@ -148,17 +161,13 @@ inline unsigned Path::open(int v) const {
 }
 
 inline int Path::next_open() const {
-  const auto [v, next] = frames_.back();
-  if (small_) {
-    const SmallBoard::Set ways = small_->reach_later(v, next) & free_;
-    return ways == 0 ? kMoves : lowest(small_->moves_to(small_->place(v), ways));
-  }
-  const unsigned moves = open_.of(v) & (kAllMoves << next);
+  const auto [v, next] = last();
+  const unsigned moves = open(v) & (kAllMoves << next);
   return moves == 0 ? kMoves : lowest(moves);
 }
 
 [[gnu::always_inline]] inline void Path::push(int v) {
-  frames_.push_back({v, 0});
+  push_frame(v);
   if (small_) {
     free_ ^= SmallBoard::at(small_->place(v));
   } else {
@@ -172,7 +181,23 @@ inline int Path::next_open() const {
   } else {
     unnumber_top();
   }
-  frames_.pop_back();
+  --depth_;
+}
+
+[[gnu::always_inline]] inline bool Path::step_on(const SmallBoard& board) {
+  Frame& top = frames_[depth_ - 1];
+  const int v = top.square, place = board.place(v);
+  const SmallBoard::Set ways = board.reach_later(v, top.next) & free_;
+  if (ways == 0) {
+    free_ ^= SmallBoard::at(place);
+    --depth_;
+    return false;
+  }
+  const auto [move, distance] = board.knights_first_step(place, ways);
+  free_ ^= SmallBoard::at(board.place(v + distance));
+  top.next = static_cast<std::uint8_t>(move + 1);
+  frames_[depth_++] = {v + distance, 0};
+  return true;
 }
 
 }  // namespace kt

@@ -14,7 +14,7 @@ SmallBoard::SmallBoard(const Graph& graph) {
     delta_[move] = static_cast<std::int8_t>(offsets[move].row * row_length + offsets[move].col);
   }
   for (int v = 0; v < graph.size(); ++v) {
-    const auto [row, col] = graph.square(v);
+    const auto [row, col] = square_of_[v] = graph.square(v);
     const int here = row * row_length + col;
     place_[v] = static_cast<std::uint8_t>(here);
     number_[here] = static_cast<std::uint8_t>(v);
@@ -25,7 +25,12 @@ SmallBoard::SmallBoard(const Graph& graph) {
   }
   if (!has_knight_) return;
   for (unsigned moves = 0; moves < moves_of_hash_.size(); ++moves) {
-    moves_of_hash_[hash(targets(0, moves))] = static_cast<std::uint8_t>(moves);
+    const std::size_t place = hash(targets(0, moves));
+    moves_of_hash_[place] = static_cast<std::uint8_t>(moves);
+    if (moves == 0) continue;
+    const Offset first = offsets[lowest(moves)];
+    first_step_of_hash_[place] = {static_cast<std::uint8_t>(lowest(moves)),
+                                  static_cast<std::int8_t>(first.row * board.cols + first.col)};
   }
 }
 
@@ -38,7 +43,7 @@ void SmallBoard::add_moves_from(const Graph& graph, int v) {
       leaving_[move] |= at(place(v));
       moves_on_board_[here] |= static_cast<std::uint8_t>(1u << move);
     }
-    reach_later_[v][move] = later;
+    reach_later_[move][v] = later;
   }
   reach_[here] = later;
 }

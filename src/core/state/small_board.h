@@ -16,6 +16,11 @@ class SmallBoard {
   using Set = std::uint64_t;  // of places
   static constexpr int kSide = 8;
   static constexpr int kPlaces = kSide * kSide;
+  // A move, and what it adds to the number of a square.
+  struct Step {
+    std::uint8_t move;
+    std::int8_t distance;
+  };
 
   static bool covers(const Graph& graph) { return !graph.offsets().empty() && graph.size() <= kPlaces; }
   explicit SmallBoard(const Graph& graph);
@@ -26,12 +31,13 @@ class SmallBoard {
   bool has_knight() const { return has_knight_; }
 
   int place(int v) const { return place_[v]; }
+  Square square(int v) const { return square_of_[v]; }
   int number(int place) const { return number_[place]; }
   int to(int place, int move) const { return place + delta_[move]; }
   // The places a move away.
   Set reach(int place) const { return reach_[place]; }
   // Those that the moves from number `next` on lead to, from the square with number `v`.
-  Set reach_later(int v, int next) const { return reach_later_[v][next]; }
+  Set reach_later(int v, int next) const { return reach_later_[next][v]; }
   // The places that one of the moves leads to, from some places.
   Set shifted(Set places, std::size_t move) const { return rotated_right(places & leaving_[move], -delta_[move]); }
 
@@ -39,6 +45,10 @@ class SmallBoard {
   unsigned moves_to(int from, Set reached) const;
   unsigned knights_moves_to(int from, Set reached) const { return moves_of_hash_[hash(rotated_right(reached, from))]; }
   Set targets(int from, unsigned moves) const;
+  // The first of the knight's moves to some places that it reaches.
+  Step knights_first_step(int from, Set reached) const {
+    return first_step_of_hash_[hash(rotated_right(reached, from))];
+  }
 
  private:
   void add_moves_from(const Graph& graph, int v);
@@ -49,11 +59,13 @@ class SmallBoard {
 
   std::array<std::uint8_t, kPlaces> place_{}, number_{};
   std::array<Set, kPlaces> reach_{};
-  std::array<std::array<Set, kMoves + 1>, kPlaces> reach_later_{};
+  std::array<Square, kPlaces> square_of_{};
+  std::array<std::array<Set, kPlaces>, kMoves + 1> reach_later_{};
   std::array<std::uint8_t, kPlaces> moves_on_board_{};
   std::array<Set, kMoves> leaving_{};  // from where the move leads to a square
   std::array<std::int8_t, kMoves> delta_{};
   std::array<std::uint8_t, 256> moves_of_hash_{};
+  std::array<Step, 256> first_step_of_hash_{};
   Set squares_ = 0;
   bool has_knight_ = false;
 };
