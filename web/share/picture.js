@@ -10,7 +10,7 @@ export async function imageOf(element, type = 'image/png', width = 1280) {
   return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
 }
 
-export function pictureSection({element, say, preview, tr, language}) {
+export function pictureSection({element, say, preview, attempt, tr, language}) {
   const numbers = check(tr('Numbers'), true, () => show());
   const coordinates = check(tr('Coordinates'), true, () => show());
   const knight = check(tr('Knight'), true, () => show());
@@ -31,10 +31,10 @@ export function pictureSection({element, say, preview, tr, language}) {
       say(language.put(sentenceOf(error)));
     }
   };
-  const saveSvg = async () => {
+  const saveSvg = () => attempt(async () => {
     save(svgFile(await drawn()), `${name()}.svg`);
     say(tr('Saved.'));
-  };
+  });
   show();
   return [
     row(numbers, coordinates, knight),

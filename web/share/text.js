@@ -53,11 +53,11 @@ function* traceOf(film, first, last) {
   return new Blob(pieces, {type: 'text/csv'});
 }
 
-export function traceSection({element, say, busy, tr}) {
+export function traceSection({element, say, attempt, busy, tr}) {
   const {step} = element.getState();
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
   const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
-  const saveTrace = async () => {
+  const saveTrace = () => attempt(async () => {
     const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
     to.control.value = last;
     if (last < first) return say(tr('The first step is behind the last.'));
@@ -70,7 +70,7 @@ export function traceSection({element, say, busy, tr}) {
     } finally {
       film.close();
     }
-  };
+  });
   return [
     note(tr('One line for each step: its number, what happened, the square, and how long the path is then.')),
     row(from, to),

@@ -48,7 +48,7 @@ async function printWorksheet(element, options, root, language) {
   printPaper({root, title: language.tr('A knight\'s tour'), locale: language.locale, style: kPaper, fill: (page) => fill(page, state, svg, options, language)});
 }
 
-export function worksheetSection({element, root, preview, tr, language}) {
+export function worksheetSection({element, root, preview, attempt, tr, language}) {
   const kind = choice(tr('Board'), [['blank', tr('Blank, to be filled in')], ['path', tr('With the path')]], 'blank', () => show());
   const numbers = check(tr('Numbers'), true, () => show());
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
@@ -57,6 +57,7 @@ export function worksheetSection({element, root, preview, tr, language}) {
     const shown = options();
     preview((width) => worksheetBoard(element, shown, width));
   };
+  const print = () => attempt(() => printWorksheet(element, options(), root, language));
   show();
-  return [row(kind, numbers), row(button(tr('Print'), () => printWorksheet(element, options(), root, language), true)), note(tr('Below the board stand the settings of the search.'))];
+  return [row(kind, numbers), row(button(tr('Print'), print, true)), note(tr('Below the board stand the settings of the search.'))];
 }
