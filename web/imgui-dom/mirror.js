@@ -96,7 +96,7 @@ export function connectMirror(root, program) {
     }
   }
 
-  function elementOf(key, item, items) {
+  function elementOf(key, item, items, now) {
     const kind = isStep(item, items) ? 'step' : kindOf(item);
     let entry = shown.get(key);
     if (entry?.kind !== kind) {
@@ -105,7 +105,7 @@ export function connectMirror(root, program) {
       shown.set(key, entry);
     }
     entry.item = item;
-    const isTouched = performance.now() - entry.touched < kHeld;
+    const isTouched = now - entry.touched < kHeld;
     if (isTouched) heldBack = true;
     update(entry.element, kind, item, entry.isDirty || isTouched, words().named);
     return entry;
@@ -189,13 +189,14 @@ export function connectMirror(root, program) {
     const activeKey = isHere ? [...shown.keys()].find((key) => shown.get(key).element === active) : null;
     for (const key of [...shown.keys()]) if (!items.has(key)) shown.delete(key);
 
+    const now = performance.now();
     const regions = new Map((program.regions ?? []).map((region) => [region, []]));
     const headings = new Map();
     for (const [key, item] of items) {
       const region = item.region ?? '';
       headings.set(region, item.heading ?? region);
       if (!regions.has(region)) regions.set(region, []);
-      regions.get(region).push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items));
+      regions.get(region).push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items, now));
     }
     const parents = [];
     for (const [region, entries] of regions) {

@@ -17,9 +17,7 @@ int count_moves(unsigned moves) { return count(static_cast<std::uint8_t>(moves))
 
 }  // namespace
 
-bool FastForward::covers(const Path& path) {
-  return path.is_in_given_order() && path.small_board() && path.small_board()->has_knight();
-}
+bool FastForward::covers(const Path& path) { return path.knights_board() != nullptr; }
 
 std::uint64_t FastForward::run(Budget budget) {
   constexpr std::uint64_t kWorthwhile = 32, kStepsAtAStop = 16;

@@ -21,7 +21,7 @@ class FastForward {
  public:
   static bool covers(const Path& path);
   FastForward(DepthFirstState& state, RunStatistics& statistics)
-      : path_(state.path), counters_(state.counters), board_(*path_.small_board()), statistics_(statistics) {}
+      : path_(state.path), counters_(state.counters), board_(*path_.knights_board()), statistics_(statistics) {}
 
   std::uint64_t run(Budget budget);
   void finish();

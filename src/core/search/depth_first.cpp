@@ -78,12 +78,12 @@ Event DepthFirst::step_by_rank() {
 
 bool DepthFirst::step_back() {
   auto& [path, counters] = state_;
-  int v = 0;
   if (counters.stuck) {
     counters.stuck = false;
     if (detail_ == Detail::move) retreat(path.moves_here());
     return true;
   }
+  int v = 0;
   if (path.empty()) {
     v = path.graph().number(root(path.problem()));
   } else if (const int looked_at = path.looked_at(); looked_at == 0) {

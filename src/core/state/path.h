@@ -6,8 +6,8 @@
 //
 // What is kept beside the frames depends on the board. Of up to 64 squares: the free ones, as a word. Of more: the open
 // moves of each square (open_moves.h), and its number. Of an edge list, or where squares repeat: the numbers alone.
-// Memory: 13 bytes a square of a large board. Where the algorithm asks for what the path forces (forced_moves.h), that is
-// kept on any board, with what there is on a large one.
+// Memory: 13 bytes a square of a large board. Where the algorithm asks for what the path forces (forced_moves.h), that
+// is kept on any board, with what there is on a large one.
 #pragma once
 
 #include <array>
@@ -144,8 +144,8 @@ class Path {
   bool keeps_open_moves_;
   bool in_given_order_;
   std::shared_ptr<const std::vector<MoveOrderStage>> order_stages_;
-  std::shared_ptr<const SmallBoard> small_;  // with it there is `free_`, and neither of the next two
-  const SmallBoard* knights_board_ = nullptr;
+  std::shared_ptr<const SmallBoard> small_;    // with it there is `free_`, and neither of the next two
+  const SmallBoard* knights_board_ = nullptr;  // that one, or null; to find it out at each step costs a tenth of it
   SmallBoard::Set free_ = 0;
   OpenMoves open_;
   ForcedMoves forced_;
