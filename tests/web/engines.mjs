@@ -96,10 +96,25 @@ class PuppeteerPage {
   close() { return this.page.close(); }
 }
 
+// What a browser said last on its standard error, and how it ended: when the connection is lost, a page can not tell why.
+function lastWordsOf(browser) {
+  const kLines = 12;
+  const process = browser.process();
+  let text = '';
+  process?.stderr?.on('data', (data) => { text = (text + data).split('\n').slice(-kLines).join('\n'); });
+  return async () => {
+    if (!process) return '';
+    await sleep(1000);  // the connection is lost before the end is known
+    const {exitCode, signalCode} = process;
+    const end = signalCode ?? exitCode;
+    return `${end === null ? 'the browser is still running' : `the browser has ended: ${end}`}; its last words:\n${text.trim()}`;
+  };
+}
+
 class PuppeteerEngine {
   // `end`: what ends the browser, and all that it needed.
   constructor(name, browser, can, end) {
-    Object.assign(this, {name, browser, can, end});
+    Object.assign(this, {name, browser, can, end, lastWords: lastWordsOf(browser)});
   }
 
   async open(url, {width = 1000, height = 700, scale, touch = false, media = {}, before} = {}) {

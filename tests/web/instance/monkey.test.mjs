@@ -114,7 +114,8 @@ async function playMonkey(engine, {events, without}) {
   } catch (error) {
     const lack = without.length > 0 ? ` KT_WITHOUT=${without}` : '';
     const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name}${lack} ./dev test monkey`;
-    throw new Error(`${error.message}\nafter ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
+    const words = /Target closed/.test(error.message) ? `${await engine.lastWords()}\n` : '';
+    throw new Error(`${error.message}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
   } finally {
     await other.close().catch(() => {});
     await page.close().catch(() => {});
