@@ -208,6 +208,7 @@ export class Hand {
     if (!this.#client) await this.#in(() => Promise.all(window.monkey.eachWindow().map(({monkey}) => monkey.leaveFullScreen())));
     this.#size = size;
     await this.#page.setViewport({...this.#page.viewport(), ...size});
+    if (!this.#client) await this.#in(() => window.monkey.eachWindow().forEach(({monkey}) => monkey.allowFullScreen()));
   }
   scroll({x, y}) { return this.#in((left, top) => scrollTo(left * document.documentElement.scrollWidth, top * document.documentElement.scrollHeight), x, y); }
   goTo({link, isLeft}) {

@@ -22,17 +22,20 @@
   HTMLAnchorElement.prototype.click = () => {};
   window.print = () => dispatchEvent(new Event('afterprint'));
 
-  // A key asks for the full screen with the next frame, and it may be given a good while later.
-  let filling = null;
+  // A key asks for the full screen with a later frame, and it may be given a good while after that. Firefox waits for ever when
+  // it comes while the window is made smaller: then it is refused, as a browser may.
+  let filling = null, isBarred = false;
   const {requestFullscreen} = Element.prototype;
-  Element.prototype.requestFullscreen = function request(...options) { return filling = requestFullscreen.apply(this, options); };
+  Element.prototype.requestFullscreen = function request(...options) {
+    if (isBarred) return Promise.reject(new TypeError('no full screen while the window changes'));
+    return filling = requestFullscreen.apply(this, options);
+  };
   async function leaveFullScreen() {
-    const aFrame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => { setTimeout(resolve, 500); })]);
-    await aFrame();
-    await aFrame();
+    isBarred = true;
     await filling?.catch(() => {});
     if (document.fullscreenElement) await document.exitFullscreen();
   }
+  const allowFullScreen = () => { isBarred = false; };
 
   // What a person can act on: words, and none of a program's insides.
   const isSentence = (text) => typeof text === 'string' && /\w \w|\p{Script=Han}{2}/u.test(text) &&
@@ -265,7 +268,7 @@
   const eachWindow = () => [window, frame()].filter((one) => one?.monkey);
 
   Object.assign(window.monkey = {}, {
-    board, call, post, eachWindow, leaveFullScreen,
+    board, call, post, eachWindow, leaveFullScreen, allowFullScreen,
     isLive,
     rest: async () => {
       for (const one of eachWindow()) await one.monkey.restOf();
