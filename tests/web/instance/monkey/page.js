@@ -300,6 +300,7 @@
     takeOutAndPutBack() {
       const element = board();
       const {parentNode, nextSibling} = element;
+      if (!parentNode) return;  // it is still out
       element.remove();
       setTimeout(() => parentNode.insertBefore(element, nextSibling));
     },
