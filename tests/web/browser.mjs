@@ -41,11 +41,18 @@ export async function makeUnpainted(page) {
 }
 export const kCoarse = 0.5;
 
+// Who presses a key lets it go without waiting for the page, as puppeteer does: where the page is slow, the key would repeat.
+function pressShortly({keyboard}) {
+  const pressLong = keyboard.press.bind(keyboard);
+  keyboard.press = (key, options) => (options?.delay ? pressLong(key, options) : Promise.all([keyboard.down(key), keyboard.up(key)]));
+}
+
 // A new page; `withClock`: its time is in the hands of the test (clock.js). Errors on the console are collected in
 // `page.problems`.
 export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false} = {}) {
   const page = await browser.newPage();
   await throttle(page);
+  pressShortly(page);
   await page.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
   if (!scale) await makeUnpainted(page);
   if (withClock) await page.evaluateOnNewDocument(clock);

@@ -60,6 +60,9 @@ describe('a lesson', () => {
     const pressed = await page.evaluate(async () => {
       const root = window.knightsTour.shadowRoot;
       const places = new Set();
+      const aFrame = () => new Promise(requestAnimationFrame);
+      await window.knightsTour.setState({settings: {lesson: 'none'}});
+      while (root.querySelector('.lesson')) await aFrame();  // so long its buttons are its own
       const watch = new MutationObserver(() => {
         const next = root.querySelector('.lesson .next');
         if (!next) return;
@@ -67,10 +70,8 @@ describe('a lesson', () => {
         if (next.checkVisibility()) next.click();
       });
       watch.observe(root, {childList: true, subtree: true});
-      const away = window.knightsTour.setState({settings: {lesson: 'none'}});
-      await away;
       await window.knightsTour.setState({settings: {lesson: 'no-such-lesson'}}).catch(() => {});
-      while (!root.querySelector('.lesson [role=alert]')) await new Promise(requestAnimationFrame);
+      while (!root.querySelector('.lesson [role=alert]')) await aFrame();
       watch.disconnect();
       return [...places];
     });
