@@ -55,6 +55,20 @@ function missContext(canvas, on, signal, onGone) {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
+// A key is let go as what it was pressed as: where it tells another number or place at its end, as those of the number pad may
+// with Shift and Num Lock, SDL would take it for another key, and this one for held.
+function letGoAsPressed(canvas, on) {
+  const pressed = new Map();  // by code
+  on(canvas, 'keydown', (event) => pressed.set(event.code, event), {capture: true});
+  on(canvas, 'keyup', (event) => {
+    const {key, code, keyCode, location} = pressed.get(event.code) ?? event;
+    pressed.delete(code);
+    if (keyCode === event.keyCode && location === event.location) return;
+    event.stopImmediatePropagation();
+    canvas.dispatchEvent(new KeyboardEvent('keyup', {key, code, keyCode, location, bubbles: true, cancelable: true, composed: true}));
+  }, {capture: true});
+}
+
 const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, action, {signal, ...options});
 
 // Everything is drawn flat, in order, opaque, and with edges that Dear ImGui has smoothed.
@@ -87,6 +101,7 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   on(window, 'blur', () => module._kt_set_focus(handle, false));
   on(window, 'focus', focus);
   connectFingers(canvas, on, module, handle, signal);
+  letGoAsPressed(canvas, on);
   for (const type of ['keydown', 'keyup', 'keypress']) {
     on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
   }

@@ -88,4 +88,19 @@ describe('keyboard', () => {
     await pass(page, 5000);
     assert.deepEqual((await state(page)).frame, before.frame);
   }, {withClock});
+
+  // Chromium tells another place at the end of a key of the number pad, where the press comes by its protocol.
+  pageTest('a key that is another one at its end is let go', '#v=1', async (page) => {
+    await page.focus('>>> canvas');
+    await page.evaluate(() => {
+      window.places = new Set();
+      for (const type of ['keydown', 'keyup']) addEventListener(type, ({isTrusted, location: place}) => { if (isTrusted) window.places.add(place); }, true);
+    });
+    await page.keyboard.press('NumpadDecimal');
+    assert.equal(await page.evaluate(() => window.places.size), 2);
+    await pass(page, 1000);
+    const before = await state(page);
+    await pass(page, 5000);
+    assert.deepEqual((await state(page)).frame, before.frame);
+  }, {withClock});
 });
