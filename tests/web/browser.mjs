@@ -41,7 +41,7 @@ export async function makeUnpainted(page) {
 }
 export const kCoarse = 0.5;
 
-// Who presses a key lets it go without waiting for the page, as puppeteer does: where the page is slow, the key would repeat.
+// A finger lets a key go whether the page has answered or not. Puppeteer waits for the answer, and a slow page sees a key held.
 function pressShortly({keyboard}) {
   const pressLong = keyboard.press.bind(keyboard);
   keyboard.press = (key, options) => (options?.delay ? pressLong(key, options) : Promise.all([keyboard.down(key), keyboard.up(key)]));

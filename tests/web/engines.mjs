@@ -99,13 +99,13 @@ class PuppeteerPage {
 // What a browser said last on its standard error, and how it ended: when the connection is lost, a page can not tell why.
 function lastWordsOf(browser) {
   const kLines = 12;
-  const process = browser.process();
+  const child = browser.process();
   let text = '';
-  process?.stderr?.on('data', (data) => { text = (text + data).split('\n').slice(-kLines).join('\n'); });
+  child?.stderr?.on('data', (data) => { text = (text + data).split('\n').slice(-kLines).join('\n'); });
   return async () => {
-    if (!process) return '';
+    if (!child) return '';
     await sleep(1000);  // the connection is lost before the end is known
-    const {exitCode, signalCode} = process;
+    const {exitCode, signalCode} = child;
     const end = signalCode ?? exitCode;
     return `${end === null ? 'the browser is still running' : `the browser has ended: ${end}`}; its last words:\n${text.trim()}`;
   };
