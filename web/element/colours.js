@@ -48,11 +48,10 @@ export const coloursOf = (element, theme) => ({...paletteOf(theme, lookOf(elemen
 
 export const isDark = ({background}) => parseInt(background.slice(1, 3), 16) < 128;
 
-// Calls `changed` when the system's wishes change, the page's colour scheme, or the classes and styles from which colours are
-// inherited. `probe`: an element inside that has a colour for each scheme, to which it goes over.
-export function watchColours(element, probe, changed, signal) {
+// Calls `changed` when the system's wishes change, or the classes and styles from which colours are inherited. A colour scheme that
+// changes is told by the element's inside.
+export function watchColours(element, changed, signal) {
   for (const query of [kDark, kContrast]) matchMedia(query).addEventListener('change', changed, {signal});
-  probe.addEventListener('transitionrun', changed, {signal});
   const observer = new MutationObserver(changed);
   for (const target of [element, document.documentElement, document.body]) {
     observer.observe(target, {attributeFilter: ['class', 'style', 'data-theme']});

@@ -28,7 +28,7 @@ import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
 import {changeOf, settingsOf} from './settings.js';
 import {lookAt, startWatching, stopWatching} from './visibility.js';
-import {fillShadowRoot, focusCanvas, sayParts} from './style.js';
+import {fillShadowRoot, focusCanvas, sayParts, watchInherited} from './style.js';
 import {together} from './together.js';
 import {parts} from '../parts.js';
 
@@ -109,8 +109,11 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
         this.#wakeIfWanted(isInSight);
       },
     });
-    this.#shadow.probe.addEventListener('transitionrun', () => lookAt(this), {signal: this.#connection.signal});
-    watchColours(this, this.#shadow.probe, () => this.#refreshColours(), this.#connection.signal);
+    watchColours(this, () => this.#refreshColours(), this.#connection.signal);
+    watchInherited(this.#shadow, () => {
+      lookAt(this);
+      this.#refreshColours();
+    }, this.#connection.signal);
     watchLanguage(this, () => this.#followLanguage(), this.#connection.signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }

@@ -48,6 +48,12 @@ export function sayParts({frame, play, again, dismiss}, {locale, tr}) {
   dismiss.textContent = tr('Close');
 }
 
+// Calls `changed` when what it inherits changes: the colour scheme, or whether it is visible. The probe has a value for each, to
+// which it goes over; what turns back before its first frame is cancelled.
+export function watchInherited({probe}, changed, signal) {
+  for (const type of ['transitionrun', 'transitioncancel']) probe.addEventListener(type, changed, {signal});
+}
+
 // See focus() of the element.
 export function focusCanvas({frame}, options) {
   const canvas = frame.querySelector('canvas');

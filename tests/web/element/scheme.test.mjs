@@ -51,6 +51,23 @@ describe('the colour scheme of the page', () => {
     }, {overrides});
   }
 
+  hostTest('a change that is taken back at once is followed, too', kPage, async (page) => {
+    await system(page, 'light');
+    await ready(page, 'a');
+    await become(page, 'light');
+    const meanwhile = await page.evaluate(() => new Promise((resolve) => {
+      const around = document.querySelector('main');
+      const inside = window.a.shadowRoot;
+      inside.querySelector('.probe').addEventListener('transitionrun', () => {
+        resolve(getComputedStyle(inside.querySelector('.frame')).colorScheme);
+        around.className = '';
+      }, {once: true});
+      around.className = 'dark';
+    }));
+    assert.equal(meanwhile, 'dark');
+    await become(page, 'light');
+  }, {overrides});
+
   hostTest('it stands above the system\'s, and a theme above it', kPage, async (page) => {
     await system(page, 'dark');
     await ready(page, 'a');
