@@ -147,7 +147,7 @@ async function startFirefox({scale = 1, touch = false}) {
       headless: false,  // without a window there is no WebGL 2
       timeout: kStart,
       protocolTimeout: kStep,
-      env: {...process.env, ...display.environment, MOZ_WEBRENDER: '1', LIBGL_ALWAYS_SOFTWARE: '1'},
+      env: {...process.env, ...display.environment, MOZ_WEBRENDER: '1'},
       args: ['--width=1100', '--height=900'],
       extraPrefsFirefox: {
         'layout.css.devPixelsPerPx': String(scale),

@@ -105,9 +105,7 @@ export async function startWebKit({scale = 1} = {}) {
   const display = await startDisplay();
   const port = await freePort();
   const service = startGroup('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
-    env: {
-      ...process.env, ...display.environment, GDK_BACKEND: 'x11', GDK_SCALE: String(scale), NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1',
-    },
+    env: {...process.env, ...display.environment, GDK_BACKEND: 'x11', GDK_SCALE: String(scale), NO_AT_BRIDGE: '1'},
   });
   const parts = [service, display];
   try {

@@ -15,6 +15,8 @@ function sceneTest(name, body, {hash = '', file = '', media = [], before = () =>
     const page = await open({...kDesktop, withClock, ...options});
     await page.emulateMediaFeatures(media);
     await before(page);
+    // By itself: until the browser has told of the page, the scene would have gone on.
+    await page.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => window.knightsTour.ready.then(() => clock.go(0))));
     await page.goto(shared.server.url + file + hash);
     await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
     await body(page);
