@@ -62,7 +62,7 @@ std::expected<Leaper, Message> parse_leaper(std::string_view text) {
   const auto comma = text.find(',');
   const auto a = parse_number(text.substr(0, comma));
   const auto b = comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
-  if (a && b && *a < kMaxSide && *b<kMaxSide&& * a + *b> 0) return Leaper{*a, *b};
+  if (a && b && std::max(*a, *b) < kMaxSide && *a + *b > 0) return Leaper{*a, *b};
   return std::unexpected(Message{"{0} is not A,B with 0 to 1023 each and not both 0", quoted(text)});
 }
 

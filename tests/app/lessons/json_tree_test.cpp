@@ -27,8 +27,8 @@ TEST(JsonTree, KnowsItsLines) {
 }
 
 TEST(JsonTree, TakesWhatTheStandardHas) {
-  for (const char* text :
-       {"0", "-1.5e+3", "[]", "{}", " \"\" ", "[[],{}]", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "12345678901234567890"}) {
+  for (const char* text : {"0", "-1.5e+3", "[]", "{}", " \"\" ", "[[],{}]", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"",
+                           "12345678901234567890", "\"\u00e4, \u265e and \U0001F600\""}) {
     EXPECT_EQ(fault_of(text), "") << text;
   }
 }
@@ -47,6 +47,8 @@ TEST(JsonTree, TellsTheLineAndTheReason) {
       {"\n\"a", "line 2: a text has no end: the closing quotes are missing"},
       {"\"\t\"", "line 1: a control character stands in a text"},
       {"\"\xff\"", "line 1: a text is not UTF-8"},
+      {"\"\xc3x\"", "line 1: a text is not UTF-8"},
+      {"\"\xe2\x99x\"", "line 1: a text is not UTF-8"},
       {"\"\\q\"", "line 1: a backslash stands before 'q\"': a plain one is written \\\\"},
       {"\"\\ud800x\"", "line 1: behind \\u four digits of a character are missing"},
       {"\"\\u00\"", "line 1: behind \\u four digits of a character are missing"},

@@ -128,6 +128,19 @@ TEST_F(ListenerTest, ALineHasManySamplesOfABatch) {
   EXPECT_GT(std::ranges::max(line, {}, &Tone::hertz).hertz, std::ranges::min(line, {}, &Tone::hertz).hertz);
 }
 
+TEST_F(ListenerTest, LateInARunTheStepsOfAFrameAreOneSample) {
+  change("board=6&start=a1&speed=100");
+  app.apply(StepBy{100'000});
+  frame();
+  ASSERT_EQ(app.search().steps(), 100'000u);
+  heard();
+  app.apply(Play{});
+  frame(0.1);
+  heard();
+  frame(0.1);
+  EXPECT_EQ(heard().size(), 1u) << "the curve has one stretch for all of them";
+}
+
 TEST_F(ListenerTest, BackwardsItFallsWhereItRose) {
   change("board=5&start=a1&speed=10");
   app.apply(StepBy{8});

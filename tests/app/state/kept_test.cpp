@@ -163,6 +163,16 @@ TEST_F(KeptTest, TheScoreOfAClass) {
   EXPECT_EQ(other.snapshot().quiz.right, app.snapshot().quiz.right);
 }
 
+TEST_F(KeptTest, MovesThatCanNotBeMadeAgainAreLeftOut) {
+  change("board=5x5&start=0,0&mode=play");
+  for (const Square wrong : {Square{1, 7}, Square{5, 5}, Square{1, 1}, Square{0, 0}}) {
+    app.apply(TakeUp{.undone = {wrong}});
+    EXPECT_EQ(app.snapshot().game.moves_undone, 0u) << wrong.row << "," << wrong.col;
+  }
+  app.apply(TakeUp{.undone = {{1, 2}}});
+  EXPECT_EQ(app.snapshot().game.moves_undone, 1u);
+}
+
 // It comes from a page's own memory, but nothing else may break it.
 TEST_F(KeptTest, LeavesOutWhatItCanNotRead) {
   for (const char* kept : {"", "\n", "board=5\nAA", "\nA__________", "\n?", "board=5&x\nAAAAA", "a\nAAAAHAA"}) {

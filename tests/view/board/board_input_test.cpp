@@ -89,6 +89,20 @@ TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
   EXPECT_EQ(slow_click(snapshot, place), "start=48,52");
 }
 
+TEST_F(BoardTest, DigitsMoveByAShareOfTheShorterSide) {
+  const Snapshot snapshot = invented_start("board=50x100");
+  frames(snapshot);
+  const ImVec2 place = middle_of(snapshot, {25, 50});
+  view.pinch(place, 10, {0, 0});
+  frames(snapshot);
+  EXPECT_EQ(slow_click(snapshot, place), "start=25,50");
+  // A fifth of the five rows in sight, in both directions.
+  screen.press(view, snapshot, ImGuiKey_6);
+  EXPECT_EQ(slow_click(snapshot, place), "start=25,51");
+  screen.press(view, snapshot, ImGuiKey_8);
+  EXPECT_EQ(slow_click(snapshot, place), "start=24,51");
+}
+
 TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {
   Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);

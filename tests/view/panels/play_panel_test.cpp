@@ -55,6 +55,24 @@ TEST(GamePanel, SaysWhereNothingIsKept) {
   EXPECT_GT(screen.lowest_ink(), kept + 10);
 }
 
+TEST(GamePanel, WhatIsKnownIsNotAskedAgain) {
+  const auto asks = [](Outlook outlook, std::optional<std::size_t> mistake = {}, bool looks = false) {
+    PanelScreen screen(draw_play_panel, 288);
+    Snapshot snapshot = game(23);
+    snapshot.game.outlook = outlook;
+    snapshot.game.mistake = mistake;
+    snapshot.game.looks_for_mistake = looks;
+    return only<AskOutlook>(screen.click(snapshot, "outlook")) != nullptr;
+  };
+  EXPECT_TRUE(asks(Outlook::unasked));
+  EXPECT_TRUE(asks(Outlook::impossible)) << "which move was it?";
+  EXPECT_FALSE(asks(Outlook::impossible, 3));
+  EXPECT_FALSE(asks(Outlook::impossible, {}, true)) << "it is being looked for";
+  EXPECT_FALSE(asks(Outlook::looking));
+  EXPECT_FALSE(asks(Outlook::possible));
+  EXPECT_FALSE(asks(Outlook::unknown));
+}
+
 TEST(GamePanel, HandsAreCounted) {
   PanelScreen screen(draw_play_panel, 288);
   const Snapshot asked = class_asked();

@@ -151,6 +151,18 @@ TEST(Layout, InALowFrameTheBoardAndPlayAreWhole) {
   }
 }
 
+TEST(Layout, InALowWideFrameTheWordsBeginBesideTheBoard) {
+  for (const float width : {480.0f, 640.0f, 900.0f, 1200.0f}) {
+    for (const float height : {120.0f, 160.0f, 200.0f}) {
+      const Layout layout = lay_out({width, height}, 1, 1, {.board = {8, 8}});
+      SCOPED_TRACE(testing::Message() << width << "x" << height);
+      ASSERT_EQ(layout.arrangement, Arrangement::upright);
+      EXPECT_GE(layout.transport.x, layout.board.max.x);
+      EXPECT_LE(layout.transport.x, height) << "the board has a square of the frame";
+    }
+  }
+}
+
 // By rectangles, before anything is drawn: nothing lies over anything else, for boards of every shape.
 TEST(Layout, KeepsThingsApartAndOnTheCanvas) {
   for (const ImVec2 window :

@@ -7,6 +7,7 @@
 #include "view/pen/picture_font.h"
 #include "view/pen/svg_pen.h"
 #include "view/pen/theme.h"
+#include "view/widgets/hint.h"
 #include "view/widgets/power_text.h"
 
 namespace kt {
@@ -63,6 +64,13 @@ TEST(Shortened, CutsNoLetterThrough) {
     const std::size_t kept = text.size() - 3;
     EXPECT_EQ(text, whole.substr(0, kept) + "...");
     EXPECT_NE(static_cast<unsigned char>(whole[kept]) & 0xC0, 0x80) << text;
+  }
+}
+
+TEST(Hint, IsAsWideAsASentenceReadsWellAndFitsANarrowScreen) {
+  for (const float width : {1280.0f, 390.0f, 320.0f, 240.0f}) {
+    const Headless screen({width, 600});
+    EXPECT_EQ(sentence_hint_width(), width < 320 ? width - 40 : 280) << width;
   }
 }
 
