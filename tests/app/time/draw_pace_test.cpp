@@ -99,6 +99,31 @@ TEST(DrawPace, DrawsAllAgainWhenTheGraphicsAreFree) {
   EXPECT_EQ(display.pace.every(), 1);
 }
 
+// Frames that are late again soon after more were drawn make it wait longer the next time: "soon" is as long as it
+// waits at first.
+TEST(DrawPace, ARelapseIsWhatComesSoon) {
+  const auto frames_until_all_are_drawn = [](int in_time) {
+    DrawPace pace;
+    double now = 0;
+    const auto frames = [&](int count, double interval) {
+      while (count-- > 0) pace.draws(now += interval, true);
+    };
+    frames(2, kInterval);
+    frames(2, 2 * kInterval);
+    EXPECT_EQ(pace.every(), 2);
+    frames(300, kInterval);
+    EXPECT_EQ(pace.every(), 1);
+    frames(in_time, kInterval);
+    frames(2, 2 * kInterval);
+    EXPECT_EQ(pace.every(), 2);
+    int waited = 0;
+    for (; pace.every() > 1 && waited < 1000; ++waited) frames(1, kInterval);
+    return waited;
+  };
+  EXPECT_EQ(frames_until_all_are_drawn(297), 600) << "299 frames in all";
+  EXPECT_EQ(frames_until_all_are_drawn(298), 300);
+}
+
 // A display of 30 frames a second, or a page that something else holds up.
 TEST(DrawPace, FramesLateForAnotherReasonAreDrawn) {
   Display display{.cost = 0.1, .elsewhere = 2};

@@ -8,10 +8,12 @@
 #include <limits>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "app/in_english.h"
+#include "core/count/frontier_order.h"
 #include "core/count/plain_count.h"
 
 namespace kt {
@@ -214,6 +216,29 @@ TEST_F(FrontierCountAgainstSearchSweep, OnLongGraphs) {
 }
 
 // --- work ---
+
+// The most squares that are not taken and have a taken neighbour.
+std::size_t widest_frontier(Board board) {
+  const Graph graph = graph_of({.board = board});
+  std::set<int> taken, frontier;
+  std::size_t widest = 0;
+  for (const int square : frontier_order(graph)) {
+    taken.insert(square);
+    frontier.erase(square);
+    for (const int to : neighbours(graph, square)) {
+      if (!taken.contains(to)) frontier.insert(to);
+    }
+    widest = std::max(widest, frontier.size());
+  }
+  return widest;
+}
+
+// Column by column it is two columns and a square.
+TEST(FrontierOrder, IsNarrow) {
+  EXPECT_LE(widest_frontier({6, 8}), 13u);
+  EXPECT_LE(widest_frontier({7, 7}), 14u);
+  EXPECT_LE(widest_frontier({8, 8}), 18u);
+}
 
 // What a good order of the squares is for: column by column they would be 540,000 and 11,000.
 TEST(FrontierCount, KeepsFewStates) {

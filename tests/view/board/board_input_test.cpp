@@ -1,4 +1,9 @@
 // What is done on the board with a mouse, keys and fingers, and what it asks for.
+#include <cmath>
+#include <set>
+#include <string>
+
+#include "view/board/board_picture.h"
 #include "view/board_fixture.h"
 
 namespace kt {
@@ -62,6 +67,17 @@ TEST_F(BoardTest, ZoomButtonsAreThereOnlyWhereTheyAreOfUse) {
   view.pinch({400, 300}, 2, {0, 0});
   frames(invented_start("board=8"), 2);
   EXPECT_TRUE(shows("zoom-fit"));
+}
+
+TEST_F(BoardTest, AsLargeAsTheNumbersNeedNothingIsToBeZoomed) {
+  std::set<float> cells;
+  for (int side = 15; side <= 40; ++side) {
+    frames(invented_start(("board=" + std::to_string(side)).c_str()), 2);
+    const float cell = std::round((board().max.x - board().min.x) / static_cast<float>(side) * 100) / 100;
+    EXPECT_EQ(shows("zoom-in"), cell < kCellForNumbers) << side << ": " << cell;
+    cells.insert(cell);
+  }
+  EXPECT_TRUE(cells.contains(kCellForNumbers));
 }
 
 TEST_F(BoardTest, KeysZoomAndFit) {

@@ -55,6 +55,15 @@ TEST(NumbersPanel, FitsWithNothingKnown) {
   expect_numbers_within(impossible);
 }
 
+TEST(NumbersPanel, TheMarkOfAnAnswerIsBesideItsTitle) {
+  PanelScreen screen(draw_numbers_panel, 600);  // too low for the estimate
+  Snapshot snapshot = invented_run("board=4x9&start=i4&goal=closed", 3);
+  snapshot.verdict = {Existence::impossible, {"The board has an odd number of squares."}};
+  screen.frame(snapshot);
+  const Palette& colours = theme_for(snapshot.settings.theme, {}).colours;
+  EXPECT_NEAR(screen.lowest_ink(colours.dead_end), screen.lowest_ink(colours.text), Type::body / 3);
+}
+
 TEST(NumbersPanel, BringsWhatEstimates) {
   PanelScreen screen(draw_numbers_panel, ImVec2(kPhonePanel, 1000));
   Snapshot snapshot = invented_run("", 3);
