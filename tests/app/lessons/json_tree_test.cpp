@@ -48,6 +48,7 @@ TEST(JsonTree, TellsTheLineAndTheReason) {
       {"\"\t\"", "line 1: a control character stands in a text"},
       {"\"\xff\"", "line 1: a text is not UTF-8"},
       {"\"\xc3x\"", "line 1: a text is not UTF-8"},
+      {"\"\xf5\x80\x80\x80\"", "line 1: a text is not UTF-8"},
       {"\"\xe2\x99x\"", "line 1: a text is not UTF-8"},
       {"\"\\q\"", "line 1: a backslash stands before 'q\"': a plain one is written \\\\"},
       {"\"\\ud800x\"", "line 1: behind \\u four digits of a character are missing"},

@@ -68,6 +68,15 @@ TEST(Sentence, FollowsTheRestarts) {
       "A closed tour: every square is visited exactly once, after 1,205 visits and 412 backtracks of 2 attempts.");
 }
 
+TEST(Sentence, TellsHowFarItIsToAStepThatWasAskedFor) {
+  Snapshot snapshot;
+  snapshot.target = 2'000'000;
+  snapshot.step = 500'000;
+  EXPECT_EQ(describe(snapshot), "On the way to step 2,000,000: at 500,000 (24 %). Pause stops it.");
+  snapshot.step = 3'000'000;
+  EXPECT_EQ(describe(snapshot), "On the way to step 2,000,000: at 3,000,000. Pause stops it.");
+}
+
 TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");

@@ -202,6 +202,18 @@ TEST_F(CodePanelTest, ALongListingScrollsToTheCurrentLine) {
   }
 }
 
+TEST_F(CodePanelTest, OfDivideAndConquerNamesTheCornerAndWhereTheFourMeet) {
+  Snapshot snapshot = invented_start("board=12&algorithm=divide-and-conquer");
+  snapshot.event = {EventType::join, {5, 6}};
+  const auto joined = variables_of(snapshot);
+  EXPECT_EQ(joined[0].name, "Joint");
+  EXPECT_EQ(joined[0].note, "where the four meet");
+  snapshot.event = {EventType::start, {0, 0}};
+  const auto begun = variables_of(snapshot);
+  EXPECT_EQ(begun[0].name, "Part");
+  EXPECT_EQ(begun[0].note, "");
+}
+
 TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
   Snapshot snapshot = invented_start("board=5");
   snapshot.event = {EventType::advance, {0, 0}};
