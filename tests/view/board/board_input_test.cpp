@@ -5,6 +5,7 @@
 
 #include "view/board/board_picture.h"
 #include "view/board_fixture.h"
+#include "view/pen/theme.h"
 
 namespace kt {
 namespace {
@@ -78,6 +79,20 @@ TEST_F(BoardTest, AsLargeAsTheNumbersNeedNothingIsToBeZoomed) {
     cells.insert(cell);
   }
   EXPECT_TRUE(cells.contains(kCellForNumbers));
+}
+
+TEST_F(BoardTest, AZoomButtonLooksPointedAtWhileItIs) {
+  const Snapshot snapshot = invented_start("board=60");
+  const ImU32 hovered = with_alpha(theme_for(snapshot.settings.theme, {}).colours.hovered, 0.94f);
+  const auto looks = [&] {
+    bool found = false;
+    each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { found = found || vertex.col == hovered; });
+    return found;
+  };
+  move_to(snapshot, {-1e6f, -1e6f});
+  EXPECT_FALSE(looks());
+  move_to(snapshot, kt::middle_of(view.controls(), "zoom-in"));
+  EXPECT_TRUE(looks());
 }
 
 TEST_F(BoardTest, KeysZoomAndFit) {
