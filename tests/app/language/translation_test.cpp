@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/language/say.h"
+#include "app/state/tables.h"
 
 namespace kt {
 namespace {
@@ -70,6 +71,15 @@ TEST(Translation, SentencesAreJoined) {
   EXPECT_EQ(joined({}, two), two);
   EXPECT_EQ(first_of_joined(joined(one, two)), one);
   EXPECT_EQ(first_of_joined(one), std::nullopt);
+}
+
+// A language is called as it calls itself.
+TEST(Tables, NamesOfLanguagesAreNotAmongTheWords) {
+  const std::string tables = tables_json();
+  const std::string words = tables.substr(tables.find("\"words\":"));
+  EXPECT_NE(words.find("\"As the page or the system has it.\""), std::string::npos);
+  for (const char* name : {"Deutsch", "Español"})
+    EXPECT_EQ(words.find("\"" + std::string(name) + "\""), std::string::npos) << name;
 }
 
 TEST(Say, IsInTheLanguageInForce) {

@@ -77,6 +77,23 @@ TEST(StackPanel, AsksForTheFramesScrolledTo) {
   EXPECT_EQ(std::get<ShowFrames>(asked.back()).first, 0u);
 }
 
+TEST(StackPanel, AsksForFramesOnlyWhereOneInViewIsMissing) {
+  const auto asks = [](std::size_t first) {
+    PanelScreen screen(draw_stack_panel, {320, 500});
+    return !screen.frames(invented_stack("board=64", 1000, first), 3).empty();
+  };
+  const auto lowest_seen = [] {
+    PanelScreen screen(draw_stack_panel, {320, 500});
+    screen.frames(invented_stack("board=64", 1000, 801), 3);
+    std::size_t lowest = 1000;
+    while (screen.controls.find(frame_id(lowest - 1))) --lowest;
+    return lowest;
+  };
+  const std::size_t lowest = lowest_seen();
+  EXPECT_FALSE(asks(lowest - 1)) << "the last row is seen in part";
+  EXPECT_TRUE(asks(lowest));
+}
+
 TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("board=64", 1000);
