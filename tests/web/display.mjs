@@ -25,8 +25,8 @@ export function startGroup(command, parameters, options = {}) {
   return {child, ended, close};
 }
 
-// An X server that picks a free number for its screen, and drawing in software, by nobody but who asks for it: Firefox's own threads
-// ask Mesa's llvmpipe what it still draws, and its helpers free that list meanwhile (22.3.6; the browser ends).
+// An X server that picks a free number for its screen. What is drawn there is drawn in software, without helping threads: those of
+// Mesa's llvmpipe 22.3.6 free a list that Firefox is reading in a thread of its own, and the browser ends.
 export async function startDisplay() {
   const {child, ended, close} = startGroup(
       'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],

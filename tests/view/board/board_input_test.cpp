@@ -95,6 +95,13 @@ TEST_F(BoardTest, AZoomButtonLooksPointedAtWhileItIs) {
   EXPECT_TRUE(looks());
 }
 
+TEST_F(BoardTest, HolesArePaintedOnBoardsOnly) {
+  frames(invented_start("board=6&panels=settings"), 3);
+  EXPECT_TRUE(shows("paint-holes"));
+  frames(invented_start("graph=A-B;B-C;C-A&panels=settings"), 3);
+  EXPECT_FALSE(shows("paint-holes"));
+}
+
 TEST_F(BoardTest, KeysZoomAndFit) {
   const Snapshot snapshot = invented_start("board=8");
   frames(snapshot);
@@ -106,32 +113,25 @@ TEST_F(BoardTest, KeysZoomAndFit) {
   EXPECT_FALSE(shows("zoom-fit"));
 }
 
+// By a fifth of the shorter side of what is in sight: ten squares high here, and five.
 TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
-  const Snapshot snapshot = invented_start("board=100x100");
-  frames(snapshot);
-  const ImVec2 place = middle_of(snapshot, {50, 50});
-  view.pinch(place, 10, {0, 0});
-  frames(snapshot);
-  EXPECT_EQ(slow_click(snapshot, place), "start=50,50");
-  // A fifth of the ten squares in sight.
-  screen.press(view, snapshot, ImGuiKey_6);
-  EXPECT_EQ(slow_click(snapshot, place), "start=50,52");
-  screen.press(view, snapshot, ImGuiKey_Keypad8);
-  EXPECT_EQ(slow_click(snapshot, place), "start=48,52");
-}
-
-TEST_F(BoardTest, DigitsMoveByAShareOfTheShorterSide) {
-  const Snapshot snapshot = invented_start("board=50x100");
-  frames(snapshot);
-  const ImVec2 place = middle_of(snapshot, {25, 50});
-  view.pinch(place, 10, {0, 0});
-  frames(snapshot);
-  EXPECT_EQ(slow_click(snapshot, place), "start=25,50");
-  // A fifth of the five rows in sight, in both directions.
-  screen.press(view, snapshot, ImGuiKey_6);
-  EXPECT_EQ(slow_click(snapshot, place), "start=25,51");
-  screen.press(view, snapshot, ImGuiKey_8);
-  EXPECT_EQ(slow_click(snapshot, place), "start=24,51");
+  const struct {
+    const char *board, *at_first, *right, *up;
+    Square middle;
+  } kBoards[] = {{"board=100x100", "start=50,50", "start=50,52", "start=48,52", {50, 50}},
+                 {"board=50x100", "start=25,50", "start=25,51", "start=24,51", {25, 50}}};
+  for (const auto& [board, at_first, right, up, middle] : kBoards) {
+    const Snapshot snapshot = invented_start(board);
+    frames(snapshot, 2);
+    const ImVec2 place = middle_of(snapshot, middle);
+    view.pinch(place, 10, {0, 0});
+    frames(snapshot);
+    EXPECT_EQ(slow_click(snapshot, place), at_first);
+    screen.press(view, snapshot, ImGuiKey_6);
+    EXPECT_EQ(slow_click(snapshot, place), right);
+    screen.press(view, snapshot, ImGuiKey_Keypad8);
+    EXPECT_EQ(slow_click(snapshot, place), up);
+  }
 }
 
 TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {

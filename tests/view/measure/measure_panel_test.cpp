@@ -50,6 +50,18 @@ class MeasurePanel : public testing::Test {
   void choose(const Snapshot& snapshot, const char* id) { screen.click(snapshot, id); }
 };
 
+TEST_F(MeasurePanel, NamesTheRunThatIsUnderWayOnlyWhileItIs) {
+  Snapshot snapshot = measured("board=6", true);
+  choose(snapshot, "measure-chart");
+  const auto ink = [&](bool running) {
+    snapshot.growth.running = running;
+    screen.frames(snapshot, 2);
+    return PanelScreen::vertices();
+  };
+  const int under_way = ink(true), stopped = ink(false);
+  EXPECT_GT(under_way, stopped + 40) << "with what it has done";
+}
+
 TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
   const auto commands = screen.click(nothing, "measure-start");
   const Measure* asked = only<Measure>(commands);
