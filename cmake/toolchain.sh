@@ -22,7 +22,9 @@ sdl2=2.32.4
 say() { printf '%s\n' "dev: $*" >&2; }
 
 run() {
-  local environment=(HOME=/root "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
+  # Debian freezes Emscripten's cache of libraries; ours may add SDL2's port, from the pinned source.
+  local environment=(HOME=/root "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+    EM_FROZEN_CACHE= EM_CACHE=/usr/share/emscripten/cache "EMCC_LOCAL_PORTS=sdl2=$home/src/sdl2")
   if bwrap --bind / / true 2>/dev/null; then
     # The root may lie inside the project and the project is bound into the root: bubblewrap does not mind.
     bwrap --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --bind "$top" "$top" --chdir "$PWD" \
@@ -118,6 +120,7 @@ imgui_builds() {
 make() {
   make_root
   fetch sdl2 libsdl2 $stable $sdl2
+  rm -rf "$home/src/sdl2/android-project-ant"  # its symbolic links lead nowhere, so emcc could not copy the source
   fetch imgui imgui $testing $imgui imgui_builds
 }
 

@@ -68,6 +68,13 @@ test('what the workflows run is bash, and each ./dev in it is a command', () => 
   assert.deepEqual(commandsOf(plans['pages.yml'].jobs.build), ['./dev build']);
 });
 
+test('publishes a site or a release only after the tests have passed', () => {
+  const waitsFor = (jobs, name) => [jobs[name].needs ?? []].flat().flatMap((each) => [jobs[each].uses, ...waitsFor(jobs, each)]);
+  for (const [file, last] of [['pages.yml', 'deploy'], ['release.yml', 'release'], ['release.yml', 'publish']]) {
+    assert.ok(waitsFor(plans[file].jobs, last).includes('./.github/workflows/tests.yml'), `${file} ${last}`);
+  }
+});
+
 test('an action of others is one commit of theirs, with its version beside it, and all workflows use the same', () => {
   const uses = Object.values(workflows).flatMap((text) => [...text.matchAll(/\buses: (.*)/g)].map(([, what]) => what));
   const foreign = [...new Set(uses)].filter((what) => !what.startsWith('./'));

@@ -41,10 +41,10 @@ const kScripts = {
 // What each of them brings, and so knows by its hash.
 const kBrought = {
   'knights-tour.js': ['visualizer.js', 'share.js', ...languageFiles()],
-  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js', 'mirror.js', 'sound.js', 'lessons.js', 'programs.js'],
+  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'lessons.js', 'programs.js'],
   'lessons.js': ['lesson-checker.wasm.js', ...lessonLanguageFiles()],
 };
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm', 'build/web/visualizer.later.wasm'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {
@@ -163,7 +163,7 @@ async function writeSingleFile() {
   for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'visualizer.later.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
+  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
   replace(/<\/body>/, `${await packedLanguageScript()}${texts.join('')}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
@@ -178,7 +178,6 @@ for (const file of kFiles.filter((path) => existsSync(from(path)))) {
 await finishPages();
 await packPrograms();
 await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');
-await packWasm('visualizer.later.wasm', 'laterWasm', 'visualizer.later.wasm.js');
 await packWasm('lesson_checker.wasm', 'lessonChecker', 'lesson-checker.wasm.js');
 writeLessons();
 await writeLanguages(dist);

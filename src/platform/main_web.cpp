@@ -25,8 +25,6 @@ EM_JS(void, report_frame,
 
 EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
-EM_JS(void, ask_for_late_part, (), { Module['onLatePart'](); });
-
 EM_JS(void, offer_share, (), { Module['onShare'](); });
 
 EM_JS(void, present, (bool leave), { Module['onPresent'](leave); });
@@ -71,11 +69,6 @@ void report(Instance& instance) {
   }
   if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
     ask_for_programs();
-  const auto asks = [](const kt::Command& asked) { return std::holds_alternative<kt::LatePart>(asked); };
-  const kt::LatePart::State late = app.late_part().state;
-  const bool coming = late == kt::LatePart::State::coming ||
-                      (late == kt::LatePart::State::away && std::ranges::any_of(instance.visualizer->asked(), asks));
-  if (!std::exchange(instance.asked_for_late_part, coming) && coming) ask_for_late_part();
   std::string errors;
   for (const kt::Message& error : app.take_errors()) errors += kt::say(error) + "\n";
   const std::string status(kt::to_string(app.state()));
@@ -85,11 +78,6 @@ void report(Instance& instance) {
   report_frame(status.c_str(), theme.c_str(), static_cast<double>(wanted_height), errors.c_str(),
                static_cast<int>(app.sound()), lang.c_str());
 }
-
-// Of those that Dear ImGui asks for here; -1 is none.
-EM_JS(void, show_cursor, (int cursor), {
-  Module['canvas'].style.cursor = cursor < 0 ? 'none' : cursor ? 'text' : 'default';
-})
 
 EM_JS(bool, page_scrolls, (), {
   const page = document.scrollingElement;
@@ -102,6 +90,18 @@ void give_wheel(Instance& instance) {
   const bool ours =
       instance.focused && instance.visualizer->view().wants_wheel() && (instance.pressed_here || !page_scrolls());
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
+}
+
+// SDL assumes that it owns the page. Touches belong to web/instance/fingers.js; fullscreen, visibility and the mouse
+// lock belong to the host page. A beforeunload listener can keep a page out of the browser's back/forward cache.
+void remove_page_listeners() {
+  for (const auto set : {emscripten_set_touchstart_callback_on_thread, emscripten_set_touchmove_callback_on_thread,
+                         emscripten_set_touchend_callback_on_thread, emscripten_set_touchcancel_callback_on_thread})
+    set("#canvas", nullptr, false, nullptr, EM_CALLBACK_THREAD_CONTEXT_CALLING_THREAD);
+  emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, nullptr, false, nullptr);
+  emscripten_set_pointerlockchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, nullptr, false, nullptr);
+  emscripten_set_visibilitychange_callback(nullptr, false, nullptr);
+  emscripten_set_beforeunload_callback(nullptr, nullptr);
 }
 
 double pixel_ratio = 1;
@@ -118,7 +118,6 @@ bool on_animation_frame(double milliseconds, void* data) {
   if (!instance.focused) ImGui::GetIO().ClearInputKeys();  // nobody would tell of a key that is let go
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
-  if (const int cursor = ImGui::GetMouseCursor(); cursor != instance.cursor) show_cursor(instance.cursor = cursor);
   schedule(instance);
   report(instance);
   return false;
@@ -178,14 +177,12 @@ EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) { return instance->fo
 
 // Null when there is no window; kt_error() says why.
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
-  const kt::Window window = kt::open_window("", 640, 480);
+  const kt::Window window = kt::open_window(nullptr, 640, 480);  // a title would become the document's
   if (!window.window) return nullptr;
-  // SDL asks to be told when the page is left, which can cost the page its place in the browser's cache.
-  emscripten_set_beforeunload_callback(nullptr, nullptr);
+  remove_page_listeners();
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
   instance->legend_hidden = remembers_legend_hidden();
   instance->visualizer->view().hide_legend(instance->legend_hidden);
-  instance->visualizer->apply(kt::LatePart{.state = kt::LatePart::State::away});
   // After the visualizer's own watch, so that it is awake when it is asked.
   SDL_AddEventWatch(on_event, instance);
   schedule(*instance);
@@ -225,20 +222,7 @@ EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
   apply(instance, kt::Change{kt::parse_query(query)});
 }
 
-// Also on the way to what waits for the late part.
-EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) {
-  const kt::App& app = instance->visualizer->app();
-  return app.seeking() || app.is_waiting();
-}
-EMSCRIPTEN_KEEPALIVE bool kt_is_waiting(Instance* instance) { return instance->visualizer->app().is_waiting(); }
-
-// The late part of the code is here; or is not to be had: why, as a sentence. onLatePart is called when it is wanted.
-EMSCRIPTEN_KEEPALIVE void kt_take_late_part(Instance* instance, const char* why) {
-  using State = kt::LatePart::State;
-  kt::App& app = instance->visualizer->app();
-  app.apply(kt::LatePart{*why ? State::failed : State::here, why});
-  if (std::exchange(instance->asked_for_late_part, false)) wake(*instance);  // else nothing looks different
-}
+EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance, bool path) {
   const kt::Visualizer& visualizer = *instance->visualizer;

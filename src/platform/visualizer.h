@@ -40,7 +40,6 @@ class Visualizer {
 
   void apply(const Command& command);
   // What the user, or what is shown, has asked for in the frame drawn last: done at the beginning of the next.
-  const std::vector<Command>& asked() const { return commands_; }
   App& app() { return app_; }
   View& view() { return view_; }
   const Window& window() const { return window_; }

@@ -1,5 +1,5 @@
 // The web program's functions for those who do not see it: the stack, the search tree around the path, and a tour, in
-// words (web/mirror). Of the late part.
+// words (web/mirror).
 //
 // Strings returned live until the next call. Places are [left, top, width, height] in pixels of the page, of what is
 // scrolled out of sight, too. Depths count from 1, that of the start.

@@ -23,10 +23,8 @@ struct Instance {
   std::uint64_t frames_requested = 0;
   std::string reply;
   bool asked_for_programs = false;
-  bool asked_for_late_part = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
-  int cursor = 0;  // Dear ImGui's number of the one that is shown
   bool destroyed = false;
 
   // Keeps a text until the next one is asked for.

@@ -1,5 +1,5 @@
 // The web program's functions that make pictures: of the board shown, of a film, and posters, which need neither a
-// window nor an instance. Each gives the text of an SVG (view/picture/picture.h). Of the late part.
+// window nor an instance. Each gives the text of an SVG (view/picture/picture.h).
 //
 // `options` are those of picture_options(). Strings returned live until the next call for the same board or poster.
 #include <emscripten.h>

@@ -1,4 +1,4 @@
-// The web program's function for what is heard (web/sound). Of the late part.
+// The web program's function for what is heard (web/sound).
 #include <emscripten.h>
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // The web program's functions for those who do not see the board: its squares, or the vertices of a graph, in words,
-// where they lie, and what can be done with them (web/mirror). Of the late part.
+// where they lie, and what can be done with them (web/mirror).
 //
 // Strings returned live until the next call. Vertices are one row.
 #include <emscripten.h>

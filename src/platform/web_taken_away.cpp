@@ -1,4 +1,4 @@
-// The web program's functions around what can be taken away: texts that are judged, and films. Of the late part.
+// The web program's functions around what can be taken away: texts that are judged, and films.
 //
 // Strings returned live until the next call.
 #include <emscripten.h>

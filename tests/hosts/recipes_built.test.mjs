@@ -74,7 +74,7 @@ recipeTest('MDX', async () => {
     entryPoints: [join(folder, 'main.js')], bundle: true, outdir: join(folder, 'out'), format: 'esm', logLevel: 'error',
     jsx: 'automatic', define: {'process.env.NODE_ENV': '"production"'},
   });
-  for (const name of ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js']) symlinkSync(join(ownPackage, name), join(folder, 'out', name));
+  for (const name of ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js']) symlinkSync(join(ownPackage, name), join(folder, 'out', name));
   await showFolder(join(folder, 'out'), '');
 });
 

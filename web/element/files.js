@@ -14,11 +14,10 @@ const kLate = 8000;       // milliseconds until a reader is told that it takes l
 const kTooLate = 60_000;  // and until it is given up
 
 // Sentences are as put.js takes them.
-const kRest = id('The rest of the program could not be loaded, because {0}: {1}.');
 const kWhat = {
   'mirror.js': id('What screen readers use could not be loaded, because {0}: {1}.'), 'share.js': id('The dialog could not be loaded, because {0}: {1}.'),
   'programs.js': id('The programs could not be loaded, because {0}: {1}.'), 'lessons.js': id('The lesson could not be loaded, because {0}: {1}.'),
-  'sound.js': id('The sound could not be loaded, because {0}: {1}.'), 'visualizer.later.wasm': kRest, 'visualizer.later.wasm.js': kRest,
+  'sound.js': id('The sound could not be loaded, because {0}: {1}.'),
 };
 const whatOf = (file) => kWhat[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
 

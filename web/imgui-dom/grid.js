@@ -12,7 +12,7 @@ let grids = 0;
 
 // `board`: look(first row, first column, rows, columns), what there is now, null while nobody can tell: {label, rows, columns,
 // isList, here: [row, column], names, row by row, places: [x, y] of each, or [x, y, width, height], and else its `side`};
-// bring(), a promise, when it is asked for nevertheless; show(row, column), which brings one into sight; open(element, row,
+// show(row, column), which brings one into sight; open(element, row,
 // column), what is done with it, `hasMenu` if that is a menu; find(text), the place of what is called so, or null; press(), what
 // the space bar does; help(), a sentence; describe(), another, or ''. The last five may be missing. Returns its element and
 // refresh().
@@ -214,7 +214,6 @@ export function connectGrid(board, signal) {
     event.preventDefault();
     open(at);
   }, {signal});
-  grid.addEventListener('focusin', () => { if (!at) board.bring?.(); }, {signal});
 
   element.append(grid);
   return {element, refresh};

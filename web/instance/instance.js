@@ -15,12 +15,10 @@ import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
-import {firstCode, laterCode} from './wasm.js';
+import {compileOnce} from './wasm.js';
 
 const kGone = id('The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.');
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
-const kPause = 2000;  // milliseconds after the first frame, in browsers that do not tell when they are idle
-const kWhole = 1000;  // in which what is missing of the first frame may still come before it is seen
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
 // As web/build.mjs packs them; it throws where they are not.
@@ -28,14 +26,6 @@ function readPrograms({listings, font}) {
   if (typeof listings !== 'string') throw new TypeError('no listings');
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
-
-// When the page has nothing else to do, and its reader does not count bytes: then a click finds everything there, and so does who
-// prints, or goes on without a connection.
-const whenIdle = (action) => {
-  if (navigator.connection?.saveData) return;
-  if (globalThis.requestIdleCallback) requestIdleCallback(action);
-  else setTimeout(action, kPause);
-};
 
 const kMost = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
 
@@ -68,8 +58,6 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
-const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
-
 // A picture of pixels comes as the text of the SVG that it is painted from.
 async function download({name, type, text}) {
   const blob = type === 'image/png' ? await (await bringPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
@@ -91,11 +79,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   let context = null;
   let module = null;
   let handle = 0;
-  let bringing = null;
-  let isAsked = false;  // the board wants the late part
-  let isSet = false;
-  let cameLater;
-  const later = new Promise((resolve) => { cameLater = resolve; });
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -110,10 +93,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       entry.resolve();
     }
     if (handle === 0) return;
-    // Before what it was asked for has been set, which may wait for the late part, it is another board that wants a height.
-    isSet ||= !module._kt_is_waiting(handle);
     const link = status === 'playing' ? null : readText(module._kt_link(handle));
-    onFrame({status, theme, lang, wantedHeight: isSet ? wantedHeight : 0, sound, link});
+    onFrame({status, theme, lang, wantedHeight, sound, link});
   }
 
   function fail(error) {
@@ -148,25 +129,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     }
   }
 
-  async function bringLater() {
-    if (module.hasLater()) return;
-    await module.bringLater();
-    if (handle !== 0) withText('', (text) => module._kt_take_late_part(handle, text));
-    cameLater();
-  }
-
-  // When the board wants it. Where it does not come the board says so, and asks again when it is told to.
-  function bringLaterForBoard() {
-    isAsked = true;
-    bringing ??= bringLater().catch((error) => {
-      if (handle === 0) return;
-      withText(inWords(error), (text) => module._kt_take_late_part(handle, text));
-      onError(error);
-    }).finally(() => { bringing = null; });
-    return bringing;
-  }
-  const bringLaterQuietly = () => { if (handle !== 0 && !isAsked) bringLater().catch(() => {}); };
-
   const inWords = (error) => (language?.put ?? inEnglish)(sentenceOf(error));
   const lettered = new Set(['en']);  // languages whose characters it has
   function speak() {
@@ -189,7 +151,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (typeof WebAssembly !== 'object') {
       throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
     }
-    firstCode.compileOnce().catch(() => {});  // without WebGL it still draws pictures
+    compileOnce().catch(() => {});  // without WebGL it still draws pictures
     context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])));
     if (!context) {
       throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
@@ -208,7 +170,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       onPresent,
       onGame: noteGame,
       onPrograms: bringPrograms,
-      onLatePart: bringLaterForBoard,
       onAbort: abort,
     });
     stopIfDestroyed();
@@ -222,9 +183,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (sound) withText('', (text) => module._kt_set_sound(handle, sound, text));
     withText(settings, (pointer) => module._kt_change(handle, pointer));
     if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
-    if (module._kt_is_waiting(handle)) await bringLaterForBoard();
-    else if (laterCode.isComing()) bringLaterQuietly();
-    else ready.then(() => whenIdle(bringLaterQuietly), () => {});
   }
 
   async function firstFrame() {
@@ -234,9 +192,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       fail(new VisualizerError('start', [id('The board was loaded, but nothing was drawn.')]));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
-    if (!bringing) return;
-    await Promise.race([bringing, wait(kWhole)]);
-    if (module.hasLater()) await afterFrame(() => true);
   }
 
   function openFilm(from, ofClock) {
@@ -266,11 +221,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (handle === 0) await created;
     if (handle !== 0) return action();
   };
-  const whenLater = (action) => whenCreated(async () => {
-    await bringLater();
-    return handle === 0 ? null : action();
-  });
-  const svgNow = (options = {}) => handle === 0 || !module.hasLater() ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
+  const svgNow = (options = {}) => handle === 0 ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
@@ -326,7 +277,6 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     setState: (partial) => whenCreated(async () => {
       const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
       withText(query, (pointer) => module._kt_change(handle, pointer));
-      if (module._kt_is_waiting(handle)) await afterFrame(() => !module._kt_is_waiting(handle));
       if (status === 'paused') pause();
       if (step !== undefined) await seek(partial.boards?.clock ?? step);  // boards that are compared stand where their clock does
       if (status === 'playing') play();
@@ -343,8 +293,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     // What has just happened, and why.
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
     // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.
-    toSvg: (options) => whenLater(() => svgNow(options)),
-    // The same without waiting: null where its code has not come yet.
+    toSvg: (options) => whenCreated(() => svgNow(options)),
+    // The same at once; null before the WebAssembly has loaded.
     svgNow,
     // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
     toText: (format) => {
@@ -354,10 +304,10 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       return text;
     },
     // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
-    checkTour: (text, board = '') => whenLater(() => withText(String(text), (tour) =>
+    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
     // The same as an SVG: the path before the first fault, and the fault.
-    drawTour: (text, board = '', options = {}) => whenLater(() => withText(String(text), (tour) => withText(String(board), (size) =>
+    drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
       withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     // Presses a control of controls() at a share of its rectangle.
@@ -369,22 +319,20 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     setLook: (look) => whenCreated(() => takeLook(look)),
     // Its language has become another.
     speak: () => whenCreated(speak),
-    // For who does not see it: what a function of src/platform/web_squares.cpp or web_frames.cpp answers to numbers, null where its
-    // code has not come yet, which `later` tells; and one that answers nothing.
-    later,
-    bringLater: () => whenLater(() => {}),
-    ask: (what, ...numbers) => handle === 0 || !module.hasLater() ? null : readJson(module[`_kt_${what}`](handle, ...numbers)),
+    // For the accessibility mirror: ask() returns the JSON answer of a function of src/platform/web_squares.cpp or web_frames.cpp,
+    // tell() calls a function without an answer.
+    ask: (what, ...numbers) => handle === 0 ? null : readJson(module[`_kt_${what}`](handle, ...numbers)),
     tell: (what, ...numbers) => { if (handle !== 0) module[`_kt_${what}`](handle, ...numbers); },
     doWithSquare: (row, column, id) => { if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer)); },
     squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
-    settingInWords: (key) => handle === 0 || !module.hasLater() ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
+    settingInWords: (key) => handle === 0 ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
     // 0: no sound is offered; 1: it is off; 2: on. `why`, a sentence, where it can not be had.
     setSound: (state, why = '') => { if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text)); },
     // What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp.
-    tones: (isNew = false) => handle === 0 || !module.hasLater() ? [] : readJson(module._kt_tones(handle, isNew)),
+    tones: (isNew = false) => handle === 0 ? [] : readJson(module._kt_tones(handle, isNew)),
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
     // that and the steps of step() are times of their clock.
-    film: (from = 0, {ofClock = false} = {}) => whenLater(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),
+    film: (from = 0, {ofClock = false} = {}) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),
     destroy: () => {
       cleanup.abort();
       if (handle !== 0) {

@@ -5,7 +5,7 @@
 // settings with the step to show; and show(svg), the text of an SVG.
 import {wishes} from '../element/poster_wishes.js';
 import {queryOf, startModule, withText} from './module.js';
-import {firstCode} from './wasm.js';
+import {isComing} from './wasm.js';
 
 const kPatience = 250;  // milliseconds of work on one poster before others come first
 const kMost = 10_000;   // and in all: what is farther off is not shown
@@ -34,15 +34,9 @@ async function draw(module, {settings, options}, most, rest) {
   }
 }
 
-async function startPictures() {
-  const module = await startModule();
-  await module.bringLater();
-  return module;
-}
-
 // At once, for whoever waits for it: a board that is not alive is to be saved.
 export async function posterOf(asked) {
-  const module = await startPictures();
+  const module = await startModule();
   return draw(module, asked, Infinity, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -93,10 +87,10 @@ async function drawAll(module) {
 
 // Draws whatever is wished for once the WebAssembly is on its way, but lets a board that is coming alive go first.
 export async function drawPosters() {
-  if (isDrawing || holds > 0 || !firstCode.isComing() || ![...wishes].some((wish) => wish.isWanted())) return;
+  if (isDrawing || holds > 0 || !isComing() || ![...wishes].some((wish) => wish.isWanted())) return;
   isDrawing = true;
   try {
-    const module = await startPictures().catch(() => null);  // the boards that come alive tell what is wrong
+    const module = await startModule().catch(() => null);  // the boards that come alive tell what is wrong
     if (module) await drawAll(module);
   } finally {
     isDrawing = false;

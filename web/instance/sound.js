@@ -19,7 +19,6 @@ export function connectSound(element, instance, language, say, tell) {
   async function begin() {
     try {
       const {openPlayer} = await bringPart('sound');
-      await instance.bringLater();
       if (!isOver && state === kOn) player = openPlayer(instance, language);
     } catch (error) {
       if (isOver) return;

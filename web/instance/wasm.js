@@ -1,8 +1,7 @@
-// The WebAssembly, in two parts: compiled once for a page, and shared by all its boards. The second one comes when something of
-// it is used (cmake/later.txt).
+// The WebAssembly: compiled once a page and shared by all its boards.
 //
-// Where fetch is refused (a page opened as a file, a sandboxed frame or another site whose server sends no
-// Access-Control-Allow-Origin, a policy without our connect-src) it comes in a script, packed; see web/build.mjs.
+// Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no
+// Access-Control-Allow-Origin, a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
 import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {id} from '../element/put.js';
 import {parts} from '../parts.js';
@@ -32,55 +31,45 @@ async function compile(file, address, signal) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The page's security policy has refused one: that is told a moment after the failure. Or one that could not be fetched came as
-// a script; then the other comes as one, too.
+const kFile = 'visualizer.wasm', kPart = 'wasm', kPackedFile = `${kFile}.js`;
+
+// The page's security policy refused the fetch. The event arrives a moment after the failure.
 let isForbidden = false;
 addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
   isForbidden ||= effectiveDirective === 'connect-src' && blockedURI.includes('.wasm');
 });
-const forbid = (code) => {
-  isForbidden = true;
-  return code;
-};
 
-// Or it was not taken along, by what bundles the package.
-const mayNotCome = () => location.protocol === 'file:' || Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
+// A bundler may not have copied the file of the package.
+const mayBeMissing = () => Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
 
-// `part`: the one of knightsTourParts in which it comes as a script.
-function codeOf(file, part) {
-  const packedFile = `${file}.js`;
-  let compiled = null;
-  const packed = () => bringPart(part, {file: packedFile, read: unpack});
-  const fetched = () => bringFile(file, (...where) => compile(file, ...where).catch(async (error) => { throw await faultOf(file, error); }));
+const packed = () => bringPart(kPart, {file: kPackedFile, read: unpack});
+const fetched = () => bringFile(kFile, (...where) => compile(kFile, ...where).catch(async (error) => { throw await faultOf(kFile, error); }));
 
-  async function packedIfForbidden(failure) {
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!isForbidden) throw failure;
-    return packed();
-  }
-
-  function load() {
-    if (parts[part] || isForbidden) return packed();
-    if (!mayNotCome()) return fetched().catch(packedIfForbidden);
-    return location.protocol === 'file:' ? packed() : fetched().catch(() => packed().then(forbid));
-  }
-
-  return {
-    // It is here, or on its way.
-    isComing: () => compiled !== null,
-    // A failure is forgotten, so that who asks later tries again.
-    compileOnce: () => compiled ??= load().catch((error) => {
-      compiled = null;
-      throw error;
-    }),
-    // It does not fit the scripts or the other part, as when a cache has kept it from an earlier version: the failure. It is
-    // brought anew.
-    refuse: () => {
-      compiled = null;
-      return parts[part] ? refusePart(part, packedFile) : refuse(file);
-    },
-  };
+async function packedIfForbidden(failure) {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!isForbidden) throw failure;
+  return packed();
 }
 
-export const firstCode = codeOf('visualizer.wasm', 'wasm');
-export const laterCode = codeOf('visualizer.later.wasm', 'laterWasm');
+function load() {
+  if (parts[kPart] || isForbidden || location.protocol === 'file:') return packed();
+  return mayBeMissing() ? fetched().catch(packed) : fetched().catch(packedIfForbidden);
+}
+
+let compiled = null;
+
+// True once the WebAssembly has been asked for.
+export const isComing = () => compiled !== null;
+
+// Resolves to the WebAssembly.Module. A failure is forgotten, so the next call tries again.
+export const compileOnce = () => compiled ??= load().catch((error) => {
+  compiled = null;
+  throw error;
+});
+
+// Returns the failure for a module that does not fit the scripts, as when a cache has kept an earlier version. The next
+// call of compileOnce() loads it again.
+export function refuseCompiled() {
+  compiled = null;
+  return parts[kPart] ? refusePart(kPart, kPackedFile) : refuse(kFile);
+}

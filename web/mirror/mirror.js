@@ -3,7 +3,6 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
-import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
@@ -45,7 +44,6 @@ function connectMirror(element, root, instance, language, announce) {
   const {ask, tell} = instance;
   const board = {
     look: (...range) => ask('squares', ...range),
-    bring: () => instance.bringLater().catch((failure) => announce(language.put(sentenceOf(failure)))),
     show: (row, column) => tell('show_square', row, column),
     menu: (row, column) => ({...ask('square_menu', row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),
@@ -111,7 +109,6 @@ function connectMirror(element, root, instance, language, announce) {
     words: () => ({earlier: tr('Earlier rows'), later: tr('Later rows'), named: (label, value) => phrase('{0}: {1}', label, value)}),
     slide, enter, board, list, tree, table, first: ['play'], regions: ['Now', 'Board', 'Playback'],
   });
-  instance.later.then(() => mirror.frame(false));
   return {
     frame: (now) => {
       status = now;

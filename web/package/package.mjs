@@ -11,7 +11,7 @@ import {typesText} from './types.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const kFiles = [
-  'knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js', 'visualizer.later.wasm', 'visualizer.later.wasm.js',
+  'knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js',
   'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js',
   ...languageFiles(), ...lessonLanguageFiles(),
 ];

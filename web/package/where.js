@@ -6,7 +6,6 @@ import {parts} from '../parts.js';
 parts.importers ??= {
   'visualizer.js': () => import('package:visualizer.js'),
   'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
-  'visualizer.later.wasm.js': () => import('package:visualizer.later.wasm.js'),
   'mirror.js': () => import('package:mirror.js'),
   'sound.js': () => import('package:sound.js'),
   'share.js': () => import('package:share.js'),
@@ -20,7 +19,6 @@ try {
   parts.base = new URL('.', here).href;
   parts.addresses ??= {
     'visualizer.wasm': new URL('./visualizer.wasm', import.meta.url).href,
-    'visualizer.later.wasm': new URL('./visualizer.later.wasm', import.meta.url).href,
   };
 } catch {
   // A script of old, which does not know where it is.

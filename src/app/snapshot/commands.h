@@ -12,7 +12,6 @@
 
 #include "app/settings/settings.h"
 #include "app/snapshot/annotation.h"
-#include "app/snapshot/late_part.h"
 #include "app/snapshot/measured.h"
 
 namespace kt {
@@ -178,10 +177,9 @@ struct Sound {
   std::string failure;
 };
 
-// LatePart: from the platform, what has become of it; from the view `coming`: it is to be brought, or once more.
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
                              Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
                              KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate,
-                             Measure, OpenMeasured, Focus, Sound, LatePart>;
+                             Measure, OpenMeasured, Focus, Sound>;
 
 }  // namespace kt

@@ -17,7 +17,6 @@
 #include "app/settings/refused.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
-#include "app/snapshot/late_part.h"
 #include "app/snapshot/recent.h"
 #include "core/basics/message.h"
 #include "core/theory/existence.h"
@@ -175,9 +174,6 @@ struct Snapshot {
   Attention attention;  // what of it is kept up to date
 
   Sound::State sound = Sound::State::absent;
-
-  LatePart late_part;
-  bool waits = false;  // what was asked for does, for the late part
 
   Pace pace = Pace::steps;
   double now = 0;  // seconds of the app's clock

@@ -33,7 +33,6 @@ App::App(Clock clock)
 }
 
 void App::apply(const Command& command) {
-  if (waits(command)) return;
   if (settings_.mode == Mode::play && apply_to_game(command)) return;
   if (settings_.mode == Mode::predict && shows_answer(command)) return;
   std::visit(Overloaded{
@@ -102,7 +101,6 @@ void App::apply(const Command& command) {
                    sound_ = asked.state;
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
-                 [&](const LatePart& part) { take(part); },
              },
              command);
 }
@@ -205,7 +203,7 @@ void App::look_back(double now) {
   refuse({"at: the search never comes to this position: it begins again"});
 }
 
-bool App::is_estimating() const { return attention_.estimate && late_part_.is_here() && !analysis_.at_rest(); }
+bool App::is_estimating() const { return attention_.estimate && !analysis_.at_rest(); }
 
 bool App::is_looking_ahead() const {
   return sizes_pending_ || is_estimating() || !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||

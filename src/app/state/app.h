@@ -51,10 +51,6 @@ class App {
 
   Sound::State sound() const { return sound_; }
 
-  // The code that comes later, and whether something that was asked for waits for it.
-  const LatePart& late_part() const { return late_part_; }
-  bool is_waiting() const { return late_part_.state == LatePart::State::coming && !waiting_.empty(); }
-
   // Sentences about refused values since the last call.
   std::vector<Message> take_errors();
   // What is to be given to the user, since the last call.
@@ -87,8 +83,6 @@ class App {
   const std::vector<Square>& longest_path() const { return snapshot_.longest; }
 
  private:
-  bool waits(const Command& command);
-  void take(const LatePart& part);
   void play(bool backwards);
   void seek(std::uint64_t step);
   void step(bool backwards);
@@ -232,8 +226,6 @@ class App {
   Comparison comparison_;
   std::vector<Message> board_names_;
   Sound::State sound_ = Sound::State::absent;
-  LatePart late_part_;
-  std::vector<Command> waiting_;  // for it
   Snapshot snapshot_;
 };
 

@@ -24,8 +24,6 @@ const Snapshot& App::snapshot() {
   view.annotations = annotations_;
   view.attention = attention_;
   view.sound = sound_;
-  view.late_part = late_part_;
-  view.waits = !waiting_.empty();
   view.depth_curve = timeline_.depth_curve();
   view.rates = rates_.samples();
   view.verdict = analysis_.verdict();

@@ -192,7 +192,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   ui.controls.region(panel.title, tr(panel.title));
-  draw_panel(ui, panel, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
+  panel.draw(ui, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
   return ImGui::GetCursorScreenPos().y - top;
 }
 
@@ -259,7 +259,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     ImGui::PushID(panel->id.data());
     ui.controls.region(panel->title, tr(panel->title));
     const float filling = scrolls && open.size() == 1 ? size.y - ImGui::GetStyle().ItemSpacing.y : kComfortable;
-    draw_panel(ui, *panel, {width, panel->growth == 0 ? panel->height : filling});
+    panel->draw(ui, {width, panel->growth == 0 ? panel->height : filling});
     ImGui::PopID();
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + (open.size() > 1 ? kBetweenPanels : 0)});
     end_here();

@@ -97,11 +97,6 @@ void draw_notice(Ui& ui, const Layout& layout) {
   ui.controls.words(notice, "alert");
   ImGui::Dummy({0, 4});
   if (ImGui::Button(tr("OK###dismiss"), {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
-  if (ui.snapshot.waits) {
-    ImGui::SameLine();
-    if (ImGui::Button(tr("Try again###late-notice"), {0, kTouch}))
-      ui.ask(LatePart{LatePart::State::coming, ui.snapshot.late_part.failure});
-  }
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);

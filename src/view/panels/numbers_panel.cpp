@@ -98,8 +98,6 @@ void draw_answer(Ui& ui, float width) {
 void draw_estimate(Ui& ui, float width) {
   heading(ui, tr("Plain backtracking, to the very end"));
   const auto expected = estimate_words(ui.snapshot);
-  if (!expected && !ui.snapshot.late_part.is_here())
-    return wait_for_late_part(ui, "estimate", tr("Being estimated..."), width);
   if (!expected) return paragraph(ui, ui.colours.muted, Type::body, tr("Being estimated..."), width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
   paragraph(ui, ui.colours.text, Type::sentence, say(expected->visits), width);

@@ -24,17 +24,9 @@ struct Panel {
   float growth;  // its share of the height that is left over; 0: none
   void (*draw)(Ui& ui, ImVec2 size);
   Attention attention;  // what of the snapshot it needs
-  // All but those that are open at first: cmake/later.txt.
-  bool is_late() const { return id != "settings" && id != "numbers"; }
 };
 
 std::span<const Panel> panels();
-
-// In the place of what is not there yet, or why it is not; it is brought. `id`: of what.
-void wait_for_late_part(Ui& ui, std::string_view id, const char* sentence, float width);
-
-// Draws one; or, while its code is not there, that it is on its way, or why it is not.
-void draw_panel(Ui& ui, const Panel& panel, ImVec2 size);
 
 // draw_settings_panel() and so on, each in a file of its own name.
 #define KT_DECLARE_PANEL(id, ...) void draw_##id##_panel(Ui& ui, ImVec2 size);

@@ -64,18 +64,6 @@ TEST(NumbersPanel, TheMarkOfAnAnswerIsBesideItsTitle) {
   EXPECT_NEAR(screen.lowest_ink(colours.dead_end), screen.lowest_ink(colours.text), Type::body / 3);
 }
 
-TEST(NumbersPanel, BringsWhatEstimates) {
-  PanelScreen screen(draw_numbers_panel, ImVec2(kPhonePanel, 1000));
-  Snapshot snapshot = invented_run("", 3);
-  snapshot.late_part.state = LatePart::State::away;
-  EXPECT_TRUE(screen.frame(snapshot).empty()) << "it has an estimate";
-  snapshot.estimate = {};
-  ASSERT_TRUE(only<LatePart>(screen.frame(snapshot)));
-  EXPECT_EQ(only<LatePart>(screen.frame(snapshot))->state, LatePart::State::coming);
-  snapshot.late_part.state = LatePart::State::here;
-  EXPECT_TRUE(screen.frame(snapshot).empty()) << "it is at work";
-}
-
 // Whatever the numbers are, the lines below them stay where they are.
 TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
   PanelScreen screen(draw_numbers_panel, kPhonePanel);

@@ -160,18 +160,3 @@ export const kParts = {
     },
   },
 };
-
-// With a panel of it, which says so.
-const kLaterParts = {
-  body: kBoard.replace('step', 'panels="tree" step'),
-  what: 'The rest of the program',
-  need: (page) => ready(page, 'a'),
-  async failed(page) {
-    await until(page, () => window.a.controls().some(({id}) => id === 'late-again=tree'));
-    await settle(page, 'a');
-    assert.equal((await stateOf(page, 'a')).step, 3, 'the board lives');
-  },
-  again: (page) => press(page, 'late-again=tree'),
-  works: (page) => until(page, () => !window.a.controls().some(({id}) => id === 'late-again=tree') && window.a.controls().some(({id}) => id === 'tree')),
-};
-Object.assign(kParts, {'visualizer.later.wasm': kLaterParts, 'visualizer.later.wasm.js': {...kLaterParts, isElsewhere: true}});

@@ -227,7 +227,6 @@ for (const boards of [1, 6]) {
       await page.move(990, 890);
       for (let i = 0; i < Math.min(boards, kCap); ++i) await settle(page, `#board${i}`);
       await until(page, 'their controls have come', (live) => Array.from({length: live}, (_, i) => probe.find(`#board${i}`).shadowRoot.querySelector('.mirror')).every(({hidden}) => !hidden), Math.min(boards, kCap));
-      await page.evaluate((live) => Promise.all(Array.from({length: live}, (_, i) => probe.find(`#board${i}`).toSvg({width: 100}))), Math.min(boards, kCap));  // the late part has come
       await pass(page, 10_000);  // tooltips, what was put off, and what the last frame asked for
       const happened = () => page.evaluate(() => [probe.frames, clock.happened]);
       const before = await happened();

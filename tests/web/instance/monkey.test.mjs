@@ -1,11 +1,10 @@
 // A monkey at the board: events of all kinds, made up from a seed, and what holds throughout.
 //
 // No exception, no line on the console, an answer for each call, and the invariants of getState() (monkey/page.js). A short
-// run in Chromium, and one where the second part of the code does not come; with --all long ones, in Firefox too. What fails is
-// repeated with
+// run in Chromium; with --all long ones, in Firefox too. Repeat a failure with
 //   KT_SEED=13 KT_EVENTS=1234 ./dev test monkey          the first 1,234 events of that seed
 //   KT_SEED=13 KT_EVENTS=1200-1233,7 ./dev test monkey   only those
-// KT_ENGINES=firefox: only there. KT_WITHOUT=visualizer.later.wasm: where that file is not to be had.
+// KT_ENGINES=firefox: only in Firefox.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -20,7 +19,6 @@ const isLong = Boolean(process.env.KT_ALL);
 const kSeed = Number(process.env.KT_SEED ?? 13);
 const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : process.env.KT_SHORT ? '400' : '600');
 const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'firefox'] : ['chromium']);
-const kWithout = process.env.KT_WITHOUT?.split(',');
 const kBatch = 25;    // events between two looks at what holds
 const kTold = 30;     // events before a failure
 const kLongest = 45_000;  // milliseconds for one event, or one look, on any machine
@@ -78,12 +76,10 @@ async function openFor(engine, url) {
   return {page, problems};
 }
 
-async function playMonkey(engine, {events, without}) {
+async function playMonkey(engine, events) {
   const network = {isOff: false};
   const cut = (request) => request.socket.destroy();
-  const lacking = (request, response) => response.writeHead(404).end();
   const overrides = Object.defineProperties({}, Object.fromEntries(kFiles.map((file) => [`/${file}`, {get: () => (network.isOff ? cut : undefined)}])));
-  for (const file of without) Object.defineProperty(overrides, `/${file}`, {value: lacking});
   const server = await serveDist(0, overrides);
   const {page, problems} = await openFor(engine, `${server.url}index.html`);
   const other = await engine.browser.newPage();
@@ -93,7 +89,7 @@ async function playMonkey(engine, {events, without}) {
   const done = [];
   const check = async (isAtRest) => {
     await inTime(hand.done(), 'input');
-    if (isAtRest && without.length === 0) {  // else it waits for what does not come
+    if (isAtRest) {
       await inTime(hand.rest(), 'the way to rest');
       await inTime(page.evaluate(() => window.monkey.rest()), 'a board at rest');
     }
@@ -108,12 +104,10 @@ async function playMonkey(engine, {events, without}) {
       if (done.length % kBatch === 0) await check(done.length % (4 * kBatch) === 0);
     }
     await check(true);
-    if (without.length > 0) return;
     await inTime(page.evaluate((settings) => window.monkey.renew(settings), fallbacks), 'to make it new');
     await check(false);
   } catch (error) {
-    const lack = without.length > 0 ? ` KT_WITHOUT=${without}` : '';
-    const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name}${lack} ./dev test monkey`;
+    const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name} ./dev test monkey`;
     const words = /Target closed/.test(error.message) ? `${await engine.lastWords()}\n` : '';
     throw new Error(`${error.message}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
   } finally {
@@ -123,16 +117,11 @@ async function playMonkey(engine, {events, without}) {
   }
 }
 
-// The first part of the code alone must do with whatever is asked of it: nothing calls what has not come.
-const runs = kEngines.map((name) => ({name, events: kEvents, without: kWithout ?? []}));
-if (!kWithout && !process.env.KT_EVENTS) runs.push({name: 'chromium', events: isLong ? '4000' : process.env.KT_SHORT ? '200' : '500', without: ['visualizer.later.wasm']});
-
-for (const {name, events, without} of runs) {
-  const lack = without.length > 0 ? `, without ${without}` : '';
-  test(`a monkey at the board in ${name}, seed ${kSeed}, events ${events}${lack}`, {timeout: patience(3_600_000)}, async () => {
+for (const name of kEngines) {
+  test(`a monkey at the board in ${name}, seed ${kSeed}, events ${kEvents}`, {timeout: patience(3_600_000)}, async () => {
     const engine = await startEngine(name, {touch: true});
     try {
-      await playMonkey(engine, {events, without});
+      await playMonkey(engine, kEvents);
     } finally {
       await engine.close();
     }

@@ -19,36 +19,6 @@ const focused = (page) => page.evaluate(() => {
   return element.id || element.textContent;
 });
 
-describe('where the rest of the program does not come', () => {
-  const lacking = (request, response) => response.writeHead(404).end();
-  const kFailures = {
-    'Save as PNG': ['picture', /^The rest of the program could not be loaded/], 'Save as SVG': ['picture', /^It could not be made: The rest/],
-    'Save as CSV': ['trace', /^It could not be made: The rest/], Print: ['worksheet', /^It could not be made: The rest/],
-    'Make it': ['animation', /The rest of the program could not be loaded/],
-  };
-
-  test('each button says so', {timeout: 120_000}, async () => {
-    const server = await serveDist(0, {'/visualizer.later.wasm': lacking, '/visualizer.later.wasm.js': lacking});
-    const page = await openPage(shared.browser, `${server.url}index.html`);
-    try {
-      await open(page, 'link');
-      for (const [name, [section, sentence]] of Object.entries(kFailures)) {
-        await (await find(page, `#tab-${section}`)).click();
-        // What is shown beside it can not be had either, and is told first.
-        if (section !== 'trace') await until(() => read(page, 'dialog .status'), 'a preview that is refused');
-        await (await find(page, 'dialog .status')).evaluate((status) => { status.textContent = ''; });
-        await press(page, name);
-        await until(async () => sentence.test(await read(page, 'dialog .status')), name);
-      }
-      const ours = page.problems.filter((problem) => !/404/.test(problem));
-      assert.deepEqual(ours, []);
-    } finally {
-      await page.close();
-      await server.close();
-    }
-  });
-});
-
 describe('a tour of somebody', () => {
   // kt's verdict on a text: the same words.
   const verdict = (text) => {
