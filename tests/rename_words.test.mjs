@@ -1,0 +1,41 @@
+// Renaming English patterns in sources, catalogues, lessons and listings (assets/rename_words.mjs).
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {faultsOf, renameInCatalogue, renameInCpp, renameInHtml, renameInJs, renameInJson, renameInListing} from '../assets/rename_words.mjs';
+
+const names = new Map([['Anew', 'Anew'], ['It\'s {0}', 'Now it is "{0}"'], ['Tom & Co', 'Tom < Co'], ['one long sentence', 'short']]);
+
+test('renames strings of C++, with the id of a control and with strings in several pieces', () => {
+  assert.equal(renameInCpp('tr("All as it was###reset")', names), 'tr("Anew###reset")');
+  assert.equal(renameInCpp('{"one long "\n    "sentence", x}', names), '{"short", x}');
+  assert.equal(renameInCpp('"It\'s {0}"', names), '"Now it is \\"{0}\\""');
+  assert.equal(renameInCpp('"All as it was sight"', names), '"All as it was sight"', 'only whole patterns');
+});
+
+test('renames strings of JavaScript with the quotes that they have', () => {
+  assert.equal(renameInJs(String.raw`id('It\'s {0}')`, names), `id('Now it is "{0}"')`);
+  assert.equal(renameInJs('"All as it was"', names), '"Anew"');
+});
+
+test('renames texts and attributes of pages, and values of lessons but not their keys', () => {
+  assert.equal(renameInHtml('<p>\n  Tom &amp;\n  Co\n</p><a title="Tom &amp; Co">', names), '<p>\n  Tom &lt; Co\n</p><a title="Tom &lt; Co">');
+  assert.equal(renameInJson('{"All as it was": "All as it was"}', names), '{"All as it was": "Anew"}');
+});
+
+test('renames quoted words of listings, except patterns with arguments', () => {
+  assert.equal(renameInListing('button "All as it was"\nbutton "It\'s {0}"', names), 'button "Anew"\nbutton "It\'s {0}"');
+});
+
+test('keeps translations, and the order of a catalogue', () => {
+  assert.deepEqual(Object.entries(renameInCatalogue({'Anew': 'a', Play: 'b'}, names)), [['Play', 'b'], ['Anew', 'a']]);
+  assert.deepEqual(Object.entries(renameInCatalogue({Play: 'b', 'Anew': 'a'}, names)), [['Play', 'b'], ['Anew', 'a']]);
+  assert.throws(() => renameInCatalogue({'Anew': 'a', Anew: 'c'}, names), /two translations: 'a' and 'c'/);
+});
+
+test('refuses unknown patterns, double entries and arguments that are not there', () => {
+  const known = new Set(['a', 'b {0}']);
+  assert.deepEqual(faultsOf([['a', 'c'], ['b {0}', '{0} d']], known), []);
+  assert.deepEqual(faultsOf([['x', 'y']], known), ['no catalogue has \'x\'']);
+  assert.match(faultsOf([['a', 'c'], ['a', 'd']], known).join(), /renamed twice/);
+  assert.match(faultsOf([['a', '{1} c']], known).join(), /asks for \{1\}, which 'a' does not have/);
+});
