@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faultsOf, renameInCatalogue, renameInCpp, renameInHtml, renameInJs, renameInJson, renameInListing} from '../assets/rename_words.mjs';
 
-const names = new Map([['Anew', 'Anew'], ['It\'s {0}', 'Now it is "{0}"'], ['Tom & Co', 'Tom < Co'], ['one long sentence', 'short']]);
+const names = new Map([['All as it was', 'Anew'], ['It\'s {0}', 'Now it is "{0}"'], ['Tom & Co', 'Tom < Co'], ['one long sentence', 'short']]);
 
 test('renames strings of C++, with the id of a control and with strings in several pieces', () => {
   assert.equal(renameInCpp('tr("All as it was###reset")', names), 'tr("Anew###reset")');
@@ -27,9 +27,9 @@ test('renames quoted words of listings, except patterns with arguments', () => {
 });
 
 test('keeps translations, and the order of a catalogue', () => {
-  assert.deepEqual(Object.entries(renameInCatalogue({'Anew': 'a', Play: 'b'}, names)), [['Play', 'b'], ['Anew', 'a']]);
-  assert.deepEqual(Object.entries(renameInCatalogue({Play: 'b', 'Anew': 'a'}, names)), [['Play', 'b'], ['Anew', 'a']]);
-  assert.throws(() => renameInCatalogue({'Anew': 'a', Anew: 'c'}, names), /two translations: 'a' and 'c'/);
+  assert.deepEqual(Object.entries(renameInCatalogue({'All as it was': 'a', Zoom: 'b'}, names)), [['Anew', 'a'], ['Zoom', 'b']]);
+  assert.deepEqual(Object.entries(renameInCatalogue({Play: 'b', 'All as it was': 'a'}, names)), [['Play', 'b'], ['Anew', 'a']]);
+  assert.throws(() => renameInCatalogue({'All as it was': 'a', Anew: 'c'}, names), /two translations: 'a' and 'c'/);
 });
 
 test('refuses unknown patterns, double entries and arguments that are not there', () => {
