@@ -27,7 +27,7 @@ import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
 import {changeOf, settingsOf} from './settings.js';
-import {lookAt, startWatching, stopWatching} from './visibility.js';
+import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot, focusCanvas, sayParts, watchInherited} from './style.js';
 import {together} from './together.js';
 import {parts} from '../parts.js';
@@ -92,8 +92,9 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   connectedCallback() {
     if (this.#connection) return this.#followLanguage();  // it was only moved
-    this.#connection = new AbortController();
     takeEarlyProperties(this, kAttributes);
+    if (!canWatch()) return;
+    this.#connection = new AbortController();
     this.#poster.takePictures();
     KnightsTour.#drawNewcomer(this);
     startWatching(this, {

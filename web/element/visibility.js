@@ -6,6 +6,9 @@ const kAgain = 250;     // milliseconds until what is hidden is looked at again:
 const watched = new WeakMap();  // element -> {board, isCrossing, isInSight, timer}
 let observers = null;
 
+// False in jsdom, which has no layout: an element there keeps its attributes, and shows nothing.
+export const canWatch = () => Boolean(globalThis.IntersectionObserver && globalThis.matchMedia);
+
 const isHidden = (element) => element.checkVisibility?.({opacityProperty: true, visibilityProperty: true}) === false;
 
 // Whether it is in sight now, which may have changed.
