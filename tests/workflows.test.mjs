@@ -122,10 +122,12 @@ test('what is released is what the build makes', () => {
   for (const [what, [file, line]] of Object.entries(kMade)) assert.ok(source(file).includes(line), `${what}: ${file}`);
 });
 
-test('the package names its repository before it is published, with its provenance, after the release, which is tested', () => {
-  const {release, publish, tests} = plans['release.yml'].jobs;
+test('the package names the repository that builds it, and is published with its provenance after the tested release', () => {
+  const {build, release, publish, tests} = plans['release.yml'].jobs;
   const [run] = commandsOf(publish);
-  assert.match(run, /^npm pkg set .*repository\.url=git\+\$REPOSITORY\.git"\n[^]*\nnpm publish --provenance --access public$/);
+  assert.match(run, /\nnpm publish --provenance --access public$/);
+  const {env} = build.steps.find((step) => step.run === './dev build');
+  assert.equal(env.KT_REPOSITORY, '${{ github.server_url }}/${{ github.repository }}');
   assert.equal(publish.needs, 'release');
   assert.ok(release.needs.includes('tests') && tests.uses.endsWith('/tests.yml'));
 });

@@ -16,6 +16,7 @@ import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
 import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
+import {licencesComment, licencesText} from './licences.mjs';
 import {writeLessons} from './lessons/files.mjs';
 import {writeTables} from './tables.mjs';
 
@@ -165,7 +166,7 @@ async function writeSingleFile() {
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
   const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
   const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
-  replace(/<\/body>/, `${await packedLanguageScript()}${texts.join('')}</body>`);
+  replace(/<\/body>/, `${await packedLanguageScript()}${texts.join('')}${licencesComment()}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
 }
 
@@ -185,5 +186,6 @@ await bundleScripts();
 await writeEmbedPage();
 await writeLessonFolder();
 await writeSingleFile();
+await writeFile(join(dist, 'licences.txt'), licencesText());
 const {writePackage} = await import('./package/package.mjs');  // which reads what was written
 await writePackage(dist, kOptions);

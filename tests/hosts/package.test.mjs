@@ -150,51 +150,6 @@ describe('bundled', () => {
 });
 
 describe('told', () => {
-  shared.test('its types hold what they promise, in TypeScript, React and Vue', async () => {
-    const folder = project('types', {
-      'tsconfig.json': JSON.stringify({compilerOptions: {strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'], types: []}, include: ['*.ts', '*.tsx']}),
-      'plain.ts': `import {configure, KnightsTour, VisualizerError, type State} from 'knights-tour';
-        configure({base: '/files/'});
-        const board = document.querySelector('knights-tour')!;
-        board.step = 12;
-        board.controls = 'minimal';
-        board.heat = true;
-        board.settings = {board: '5x5', step: 3};
-        void board.step(2).then(() => board.seek(7));
-        const state: State | null = board.getState({path: false});
-        if (state?.status === 'tour') console.log(state.path[0][1], state.settings.heat);
-        board.addEventListener('step', ({detail}) => console.log(detail.step + detail.depth));
-        board.addEventListener('error', ({detail: {kind, message}}) => console.log(kind === 'load', message.length));
-        const made: KnightsTour = document.createElement('knights-tour');
-        void made.toImage('image/png').then((blob: Blob) => blob.size);
-        console.log(made.controls()[0].rect.x, new VisualizerError('load', 'no').kind);
-        // @ts-expect-error
-        board.runUntil('never');
-        // @ts-expect-error
-        board.heat = 'perhaps';
-        // @ts-expect-error
-        configure({bases: ''});
-      `,
-      'react.tsx': `import 'knights-tour';
-        export const Page = () => <knights-tour board="5x5" step={12} controls="minimal" heat className="wide" onstep={({detail}) => console.log(detail.step)}>words</knights-tour>;
-        // @ts-expect-error
-        export const Wrong = () => <knights-tour bord="5x5"/>;
-      `,
-      'vue.ts': `import 'knights-tour';
-        import type {GlobalComponents} from 'vue';
-        type Props = InstanceType<GlobalComponents['knights-tour']>['$props'];
-        export const props: Props = {board: '5x5', step: 12, heat: true};
-        // @ts-expect-error
-        export const wrong: Props = {bord: '5x5'};
-      `,
-    });
-    try {
-      bin('tsc', ['-p', '.'], folder);
-    } catch ({stdout}) {
-      assert.fail(stdout);
-    }
-  }, kMinutes);
-
   shared.test('its manifest tells of the methods that the analyzer finds', async () => {
     const folder = project('manifest', {});
     mkdirSync(folder, {recursive: true});

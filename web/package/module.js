@@ -6,9 +6,14 @@
 import './where.js';
 import {VisualizerError} from '../element/failure.js';
 import {KnightsTour} from '../element/element.js';
+import {explainServer, isPlainServer} from './development.js';
 import {parts} from '../parts.js';
 
 export {KnightsTour, VisualizerError};
+
+if (isPlainServer()) {
+  explainServer('A server has imported this package, which defines <knights-tour> in browsers only. If boards stay empty, the page never imports it: import it in a script that the browser runs, too.');
+}
 
 // `base`: the folder with the element's files, where they are not as the package has them: an address, or a part of one. `page`:
 // the full page, to which permalink() leads.

@@ -1,12 +1,15 @@
-// Writes dist/package, which npm can pack and a host of packages serve: the element as a module and as a script, its files, types,
-// its manifest, and the hash of each file.
+// Writes dist/package, which npm can pack and a CDN can serve: the element as a module and as a script, its files, types, manifest,
+// README and licences, and the hash of each file.
 import {build} from 'esbuild';
 import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {languageFiles, lessonLanguageFiles} from '../languages.mjs';
+import {licencesText} from '../licences.mjs';
+import {frameworkTypes} from './framework_types.mjs';
 import {hashOf} from './hash.mjs';
 import {manifest} from './manifest.mjs';
+import {readmeText} from './readme.mjs';
 import {typesText} from './types.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,16 +21,31 @@ const kFiles = [
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
+const kServer = 'knights-tour.server.mjs';
 
-async function description() {
-  const {name, version, description, license, keywords} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+// The addresses that package.json of the package names, as far as they are known: the repository is `repository` in the project's
+// package.json, or KT_REPOSITORY where a workflow publishes a copy; the site is KT_SITE.
+export function addressesOf({repository, homepage, bugs}, {KT_REPOSITORY = '', KT_SITE = ''} = process.env) {
+  const known = KT_REPOSITORY || (repository?.url ?? repository ?? '').replace(/^git\+|\.git$/g, '');
   return {
-    name, version, description, license, keywords,
+    homepage: homepage ?? (KT_SITE || (known && `${known}#readme`) || undefined),
+    bugs: bugs ?? (known ? {url: `${known}/issues`} : undefined),
+    repository: known ? {type: 'git', url: `git+${known}.git`} : undefined,
+  };
+}
+
+// `types`: names of the entry points of frameworks.
+function description(project, types) {
+  const {name, version, description, license, keywords} = project;
+  const entry = (file) => ({types: file, 'react-server': `./${kServer}`, default: './knights-tour.mjs'});
+  return {
+    name, version, description, license, keywords, ...addressesOf(project),
     type: 'module',
     main: './knights-tour.mjs',
     types: './index.d.ts',
     exports: {
-      '.': {types: './index.d.ts', default: './knights-tour.mjs'},
+      '.': entry('./index.d.ts'),
+      ...Object.fromEntries(types.map((each) => [`./${each}`, entry(`./${each}.d.ts`)])),
       './package.json': './package.json',
       './custom-elements.json': './custom-elements.json',
       './*': './*',
@@ -62,13 +80,22 @@ export async function writePackage(dist, options) {
   const folder = join(dist, 'package');
   await mkdir(folder);
   for (const file of kFiles) await cp(join(dist, file), join(folder, file));
-  await build({...options, entryPoints: [join(root, 'web/package/module.js')], outfile: join(folder, 'knights-tour.mjs'), format: 'esm',
-    define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, catalogues, later]});
+  for (const [entry, outfile] of [['module.js', 'knights-tour.mjs'], ['server.js', kServer]]) {
+    await build({...options, entryPoints: [join(root, 'web/package', entry)], outfile: join(folder, outfile), format: 'esm',
+      define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, catalogues, later]});
+  }
+  const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const types = frameworkTypes();
+  const {homepage, repository, bugs} = addressesOf(project);
+  const links = [['Homepage', homepage], ['Source', repository?.url.replace(/^git\+|\.git$/g, '')], ['Report a bug', bugs?.url ?? bugs]].filter(([, address]) => address);
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  await cp(join(root, 'web/package/README.md'), join(folder, 'README.md'));
-  await writeFile(join(folder, 'package.json'), json(await description()));
+  await writeFile(join(folder, 'licences.txt'), licencesText());
+  await cp(join(dist, 'card.png'), join(folder, 'card.png'));
+  await writeFile(join(folder, 'README.md'), await readmeText(process.env.KT_SITE ?? '', links));
+  await writeFile(join(folder, 'package.json'), json(description(project, Object.keys(types))));
   await writeFile(join(folder, 'index.d.ts'), typesText());
+  for (const [name, text] of Object.entries(types)) await writeFile(join(folder, `${name}.d.ts`), text);
   await writeFile(join(folder, 'custom-elements.json'), json(manifest()));
-  const hashes = await Promise.all([...kFiles, 'knights-tour.mjs'].map(async (file) => [file, await hashOf(join(folder, file))]));
+  const hashes = await Promise.all([...kFiles, 'knights-tour.mjs', kServer].map(async (file) => [file, await hashOf(join(folder, file))]));
   await writeFile(join(folder, 'integrity.json'), json(Object.fromEntries(hashes)));
 }

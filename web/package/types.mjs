@@ -1,4 +1,4 @@
-// The types of the package, for TypeScript, with JSX for React and templates for Vue: the text of index.d.ts.
+// The types of the package for plain TypeScript: the text of index.d.ts. framework_types.mjs adds those of the frameworks.
 import {settings, statuses} from '#tables';
 import {attributes, either, errorKinds, events, methods} from './interface.mjs';
 
@@ -136,21 +136,6 @@ declare global {
   interface HTMLElementTagNameMap { 'knights-tour': KnightsTour }
 }
 
-type Listeners = {[Name in keyof KnightsTourEventMap as \`on\${Name}\`]?: (event: KnightsTourEventMap[Name]) => void};
-
-// React 19.
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'knights-tour': KnightsTourAttributes & Listeners & DetailedHTMLProps<Omit<HTMLAttributes<KnightsTour>, keyof KnightsTourAttributes | keyof Listeners>, KnightsTour>;
-    }
-  }
-}
-
-// Vue 3.
-declare module 'vue' {
-  interface GlobalComponents {
-    'knights-tour': new () => {$props: KnightsTourAttributes & Listeners & {class?: unknown; style?: unknown; id?: string}};
-  }
-}
+/** The events, as listeners of JSX and templates. */
+export type KnightsTourListeners = {[Name in keyof KnightsTourEventMap as \`on\${Name}\`]?: (event: KnightsTourEventMap[Name]) => void};
 `;
