@@ -17,12 +17,12 @@ const kSuites = ['core', 'app', 'view'];
 // The unit tests, by the preset that they are built with.
 const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
 const kFuzz = 'tests/fuzz.test.mjs', kSanitizedKt = 'tests/cli/sanitized.test.mjs';
-// Of static pages: needs Hugo, Jekyll, and what runs notebooks.
-const kGenerators = 'tests/hosts/recipes_built.test.mjs';
+// These need site generators from the system's packages: Hugo, Jekyll, MkDocs, Sphinx, and nbconvert for notebooks.
+const kGenerators = ['tests/hosts/recipes_built.test.mjs', 'tests/hosts/frameworks_built.test.mjs'];
 // What is run with --all, or by name, only: files, or how their names begin. It is what seldom breaks, or by a change that one
 // knows of: other people's pages, hosts and tools, what is measured in pictures frame by frame, what tells and shows all there is.
 const kRare = [
-  kNatively, kSanitized, kSanitizedKt, kFuzz, kGenerators, 'tests/added',
+  kNatively, kSanitized, kSanitizedKt, kFuzz, 'tests/added',
   'tests/hosts/', 'tests/web/host/', 'tests/web/embedding/', 'tests/web/lessons/own_', 'tests/web/lessons/lessons_elsewhere',
   'tests/web/element/places', 'tests/web/element/theme',
   'tests/web/instance/motion', 'tests/web/instance/sound', 'tests/web/instance/tasks',
@@ -115,7 +115,7 @@ function needsOf(file, suites) {
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
   const chromium = files.includes('tests/web/chromium.mjs');
   const browsers = files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium';
-  return {presets, site, packages, chromium, browsers, libfuzzer: fuzzes, generators: file === kGenerators};
+  return {presets, site, packages, chromium, browsers, libfuzzer: fuzzes, generators: kGenerators.includes(file)};
 }
 
 function planOf(files, suites) {

@@ -22,10 +22,10 @@ export function install(folder) {
   return to;
 }
 
-// 'all', and in its node_modules our own package, as npm packs it.
-export function installWithOwn() {
-  const place = install('all');
-  if (process.env.KT_HOSTS) return place;
+// A folder with a package.json, and in its node_modules our own package, as npm packs it.
+export function installWithOwn(folder = 'all') {
+  const place = install(folder);
+  if (process.env.KT_HOSTS && folder === 'all') return place;
   const own = join(place, 'node_modules/knights-tour');
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', place],
                               {cwd: ownPackage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
@@ -47,7 +47,7 @@ export function installAll() {
 export async function bundle(contents, modules, platform = 'browser') {
   const {outputFiles: [{text}]} = await build({
     stdin: {contents, resolveDir: modules, loader: 'jsx'},
-    alias: {'knights-tour': join(ownPackage, 'knights-tour.mjs')},
+    alias: Object.fromEntries(['knights-tour', 'knights-tour/react'].map((name) => [name, join(ownPackage, 'knights-tour.mjs')])),
     bundle: true, write: false, format: 'esm', platform, jsx: 'automatic', logLevel: 'error',
     define: {'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'true'},
   });

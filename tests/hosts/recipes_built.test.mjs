@@ -2,18 +2,16 @@
 // Moodle, Jupyter, Markdown. Each page is made by the program itself, or by those of its parts that touch the code. Run with --all,
 // or by name.
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
+import {readFileSync, symlinkSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {before} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import sirv from 'sirv';
 import {newPage, shareBrowser, until} from '../web/browser.mjs';
 import {installWithOwn, ownPackage} from './packages.mjs';
 import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
+import {project as projectIn, run, showFolder as showFolderIn, withFolder} from './sites.mjs';
 
 const shared = shareBrowser();
 const kMinutes = {timeout: 600_000};
@@ -24,42 +22,10 @@ before(() => { place = installWithOwn(); }, kMinutes);
 
 const require = (name) => createRequire(join(place, 'package.json'))(name);
 const module = (name) => import(pathToFileURL(createRequire(join(place, 'package.json')).resolve(name)));
-// A folder with these files, {path: text}; empty before.
-function project(name, files) {
-  const folder = join(place, name);
-  rmSync(folder, {recursive: true, force: true});
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-function run(program, args, cwd, options = {}) {
-  try {
-    return execFileSync(program, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options});
-  } catch ({code, stdout, stderr, message}) {
-    throw new Error(code === 'ENOENT' ? `there is no ${program}: on Debian and Ubuntu ./dev test --all installs it` : `${message}\n${stdout}${stderr}`);
-  }
-}
+const project = (name, files) => projectIn(place, name, files);
 const recipeTest = (what, body) => shared.test(what, () => withSite(body, kCors), kMinutes);
 const show = (pages, options) => withPages(pages, (url) => shows(shared.browser, url, options));
-// Gives `use` the address of a folder.
-async function withFolder(folder, use) {
-  const files = sirv(folder, {dev: true});
-  const server = createServer((request, response) => files(request, response, () => {
-    if (request.url !== '/favicon.ico') response.statusCode = 404;
-    response.end();
-  }));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    return await use(`http://127.0.0.1:${server.address().port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-// What a program has made, as it lies there.
-const showFolder = (folder, path, options) => withFolder(folder, (url) => shows(shared.browser, url + path, options));
+const showFolder = (folder, path, options) => showFolderIn(shared.browser, folder, path, options);
 
 recipeTest('MDX', async () => {
   const {'in a module, or in a page of MDX': code, 'where the board is to be': use} = blocksOf('react', '');

@@ -3,7 +3,8 @@
 // A recipe is {id, title, steps, blocks}: `steps` are sentences, `blocks(board)` is what belongs where, [{file, text}, ...]. Of
 // `board`: {settings, site, width} as in share/code.js, `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the
 // package, `link` to the step on the full page, `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
-import {attributesOf, elementCode, frameAddress, frameCode, queryOf, scriptCode} from '../share/code.js';
+import {elementCode, frameAddress, frameCode, queryOf, scriptCode} from '../share/code.js';
+import {frameworkRecipes, install, jsx} from './framework_recipes.js';
 
 const kListener = `<script>
 addEventListener('message', ({source, data}) => {
@@ -15,7 +16,6 @@ addEventListener('message', ({source, data}) => {
 </script>`;
 
 const element = (board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
-const jsx = ({settings, width}) => `<knights-tour${attributesOf(settings)}${width ? ` style={{maxWidth: ${width}}}` : ''} />`;
 
 export const recipes = [
   {
@@ -46,8 +46,8 @@ export const recipes = [
     id: 'react', title: 'React, MDX',
     steps: ['It is an element like those of HTML, also where a server renders the page.'],
     blocks: (board) => [
-      {file: 'in a terminal', text: `npm install knights-tour@${board.version}`},
-      {file: 'in a module, or in a page of MDX', text: `import 'knights-tour';\n\nexport const Tour = () => ${jsx(board)};`},
+      install(board),
+      {file: 'in a module, or in a page of MDX', text: `import 'knights-tour/react';\n\nexport const Tour = () => ${jsx(board)};`},
       {file: 'where the board is to be', text: '<Tour />'},
     ],
   },
@@ -55,7 +55,7 @@ export const recipes = [
     id: 'vue', title: 'Vue, VitePress',
     steps: ['Vue has to be told, once, that this is an element and no component. In a plain Vue project the same option goes to the plugin of Vite.'],
     blocks: (board) => [
-      {file: 'in a terminal', text: `npm install knights-tour@${board.version}`},
+      install(board),
       {
         file: '.vitepress/config.mjs',
         text: "export default {\n  vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}},\n};",
@@ -64,6 +64,7 @@ export const recipes = [
       {file: 'in a page', text: elementCode(board)},
     ],
   },
+  ...frameworkRecipes,
   {
     id: 'slides', title: 'reveal.js',
     steps: ['With autoplay a board plays when its slide is shown, and only then. Keys that a board uses turn no slide.'],
