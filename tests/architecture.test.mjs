@@ -146,3 +146,12 @@ test('what is no part of Dear ImGui\'s interface is used in one file only', () =
   const users = files.filter(({path}) => includes(path).includes('imgui_internal.h')).map(({path}) => path);
   assert.deepEqual(users, ['view/controls/imgui_access.cpp']);
 });
+
+// These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.
+const kSized = /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
+
+test('every size is checked on its way to Dear ImGui, in one file', () => {
+  const users = files.filter(({floor}) => floor === 'view' || floor === 'platform').map(({path}) => path)
+    .filter((path) => kSized.test(readFileSync(`${source}/${path}`, 'utf8').replace(/\/\/.*/g, '')));
+  assert.deepEqual(users, ['view/pen/screen_pen.cpp', 'view/widgets/sized.h'], 'screen_pen.cpp draws text in checked sizes only');
+});

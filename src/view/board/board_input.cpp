@@ -5,6 +5,7 @@
 
 #include "app/language/say.h"
 #include "view/widgets/keys.h"
+#include "view/widgets/sized.h"
 
 namespace kt {
 namespace {
@@ -146,11 +147,10 @@ void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
 
 bool board_button(Ui& ui, const Projection& view, bool zoomable) {
   const Snapshot& snapshot = ui.snapshot;
-  const ImVec2 size{std::max(view.max.x - view.min.x, 0.5f), std::max(view.max.y - view.min.y, 0.5f)};
+  const ImVec2 size{view.max.x - view.min.x, view.max.y - view.min.y};
   ImGui::SetCursorScreenPos(view.min);
   if (zoomable) ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton(tr("Board###board"), size,
-                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
+  press_area(tr("Board###board"), size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
   ui.controls.name_last(tr("Board###board"));
   ui.controls.describe_last("grid", snapshot.path.empty() ? "" : snapshot.settings.name(snapshot.path.back()));
   return ImGui::IsItemHovered();

@@ -6,6 +6,7 @@
 #include "view/board/square_actions.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -43,7 +44,7 @@ void draw_sign(ImDrawList* draw, Sign sign, ImVec2 c, float r, ImU32 colour) {
 
 bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled) {
   ImGui::BeginDisabled(!enabled);
-  const bool pressed = ImGui::InvisibleButton(label, {side, side});
+  const bool pressed = press_area(label, {side, side});
   ui.controls.name_last(label);
   ImGui::EndDisabled();
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
@@ -72,17 +73,17 @@ void draw_board_menu(Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(6, 6));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
   ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2(0, 0.5f));
-  ImGui::SetNextWindowSize({kWidth, 0});
+  next_window_size({kWidth, 0});
   if (ImGui::BeginPopup(kMenu)) {
     const Square square = ui.state.of<BoardState>().menu;
     // Another board may have come meanwhile.
     if (!ui.snapshot.settings.shown_board().contains(square)) {
       ImGui::CloseCurrentPopup();
     } else {
-      ImGui::Dummy({0, 6});
+      space({0, 6});
       ImGui::Indent(4);
       heading(ui, square_title(ui.snapshot, square).c_str());
-      ImGui::Dummy({0, 4});
+      space({0, 4});
       rows(ui, square);
       ImGui::Unindent(4);
     }

@@ -10,6 +10,7 @@
 #include "view/board/square_colours.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
+#include "view/widgets/sized.h"
 
 namespace kt {
 namespace {
@@ -127,7 +128,7 @@ void draw_paint_switch(Ui& ui, float width) {
   ImGui::PushStyleColor(ImGuiCol_ButtonHovered, on ? face : ui.colours.hovered);
   ImGui::PushStyleColor(ImGuiCol_ButtonActive, on ? face : ui.colours.pressed);
   ImGui::PushStyleColor(ImGuiCol_Text, on ? ui.colours.on_accent : ui.colours.text);
-  const bool pressed = ImGui::Button(label, {width, 0});
+  const bool pressed = sized_button(label, {width, 0});
   ui.controls.describe_last("switch");
   ui.controls.check_last(on);
   ImGui::PopStyleColor(4);

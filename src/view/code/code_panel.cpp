@@ -13,6 +13,7 @@
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -69,7 +70,6 @@ void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool curr
   const std::string_view line = page.lines[row.line];
   const auto inks = inks_of(line, page.listing.language);
   const std::size_t first = row.text.data() - line.data();
-  ImDrawList* draw = ImGui::GetWindowDrawList();
   for (std::size_t from = 0; from < row.text.size();) {
     const CodeInk ink = inks[first + from];
     auto to = from;
@@ -78,7 +78,7 @@ void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool curr
     ImU32 colour = ui.colours.text;
     if (ink == CodeInk::keyword) colour = ui.colours.accent;
     if (ink == CodeInk::comment && !current) colour = ui.colours.muted;
-    draw->AddText(page.font, page.size, at, colour, part.data(), part.data() + part.size());
+    sized_text(page.font, page.size, at, colour, part);
     at.x += page.font->CalcTextSizeA(page.size, FLT_MAX, 0, part.data(), part.data() + part.size()).x;
     from = to;
   }
@@ -115,9 +115,9 @@ void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
     if (!first) continue;
     const std::string percent = say(Message{"{0} %", std::lround(share * 100)});
     const ImVec2 size = ImGui::GetFont()->CalcTextSizeA(Type::small, FLT_MAX, 0, percent.c_str());
-    draw->AddText(ImGui::GetFont(), Type::small,
-                  {origin.x + width - kPadding - size.x, min.y + (page.line_height - size.y) / 2}, ui.colours.muted,
-                  percent.c_str());
+    sized_text(ImGui::GetFont(), Type::small,
+               {origin.x + width - kPadding - size.x, min.y + (page.line_height - size.y) / 2}, ui.colours.muted,
+               percent);
   }
 }
 
@@ -126,7 +126,7 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
   const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_of(page.listing, ui.snapshot.event);
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
   ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 6);
-  ImGui::BeginChild("listing", {width, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+  begin_child("listing", {width, height}, ImGuiWindowFlags_NoNav);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   ScreenPen pen;
@@ -159,7 +159,7 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
     }
     y = next;
   }
-  ImGui::Dummy({width - 2 * kPadding, page.height + 2 * kPadding});
+  space({width - 2 * kPadding, page.height + 2 * kPadding});
   const bool is_whole = height >= page.height + 2 * kPadding;
   if (!is_whole) keep_in_view(ui, page, current, top, bottom);
   ImGui::EndChild();
@@ -193,7 +193,7 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
     tell_fact(ui, variable.name, noted ? say(Message{"{0}, {1}", variable.value, variable.note}) : variable.value);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool english = ui.snapshot.settings.language == Language::english;
-    ImGui::PushFont(english ? nullptr : code_font(), Type::small);
+    push_font(english ? nullptr : code_font(), Type::small);
     muted_text(ui, variable.name);
     ImGui::SetCursorScreenPos({at.x + kName, at.y});
     ImGui::BeginGroup();
@@ -202,7 +202,7 @@ void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
     const float value = std::max(ImGui::CalcTextSize(variable.value.c_str()).x + 12, kValue);
     ImGui::PopFont();
     if (variable.note.empty()) continue;
-    ImGui::PushFont(nullptr, Type::small);
+    push_font(nullptr, Type::small);
     ImGui::SameLine(0, 0);
     ImGui::SetCursorScreenPos({at.x + kName + value, at.y});
     ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
@@ -262,7 +262,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kLeast / 2) : whole - below, listed));
   if (is_low) return;
   draw_variables(ui, variables, size.x);
-  if (!differences.empty()) ImGui::Dummy({0, 2});
+  if (!differences.empty()) space({0, 2});
   for (const std::string& difference : differences) small_text(ui, difference, size.x);
 }
 

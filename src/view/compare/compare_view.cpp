@@ -8,6 +8,7 @@
 #include "view/graph/graph_view.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -23,7 +24,7 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
   const std::string number = std::to_string(board.place + 1);
   const std::string label = labelled(say(Message{"Board {0}: {1}", number, board.name}), "board=" + number);
   ImGui::SetCursorScreenPos(box.min);
-  if (ImGui::InvisibleButton(label.c_str(), {box.max.x - box.min.x, box.max.y - box.min.y})) ui.ask(Focus{board.place});
+  if (press_area(label.c_str(), {box.max.x - box.min.x, box.max.y - box.min.y})) ui.ask(Focus{board.place});
   ui.controls.name_last(label);
   ScreenPen pen;
   if (ImGui::IsItemHovered()) pen.frame(box.min, box.max, ui.colours.muted, 2, 8);

@@ -7,6 +7,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/hint.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -104,7 +105,7 @@ void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
 
 bool put_away(Ui& ui, ImVec2 centre, float side) {
   ImGui::SetCursorScreenPos({centre.x - side / 2, centre.y - side / 2});
-  const bool pressed = ImGui::InvisibleButton(tr("Hide the legend###legend"), {side, side});
+  const bool pressed = press_area(tr("Hide the legend###legend"), {side, side});
   ui.controls.name_last(tr("Hide the legend###legend"));
   const bool hovered = ImGui::IsItemHovered();
   if (hovered) hint(tr("Hide the legend: it comes back under Look"));

@@ -6,6 +6,7 @@
 
 #include "app/language/say.h"
 #include "core/basics/find_row.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -93,7 +94,7 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
   const std::string title = name_of(label);
   const float extent = ImGui::CalcTextSize(title.c_str()).x;
   ImGui::SetCursorScreenPos(at);
-  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+  const bool pressed = press_area(label.c_str(), size);
   ui.controls.name_last(label);
   ui.controls.check_last(is_open);
   const bool hovered = ImGui::IsItemHovered();
@@ -140,7 +141,7 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
 float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool fingers) {
   const float height = fingers ? kTouch : kTabs;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  ImGui::PushFont(nullptr, fingers ? Type::small : Type::body);
+  push_font(nullptr, fingers ? Type::small : Type::body);
   ImVec2 at = origin;
   if (width < kTabsAcross) {
     for (const Panel& panel : panels()) {
@@ -166,13 +167,13 @@ float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool
 // A window ends with something drawn, never with a cursor moved.
 void end_here() {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::Dummy({0, 0});
+  space({0, 0});
   ImGui::SetCursorScreenPos({at.x, std::floor(at.y)});  // Dear ImGui rounds down where the window ends
 }
 
 void draw_title(const Panel& panel) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::PushFont(nullptr, Type::sentence);
+  push_font(nullptr, Type::sentence);
   ImGui::TextUnformatted(tr(panel.title));
   ImGui::PopFont();
   ImGui::SetCursorScreenPos({at.x, at.y + kTitle});
@@ -206,8 +207,8 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
     if (titled) draw_title(*panel);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = std::max(needs.of(*panel) + (growth > 0 ? left * panel->growth / growth : 0), 1.0f);
-    ImGui::BeginChild(panel->id.data(), {size.x, column.size() == 1 ? size.y - (titled ? kTitle : 0) : height},
-                      ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground);
+    begin_child(panel->id.data(), {size.x, column.size() == 1 ? size.y - (titled ? kTitle : 0) : height},
+                ImGuiWindowFlags_NoBackground);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float content = draw_content(ui, *panel, {room.x, room.y - ImGui::GetStyle().ItemSpacing.y});
     remember(needs, *panel, std::min(content, size.y - kTitle), room.y);  // all of a column: it scrolls
@@ -248,8 +249,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
   SideScroll& scroll = ui.state.of<SideScroll>();
   ui.state.of<FrameNeeds>().side_scrolls = scrolls && open.size() > 1;
   const ImVec2 min = ImGui::GetCursorScreenPos();
-  ImGui::BeginChild("sheet", {size.x, std::max(size.y, 1.0f)}, ImGuiChildFlags_None,
-                    ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
+  begin_child("sheet", {size.x, size.y}, ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
   const float width = ImGui::GetContentRegionAvail().x;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
   const float top = ImGui::GetCursorScreenPos().y;

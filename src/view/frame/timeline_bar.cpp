@@ -12,6 +12,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -155,7 +156,7 @@ const Marker* marker_near(const Ui& ui, const Track& track, float x) {
 // The skyline leaves `head` free at the top.
 void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
-  ImGui::InvisibleButton(tr("Timeline###timeline"), size);
+  press_area(tr("Timeline###timeline"), size);
   ui.controls.name_last(tr("Timeline###timeline"));
   ui.controls.describe_last("slider", std::to_string(snapshot.moment()), 0.0,
                             static_cast<double>(snapshot.timeline.furthest));
@@ -183,6 +184,13 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   hint(say(marker ? describe(*marker) : moment_words(snapshot, step)), {.above = ImVec2{mouse, min.y}});
 }
 
+void draw_step_field(Ui& ui, float width, float padding) {
+  const auto typed = number_field(ui, tr("Step###step"), ui.snapshot.moment(), width, padding);
+  if (!typed) return;
+  const auto step = parse_number<std::uint64_t>(*typed);
+  step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
+}
+
 }  // namespace
 
 float timeline_words_width(const Snapshot& snapshot) {
@@ -195,9 +203,13 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const std::string unit = say(unit_words(snapshot)), reached = say(reached_words(snapshot));
   tell_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
-  if (!fine && size.y <= kTouch) {  // no room for a finger's field
-    draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text(origin, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))),
+  if (!fine && size.y <= kTouch) {  // a finger's field and the track share the line
+    const float field = std::max(field_width(snapshot), kTouch);
+    draw_step_field(ui, field, (kTouch - ImGui::GetTextLineHeight()) / 2);
+    const float left = origin.x + field + kBeside;
+    ImGui::SetCursorScreenPos({left, origin.y});
+    draw_track(ui, {size.x - field - kBeside, size.y}, Pen::height_of_line(Type::small) + 2);
+    ScreenPen().text({left, origin.y}, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))),
                      Type::small, ui.colours.muted);
     return;
   }
@@ -214,10 +226,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   muted_text(ui, unit);
   beside(kBeside, padding);
   const float field = field_width(snapshot);
-  if (const auto typed = number_field(ui, tr("Step###step"), snapshot.moment(), field, padding)) {
-    const auto step = parse_number<std::uint64_t>(*typed);
-    step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
-  }
+  draw_step_field(ui, field, padding);
   beside(kBeside, padding);
   muted_text(ui, reached);
   if (snapshot.left) {

@@ -18,6 +18,7 @@
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -30,7 +31,7 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 // The largest size at which the sentence fits in its place.
 float sentence_size(std::string_view sentence, const Layout& layout, float width) {
   for (float size = layout.fingers && !layout.presenting ? Type::body : layout.type; size > Type::small; size -= 2) {
-    ImGui::PushFont(nullptr, size);
+    push_font(nullptr, size);
     const float height = static_cast<float>(wrapped(sentence, width).size()) * (ImGui::GetTextLineHeight() + 2);
     ImGui::PopFont();
     if (height <= layout.sentence_height) return size;
@@ -54,7 +55,7 @@ void draw_sentence(Ui& ui, const Layout& layout) {
               ui.colours.background);
   }
   ImGui::SetCursorScreenPos({layout.sentence.x + indent, layout.sentence.y});
-  ImGui::PushFont(nullptr, size);
+  push_font(nullptr, size);
   wrapped_text(sentence, width);
   ImGui::PopFont();
 }
@@ -83,7 +84,7 @@ void draw_notice(Ui& ui, const Layout& layout) {
   if (ui.snapshot.notice.empty()) return;
   const float width = std::min(layout.strip_width, 560.0f);
   ImGui::SetNextWindowPos({layout.sentence.x + (layout.strip_width - width) / 2, layout.board.min.y + 12});
-  ImGui::SetNextWindowSize({width, 0});
+  next_window_size({width, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(16, 12));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.5f);
@@ -95,8 +96,8 @@ void draw_notice(Ui& ui, const Layout& layout) {
   const std::string notice = say(ui.snapshot.notice);
   wrapped_text(notice, inner);
   ui.controls.words(notice, "alert");
-  ImGui::Dummy({0, 4});
-  if (ImGui::Button(tr("OK###dismiss"), {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
+  space({0, 4});
+  if (sized_button(tr("OK###dismiss"), {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);
@@ -129,8 +130,14 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   state_.of<FrameNeeds>().attention = {};
   state_.of<ComparedState>().moves = false;
   state_.of<Motion>().update(snapshot, reduced_motion_);
+  if (!is_usable(canvas)) {
+    state_.of<BoardState>().min = state_.of<BoardState>().max = {0, 0};
+    state_.of<BoardState>().waiting_click.reset();
+    handle_keys(ui);
+    return commands;
+  }
   ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(canvas);
+  next_window_size(canvas);
   ImGui::Begin("page", nullptr, kPlain | ImGuiWindowFlags_NoScrollWithMouse);
   forget_other_boards(ui);
   controls_.region("Board", tr("Board"));

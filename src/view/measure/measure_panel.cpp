@@ -15,6 +15,7 @@
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/rows.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/toggle.h"
 #include "view/widgets/widgets.h"
 
@@ -183,7 +184,7 @@ void draw_form(Ui& ui, float width) {
 // A point or a square that shows its run.
 void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string& label, const std::string& words) {
   ImGui::SetCursorScreenPos(min);
-  if (ImGui::InvisibleButton(label.c_str(), size)) ui.ask(OpenMeasured{ui.state.of<MeasureState>().which, run});
+  if (press_area(label.c_str(), size)) ui.ask(OpenMeasured{ui.state.of<MeasureState>().which, run});
   ui.controls.name_last(label);
   if (!ImGui::IsItemHovered()) return;
   ImGui::GetWindowDrawList()->AddRect(min, {min.x + size.x, min.y + size.y}, ui.colours.text, 4);

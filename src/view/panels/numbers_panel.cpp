@@ -10,6 +10,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/power_text.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -28,7 +29,7 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
   float y = left.y + std::round((Type::body - size) / 2);
   if (number_width(value, size) > room) {
     y = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
-    ImGui::Dummy({1, size - ImGui::GetStyle().ItemSpacing.y + 2});
+    space({1, size - ImGui::GetStyle().ItemSpacing.y + 2});
   }
   number_text({left.x + width, y}, value, size, ui.colours.text);
 }
@@ -49,7 +50,7 @@ std::string of_squares(std::size_t count, const Snapshot& snapshot) {
 
 void paragraph(Ui& ui, ImU32 colour, float font, const std::string& text, float width) {
   ui.controls.words(text);
-  ImGui::PushFont(nullptr, font);
+  push_font(nullptr, font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   wrapped_power_text(text, width);
   ImGui::PopStyleColor();
@@ -102,13 +103,13 @@ void draw_estimate(Ui& ui, float width) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
   paragraph(ui, ui.colours.text, Type::sentence, say(expected->visits), width);
   if (!expected->range.empty()) paragraph(ui, ui.colours.muted, Type::small, say(expected->range), width);
-  ImGui::Dummy({0, 4});
+  space({0, 4});
   paragraph(ui, ui.colours.text, Type::sentence, say(expected->wait), width);
   paragraph(ui, ui.colours.muted, Type::small, say(expected->rate), width);
-  ImGui::Dummy({0, 2});
+  space({0, 2});
   draw_time_ruler(ui, {expected->log10_seconds, expected->log10_seconds_low, expected->log10_seconds_high}, width);
   ImGui::PopStyleVar();
-  ImGui::Dummy({0, 0});
+  space({0, 0});
   if (!expected->tried.empty()) words_row(ui, width, tr("Tried so far"), say(expected->tried));
   paragraph(ui, ui.colours.muted, Type::small, say(expected->remark), width);
 }
@@ -119,10 +120,10 @@ void draw_estimate(Ui& ui, float width) {
 void draw_numbers_panel(Ui& ui, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   draw_counts(ui, size.x);
-  ImGui::Dummy({0, kBetweenGroups});
+  space({0, kBetweenGroups});
   draw_answer(ui, size.x);
   if (ImGui::GetCursorScreenPos().y - top + kBetweenGroups + kEstimate > size.y) return;
-  ImGui::Dummy({0, kBetweenGroups});
+  space({0, kBetweenGroups});
   draw_estimate(ui, size.x);
 }
 

@@ -6,6 +6,7 @@
 #include "view/panels/panels.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/rows.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/toggle.h"
 #include "view/widgets/widgets.h"
 
@@ -25,7 +26,7 @@ void number_row(Ui& ui, float width, const char* name, const std::string& value)
 // As wide as the panel.
 bool button(const char* label, float width, bool enabled = true) {
   ImGui::BeginDisabled(!enabled);
-  const bool pressed = ImGui::Button(label, {width, kTouch});
+  const bool pressed = sized_button(label, {width, kTouch});
   ImGui::EndDisabled();
   return pressed;
 }
@@ -37,7 +38,7 @@ void draw_game(Ui& ui, float width) {
   number_row(ui, width, tr("Your best here"), say(describe_best(game.best, snapshot.squares)));
   if (game.forgets) small_text(ui, tr("This browser keeps nothing of this page: it is forgotten with it."), width);
   number_row(ui, width, tr("Your dead ends"), say(game.dead_ends));
-  ImGui::Dummy({0, kGap});
+  space({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
   if (button(tr("Can it still be finished?###outlook"), width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
   const float half = (width - kGap) / 2;
@@ -72,14 +73,14 @@ void draw_quiz(Ui& ui, float width) {
   if (toggle(ui, tr("Show of hands###by-hands"), tr("Show of hands"), quiz.by_hands))
     ui.ask(ShowOfHands{!quiz.by_hands});
   if (quiz.by_hands) draw_hands(ui, width);
-  ImGui::Dummy({0, 0});
+  space({0, 0});
   const bool is_over = !ui.snapshot.can_step;
   if (button(quiz.is_counted() ? tr("Show the answer###next-question")
              : quiz.asks()     ? tr("Skip this question###next-question")
                                : tr("To the next question###next-question"),
              width, !is_over))
     ui.ask(Play{});
-  ImGui::Dummy({0, 0});
+  space({0, 0});
   number_row(ui, width, quiz.by_hands ? tr("Right hands") : tr("Right answers"),
              say(Message{"{0} of {1}", quiz.right, quiz.answers}));
   number_row(ui, width, tr("In a row"), say(quiz.streak));
@@ -104,7 +105,7 @@ void draw_play_panel(Ui& ui, ImVec2 size) {
   Rows rows(size.x);
   draw_choice(ui, rows, "mode");
   small_text(ui, words_of(ui.snapshot), size.x);
-  ImGui::Dummy({0, kGap});
+  space({0, kGap});
   if (ui.snapshot.settings.mode == Mode::play) draw_game(ui, size.x);
   if (ui.snapshot.settings.mode == Mode::predict) draw_quiz(ui, size.x);
 }

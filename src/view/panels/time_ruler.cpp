@@ -5,6 +5,7 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "view/widgets/sized.h"
 
 namespace kt {
 namespace {
@@ -26,7 +27,7 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
   const float y = std::round(origin.y + 14);
 
   draw->AddRectFilled({left, y}, {right, y + 1}, ui.colours.muted);
-  ImGui::PushFont(nullptr, Type::small);
+  push_font(nullptr, Type::small);
   for (const WaitLandmark& landmark : wait_landmarks()) {
     const float x = std::round(x_of(landmark.log10_seconds));
     draw->AddRectFilled({x, y - 4}, {x + 1, y + 5}, ui.colours.muted);
@@ -42,7 +43,7 @@ void draw_time_ruler(Ui& ui, const Wait& wait, float width) {
   } else {
     draw->AddTriangleFilled({at - 6, y - 14}, {at + 6, y - 14}, {at, y - 3}, ui.colours.accent);
   }
-  ImGui::Dummy({width, y + 8 + ImGui::GetFontSize() - origin.y});
+  space({width, y + 8 + ImGui::GetFontSize() - origin.y});
   ImGui::PopFont();
 }
 

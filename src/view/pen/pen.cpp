@@ -6,7 +6,7 @@
 namespace kt {
 
 // Both as ImGui::PushFont() and ImGui::CalcTextSize() have it.
-float Pen::height_of_line(float size) { return std::round(size); }
+float Pen::height_of_line(float size) { return real_size(std::round(size)); }
 
 float Pen::width(std::string_view words, float size) const {
   if (words.empty()) return 0;

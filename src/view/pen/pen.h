@@ -20,6 +20,9 @@
 
 namespace kt {
 
+// A size that Dear ImGui can be given: at least 1, and never NaN. See view/widgets/sized.h.
+inline float real_size(float size) { return size >= 1 ? size : 1; }
+
 class Pen {
  public:
   // `font`: Inter, loaded.
@@ -41,7 +44,8 @@ class Pen {
   // Clockwise, less than half a turn; angles from the right, in radians.
   virtual void arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) = 0;
 
-  // One line in Inter, from its top left corner or around its middle. `size` is the height of the line, rounded.
+  // One line in Inter, from its top left corner or around its middle. `size` is the height of the line, rounded. Text
+  // smaller than a pixel is not drawn.
   virtual void text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) = 0;
   virtual void centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) = 0;
   float width(std::string_view words, float size) const;

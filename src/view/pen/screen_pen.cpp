@@ -36,6 +36,7 @@ void ScreenPen::arc(ImVec2 centre, float radius, float from, float to, ImU32 col
 }
 
 void ScreenPen::text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) {
+  if (!(size >= 1)) return;
   list_->AddText(font(), height_of_line(size), top_left, colour, words.data(), words.data() + words.size());
 }
 

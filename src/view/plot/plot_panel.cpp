@@ -11,6 +11,7 @@
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/power_text.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/toggle.h"
 #include "view/widgets/widgets.h"
 
@@ -61,7 +62,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   // As high as the picture: a finger needs no aim.
   ImGui::SetCursorScreenPos({area.min.x, min.y});
   const char* label = plot.steps ? tr("Go to a step of the plot###plot-area") : tr("Plot###plot-area");
-  ImGui::InvisibleButton(label, {area.width(), size.y});
+  press_area(label, {area.width(), size.y});
   ui.controls.name_last(label);
   if (plot.steps) {
     ui.controls.describe_last("slider", std::to_string(ui.snapshot.step), 0.0,
@@ -101,7 +102,7 @@ float draw_legend(Ui& ui, const std::vector<Guide>& guides, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_guide(pen, guide, {at.x, std::round(at.y + line / 2)}, at.x + kSwatch, ui.colours.muted);
     draw_power_text(pen, {at.x + kSwatch + kSpace, at.y}, guide.label, Type::small, ui.colours.muted);
-    ImGui::Dummy({item, line});
+    space({item, line});
   }
   ImGui::PopStyleVar();
   return ImGui::GetCursorScreenPos().y - top;
@@ -141,7 +142,7 @@ void draw_plot_panel(Ui& ui, ImVec2 size) {
   const PlotData plot =
       plot_data(ui.snapshot, ui.state.of<PlotPanelState>().kind, ui.state.of<PlotPanelState>().shown());
 
-  ImGui::PushFont(nullptr, Type::small);
+  push_font(nullptr, Type::small);
   const float legend = ImGui::GetFontSize() + 4;
   const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap - legend);
   tell_plot(ui, plot);

@@ -7,6 +7,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/flow.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -87,7 +88,7 @@ void draw_sign(Pen& pen, ImVec2 c, float r, Sign sign, const Palette& colours) {
 void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width) {
   constexpr float kRadius = 4.5f;
   constexpr float kSignWidth = 2 * kRadius + 5;
-  ImGui::PushFont(nullptr, Type::small);
+  push_font(nullptr, Type::small);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 3));
   Flow flow(width, 12);
   ScreenPen pen;
@@ -103,7 +104,7 @@ void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width
       pen.text({at.x + kSignWidth, y}, words, Type::small, ui.colours.muted);
       y += line;
     }
-    ImGui::Dummy({kSignWidth + wide, line * static_cast<float>(lines.size())});
+    space({kSignWidth + wide, line * static_cast<float>(lines.size())});
   }
   ImGui::PopStyleVar();
   ImGui::PopFont();

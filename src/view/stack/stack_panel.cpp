@@ -16,6 +16,7 @@
 #include "view/stack/stack_row.h"
 #include "view/stack/steady.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -103,7 +104,7 @@ void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   if (state.paged) scroll_next_window(state.scroll);
   state.paged = false;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-  ImGui::BeginChild("frames", size, ImGuiChildFlags_None, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
+  begin_child("frames", size, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
   keep_place(state, rows);
   const auto [min, max] = inner_rect();
   const StackColumns columns = stack_columns(ui, rows.count, max.x - min.x);
@@ -139,7 +140,7 @@ void draw_pager(Ui& ui, float width, float page, const Rows& rows) {
   const float last = std::max(0.0f, rows.length() - page);
   const auto button = [&](const char* label, float by, bool possible) {
     ImGui::BeginDisabled(!possible);
-    if (ImGui::Button(label, {(width - 8) / 2, 0})) {
+    if (sized_button(label, {(width - 8) / 2, 0})) {
       state.scroll = std::clamp(state.scroll + by, 0.0f, last);
       state.paged = true;
     }

@@ -10,6 +10,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/hint.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -215,8 +216,7 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
     const std::string label =
         labelled(words_of_frame(snapshot, row.depth, square, row.frame), "frame-" + std::to_string(row.depth));
     ImGui::SetCursorScreenPos(row.min);
-    if (ImGui::InvisibleButton(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y}))
-      ui.ask(SeekFrame{row.depth});
+    if (press_area(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y})) ui.ask(SeekFrame{row.depth});
     ui.controls.name_last(label);
     if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
     hint_of_moment(name, is_top);

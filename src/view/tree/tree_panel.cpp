@@ -17,6 +17,7 @@
 #include "view/widgets/flow.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -48,7 +49,7 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, Im
   const std::string depth = std::to_string(item.depth);
   const std::string label = labelled(say(Message{"Square {0}, {1}", depth, name}), "tree-node-" + depth);
   ImGui::SetCursorScreenPos({at.x - half, at.y - half_row});
-  ImGui::InvisibleButton(label.c_str(), {2 * half, 2 * half_row});
+  press_area(label.c_str(), {2 * half, 2 * half_row});
   ui.controls.name_last(label);
   const ImGuiIO& io = ImGui::GetIO();
   const bool dragged = io.MouseDragMaxDistanceSqr[0] > io.MouseDragThreshold * io.MouseDragThreshold;
@@ -127,13 +128,13 @@ void draw_tree(Ui& ui, ImVec2 size) {
   const ImVec2 from = ImGui::GetCursorScreenPos();
   ui.controls.part(tr("Search tree"), "tree", from, {from.x + size.x, from.y + size.y});
 
-  ImGui::BeginChild("tree-picture", size, ImGuiChildFlags_None,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
-                        ImGuiWindowFlags_NoScrollWithMouse);
+  begin_child("tree-picture", size,
+              ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar |
+                  ImGuiWindowFlags_NoScrollWithMouse);
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 end{corner.x + size.x, corner.y + size.y};
   ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton(tr("Drag the tree to see other parts of it###tree"), size);
+  press_area(tr("Drag the tree to see other parts of it###tree"), size);
   ui.controls.name_last(tr("Drag the tree to see other parts of it###tree"));
   state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
@@ -203,7 +204,7 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
   const ImVec2 middle{picture.x / 2, picture.y / 2};
   const auto button = [&](const char* face, const char* label, float button_width) {
     flow.next(button_width);
-    const bool pressed = ImGui::Button((face + nameless(label)).c_str(), {button_width, square});
+    const bool pressed = sized_button((face + nameless(label)).c_str(), {button_width, square});
     ui.controls.name_last(label);
     hint_of_name(label, {.width = sentence_hint_width()});
     return pressed;

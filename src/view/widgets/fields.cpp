@@ -5,6 +5,7 @@
 #include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "core/basics/parse_number.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -17,7 +18,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     const std::string label = labelled(say(does), std::string(id) + sign);
     ImGui::BeginDisabled(!possible);
     ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
-    if (ImGui::InvisibleButton(label.c_str(), {side, side})) edited = value + by;
+    if (press_area(label.c_str(), {side, side})) edited = value + by;
     ImGui::PopItemFlag();
     ui.controls.name_last(label);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
@@ -31,7 +32,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   char text[16] = {};
   std::to_string(value).copy(text, sizeof text - 1);
   const std::string field = labelled("", id);
-  ImGui::SetNextItemWidth(width - 2 * (side + kGap));
+  next_item_width(width - 2 * (side + kGap));
   ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
@@ -47,7 +48,7 @@ std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uin
                                         float padding) {
   char text[32] = {};
   say(value).copy(text, sizeof text - 1);
-  ImGui::SetNextItemWidth(width);
+  next_item_width(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, padding));
   const std::string field = nameless(label);
   const bool entered = ImGui::InputText(field.c_str(), text, sizeof text,

@@ -43,6 +43,8 @@ struct Strip {
 constexpr float kTwoLines = 46, kTwoSmallLines = 38, kThreeLines = 58, kFourLines = 78;
 constexpr float kTimeline = 48;  // the step to type, and the line under it
 constexpr float kTimelineForFingers = 2 * kTouch;
+constexpr float kLeastCanvas = 2 * kGutter + 16;
+constexpr float kButtons = 6.3f * kTouch;        // the six buttons of time, Play the widest
 constexpr float kLeastBoard = 2 * kGutter + 80;  // with the room for its coordinates
 
 TransportForm form_for(float width, TransportForm least) {
@@ -221,6 +223,13 @@ struct Maker {
     return layout;
   }
 
+  Layout board_alone() const {
+    Layout layout = bare();
+    layout.controls = Controls::none;
+    layout.board = fit_board(contents.board, {0, 0}, canvas, density);
+    return layout;
+  }
+
   bool is_whole(const Layout& layout) const {
     return layout.transport.y + transport_height(layout.form) + kBottom <= canvas.y + 1;
   }
@@ -240,8 +249,18 @@ struct Maker {
     return layout.board.cell * static_cast<float>(contents.board.rows) >= kBoardShare * canvas.y;
   }
 
-  // The first one, unless another makes the board much larger.
+  Layout least() const {
+    const Layout layout = contents.presenting && is_whole(upright()) ? upright() : low();
+    return is_whole(layout) ? layout : board_alone();
+  }
+
   Layout choose() const {
+    const Layout layout = largest();
+    return layout.strip_width >= kButtons ? layout : board_alone();
+  }
+
+  // The first one, unless another makes the board much larger.
+  Layout largest() const {
     const Layout first = below();
     if (contents.controls == Controls::minimal && !contents.presenting && is_whole(first)) return first;
     // Several boards are never as large as one, and the panels are wanted beside them.
@@ -252,7 +271,7 @@ struct Maker {
     for (const Layout& layout : others) {
       if (fits(layout) && (!best || layout.board.cell > best->board.cell)) best = &layout;
     }
-    if (!best) return contents.presenting ? upright() : low();
+    if (!best) return least();
     return fits(first) && !contents.presenting && first.board.cell >= kMuch * best->board.cell ? first : *best;
   }
 };
@@ -302,11 +321,7 @@ namespace {
 
 Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& contents) {
   const Maker maker{canvas, density, unit, contents};
-  if (contents.controls == Controls::none) {
-    Layout layout = maker.bare();
-    layout.board = fit_board(contents.board, {0, 0}, canvas, density);
-    return layout;
-  }
+  if (contents.controls == Controls::none) return maker.board_alone();
   if (contents.panels != Panels::crowded) return maker.choose();
   // A second column of panels only where the board stays large.
   Contents usual = contents;
@@ -323,8 +338,11 @@ Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& co
 
 }  // namespace
 
+bool is_usable(ImVec2 canvas) { return canvas.x >= kLeastCanvas && canvas.y >= kLeastCanvas; }
+
 // Several boards lie in the grid in which they are largest.
 Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents) {
+  canvas = {std::max(kLeastCanvas, canvas.x), std::max(kLeastCanvas, canvas.y)};
   Layout best;
   for (int columns = contents.boards; columns > 0; --columns) {
     Contents all = contents;

@@ -1,5 +1,5 @@
 // Where things are, from what there is room for: the board, the sentence and Play are always whole on the canvas, and
-// the board is the largest of them.
+// the board is the largest of them. A canvas too small for the six buttons of time has the board alone.
 //
 // Units of the interface, from the top left of the canvas, unless pixels are named. web/element/place.css has the same
 // lengths for the time before there is a canvas.
@@ -87,6 +87,9 @@ struct Layout {
 
 // `density`: pixels of the screen by unit; the squares' edges lie on whole ones. `unit`: pixels of the page by unit.
 Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents);
+
+// Whether the canvas has space for a board. Nothing is drawn on a smaller one, such as a column that closes.
+bool is_usable(ImVec2 canvas);
 
 // Pixels of the page by unit, on a canvas of so many: at most what is asked for, times what a large canvas adds to it,
 // and as much of it as leaves the board its room; never less than 1, if that is asked for, but where a canvas is

@@ -4,6 +4,7 @@
 
 #include "app/language/say.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/text.h"
 #include "view/widgets/widgets.h"
 
@@ -44,7 +45,7 @@ bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
   const std::string words = explained(choice);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float line = ImGui::GetTextLineHeight();
-  ImGui::PushFont(nullptr, Type::small);
+  push_font(nullptr, Type::small);
   const float small = ImGui::GetTextLineHeight() + 1;
   const auto lines = words.empty() ? std::vector<std::string>{} : wrapped(words, ImGui::GetContentRegionAvail().x);
   ImGui::PopFont();
@@ -112,13 +113,13 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
   for (const Choice& choice : choices) {
     if (choice.id == current) shown = tr(choice.title);
   }
-  ImGui::SetNextItemWidth(width);
+  next_item_width(width);
   const std::string label = labelled("", key);
   const ImGuiID combo = ImGui::GetID(label.c_str());
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const ImVec2 chevron{origin.x + width - 16, origin.y + ImGui::GetFrameHeight() / 2};
   const float wide = list_width(width, choices);
-  ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, ImGui::GetIO().DisplaySize.y});
+  next_window_width(wide);
   shown = shortened(ScreenPen(), std::move(shown), Type::body, width - 24 - ImGui::GetStyle().FramePadding.x);
   const bool open =
       ImGui::BeginCombo(label.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
@@ -153,7 +154,7 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
   std::optional<std::string> chosen = take_choice(ui, id, choices);
   const std::string label = labelled(title, id);
   ImGui::BeginDisabled(!enabled);
-  const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+  const bool pressed = press_area(label.c_str(), size);
   ui.controls.name_last(label);
   ui.controls.offer(ImGui::GetItemID(), options_of(ui, choices));
   const ImVec2 min = ImGui::GetItemRectMin();
@@ -171,7 +172,7 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
   ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
   const float wide = std::min(kExplained, ImGui::GetIO().DisplaySize.x - kBeside);
-  ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, ImGui::GetIO().DisplaySize.y});
+  next_window_width(wide);
   if (ImGui::BeginPopup(popup.c_str())) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
     for (const MenuItem& item : items) {

@@ -6,6 +6,7 @@
 
 #include "app/language/say.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/text.h"
 
 namespace kt {
@@ -98,7 +99,7 @@ void wrapped_power_text(std::string_view text, float width) {
     widest = std::max(widest, measure(line));
     y += height;
   }
-  ImGui::Dummy({widest, y - at.y});
+  space({widest, y - at.y});
 }
 
 }  // namespace kt

@@ -5,6 +5,7 @@
 #include "app/language/say.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -23,7 +24,7 @@ float Rows::begin(Ui& ui, std::string_view name) {
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   ImGui::SetCursorScreenPos({left_, top_ + inset});
   const float wide = ImGui::CalcTextSize(name.data(), name.data() + name.size()).x;
-  ImGui::PushFont(nullptr, ImGui::GetStyle().FontSizeBase * (wide > names_ ? names_ / wide : 1));
+  push_font(nullptr, ImGui::GetStyle().FontSizeBase * (wide > names_ ? names_ / wide : 1));
   muted_text(ui, name);
   ImGui::PopFont();
   ImGui::SetCursorScreenPos({left_ + names_, top_});

@@ -4,6 +4,7 @@
 
 #include "app/language/say.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/sized.h"
 
 namespace kt {
 namespace {
@@ -58,7 +59,7 @@ void tell_fact(const Ui& ui, std::string_view name, std::string_view value) {
 
 void heading(const Ui& ui, const char* text) {
   ui.controls.words(text, "heading");
-  ImGui::PushFont(nullptr, Type::heading);
+  push_font(nullptr, Type::heading);
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
   wrapped_text(text, ImGui::GetContentRegionAvail().x);
   ImGui::PopStyleColor();
@@ -133,7 +134,7 @@ void quiet_text(const Ui& ui, std::string_view text, float width) {
 }
 
 void small_text(const Ui& ui, std::string_view text, float width) {
-  ImGui::PushFont(nullptr, Type::small);
+  push_font(nullptr, Type::small);
   quiet_text(ui, text, width);
   ImGui::PopFont();
 }

@@ -7,6 +7,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/labels.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/text.h"
 
 namespace kt {
@@ -25,7 +26,7 @@ float toggle_width(const char* text) {
 
 bool toggle(Ui& ui, const char* label, const char* text, bool on) {
   const float width = std::min(toggle_width(text), ImGui::GetContentRegionAvail().x);
-  const bool pressed = ImGui::InvisibleButton(label, {width, ImGui::GetFrameHeight()});
+  const bool pressed = press_area(label, {width, ImGui::GetFrameHeight()});
   ui.controls.name_last(label);
   ui.controls.describe_last("checkbox");
   ui.controls.check_last(on);

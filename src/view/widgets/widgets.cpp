@@ -9,6 +9,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 
 namespace kt {
 
@@ -105,7 +106,7 @@ std::string explained(const Choice& choice) {
 
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary) {
   ImGui::BeginDisabled(!enabled);
-  const bool pressed = ImGui::InvisibleButton(label, size);
+  const bool pressed = press_area(label, size);
   ui.controls.name_last(label);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
@@ -138,7 +139,7 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
     const bool possible = choices[i].refusal.empty();
     const std::string words = explained(choices[i]);
     ImGui::BeginDisabled(!possible);
-    if (ImGui::InvisibleButton(label.c_str(), {each, height}) && !selected) chosen = choices[i].id;
+    if (press_area(label.c_str(), {each, height}) && !selected) chosen = choices[i].id;
     ImGui::EndDisabled();
     ui.controls.name_last(label);
     ui.controls.describe_last("radio", std::string(choices[i].id));
@@ -160,14 +161,14 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
 }
 
 bool again_button(const char* label) {
-  ImGui::Dummy({0, 4});
-  return ImGui::Button(label, {0, kTouch});
+  space({0, 4});
+  return sized_button(label, {0, kTouch});
 }
 
 bool link(Ui& ui, const std::string& label) {
   const std::string text = name_of(label);
   const ImVec2 extent = ImGui::CalcTextSize(text.data(), text.data() + text.size());
-  const bool pressed = ImGui::InvisibleButton(label.c_str(), extent);
+  const bool pressed = press_area(label.c_str(), extent);
   ui.controls.name_last(label);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
@@ -191,7 +192,7 @@ void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched) {
 
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top) {
-  ImGui::InvisibleButton(label, size);
+  press_area(label, size);
   ui.controls.name_last(label);
   ui.controls.describe_last("slider", std::to_string(position), 0.0, count - 1.0);
   ui.controls.say_last(value);

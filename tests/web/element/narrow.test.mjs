@@ -1,0 +1,56 @@
+// A place that becomes narrow, and wide again, as a column that is animated, a table cell and a dialog do: the board comes back.
+// Every width and height is in tests/view/frame/narrow_test.cpp.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser, until} from '../browser.mjs';
+import {errors, hostTests, listen, message, ready, stateOf} from '../hosts.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const boardWith = (controls) => `<div id="place"><knights-tour id="a" board="5x5" speed="30" controls="${controls}" loading="eager"></knights-tour></div>`;
+
+const isWell = async (page) => {
+  assert.deepEqual(await errors(page), []);
+  assert.equal((await message(page)).text, '');
+};
+
+describe('a board in a place that becomes narrow', () => {
+  for (const [scale, controls, height] of [[1, 'minimal', 400], [2, 'full', 400], [3, 'none', 60], [2, 'minimal', 20]]) {
+    hostTest(`plays on, from 160 pixels to none and back, ${height} high, controls=${controls}, ${scale} pixels for each`, boardWith(controls), async (page) => {
+      await page.evaluate((high) => {
+        window.set = (width) => Object.assign(window.place.style, {width: `${width}px`, height: `${high}px`});
+        window.a.style.height = '100%';
+        window.set(400);
+      }, Math.max(height, 100));
+      await ready(page, 'a');
+      await page.evaluate(() => window.a.play());
+      await page.evaluate(async (high) => {
+        window.place.style.height = `${high}px`;
+        const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+        for (let step = 0; step <= 320; ++step) {
+          const width = Math.abs(160 - step);
+          if (width > 80 && width % 8 !== 0) continue;
+          window.place.style.width = `${width}px`;
+          await frame();
+        }
+      }, height);
+      await isWell(page);
+      await page.evaluate(() => Object.assign(window.place.style, {width: '400px', height: '400px'}));
+      const {step} = await stateOf(page, 'a');
+      await until(page, (before) => window.a.getState().step > before || window.a.getState().status === 'tour', step);
+      await until(page, () => window.a.controls().some(({id, rect}) => id === 'board' && rect.width > 60));
+      await isWell(page);
+    }, {prepare: listen, scale, width: 500, height: 500});
+  }
+
+  hostTest('lives in a table cell of 16 pixels, and in a dialog that opens', `<table><tr><td id="cell"><knights-tour id="a" board="5x5" loading="eager"></knights-tour></td></tr></table>
+    <dialog id="window"><knights-tour id="b" board="5x5" controls="minimal"></knights-tour></dialog>`, async (page) => {
+    await page.evaluate(() => Object.assign(window.a.style, {width: '16px', height: '400px'}));
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.seek(3));
+    assert.equal((await stateOf(page, 'a')).step, 3);
+    await page.evaluate(() => document.getElementById('window').showModal());
+    await ready(page, 'b');
+    assert.ok(await page.evaluate(() => window.b.getBoundingClientRect().width) > 300);
+    await isWell(page);
+  }, {prepare: listen});
+});
