@@ -12,6 +12,14 @@ function make(tag, part, attributes = {}) {
   return element;
 }
 
+// The width that the element has where its place leaves it to the content, as a float or a table cell does: like that of an image, it
+// gives way where there is less. Nothing else does that in all browsers.
+function makeWidth() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of [['class', 'width'], ['width', '640'], ['height', '0'], ['aria-hidden', 'true']]) svg.setAttribute(name, value);
+  return svg;
+}
+
 // Fills a shadow root; returns its parts by name. The canvas comes later: a lost one cannot be used again.
 export function fillShadowRoot(root) {
   sheet.adopt(root);
@@ -29,20 +37,23 @@ export function fillShadowRoot(root) {
     status: make('div', 'status', {role: 'status'}),
     mirror: make('div', 'mirror', {hidden: ''}),
     probe: Object.assign(document.createElement('div'), {className: 'probe'}),
+    width: makeWidth(),
   };
-  const {frame, probe, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
+  const {frame, width, probe, space, poster, play, message, reason, actions, again, dismiss, words, status, mirror} = parts;
   poster.append(play);
   actions.append(again, dismiss);
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
-  root.append(frame, probe);
+  root.append(width, frame, probe);
   return parts;
 }
 
 // Says what is in it; `language`: {locale, tr(text)}.
-export function sayParts({frame, play, again, dismiss}, {locale, tr}) {
+export function sayParts({frame, play, reason, actions, status, again, dismiss}, {locale, tr}) {
   frame.lang = locale;
+  // All languages that it speaks are written from left to right, whatever the page is. What the author wrote stays as the page has it.
+  for (const part of [reason, actions, status]) part.dir = 'ltr';
   play.setAttribute('aria-label', tr('Play'));
   again.textContent = tr('Try again');
   dismiss.textContent = tr('Close');
