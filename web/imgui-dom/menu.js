@@ -9,7 +9,7 @@ export function openMenu(host, from, {title, items, choose}) {
   menu.setAttribute('role', 'menu');
   menu.setAttribute('aria-label', title);
   const entries = items.map(({id, label, enabled = true, description}) => {
-    const entry = Object.assign(document.createElement('div'), {textContent: label, tabIndex: -1, title: description ?? ''});
+    const entry = Object.assign(document.createElement('div'), {textContent: label, tabIndex: -1, title: description ?? '', dir: 'auto'});
     entry.setAttribute('role', 'menuitem');
     if (!enabled) entry.setAttribute('aria-disabled', 'true');
     entry.addEventListener('click', () => {

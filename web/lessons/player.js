@@ -86,6 +86,7 @@ class Player {
     const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
       make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
+    all.dir = 'ltr';
     frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
     const observer = new ResizeObserver(() => {
       frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow);
@@ -185,6 +186,8 @@ class Player {
     forward.hidden = next === null;
     forward.textContent = next ?? this.#language.tr('Next');
     body.replaceChildren(...content);
+    // Somebody's own lesson may be in any script.
+    for (const text of [heading, ...body.querySelectorAll('h2, p, li, button, summary')]) text.dir = 'auto';
     body.scrollTop = 0;
     this.#fit();
   }

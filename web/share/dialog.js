@@ -63,7 +63,7 @@ class ShareDialog {
     this.#palette = palette;
     this.#language = language;
     this.#progress = makeProgress(tr);
-    this.#host.lang = language.locale;
+    Object.assign(this.#host, {lang: language.locale, dir: 'ltr'});
     sheet.adopt(this.#root);
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');

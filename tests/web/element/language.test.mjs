@@ -88,4 +88,19 @@ describe('the language of a board', () => {
     assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour. Von links nach rechts.');
     assert.deepEqual(await page.evaluate(() => ['canvas', '.mirror'].map((part) => getComputedStyle(window.a.shadowRoot.querySelector(part)).direction)), ['ltr', 'rtl']);
   }, {overrides: german});
+
+  hostTest('on a page from right to left its sentences, its lessons and Share are written as their language is', '<div dir="rtl"><knights-tour id="a" board="5x5" lesson="dead-end">\u05e9\u05dc\u05d5\u05dd</knights-tour></div>', async (page) => {
+    const direction = (...path) => page.evaluate((...selectors) => {
+      let at = window.a;
+      for (const selector of selectors) at = (at.shadowRoot ?? at).querySelector(selector);
+      return getComputedStyle(at).direction;
+    }, ...path);
+    await ready(page, 'a');
+    await until(page, () => window.a.shadowRoot.querySelector('.lesson h2'));
+    for (const part of ['.reason', '.actions', '.status', '.lesson', '.lesson h2', '.lesson .body p', '#lesson-name']) assert.equal(await direction(part), 'ltr', part);
+    assert.equal(await direction('.words'), 'rtl', 'what the author wrote');
+    await page.evaluate(() => { window.a.share(); });
+    await until(page, () => window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open] .content > *'));
+    for (const part of ['dialog', '.content', '.status']) assert.equal(await direction('[part=share]', part), 'ltr', part);
+  });
 });
