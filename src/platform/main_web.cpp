@@ -129,9 +129,20 @@ void on_timer(void* data) {
   schedule(instance);
 }
 
+// SDL calls it before an event is queued. SDL measures in the box around the canvas, which is not the canvas where that
+// is turned, mirrored, skewed or seen in perspective.
 int on_event(void* data, SDL_Event* event) {
-  if (event->type == SDL_MOUSEBUTTONDOWN) static_cast<Instance*>(data)->pressed_here = true;
-  schedule(*static_cast<Instance*>(data));
+  Instance& instance = *static_cast<Instance*>(data);
+  if (event->type == SDL_MOUSEBUTTONDOWN) {
+    instance.pressed_here = true;
+    event->button.x = instance.pointer_x;
+    event->button.y = instance.pointer_y;
+  }
+  if (event->type == SDL_MOUSEMOTION) {
+    event->motion.x = instance.pointer_x;
+    event->motion.y = instance.pointer_y;
+  }
+  schedule(instance);
   return 0;
 }
 
@@ -277,6 +288,12 @@ EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
 EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
   instance->visualizer->forget_pointer();
   schedule(*instance);
+}
+
+// Where the mouse is at the event that SDL hears of next, in CSS pixels from the top left of the canvas.
+EMSCRIPTEN_KEEPALIVE void kt_point(Instance* instance, float x, float y) {
+  instance->pointer_x = static_cast<int>(std::lround(x));
+  instance->pointer_y = static_cast<int>(std::lround(y));
 }
 
 // For touches, which the page keeps from SDL. Points are CSS pixels from the top left of the canvas.

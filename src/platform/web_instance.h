@@ -25,6 +25,7 @@ struct Instance {
   bool asked_for_programs = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
+  int pointer_x = 0, pointer_y = 0;  // on the canvas, whatever it is transformed by; see kt_point()
   bool destroyed = false;
 
   // Keeps a text until the next one is asked for.

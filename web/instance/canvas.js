@@ -3,6 +3,8 @@
 // Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
 // pixel ratio from observers, whether motion is wished for, a lost context rebuilt, or missed.
 import {connectFingers} from './fingers.js';
+import {untrapped} from './guard.js';
+import {placeOn} from './place.js';
 
 const kPatience = 2000;  // milliseconds without a context until the reader is told
 
@@ -17,12 +19,13 @@ const kScales = [0.25, 4];  // of a page that is shown smaller or larger than it
 
 // In CSS pixels as the page has laid it out. What it is transformed by, a deck of slides to fit a screen, counts as density.
 function followSize(canvas, on, module, handle, signal) {
-  const resize = () => {
+  const resize = untrapped(() => {
     const {offsetWidth: width, offsetHeight: height} = canvas;
     if (width < 1 || height < 1) return;
-    const scale = canvas.getBoundingClientRect().width / width;
+    const box = canvas.getBoundingClientRect();
+    const scale = Math.sqrt(box.width * box.height / (width * height));  // 1 where it is turned by a quarter
     module._kt_resize(handle, width, height, devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]));
-  };
+  });
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
   signal.addEventListener('abort', () => observer.disconnect());
@@ -69,7 +72,7 @@ function letGoAsPressed(canvas, on) {
   }, {capture: true});
 }
 
-const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, action, {signal, ...options});
+const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, untrapped(action), {signal, ...options});
 
 // Everything is drawn flat, in order, opaque, and with edges that Dear ImGui has smoothed.
 const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
@@ -100,6 +103,13 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   // In a window without the focus it may leave the canvas untold.
   on(window, 'blur', () => module._kt_set_focus(handle, false));
   on(window, 'focus', focus);
+  // SDL takes a transformed canvas for an upright one: where the pointer is on it is told before SDL hears of the event.
+  for (const type of ['mouseenter', 'mousemove', 'mousedown', 'mouseup', 'mouseleave']) {
+    on(canvas, type, (event) => {
+      const {x, y} = placeOn(canvas, event);
+      module._kt_point(handle, x, y);
+    }, {capture: true});
+  }
   connectFingers(canvas, on, module, handle, signal);
   letGoAsPressed(canvas, on);
   for (const type of ['keydown', 'keyup', 'keypress']) {

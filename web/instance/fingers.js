@@ -1,4 +1,6 @@
 // Fingers on the canvas: told to the WebAssembly here, which knows which of them it takes; the others are the page's.
+import {placeOn} from './place.js';
+
 const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 
@@ -13,11 +15,7 @@ export function connectFingers(canvas, on, module, handle, signal) {
   let pressed = null;   // where a finger rests that may become a long press
   let timer = 0;
   let pressedLong = false;
-  const place = (touch) => {
-    const box = canvas.getBoundingClientRect();
-    const scale = box.width / canvas.offsetWidth || 1;  // of a page that is shown larger than it is laid out
-    return {x: (touch.clientX - box.x) / scale, y: (touch.clientY - box.y) / scale};
-  };
+  const place = (touch) => placeOn(canvas, touch);
   const pairOf = ([first, second]) => {
     const [a, b] = [place(first), place(second)];
     return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1)};

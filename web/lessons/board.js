@@ -1,5 +1,6 @@
 // The board of a lesson, brought to where a stop is, and beyond it when its question is answered.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
+import {placeOn} from '../instance/place.js';
 
 const kReaders = ['theme', 'scale', 'controls', 'lang', 'language', 'base', 'autoplay', 'lesson'];  // what a stop does not name of these stays
 const kMarks = ['hint', 'question', 'right', 'wrong', 'note'];                            // as src/app/snapshot/annotation.h numbers them
@@ -96,25 +97,22 @@ export class LessonBoard {
   }
 
   // The square at a point of the window, as the settings of this search name it; null beside the board, and on a graph.
-  squareAt({clientX, clientY}) {
+  squareAt(point) {
     const {settings} = this.#instance.getState({path: false});
     const place = this.boardPlace();
     if (settings.graph !== 'none' || !place) return null;
     const [rows, cols = rows] = settings.board.split('x').map(Number);
-    const col = Math.floor((clientX - place.left) / place.width * cols);
-    const row = Math.floor((clientY - place.top) / place.height * rows);
+    const {x, y} = placeOn(this.#element.shadowRoot.querySelector('canvas'), point);
+    const col = Math.floor((x - place.x) / place.width * cols);
+    const row = Math.floor((y - place.y) / place.height * rows);
     if (row < 0 || col < 0 || row >= rows || col >= cols) return null;
     return nameOf(row, col, rows);
   }
 
-  // Of the board in the window, or null.
+  // The rectangle of the board on the canvas, {x, y, width, height}; null before there is one.
   boardPlace() {
-    const canvas = this.#element.shadowRoot.querySelector('canvas');
     const rect = this.#instance.controls().find(({id}) => id === 'board')?.rect;
-    if (!canvas || !rect) return null;
-    const box = canvas.getBoundingClientRect();
-    const scale = box.width / canvas.offsetWidth || 1;
-    return {left: box.left + rect.x * scale, top: box.top + rect.y * scale, width: rect.width * scale, height: rect.height * scale};
+    return this.#element.shadowRoot.querySelector('canvas') && rect ? rect : null;
   }
 }
 

@@ -106,10 +106,8 @@ function catchClicks(space, board, answer, signal, finds) {
   const pane = make('div', {className: finds ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
   const place = () => {
     const rect = board.boardPlace();
-    const box = space.getBoundingClientRect();
-    const scale = box.width / space.offsetWidth || 1;
     pane.hidden = !rect;
-    if (rect) Object.assign(pane.style, {left: `${(rect.left - box.left) / scale}px`, top: `${(rect.top - box.top) / scale}px`, width: `${rect.width / scale}px`, height: `${rect.height / scale}px`});
+    if (rect) Object.assign(pane.style, {left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px`});
   };
   pane.addEventListener('click', (event) => {
     const square = board.squareAt(event);
