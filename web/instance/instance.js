@@ -14,6 +14,7 @@ import {connectCanvas, openContext} from './canvas.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
+import {stopped, untrapped} from './guard.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
@@ -79,6 +80,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   let context = null;
   let module = null;
   let handle = 0;
+  let shown = {link: '', state: null};  // as it was at rest the last time
+  let last = null;  // what could be read of it after a trap
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -94,6 +97,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     }
     if (handle === 0) return;
     const link = status === 'playing' ? null : readText(module._kt_link(handle));
+    if (link !== null && (link !== shown.link || !shown.state)) shown = {link, state: readJson(module._kt_state(handle, false))};
     onFrame({status, theme, lang, wantedHeight, sound, link});
   }
 
@@ -102,12 +106,27 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     waiting.clear();
   }
 
-  function abort(what) {
-    const error = new VisualizerError('abort', [id('The search has stopped working: {0}'), what]);
+  // After a trap: what it showed, as far as it can still be read, else as it was at rest the last time.
+  function readLast(trapped) {
+    const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
+    return {
+      kept: attempt(() => readText(module._kt_kept(trapped)), shown.link),
+      state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
+      svg: (options) => attempt(() => withText(queryOf(options), (query) => readText(module._kt_picture(trapped, query))), null),
+    };
+  }
+
+  // For good: by a trap, or because it ended itself.
+  let isOver = false;
+  function stop(error) {
+    if (isOver) return;
+    isOver = true;
+    if (handle !== 0) last = readLast(handle);
     handle = 0;
     cleanup.abort();  // no listener may call into what has stopped
     fail(error);
     onError(error);
+    if (last) last.svg = () => null;
   }
 
   function stopIfDestroyed() {
@@ -170,7 +189,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       onPresent,
       onGame: noteGame,
       onPrograms: bringPrograms,
-      onAbort: abort,
+      onAbort: (why) => stop(stopped(why)),
+      onTrap: stop,
     });
     stopIfDestroyed();
     handle = module._kt_create();
@@ -221,7 +241,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (handle === 0) await created;
     if (handle !== 0) return action();
   };
-  const svgNow = (options = {}) => handle === 0 ? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
+  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
@@ -247,9 +267,9 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
     // While nobody sees it.
-    suspend: (isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); },
+    suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
     // What another one goes on from, as if it were this one.
-    kept: () => handle === 0 ? '' : readText(module._kt_kept(handle)),
+    kept: () => handle === 0 ? last?.kept ?? '' : readText(module._kt_kept(handle)),
     pause,
     seek,
     arrived: () => whenCreated(arrival),
@@ -272,7 +292,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       return arrival();
     }),
     // `path: false` leaves it out: for whoever asks often.
-    getState: ({path = true} = {}) => handle === 0 ? null : readJson(module._kt_state(handle, path)),
+    getState: ({path = true} = {}) => handle === 0 ? last?.state ?? null : readJson(module._kt_state(handle, path)),
     // Any part of what getState() returns; settings, step, and status 'playing' or 'paused' are set.
     setState: (partial) => whenCreated(async () => {
       const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
@@ -289,7 +309,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
     // What a permalink says: '' for the default.
-    link: () => handle === 0 ? '' : readText(module._kt_link(handle)),
+    link: () => handle === 0 ? last?.kept.split('\n', 1)[0] ?? '' : readText(module._kt_link(handle)),
     // What has just happened, and why.
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
     // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.

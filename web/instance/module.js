@@ -2,10 +2,16 @@
 import createVisualizer from '../../build/web/visualizer.js';
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
+import {guardExports, stopped} from './guard.js';
 import {compileOnce, refuseCompiled} from './wasm.js';
 
-// `options`: Emscripten's, such as a canvas; none for pictures.
-export async function startModule(options = {}) {
+// `options`: Emscripten's, such as a canvas; none for pictures. `onTrap(error)` may still read from the module; see guard.js.
+export async function startModule({onTrap = () => {}, ...options} = {}) {
+  function trapped({message}) {
+    const error = stopped(message);
+    onTrap(error);
+    return error;
+  }
   const compiled = await compileOnce();
   try {
     return await new Promise((resolve, reject) => createVisualizer({
@@ -13,7 +19,7 @@ export async function startModule(options = {}) {
       locateFile: (name) => name,
       instantiateWasm: (imports, receive) => {
         // A module that asks for imports that these scripts do not have belongs to another version.
-        WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled)).catch((cause) => {
+        WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
           reject(cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause);
         });
         return {};

@@ -92,6 +92,9 @@ export async function drawPosters() {
   try {
     const module = await startModule().catch(() => null);  // the boards that come alive tell what is wrong
     if (module) await drawAll(module);
+  } catch (error) {
+    if (error.kind !== 'abort') throw error;
+    setTimeout(drawPosters);  // that board keeps its plain picture; another module draws the others
   } finally {
     isDrawing = false;
   }

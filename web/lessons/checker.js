@@ -1,6 +1,7 @@
 // Holds a lesson that somebody brings to its word: a small WebAssembly of its own plays it, stop by stop, in slices.
 import createChecker from '../../build/web/lesson_checker.js';
 import {bringPart} from '../element/files.js';
+import {guardExports, stopped} from '../instance/guard.js';
 
 const unpack = async (base64) => {
   const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -12,7 +13,7 @@ async function start() {
   return new Promise((resolve, reject) => createChecker({
     locateFile: (name) => name,
     instantiateWasm: (imports, receive) => {
-      WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled), reject);
+      WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, ({message}) => stopped(message))}, compiled), reject);
       return {};
     },
   }).then(resolve, reject));
