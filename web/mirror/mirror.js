@@ -3,6 +3,7 @@
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
+import {connectTyping} from './typing.js';
 import {id} from '../element/put.js';
 import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
@@ -98,6 +99,8 @@ function connectMirror(element, root, instance, language, announce) {
     return all;
   }
 
+  const end = new AbortController();
+  connectTyping(root, instance, end.signal);
   sheet.adopt(root.getRootNode());
   root.hidden = false;
   instance.items();  // from the next frame on all of it is told
@@ -125,6 +128,7 @@ function connectMirror(element, root, instance, language, announce) {
       announce(told);
     }),
     close: () => {
+      end.abort();
       mirror.close();
       root.hidden = true;
     },

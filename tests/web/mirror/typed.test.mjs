@@ -1,0 +1,47 @@
+// Text entry with a finger: a canvas brings no keyboard, so the fields are those of the page.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {place, settle, shareBrowser, shown, until} from '../browser.mjs';
+
+const {pageTest} = shareBrowser();
+
+// The field that has the focus, by its id; '' where it is none.
+const typing = (page) => page.evaluate(() => {
+  const field = window.knightsTour.shadowRoot.activeElement;
+  return field?.matches('input[type=text]') && getComputedStyle(field).opacity === '1' ? field.dataset.id : '';
+});
+const isMirrored = (page, id) => until(page, (name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
+
+describe('a finger types', () => {
+  for (const [name, hash, size] of [
+    ['on a phone', '#board=5', {width: 390, height: 844}],
+    ['on a small phone', '#board=5', {width: 360, height: 640}],
+    ['on a phone on its side', '#board=5', {width: 844, height: 390}],
+    ['on a tablet', '#board=5', {width: 1024, height: 1366}],
+    ['where there are few controls', '#board=5&controls=minimal', {width: 390, height: 844}],
+  ]) {
+    pageTest(`the step that it goes to, ${name}`, hash, async (page) => {
+      await settle(page);
+      const {role, rect} = await shown(page, 'step');
+      assert.equal(role, 'spinbutton');
+      assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
+      await isMirrored(page, 'step');
+      await page.touchscreen.tap(...await place(page, 'step'));
+      assert.equal(await typing(page), 'step');
+      assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
+      await page.keyboard.type('17');
+      await page.keyboard.press('Enter');
+      await until(page, () => window.knightsTour.getState().step === 17);
+    }, {...size, touch: true});
+  }
+
+  pageTest('the size of the board', '#board=5&panels=settings', async (page) => {
+    await settle(page);
+    await isMirrored(page, 'rows');
+    await page.touchscreen.tap(...await place(page, 'rows'));
+    assert.equal(await typing(page), 'rows');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await until(page, () => window.knightsTour.getState().settings.board === '6x5');
+  }, {width: 390, height: 1400, touch: true});
+});

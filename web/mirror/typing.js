@@ -1,0 +1,35 @@
+// A finger types in the page's own field: a canvas opens no keyboard on a touch screen. A tap on a field that is drawn gives the focus
+// to the element that stands for it, in the event of the tap, since phones open a keyboard in no other.
+import {placeOn} from '../instance/place.js';
+
+const kUnsteady = 10;  // CSS pixels that a finger may move in a tap
+const kLong = 500;     // milliseconds that it may rest
+
+const holds = ({x, y, width, height}, at) => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+
+// `root`: of the mirror, beside the canvas. Until `signal` is aborted.
+export function connectTyping(root, instance, signal) {
+  const space = root.parentElement;
+  let began = null;
+  // A field that is scrolled out of sight may lie where something else is drawn.
+  function fieldAt(canvas, touch) {
+    const at = placeOn(canvas, touch), found = instance.controls().filter(({rect}) => holds(rect, at));
+    if (found.length !== 1 || !['spinbutton', 'textbox'].includes(found[0].role)) return null;
+    return root.querySelector(`input[type="text"][data-id="${CSS.escape(found[0].id)}"]`);
+  }
+
+  space.addEventListener('touchstart', ({touches, timeStamp}) => {
+    const [{clientX, clientY}] = touches;
+    began = touches.length === 1 ? {clientX, clientY, timeStamp} : null;
+  }, {capture: true, passive: true, signal});
+  space.addEventListener('touchend', (event) => {
+    const [touch] = event.changedTouches;
+    if (!began || event.target.localName !== 'canvas' || event.timeStamp - began.timeStamp > kLong) return;
+    if (Math.hypot(touch.clientX - began.clientX, touch.clientY - began.clientY) > kUnsteady) return;
+    const field = fieldAt(event.target, touch);
+    if (!field || !event.cancelable) return;
+    event.preventDefault();  // no click on the canvas
+    field.focus({preventScroll: true});
+    field.select();
+  }, {capture: true, passive: false, signal});
+}
