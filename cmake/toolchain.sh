@@ -16,8 +16,12 @@ suite=${KT_SUITE:-$stable}
 root=$home/root
 [ "$suite" = $stable ] || root=$home/root-$suite
 packages=emscripten,cmake,ninja-build,googletest,ca-certificates
-imgui=1.92.2b                # pinned: the same release as in cmake/pinned.txt
-sdl2=2.32.4
+
+# Field N of a row of cmake/pinned.txt: 2 is the version, 5 the SHA-256 of Debian's archive.
+pinned() { awk -v name="$1" -v field="$2" '$1 == name {print $field}' "$top/cmake/pinned.txt"; }
+
+# The lists of a testing suite are often past their date; those of the stable suite must not be.
+validity() { [ "$1" = $stable ] || echo 'Acquire::Check-Valid-Until "false";'; }
 
 say() { printf '%s\n' "dev: $*" >&2; }
 
@@ -59,10 +63,9 @@ make_root() {
   rm -rf "$root" && mkdir -p "$root"
   local mode=auto
   [ "$(id -u)" = 0 ] || mode=unshare
-  # By way of an archive, so that everything belongs to whoever unpacks it; devices come from the machine. The list of a
-  # testing suite can be past its date.
+  # By way of an archive, so that everything belongs to the user who unpacks it; devices come from the machine.
   # shellcheck disable=SC2046  # no mirror means no argument
-  mmdebstrap --quiet --mode=$mode --aptopt='Acquire::Check-Valid-Until "false"' --format=tar --variant=apt \
+  mmdebstrap --quiet --mode=$mode --aptopt="$(validity "$suite")" --format=tar --variant=apt \
     --include=$packages "$suite" - $(debian_mirror) |
     tar -x -C "$root" --exclude='./dev/*'
   # Ports are listed in a folder that Debian's package may lack (6.0.5 does).
@@ -78,16 +81,19 @@ download() {
     "$root/etc/apt/sources.list" >"$list/sources.list"
   local options=(-o "Dir::Etc::sourcelist=$list/sources.list" -o Dir::Etc::sourceparts=-
     -o "Dir::State::lists=$list/lists" -o "Dir::Cache=$list/cache" -o APT::Sandbox::User=root
-    -o Acquire::Check-Valid-Until=false -q=2)
+    -q=2)
+  [ -z "$(validity "$from")" ] || options+=(-o Acquire::Check-Valid-Until=false)
   # shellcheck disable=SC2016
   run sh -c 'cd "$1"; shift; package=$1; shift; apt-get "$@" update && apt-get "$@" source --download-only "$package"' \
     _ "$list" "$package" "${options[@]}"
 }
 
-# fetch NAME PACKAGE SUITE VERSION [TRIAL]: the source in .toolchain/src/NAME. Of a version other than the pinned one only
-# where `TRIAL FOLDER` succeeds. Otherwise the folder stays empty, and CMake gets the release's archive (cmake/pinned.txt).
+# fetch NAME PACKAGE SUITE [TRIAL]: the source in .toolchain/src/NAME. The pinned version must have the pinned SHA-256; another
+# version, which has only Debian's signature, is taken where `TRIAL FOLDER` succeeds. Otherwise the folder stays empty, and
+# CMake gets the release's archive, by its SHA-256 (cmake/pinned.txt).
 fetch() {
-  local name=$1 package=$2 from=$3 version=$4 trial=${5:-false}
+  local name=$1 package=$2 from=$3 trial=${4:-false} version sum
+  version=$(pinned "$name" 2)
   local target=$home/src/$name list=$home/apt/$name
   [ -e "$target/.$version" ] && return
   say "getting the source of $name $version"
@@ -97,9 +103,14 @@ fetch() {
     tarball=$(find "$list" -maxdepth 1 -name "${package}_*.orig.tar.*" ! -name '*.asc' | sort -V | tail -n 1)
   fi
   found=${tarball##*/"${package}"_} && found=${found%.orig.tar.*}
+  sum=$([ -z "$tarball" ] || sha256sum <"$tarball" | cut -d ' ' -f 1)
+  if [[ -n $tarball && $found == "$version"* && $sum != "$(pinned "$name" 5)" ]]; then
+    say "the source of $name $version in Debian's $from has the SHA-256 $sum, another than in cmake/pinned.txt"
+    tarball=
+  fi
   [ -z "$tarball" ] || tar -xf "$tarball" -C "$target" --strip-components=1
   if [ -z "$tarball" ]; then
-    say "Debian's $from gives no source of $name: the archive of its release $version is taken"
+    say "Debian's $from gives no usable source of $name: the archive of its release $version is taken"
   elif [[ $found != "$version"* ]] && "$trial" "$target"; then
     say "$name in Debian's $from is no longer $version but $found, which builds: it is taken"
   elif [[ $found != "$version"* ]]; then
@@ -119,9 +130,9 @@ imgui_builds() {
 
 make() {
   make_root
-  fetch sdl2 libsdl2 $stable $sdl2
+  fetch sdl2 libsdl2 $stable
   rm -rf "$home/src/sdl2/android-project-ant"  # its symbolic links lead nowhere, so emcc could not copy the source
-  fetch imgui imgui $testing $imgui imgui_builds
+  fetch imgui imgui $testing imgui_builds
 }
 
 case ${1:-} in

@@ -10,8 +10,8 @@ import {after, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
 const cmake = fileURLToPath(new URL('../cmake', import.meta.url));
-const kPinned = readFileSync(`${cmake}/toolchain.sh`, 'utf8').match(/^imgui=(\S+)/m)[1];
-const kSdl = readFileSync(`${cmake}/toolchain.sh`, 'utf8').match(/^sdl2=(\S+)/m)[1];
+const versionOf = (name) => readFileSync(`${cmake}/pinned.txt`, 'utf8').match(new RegExp(`^${name} +(\\S+)`, 'm'))[1];
+const kPinned = versionOf('imgui'), kSdl = versionOf('sdl2');
 
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
@@ -24,7 +24,7 @@ const kCommands = {
                 'made=$(mktemp -d) && mkdir -p $made/etc/apt && echo "deb http://localhost $suite main" >$made/etc/apt/sources.list\n' +
                 'tar -c -C $made . && rm -r $made',
   'apt-get': 'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
-             '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
+             '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; echo "$(cat "$PWD/sources.list") $*" >>"$DEBIAN/options"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
   'em-config': 'echo /var/cache/emscripten',
   'em++': 'echo tried >>"$DEBIAN/tried"; for each; do case $each in -I*imgui) ! grep -q "#error" "${each#-I}/imgui.h" || exit 1 ;; esac; done',
 };
@@ -49,8 +49,12 @@ function machine(version, text = `// ${version}\n`) {
     chmodSync(`${home}/bin/${name}`, 0o755);
   }
   writeFileSync(`${home}/src/view/view.cpp`, '');
-  pack(`${home}/debian`, 'libsdl2', kSdl, '// SDL\n', `libsdl2_${kSdl}+dfsg.orig.tar.gz`);
-  pack(`${home}/debian`, 'imgui', version, text, `imgui_${version}+ds.orig.tar.gz`);
+  const sums = {
+    sdl2: pack(`${home}/debian`, 'libsdl2', kSdl, '// SDL\n', `libsdl2_${kSdl}+dfsg.orig.tar.gz`),
+    imgui: pack(`${home}/debian`, 'imgui', version, text, `imgui_${version}+ds.orig.tar.gz`),
+  };
+  const rows = readFileSync(`${cmake}/pinned.txt`, 'utf8').split('\n').map((row) => row.split(/ +/));
+  writeFileSync(`${home}/cmake/pinned.txt`, rows.map((row) => [...row.slice(0, 4), sums[row[0]]].join(' ')).join('\n'));
   const env = {...process.env, DEBIAN: `${home}/debian`, PATH: `${home}/bin:${process.env.PATH}`};
   const log = (name) => (existsSync(`${home}/debian/${name}`) ? readFileSync(`${home}/debian/${name}`, 'utf8') : '');
   const make = (more = {}) => {
@@ -72,10 +76,16 @@ function taken({home, env}) {
   return stdout.match(/got \/\/ (\S+)/)?.[1] ?? stderr;
 }
 
+// Replaces what follows the version of Dear ImGui in cmake/pinned.txt.
+function pin({home}, ...fields) {
+  const text = readFileSync(`${home}/cmake/pinned.txt`, 'utf8');
+  writeFileSync(`${home}/cmake/pinned.txt`, text.replace(/^imgui .*$/m, ['imgui', kPinned, ...fields].join(' ')));
+}
+
 // The release as a local file, in the place of the address in cmake/pinned.txt.
-function pinLocally({home}) {
-  const sha256 = pack(home, 'imgui', kPinned, '// archive\n', 'release.tar.gz');
-  writeFileSync(`${home}/cmake/pinned.txt`, `imgui ${kPinned} ${sha256} file://${home}/release.tar.gz\n`);
+function pinLocally(debian, sumOfDebian = '') {
+  const sha256 = pack(debian.home, 'imgui', kPinned, '// archive\n', 'release.tar.gz');
+  pin(debian, sha256, `file://${debian.home}/release.tar.gz`, sumOfDebian);
 }
 
 test('the pinned version is taken where the suite has it, and made once', () => {
@@ -103,7 +113,7 @@ test('else, where that does not build, the archive of the release, by its sum', 
   assert.match(debian.log('tried'), /tried/);
   assert.equal(taken(debian), 'archive');
   assert.equal(debian.make(), '');
-  writeFileSync(`${debian.home}/cmake/pinned.txt`, `imgui ${kPinned} ${'0'.repeat(64)} file://${debian.home}/release.tar.gz\n`);
+  pin(debian, '0'.repeat(64), `file://${debian.home}/release.tar.gz`);
   rmSync(`${debian.home}/.toolchain/src/imgui-${kPinned}`, {recursive: true});
   assert.match(taken(debian).replaceAll(/\s+/g, ' '), /its SHA-256 is \w+ instead of 0+/);
 });
@@ -112,8 +122,29 @@ test('the archive, too, where Debian gives no source', () => {
   const debian = machine(kPinned);
   pinLocally(debian);
   writeFileSync(`${debian.home}/debian/offline`, '');
-  assert.match(debian.make(), /gives no source of imgui: the archive of its release \S+ is taken/);
+  assert.match(debian.make(), /gives no usable source of imgui: the archive of its release \S+ is taken/);
   assert.equal(taken(debian), 'archive');
+});
+
+test('a source of the pinned version with another SHA-256 is not unpacked: the archive of the release is taken', () => {
+  const debian = machine(kPinned);
+  pinLocally(debian, 'f'.repeat(64));
+  const said = debian.make();
+  assert.match(said, new RegExp(`the source of imgui ${kPinned} in Debian's forky has the SHA-256 [0-9a-f]{64}, another than in cmake/pinned\\.txt`));
+  assert.ok(!existsSync(`${debian.home}/.toolchain/src/imgui/imgui.h`));
+  assert.equal(taken(debian), 'archive');
+});
+
+test('every source that comes from Debian has its SHA-256 in cmake/pinned.txt', () => {
+  for (const name of ['imgui', 'sdl2'])
+    assert.match(readFileSync(`${cmake}/pinned.txt`, 'utf8'), new RegExp(`^${name} .* [0-9a-f]{64}$`, 'm'));
+});
+
+test('the lists of the stable suite must not be past their date; those of the testing suite may be', () => {
+  const debian = machine(kPinned);
+  debian.make();
+  assert.doesNotMatch(debian.log('made'), /Check-Valid-Until/);
+  assert.deepEqual(debian.log('options').trim().split('\n').map((line) => /trixie/.test(line) === !/Check-Valid-Until=false/.test(line)), [true, true]);
 });
 
 test('KT_SUITE chooses another suite\'s Emscripten, in a root beside the first', () => {
