@@ -40,8 +40,13 @@ export const cutFont = (name, characters) => cut(fileOf(name), characters);
 export const kInter = 'inter/400Regular/Inter_400Regular.ttf';
 export const kInterCharacters = kAscii + '×·–−≥≤→←…²çñê';  // the last three for names of languages
 
-// Of Debian's package fonts-droid-fallback.
-const kHan = '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf';
+// Droid Sans Fallback: KT_HAN names its file; else it is looked for where Debian's fonts-droid-fallback, Fedora, Homebrew's fonts
+// and Windows have it.
+const kHan = [
+  process.env.KT_HAN, '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
+  '/usr/share/fonts/google-droid-sans-fonts/DroidSansFallbackFull.ttf',
+  ...[`${process.env.HOME}/Library/Fonts`, '/Library/Fonts', `${process.env.WINDIR}/Fonts`].map((folder) => `${folder}/DroidSansFallbackFull.ttf`),
+].find((file) => file && existsSync(file));
 const isHan = (character) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character);
 
 // What a text has that Inter has not been cut to, as a font; null where there is nothing. Where Chinese has no font on this
@@ -52,4 +57,4 @@ export async function charactersBeyondInter(text) {
   if (!more.some(isHan)) return cut(fileOf(kInter), more.join(''));
   return cut(readFileSync(kHan), more.join(''));
 }
-export const hasHan = () => existsSync(kHan);
+export const hasHan = () => kHan !== undefined;

@@ -6,5 +6,6 @@ import {fileURLToPath} from 'node:url';
 // A program of a preset: 'tests/core_tests'.
 export const program = (preset, name) => fileURLToPath(new URL(`../build/${preset}/${name}`, import.meta.url));
 
-// The command.
+// The command. It speaks English, whatever the user's language.
+process.env.LC_ALL = 'C';
 export const kt = program(process.env.KT_BUILD ?? 'native', 'kt');

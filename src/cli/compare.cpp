@@ -1,9 +1,13 @@
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <vector>
 
 #include "app/language/say.h"
 #include "app/measure/measure.h"
 #include "app/settings/compared.h"
+#include "app/settings/setting_kinds.h"
+#include "app/state/outcome.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -15,7 +19,7 @@ namespace kt {
 namespace {
 
 struct CompareOptions {
-  explicit CompareOptions(CLI::App& app) : settings(app) {
+  explicit CompareOptions(CLI::App& app) : settings(app), printed(app) {
     app.add_option("--algorithms", algorithms, "ids, separated by commas [all]")->type_name("A,B,..");
     app.add_option("--boards", boards,
                    "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10 [those of --compare]")
@@ -27,10 +31,12 @@ struct CompareOptions {
   }
 
   SettingsOptions settings;
+  PrintOption printed;
   std::string algorithms;
   std::string boards;
   std::string max_visits = "10000000";
   bool csv = false;
+  bool as_json = false;
   bool no_theorems = false;
 };
 
@@ -71,7 +77,12 @@ std::expected<std::vector<const Algorithm*>, Message> parse_algorithms(const std
   }
   for (const std::string& part : parts(text)) {
     const Algorithm* algorithm = find_algorithm(part);
-    if (!algorithm) return std::unexpected(of_key("--algorithms", {"there is no {0} (see kt list)", kt::quoted(part)}));
+    if (!algorithm) {
+      const std::string_view meant = nearest(part, kt::algorithms(), [](const Algorithm& row) { return row.id; });
+      Message error = {"there is no {0} (see kt list)", kt::quoted(part)};
+      if (!meant.empty()) error = {"{0}; did you mean {1}?", std::move(error), meant};
+      return std::unexpected(of_key("--algorithms", std::move(error)));
+    }
     list.push_back(algorithm);
   }
   return list;
@@ -94,6 +105,32 @@ Row row_of(const MeasuredRun& run, bool csv) {
   row.insert(row.end(), {csv ? std::string(verdict) : tr(verdict), number(run.visits), number(run.backtracks),
                          number(run.steps), milliseconds});
   return row;
+}
+
+// `name`: what differs on one of the boards beside each other; else empty.
+Json run_json(const MeasuredRun& run, const std::string& name = {}) {
+  std::vector<JsonMember> members;
+  if (!name.empty()) members.push_back({"name", name});
+  members.push_back({"algorithm", run.algorithm->id});
+  members.push_back({"board", to_string(run.board)});
+  const bool is_refused = run.state == MeasuredRun::State::refused;
+  members.push_back({"status", is_refused ? "not covered" : to_string(run.ending)});
+  if (is_refused) return json_object(members);
+  char seconds[32];
+  std::snprintf(seconds, sizeof seconds, "%.6f", run.seconds);
+  for (JsonMember member : {JsonMember{"closed", run.closed},
+                            {"visits", run.visits},
+                            {"backtracks", run.backtracks},
+                            {"steps", run.steps},
+                            {"seconds", Json::written(seconds)}})
+    members.push_back(std::move(member));
+  return json_object(members);
+}
+
+void print_json(const Settings& settings, const std::vector<Json>& runs) {
+  std::vector<JsonMember> members = {{"runs", json_array(runs)}};
+  std::ranges::copy(problem_members(settings), std::back_inserter(members));
+  print(json_object(members).text + "\n");
 }
 
 Row heads(const CompareOptions& options, const char* first) {
@@ -131,6 +168,7 @@ void print_table(const std::vector<Row>& rows, bool csv) {
 int compare_beside(const Settings& settings, const CompareOptions& options, std::uint64_t max_visits) {
   const Boards boards = boards_of(settings);
   std::vector<Row> rows = {heads(options, "what differs")};
+  std::vector<Json> runs;
   Watch watch;
   for (std::size_t i = 0; i < boards.all.size() && !watch.interrupted(); ++i) {
     const Settings& here = boards.all[i];
@@ -149,16 +187,23 @@ int compare_beside(const Settings& settings, const CompareOptions& options, std:
       experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
     Row row = row_of(experiment.runs().front(), options.csv);
     const Message name = board_name(boards, i);
+    runs.push_back(run_json(experiment.runs().front(), in_english(name)));
     row.front() = options.csv ? '"' + in_english(name) + '"' : say(name);
     rows.push_back(std::move(row));
   }
-  print_table(rows, options.csv);
+  if (options.as_json)
+    print_json(settings, runs);
+  else
+    print_table(rows, options.csv);
   return watch.interrupted() ? kUndecided : kFound;
 }
 
 int compare(CompareOptions& options) {
   auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
+  const auto as_json = options.printed.is_json();
+  if (!as_json) return complain(as_json.error());
+  options.as_json = *as_json;
   if (options.boards.empty() && settings->compare.empty())
     return complain(Message{"--boards or --compare says what is compared"});
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
@@ -189,10 +234,16 @@ int compare(CompareOptions& options) {
   while (!experiment.is_done() && watch.go_on(progress)) experiment.go_on(watch.slice(), clock);
 
   std::vector<Row> rows = {heads(options, "algorithm")};
+  std::vector<Json> runs;
   for (const MeasuredRun& run : experiment.runs()) {
-    if (run.state != MeasuredRun::State::waiting) rows.push_back(row_of(run, options.csv));
+    if (run.state == MeasuredRun::State::waiting) continue;
+    rows.push_back(row_of(run, options.csv));
+    runs.push_back(run_json(run));
   }
-  print_table(rows, options.csv);
+  if (options.as_json)
+    print_json(*settings, runs);
+  else
+    print_table(rows, options.csv);
   return watch.interrupted() ? kUndecided : kFound;
 }
 

@@ -1,8 +1,11 @@
 #include "core/count/count.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/language/say.h"
+#include "app/settings/setting_kinds.h"
+#include "app/state/outcome.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -11,20 +14,24 @@
 namespace kt {
 namespace {
 
+constexpr Choice kMethods[] = {{"enumerate"}, {"frontier"}, {"halves"}};
+
 struct CountOptions {
-  explicit CountOptions(CLI::App& app) : settings(app) {
-    app.add_option("--method", method, "enumerate, frontier or halves [what suits]")->type_name("");
+  explicit CountOptions(CLI::App& app) : settings(app), print(app) {
+    app.add_option("--method", method, "how the tours are counted [what suits]")->type_name(alternatives(kMethods));
     app.add_option(
            "--max-states", max_states,
            "frontier, halves: end, undecided, where more states are needed at a time; one takes some 45 bytes [" +
                std::to_string(FrontierCount::kMaxStates) + "]")
         ->type_name("N");
     app.footer(
-        "Counts the directed tours from the start (--start all: from every square); with --goal closed the closed "
+        "Counts the directed tours from the start (--start all: from every square, which is --start '*' on a graph "
+        "with a vertex named all); with --goal closed the closed "
         "tours, each once whatever its direction, and with --end only those that use the move between start and end.");
   }
 
   SettingsOptions settings;
+  PrintOption print;
   std::string method;
   std::string max_states;
 };
@@ -54,39 +61,63 @@ const Known* find_known(const Problem& problem, bool all_starts) {
   return nullptr;
 }
 
-int print_count(const TourCount& count) {
-  print(to_string(count) + "\n");
+// How the count is printed, and what is counted.
+struct Report {
+  const Settings& settings;
+  bool all_starts;
+  bool as_json;
+  std::string method = {};
+};
+
+// Numbers may be larger than JSON's readers have: they are texts.
+void print_json(const Report& report, const std::string& count, const std::string& reason) {
+  std::vector<JsonMember> members = {{"status", count.empty() ? "limit" : "done"},
+                                     {"reason", reason},
+                                     {"count", count.empty() ? Json::written("null") : Json(count)},
+                                     {"method", report.method},
+                                     {"starts", report.all_starts ? "all" : "one"}};
+  std::ranges::copy(problem_members(report.settings), std::back_inserter(members));
+  print(json_object(members).text + "\n");
+}
+
+int print_count(const Report& report, const std::string& count, const std::string& reason = {}) {
+  if (report.as_json)
+    print_json(report, count, reason);
+  else
+    print(count + "\n");
   return kFound;
 }
 
-int interrupted(const Message& so_far) {
-  tell(Tone::open, {"undecided: interrupted, {0}", so_far});
+int undecided(const Report& report, const Message& reason) {
+  if (report.as_json) print_json(report, {}, say(reason));
+  tell(Tone::open, {"undecided: {0}", reason});
   return kUndecided;
 }
 
-int count_by_enumeration(const Problem& problem, bool all_starts) {
-  Enumeration enumeration(problem, all_starts);
+int interrupted(const Report& report, const Message& so_far) { return undecided(report, {"interrupted, {0}", so_far}); }
+
+int count_by_enumeration(const Report& report, const Problem& problem) {
+  Enumeration enumeration(problem, report.all_starts);
   Watch watch;
   const auto so_far = [&] {
     return Message{"{0} of {1} searches done, {2} visits", std::to_string(enumeration.parts_done()),
                    std::to_string(enumeration.parts()), enumeration.visits()};
   };
   while (!enumeration.run(watch.slice())) {
-    if (!watch.go_on([&] { return say(so_far()); })) return interrupted(so_far());
+    if (!watch.go_on([&] { return say(so_far()); })) return interrupted(report, so_far());
   }
-  return print_count(enumeration.count());
+  return print_count(report, to_string(enumeration.count()));
 }
 
 // By a count that keeps states.
 template <typename Count>
-int count_states(Count count, auto&& so_far) {
+int count_states(const Report& report, Count count, auto&& so_far) {
   Watch watch;
   while (!count.run(watch.slice())) {
-    if (!watch.go_on([&] { return say(so_far(count)); })) return interrupted(so_far(count));
+    if (!watch.go_on([&] { return say(so_far(count)); })) return interrupted(report, so_far(count));
   }
-  if (count.status() == Count::Status::done) return print_count(count.count());
-  tell(Tone::open, {"undecided: {0}, {1}", count.reason(), so_far(count)});
-  return kUndecided;
+  if (count.status() == Count::Status::done) return print_count(report, to_string(count.count()));
+  return undecided(report, {"{0}, {1}", count.reason(), so_far(count)});
 }
 
 Message frontier_so_far(const FrontierCount& frontier) {
@@ -100,13 +131,16 @@ Message halves_so_far(const HalvesCount& halves) {
 }
 
 int count(CountOptions& options) {
-  const bool all_starts = options.settings.take("start", "all");
+  // A vertex may have that name.
+  const bool all_starts = options.settings.take("start", "*") ||
+                          (!options.settings.has_vertex("all") && options.settings.take("start", "all"));
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  if (!options.method.empty() && options.method != "enumerate" && options.method != "frontier" &&
-      options.method != "halves") {
-    return complain(
-        of_key("--method", {"{0} is not one of {1}", "'" + options.method + "'", "enumerate, frontier, halves"}));
+  const auto as_json = options.print.is_json();
+  if (!as_json) return complain(as_json.error());
+  if (!options.method.empty()) {
+    if (const auto known = kinds::place_of(kMethods, options.method); !known)
+      return complain(of_key("--method", known.error()));
   }
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
@@ -121,9 +155,9 @@ int count(CountOptions& options) {
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
-    tell(Tone::open, {"known, not computed here: {0}", known->source});
-    print(std::string(known->count) + "\n");
-    return kFound;
+    const Message source = {"known, not computed here: {0}", known->source};
+    tell(Tone::open, source);
+    return print_count({*settings, all_starts, *as_json, "known"}, std::string(known->count), say(source));
   }
   const auto halves = halves_can_count(problem, all_starts), frontier = frontier_can_count(problem, all_starts);
   if (options.method == "halves" && !halves) return complain(of_key("--method", halves.error()));
@@ -135,9 +169,11 @@ int count(CountOptions& options) {
                              : halves && is_wide     ? "halves"
                              : frontier              ? "frontier"
                                                      : "enumerate";
-  if (method == "halves") return count_states(HalvesCount(problem, max_states), halves_so_far);
-  if (method == "frontier") return count_states(FrontierCount(problem, all_starts, max_states), frontier_so_far);
-  return count_by_enumeration(problem, all_starts);
+  const Report report = {*settings, all_starts, *as_json, method};
+  if (method == "halves") return count_states(report, HalvesCount(problem, max_states), halves_so_far);
+  if (method == "frontier")
+    return count_states(report, FrontierCount(problem, all_starts, max_states), frontier_so_far);
+  return count_by_enumeration(report, problem);
 }
 
 }  // namespace

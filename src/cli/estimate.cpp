@@ -1,7 +1,11 @@
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <iterator>
 
 #include "app/language/say.h"
+#include "app/state/outcome.h"
 #include "app/words/words.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -14,7 +18,7 @@ namespace kt {
 namespace {
 
 struct EstimateOptions {
-  explicit EstimateOptions(CLI::App& app) : settings(app) {
+  explicit EstimateOptions(CLI::App& app) : settings(app), print(app) {
     app.add_option("--probes", probes, "random walks [100000]")->type_name("N");
     app.footer(
         "The size of the whole tree of plain backtracking from the start: what it takes to find all tours, or to "
@@ -22,6 +26,7 @@ struct EstimateOptions {
   }
 
   SettingsOptions settings;
+  PrintOption print;
   std::string probes = "100000";
 };
 
@@ -43,9 +48,33 @@ double visits_per_second(Problem problem) {
   return static_cast<double>(visits) / seconds();
 }
 
+// Rounded to six digits; null where it is too large for a number.
+Json rounded(double number) {
+  if (!std::isfinite(number)) return Json::written("null");
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", number);
+  return Json::written(text);
+}
+
+void print_json(const Settings& settings, const TreeEstimate& tree, double rate, bool is_interrupted) {
+  const auto [low, high] = tree.spread();
+  std::vector<JsonMember> members = {{"status", is_interrupted ? "limit" : "done"},
+                                     {"visits", rounded(tree.mean())},
+                                     {"log10Visits", rounded(tree.log10_mean())},
+                                     {"low", rounded(low)},
+                                     {"high", rounded(high)},
+                                     {"probes", tree.probes()},
+                                     {"visitsPerSecond", rounded(rate)},
+                                     {"seconds", rounded(tree.mean() / rate)}};
+  std::ranges::copy(problem_members(settings), std::back_inserter(members));
+  print(json_object(members).text + "\n");
+}
+
 int estimate(const EstimateOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
+  const auto as_json = options.print.is_json();
+  if (!as_json) return complain(as_json.error());
   const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
   if (!probes) return complain(probes.error());
   if (*probes == 0) return complain(of_key("--probes", {"an estimate needs at least 1"}));
@@ -57,13 +86,15 @@ int estimate(const EstimateOptions& options) {
     tree.run(std::min(*probes - tree.probes(), watch.slice()));
   }
   const double rate = visits_per_second(problem);
+  const int status = watch.interrupted() ? kUndecided : kFound;
+  if (*as_json) return print_json(*settings, tree, rate, watch.interrupted()), status;
   const auto [low, high] = tree.spread();
   const Message lines[] = {
       {"size      {0} visits", approximate(tree.mean())},
       {"spread    {0} to {1} in the means of shares of {2} probes", approximate(low), approximate(high), tree.probes()},
       {"time      {0} here, at {1} visits a second", describe_duration(tree.mean() / rate), approximate(rate)}};
   for (const Message& line : lines) print(say(line) + "\n");
-  return watch.interrupted() ? kUndecided : kFound;
+  return status;
 }
 
 }  // namespace

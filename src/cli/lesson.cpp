@@ -1,11 +1,11 @@
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "app/language/say.h"
 #include "app/lessons/lessons.h"
-#include "app/settings/settings.h"
+#include "app/lessons/report_json.h"
+#include "app/settings/json.h"
+#include "app/settings/setting_kinds.h"
+#include "app/settings/version.h"
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
 
@@ -14,10 +14,12 @@ namespace {
 
 struct LessonOptions {
   std::string file;
-  bool print = false;
+  std::string print;  // "stops" or "json"; empty: the verdict alone
   bool schema = false;
   bool strict = false;
 };
+
+constexpr Choice kLessonFormats[] = {{"stops"}, {"json"}};
 
 void print_stop(const LessonStop& stop, const StopReport& report, std::size_t number) {
   std::string text = "\n" + say(Message{"{0}. {1} (step {2})", std::to_string(number), stop.title, report.step}) + "\n";
@@ -37,12 +39,13 @@ int check_lesson(const LessonOptions& options) {
     return kFound;
   }
   if (options.file.empty()) return complain(Message{"FILE is missing (see lesson --help)"});
-  std::ifstream file(options.file);
-  if (!file || std::filesystem::is_directory(options.file)) return complain(of_key(options.file, {"can not be read"}));
-  std::ostringstream text;
-  text << file.rdbuf();
-  if (file.bad()) return complain(of_key(options.file, {"can not be read"}));
-  const auto lesson = read_lesson(text.str());
+  if (!options.print.empty()) {
+    if (const auto known = kinds::place_of(kLessonFormats, options.print); !known)
+      return complain(of_key("--print", known.error()));
+  }
+  const auto text = read_text(options.file);
+  if (!text) return complain(text.error());
+  const auto lesson = read_lesson(*text);
   if (!lesson) return complain(of_key(options.file, Message::verbatim(to_string(lesson.error(), spoken()))));
   LessonCheck check(*lesson);
   Watch watch;
@@ -59,6 +62,13 @@ int check_lesson(const LessonOptions& options) {
       faults.push_back({stop.line, {"the stop says {0}, and claims it nowhere", number}});
     }
   }
+  if (options.print == "json") {
+    const std::string report = report_json(faults, check.stops(), spoken());
+    const Json head =
+        json_object({{"valid", faults.empty()}, {"title", lesson->title}, {"version", program_version()}});
+    print(head.text.substr(0, head.text.size() - 1) + "," + report.substr(1) + "\n");
+    return faults.empty() ? kFound : kNone;
+  }
   for (const LessonFault& fault : faults) print(say(Message{"invalid: {0}", to_string(fault, spoken())}) + "\n");
   if (!faults.empty()) return kNone;
   std::size_t questions = 0, claims = 0;
@@ -70,7 +80,7 @@ int check_lesson(const LessonOptions& options) {
                     "questions}}, {3, plural, one {# claim} other {# claims}}",
                     lesson->title, lesson->stops.size(), questions, claims}) +
         "\n");
-  for (std::size_t i = 0; options.print && i < lesson->stops.size(); ++i)
+  for (std::size_t i = 0; !options.print.empty() && i < lesson->stops.size(); ++i)
     print_stop(lesson->stops[i], check.stops()[i], i + 1);
   return kFound;
 }
@@ -80,7 +90,8 @@ int check_lesson(const LessonOptions& options) {
 Run add_lesson(CLI::App& app) {
   auto options = std::make_shared<LessonOptions>();
   app.add_option("FILE", options->file, "a lesson, as assets/lessons has them");
-  app.add_flag("--print", options->print, "print its stops, with what the search answers");
+  app.add_flag("--print{stops}", options->print,
+               "print its stops, with what the search answers; --print=json: as JSON");
   app.add_flag("--strict", options->strict, "every number in its words has to be claimed");
   app.add_flag("--schema", options->schema, "print the schema of lessons instead");
   return [options] { return check_lesson(*options); };

@@ -4,7 +4,9 @@
 #include "app/language/say.h"
 #include "app/state/tables.h"
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "cli/output.h"
+#include "cli/terminal.h"
 #include "core/problem/algorithms.h"
 #include "core/problem/moves.h"
 
@@ -34,6 +36,12 @@ int list() {
   }
   print("\n" + std::string(tr("Tie rules")) + "\n");
   for (const TieRule& rule : tie_rules()) print_row(rule.id, tr(rule.summary));
+  print("\n" + std::string(tr("Settings of the page, which every command accepts and ignores")) + "\n");
+  for (const Setting& setting : settings_table()) {
+    if (is_ignored(setting))
+      print_row("--" + std::string(setting.key),
+                tr(setting.help) + (": " + setting.allowed()) + " [" + setting.fallback() + "]");
+  }
   return kFound;
 }
 
@@ -45,9 +53,18 @@ int list_json() {
 }  // namespace
 
 Run add_list(CLI::App& app) {
-  auto json = std::make_shared<bool>(false);
-  app.add_flag("--json", *json, "all tables of this program, those of the page too, as JSON");
-  return [json] { return *json ? list_json() : list(); };
+  struct ListOptions {
+    explicit ListOptions(CLI::App& app) : print(app) {
+      app.add_flag("--json", json, "all tables of this program, those of the page too: the same as --print json");
+    }
+    PrintOption print;
+    bool json = false;
+  };
+  return [options = std::make_shared<ListOptions>(app)] {
+    const auto as_json = options->print.is_json();
+    if (!as_json) return complain(as_json.error());
+    return options->json || *as_json ? list_json() : list();
+  };
 }
 
 }  // namespace kt

@@ -1,9 +1,13 @@
-// kt: knight's tours on the command line. See commands.h for the exit statuses, and a file for each command.
+// kt: knight's tours on the command line. See commands.h for the exit statuses, and command_line.h for the commands.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <new>
+#include <ranges>
+#include <string_view>
+#include <vector>
 
-#include "cli/commands.h"
+#include "cli/command_line.h"
+#include "cli/manual.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
@@ -11,59 +15,38 @@
 namespace kt {
 namespace {
 
-struct Command {
-  const char* name;
-  const char* summary;
-  Run (*add)(CLI::App&);
-};
-
-constexpr Command kCommands[] = {
-    {"solve", "Search for a tour and print it.", add_solve},
-    {"trace", "Print every event of a search, one line each.", add_trace},
-    {"count", "Count tours.", add_count},
-    {"check", "Judge a tour that somebody has written.", add_check},
-    {"compare", "Run several algorithms on several boards.", add_compare},
-    {"play", "Judge a game that somebody has played, move by move.", add_play},
-    {"estimate", "Estimate how large a search is, from random probes (Knuth 1975).", add_estimate},
-    {"lesson", "Check a lesson: every claim and every answer.", add_lesson},
-    {"list", "List the algorithms, move orders and tie rules.", add_list},
-};
+int generate(const CommandLine& line, std::string_view what) {
+  const auto text = manual(line.app, what);
+  if (!text) return complain(text.error());
+  print(*text);
+  return kFound;
+}
 
 int run(int argc, char** argv) {
-  CLI::App app("Knight's tours: a knight must visit every square of a board exactly once.", "kt");
-  app.require_subcommand(1);
-  app.failure_message([](const CLI::App* failed, const CLI::Error& error) {
-    // What comes after the first line is a list of what was expected, which --help tells better.
-    const std::string what = error.what();
-    return "kt: " + what.substr(0, what.find('\n')) + " (see " + failed->get_name() + " --help)\n";
-  });
-  // Of the commands those that have no other settings have it as well.
-  const Setting& setting = *find_setting("lang");
-  const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
-  std::string lang;
-  const auto add_lang = [&](CLI::App& to) { to.add_option("--lang", lang, help)->type_name(""); };
-  add_lang(app);
-  std::function<int()> chosen;
-  for (const Command& row : kCommands) {
-    CLI::App* command = app.add_subcommand(row.name, row.summary);
-    command->callback([&chosen, run = row.add(*command)] { chosen = run; });
-    if (!command->get_option_no_throw("--lang")) add_lang(*command);
+  speak_in(locale_of_environment());
+  CommandLine line;
+  // For the install rule.
+  if (argc == 3 && std::string_view(argv[1]) == "--generate") return generate(line, argv[2]);
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  // `kt lesson --print` alone prints the stops, so CLI11 takes no value that follows it.
+  for (std::size_t i = 1; i + 1 < arguments.size(); ++i) {
+    if (arguments[0] != "lesson" || arguments[i] != "--print" || arguments[i + 1] != "json") continue;
+    arguments[i] = "--print=json";
+    arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
-  app.footer(
-      "Exit status: 0 found, valid or counted; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4 "
-      "the "
-      "output could not be written.");
+  std::ranges::reverse(arguments);  // as CLI11 takes them
   try {
-    app.parse(argc, argv);
+    line.app.parse(std::move(arguments));
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kFound : kBadInput;
+    return line.app.exit(error) == 0 ? kFound : kBadInput;
   }
-  if (!lang.empty()) {
+  if (!line.lang.empty()) {
+    const Setting& setting = *find_setting("lang");
     Settings settings;
-    if (const auto known = setting.parse(settings, lang); !known) return complain(of_key("lang", known.error()));
-    speak_in(settings.lang);
+    if (const auto known = setting.parse(settings, line.lang); !known) return complain(of_key("lang", known.error()));
+    if (settings.lang) speak_in(settings.lang);
   }
-  return chosen();
+  return line.chosen();
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 // A game that somebody has played, judged move by move.
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 #include "app/language/say.h"
 #include "app/play/prospects.h"
 #include "app/settings/named_squares.h"
+#include "app/state/outcome.h"
 #include "app/state/path_text.h"
 #include "app/words/game_sentence.h"
 #include "app/words/sentence.h"
@@ -17,7 +19,7 @@ namespace kt {
 namespace {
 
 struct PlayOptions {
-  explicit PlayOptions(CLI::App& app) : settings(app, "moves") {
+  explicit PlayOptions(CLI::App& app) : settings(app, "moves"), print(app) {
     app.add_option("--moves", moves, "the squares after the start, separated by ;")->type_name("")->required();
     app.add_option("--max-visits", max_visits, "leave open, after so many visits, what is asked [10000000]")
         ->type_name("N");
@@ -28,14 +30,39 @@ struct PlayOptions {
   }
 
   SettingsOptions settings;
+  PrintOption print;
   std::string moves;
   std::string max_visits = "10000000";
 };
 
-int judge(const Settings& settings, const Problem& problem, std::uint64_t max_visits) {
+// A verdict on a game, as a sentence or as JSON.
+struct GamePrinter {
+  const Settings& settings;
+  bool as_json;
+
+  // `mistake`: the number of the move that is wrong or was the mistake, from 1; 0 if it is none of them.
+  int operator()(std::string_view verdict, const Message& words, const Problem& problem, ExitStatus status,
+                 std::optional<std::size_t> mistake = {}) const {
+    if (!as_json) return print(say(words) + "\n"), status;
+    std::vector<Square> squares = {problem.start};
+    squares.insert(squares.end(), problem.given.begin(), problem.given.end());
+    std::vector<JsonMember> members = {{"verdict", verdict},
+                                       {"message", say(words)},
+                                       {"mistake", mistake ? Json(*mistake) : Json::written("null")},
+                                       {"squares", squares}};
+    std::ranges::copy(problem_members(settings), std::back_inserter(members));
+    return print(json_object(members).text + "\n"), status;
+  }
+};
+
+int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_visits) {
   const DepthFirst game(problem, Detail::move);
-  const auto answer = [](const Message& words, ExitStatus status) { return print(say(words) + "\n"), status; };
-  if (game.path().is_tour()) return answer(verdict_on({.valid = true, .closed = game.path().is_closed()}), kFound);
+  const auto answer = [&](std::string_view verdict, const Message& words, ExitStatus status,
+                          std::optional<std::size_t> mistake = {}) {
+    return printer(verdict, words, problem, status, mistake);
+  };
+  if (game.path().is_tour())
+    return answer("tour", verdict_on({.valid = true, .closed = game.path().is_closed()}), kFound);
   Message so_far = {"{0} of {1, plural, one {# square} other {# squares}}", game.depth(),
                     game.path().graph().squares()};
   if (legal_moves(game.path()).empty()) so_far = {"{0}, a dead end", std::move(so_far)};
@@ -51,17 +78,20 @@ int judge(const Settings& settings, const Problem& problem, std::uint64_t max_vi
     if (prospects.work(slice)) break;
     visits += slice;
   }
-  if (prospects.outlook() == Outlook::possible) return answer({"{0}: it can still be finished", so_far}, kFound);
+  if (prospects.outlook() == Outlook::possible)
+    return answer("possible", {"{0}: it can still be finished", so_far}, kFound);
   if (prospects.outlook() != Outlook::impossible)
-    return answer({"{0}: not known whether it can still be finished", so_far}, kUndecided);
+    return answer("unknown", {"{0}: not known whether it can still be finished", so_far}, kUndecided);
   const auto mistake = prospects.mistake();
   if (!mistake)
-    return answer({"{0}: it can not be finished any more; not known which move was the mistake", so_far}, kNone);
+    return answer("lost", {"{0}: it can not be finished any more; not known which move was the mistake", so_far},
+                  kNone);
   if (*mistake == 0)
-    return answer({"{0}: it can not be finished any more; it never could, from this start", so_far}, kNone);
-  return answer({"{0}: it can not be finished any more; the mistake was move {1}, to {2}", so_far, *mistake,
-                 spoken_name(settings, problem.given[*mistake - 1])},
-                kNone);
+    return answer("lost", {"{0}: it can not be finished any more; it never could, from this start", so_far}, kNone, 0);
+  return answer("lost",
+                {"{0}: it can not be finished any more; the mistake was move {1}, to {2}", so_far, *mistake,
+                 spoken_name(printer.settings, problem.given[*mistake - 1])},
+                kNone, *mistake);
 }
 
 int play(PlayOptions& options) {
@@ -69,7 +99,10 @@ int play(PlayOptions& options) {
   if (!settings) return complain(settings.error());
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
   if (!max_visits) return complain(max_visits.error());
+  const auto as_json = options.print.is_json();
+  if (!as_json) return complain(as_json.error());
   settings->algorithm = &default_algorithm();
+  const GamePrinter printer{*settings, *as_json};
   Problem problem = settings->problem();
   for (const auto part : std::views::split(options.moves, ';')) {
     const auto square = parse_existing(*settings, std::string_view(part));
@@ -77,14 +110,15 @@ int play(PlayOptions& options) {
     const DepthFirst game(problem, Detail::move);
     const IllegalMove why = why_illegal(game.path(), square->square);
     if (why != IllegalMove::none) {
-      print(say(Message{"invalid: move {0}: {1}", problem.given.size() + 1,
-                        describe_illegal(*settings, game.path().squares(), square->square, why)}) +
-            "\n");
-      return kNone;
+      const std::size_t number = problem.given.size() + 1;
+      return printer(
+          "invalid",
+          {"invalid: move {0}: {1}", number, describe_illegal(*settings, game.path().squares(), square->square, why)},
+          problem, kNone, number);
     }
     problem.given.push_back(square->square);
   }
-  return judge(*settings, problem, *max_visits);
+  return judge(printer, problem, *max_visits);
 }
 
 }  // namespace

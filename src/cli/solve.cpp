@@ -1,3 +1,4 @@
+#include "app/settings/setting_kinds.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -14,7 +15,7 @@ struct SolveOptions {
     app.add_option("--max-visits", max_visits,
                    "stop, undecided, after so many placements of the knight (sweeps of the network)")
         ->type_name("N");
-    app.add_option("--print", print, ids_of(kFormats) + " [matrix]")->type_name("");
+    app.add_option("--print", print, "how the tour is written [matrix]")->type_name(alternatives(kFormats));
     app.add_option("--base", base, "number of the first square in a matrix: 0 or 1 [0]")->type_name("");
     app.add_flag("--no-theorems", no_theorems, "search even where a theorem says that there is no tour");
   }
@@ -33,7 +34,7 @@ std::string squares(const Settings& settings, std::span<const Square> path) {
 }
 
 std::string printed(const std::string& format, const Settings& settings, const Outcome& outcome, int base) {
-  if (format == "json") return outcome_json(outcome).text + "\n";
+  if (format == "json") return outcome_json(settings, outcome).text + "\n";
   if (format == "none" || outcome.path.empty()) return {};
   if (format == "squares") return squares(settings, outcome.path);
   const Problem problem = settings.problem();
@@ -57,9 +58,8 @@ void tell_verdict(const Outcome& outcome) {
 int solve(SolveOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
-  if (std::ranges::find(kFormats, options.print, &Choice::id) == std::end(kFormats)) {
-    return complain(of_key("--print", {"{0} is not one of {1}", "'" + options.print + "'", ids_of(kFormats)}));
-  }
+  if (const auto known = kinds::place_of(kFormats, options.print); !known)
+    return complain(of_key("--print", known.error()));
   if (options.print == "moves" && !settings->graph.empty())
     return complain(of_key("--print", {"the edges of a graph have no numbers"}));
   const auto base = whole_number("--base", options.base, 1);

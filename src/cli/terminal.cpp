@@ -1,9 +1,14 @@
 #include "cli/terminal.h"
 
+#ifdef _WIN32
+#include <io.h>
+#else
 #include <unistd.h>
+#endif
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <utility>
@@ -16,8 +21,24 @@ namespace {
 volatile std::sig_atomic_t g_interrupted = 0;  // a signal handler can tell it to nobody else
 
 bool on_terminal() {
+#ifdef _WIN32
+  static const bool answer = _isatty(_fileno(stderr)) != 0;
+#else
   static const bool answer = isatty(STDERR_FILENO) != 0;
+#endif
   return answer;
+}
+
+// Not by std::signal() where there is another way: after it a write to a full pipe goes on waiting.
+void notice_interrupts() {
+  const auto handler = [](int) { g_interrupted = 1; };
+#ifdef _WIN32
+  std::signal(SIGINT, handler);
+#else
+  struct sigaction action {};
+  action.sa_handler = handler;
+  sigaction(SIGINT, &action, nullptr);
+#endif
 }
 
 bool in_colour() { return on_terminal() && std::getenv("NO_COLOR") == nullptr; }
@@ -41,10 +62,7 @@ void tell(Tone tone, const Message& sentence) {
 
 Watch::Watch() {
   g_interrupted = 0;
-  // Not by std::signal(), which lets a write to a full pipe wait on.
-  struct sigaction action {};
-  action.sa_handler = [](int) { g_interrupted = 1; };
-  sigaction(SIGINT, &action, nullptr);
+  notice_interrupts();
 }
 
 Watch::~Watch() {

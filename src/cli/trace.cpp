@@ -1,6 +1,9 @@
 #include "app/film/trace.h"
 
+#include <utility>
+
 #include "app/language/say.h"
+#include "app/state/outcome.h"
 #include "app/state/position_key.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -12,13 +15,14 @@ namespace kt {
 namespace {
 
 struct TraceOptions {
-  explicit TraceOptions(CLI::App& app) : settings(app) {
+  explicit TraceOptions(CLI::App& app) : settings(app), print(app) {
     app.add_option("--steps", steps, "how many; -K walks back K steps and prints the events undone [until a verdict]")
         ->type_name("N");
     app.add_option("--from", from, "the step to begin after [0]")->type_name("STEP");
   }
 
   SettingsOptions settings;
+  PrintOption print;
   std::string steps;
   std::string from = "0";
 };
@@ -31,23 +35,59 @@ int status_of(const Search& search) {
   }
 }
 
+Json event_json(const Settings& settings, const Search& search) {
+  const Event event = search.last_event();
+  return json_object({{"step", search.steps()},
+                      {"event", to_string(event.type)},
+                      {"square", event.square},
+                      {"name", settings.name(event.square)},
+                      {"depth", search.depth()}});
+}
+
+// The events as they happen: a line each, or one JSON object.
+class EventPrinter {
+ public:
+  EventPrinter(const Settings& settings, bool as_json) : settings_(settings), as_json_(as_json) {}
+
+  void begin() const {
+    if (as_json_) print("{\"events\":[");
+  }
+  void event(const Search& search) {
+    if (!as_json_) return print(trace_line(settings_, search, TraceFormat::words));
+    print(std::exchange(separator_, ",\n") + event_json(settings_, search).text);
+  }
+  int end(const Search& search, int status) const {
+    if (!as_json_) return status;
+    std::string members = outcome_json(settings_, outcome_of(search)).text;
+    print("]," + members.substr(1) + "\n");
+    return status;
+  }
+
+ private:
+  const Settings& settings_;
+  bool as_json_;
+  std::string separator_ = "\n";
+};
+
 int interrupted(const Search& search) {
   tell(Tone::open, {"undecided: interrupted at step {0}", search.steps()});
   return kUndecided;
 }
 
-int trace_back(const Settings& settings, Search& search, std::uint64_t steps, const Watch& watch) {
+int trace_back(EventPrinter& printer, Search& search, std::uint64_t steps, const Watch& watch) {
   for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
-    if (watch.interrupted()) return interrupted(search);
-    print(trace_line(settings, search, TraceFormat::words));
+    if (watch.interrupted()) return printer.end(search, interrupted(search));
+    printer.event(search);
     search.step_back();
   }
-  return kFound;
+  return printer.end(search, kFound);
 }
 
 int trace(TraceOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
+  const auto as_json = options.print.is_json();
+  if (!as_json) return complain(as_json.error());
   constexpr std::uint64_t kMost = std::uint64_t{1} << 53;
   const auto from = whole_number("--from", options.from, kMost);
   if (!from) return complain(from.error());
@@ -68,14 +108,16 @@ int trace(TraceOptions& options) {
   if (search.steps() < *from) {
     return complain(of_key("--from", {"the search ends at step {0}", std::to_string(search.steps())}));
   }
-  if (back) return trace_back(*settings, search, steps, watch);
+  EventPrinter printer(*settings, *as_json);
+  printer.begin();
+  if (back) return trace_back(printer, search, steps, watch);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
-    if (watch.interrupted()) return interrupted(search);
+    if (watch.interrupted()) return printer.end(search, interrupted(search));
     search.step();
-    print(trace_line(*settings, search, TraceFormat::words));
+    printer.event(search);
     if (options.steps.empty() && search.status() != Status::searching) break;
   }
-  return status_of(search);
+  return printer.end(search, status_of(search));
 }
 
 }  // namespace

@@ -65,8 +65,8 @@ test('solve prints the matrices of the sources', () => {
 
 test('solve prints every format, and the JSON that others rely on', () => {
   const json = JSON.parse(expectRun('solve --print json', {}).out);
-  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'squares']);
-  const {squares, ...rest} = json;
+  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'squares', 'board', 'settings', 'version']);
+  const {squares, board: _board, settings: _settings, version: _version, ...rest} = json;
   assert.deepEqual(rest, {status: 'tour', reason: '', closed: false, visits: 8250733, backtracks: 8250669, steps: 16501401});
   assert.equal(squares.length, 64);
   assert.deepEqual(squares.slice(0, 2), [[0, 0], [2, 1]]);
@@ -111,6 +111,20 @@ test('solve knows every setting of a search', () => {
   expectRun('solve --board 5 --detail candidate --print none', {err: /^open tour: 8,840 visits, 8,815 backtracks, /});
   // The page's own settings are taken as they come with a link.
   expectRun('solve --board 5 --speed max --theme dark --step 9 --autoplay --print none', {});
+});
+
+test('a vertex may be called all or none', () => {
+  expectRun('solve --graph A-none;all-none --start all --end A --print squares', {out: 'all none A\n'});
+  expectRun('solve --graph A-B;B-none --start A --end none --print squares', {out: 'A B none\n'});
+  expectRun('solve --graph A-B;B-none --start none --print squares', {out: 'none B A\n'});
+  expectRun('solve --graph A-B;B-none --start none --end none --print none', {status: 1});
+  expectRun('solve --graph A-none;B-none --start A --given none --print squares', {out: 'A none B\n'});
+  // On a graph with a vertex called all, * means every start.
+  for (const method of ['enumerate', 'frontier']) {
+    expectRun(`count --graph A-all;B-all;A-B --start all --method ${method}`, {out: '2\n'});
+    expectRun(`count --graph A-all;B-all;A-B --start * --method ${method}`, {out: '6\n'});
+    expectRun(`count --graph A-C;B-C;A-B --start all --method ${method}`, {out: '6\n'});
+  }
 });
 
 test('bad values are one sentence each, and exit 2', () => {
@@ -282,7 +296,7 @@ test('list and help name everything', () => {
   }
   for (const command of ['solve', 'trace', 'count', 'compare', 'estimate']) {
     const help = expectRun(`${command} --help`, {}).out;
-    for (const {key, help: meaning, fallback} of settings.filter(({key}) => key !== 'base')) {
+    for (const {key, help: meaning, fallback} of settings.filter(({ofSearch}) => ofSearch)) {
       const line = help.split('\n').find((text) => text.startsWith(`  --${key} `) || text.startsWith(`  --${key}{true} `));
       assert.ok(line?.includes(`${meaning}: `) && line.endsWith(`[${fallback}]`), `${command} --${key}`);
     }

@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import {kt as program} from '../built.mjs';
 
 const words = (args) => args.split(' ').filter(Boolean);
-const commands = [...spawnSync(program, ['--help'], {encoding: 'utf8'}).stdout.split('Subcommands:')[1].matchAll(/^  (\w+) /gm)].map(([, name]) => name);
+const commands = [...spawnSync(program, ['--help'], {encoding: 'utf8'}).stdout.split('Subcommands:')[1].split('\n\n')[0].matchAll(/^  (\w+) /gm)].map(([, name]) => name);
 
 // Runs kt with a file as its standard output or input.
 function withFile(path, flags, stdio, args, input = '') {
@@ -117,4 +117,25 @@ test('Ctrl-C ends a command whose reader has stopped reading', {timeout: 60_000}
   assert.deepEqual(await exit, [3, null]);
   await told;
   assert.match(err, /^undecided: interrupted/);
+});
+
+test('input that is too large, or no UTF-8, is refused in a sentence', () => {
+  const judge = (input, more = '') => {
+    const {status, stdout, stderr} = spawnSync(program, words(`check - ${more}`), {input, encoding: 'utf8'});
+    return [status, stdout, stderr];
+  };
+  const tour = spawnSync(program, words('solve --board 5x5'), {encoding: 'utf8'}).stdout;
+  const refused = (why) => [2, '', `kt: standard input: ${why}\n`];
+  const utf16 = 'this is UTF-16; save it as UTF-8';
+  assert.deepEqual(judge(Buffer.from('\uFEFF' + tour, 'utf16le')), refused(utf16));
+  assert.deepEqual(judge(Buffer.from(tour, 'utf16le')), refused(utf16));
+  assert.deepEqual(judge(Buffer.from('\uFEFF' + tour, 'utf16le').swap16()), refused(utf16));
+  assert.deepEqual(judge(Buffer.from('\uFEFF' + tour, 'utf8')), [0, 'valid open tour\n', '']);
+  const bad = [[0x80], [0xC0, 0xAF], [0xE4], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]];
+  for (const bytes of bad)
+    assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from(bytes)])), refused('line 6 is not UTF-8; save the file as UTF-8'), bytes);
+  assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from([0])])), refused('this is not a text file'));
+  assert.deepEqual(judge(Buffer.alloc(16_000_001, '1')), refused('is larger than 16 MB, more than the largest board needs'));
+  const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000});  // without an end
+  assert.deepEqual([status, stderr], [2, 'kt: /dev/zero: is larger than 16 MB, more than the largest board needs\n']);
 });

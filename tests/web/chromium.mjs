@@ -5,7 +5,13 @@ import {existsSync} from 'node:fs';
 import {createServer, get} from 'node:http';
 import puppeteer from 'puppeteer-core';
 
-const kWhole = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+// As Debian and Ubuntu, macOS and Windows have it.
+const kWhole = [
+  '/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].filter((name) => process.env[name])
+    .map((name) => `${process.env[name]}/Google/Chrome/Application/chrome.exe`),
+];
 // The same engine without a window's bars and menus, which cost as much time as the page does.
 const kShell = '/usr/bin/chromium-headless-shell';
 

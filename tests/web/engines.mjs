@@ -139,7 +139,10 @@ class PuppeteerEngine {
 
 async function startFirefox({scale = 1, touch = false}) {
   const display = await startDisplay();
-  const candidates = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  const candidates = [
+    process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox', `${process.env.PROGRAMFILES}/Mozilla Firefox/firefox.exe`,
+  ];
   try {
     const browser = await puppeteer.launch({
       browser: 'firefox',

@@ -42,7 +42,7 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
   };
   const Settings before = settings;
   const std::string start = before.name(before.start.square);
-  const std::string end = before.end ? before.name(before.end->square) : "none";
+  const std::string end = before.end ? before.name(before.end->square) : "";
   for (const Setting& setting : settings_table()) {
     // Everything that decides which squares there are comes before the start.
     if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);

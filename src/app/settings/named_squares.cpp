@@ -16,6 +16,16 @@ bool is_hole(const Settings& settings, Square square) {
 
 bool is_none(std::string_view text) { return text.empty() || text == "none"; }
 
+bool is_vertex(const Settings& settings, std::string_view name) {
+  return std::ranges::find(settings.graph.vertices, name) != settings.graph.vertices.end();
+}
+
+bool is_no_square(const Settings& settings, std::string_view text) {
+  return is_none(text) && (text.empty() || !is_vertex(settings, text));
+}
+
+std::string no_square(const Settings& settings) { return is_vertex(settings, "none") ? "" : "none"; }
+
 std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text) {
   if (!settings.graph.empty()) {
     const auto& vertices = settings.graph.vertices;
@@ -29,7 +39,7 @@ std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, s
 }
 
 std::expected<void, Message> parse_end(Settings& settings, std::string_view text) {
-  if (is_none(text)) {
+  if (is_no_square(settings, text)) {
     settings.end.reset();
     return {};
   }
@@ -68,7 +78,7 @@ std::string format_holes(const Settings& settings) {
 
 std::expected<void, Message> parse_given(Settings& settings, std::string_view text) {
   std::vector<Square> given;
-  if (!is_none(text)) {
+  if (!is_no_square(settings, text)) {
     Problem problem = settings.problem();
     problem.given.clear();
     const Graph graph = graph_of(problem);
@@ -97,7 +107,7 @@ std::expected<void, Message> parse_given(Settings& settings, std::string_view te
 std::string format_given(const Settings& settings) {
   std::string text;
   for (const Square square : settings.given) text += (text.empty() ? "" : ";") + settings.name(square);
-  return text.empty() ? "none" : text;
+  return text.empty() ? no_square(settings) : text;
 }
 
 void drop_lost_holes(Settings& settings) {

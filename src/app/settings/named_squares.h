@@ -12,6 +12,14 @@ namespace kt {
 // "none", or nothing.
 bool is_none(std::string_view text);
 
+// Vertices of a graph may be called "none" or "all". Their names win over the words:
+// whether the graph has a vertex of that name;
+bool is_vertex(const Settings& settings, std::string_view name);
+// whether `text` means no square at all;
+bool is_no_square(const Settings& settings, std::string_view text);
+// and how no square is written: "none", or nothing where that is a vertex.
+std::string no_square(const Settings& settings);
+
 // A square that exists, on the board or in the graph.
 std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text);
 

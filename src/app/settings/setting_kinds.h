@@ -9,6 +9,7 @@
 
 #include "app/settings/decimal.h"
 #include "app/settings/settings.h"
+#include "core/basics/nearest.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 
@@ -32,7 +33,11 @@ std::expected<std::size_t, Message> place_of(const Rows& rows, std::string_view 
     if (row.id == id) return place;
     ++place;
   }
-  return std::unexpected(Message{"{0} is not one of {1}", quoted(id), ids_of(rows)});
+  const auto id_of = [](const auto& row) -> std::string_view { return row.id; };
+  Message error = {"{0} is not one of {1}", quoted(id), ids_of(rows)};
+  if (const std::string_view meant = nearest(id, rows, id_of); !meant.empty())
+    error = {"{0}; did you mean {1}?", std::move(error), meant};
+  return std::unexpected(std::move(error));
 }
 
 Result parse_flag(bool& target, std::string_view text);

@@ -69,7 +69,7 @@ constexpr SettingValue kStart{
     .format = [](const Settings& s) { return s.name(s.start.square); }};
 
 constexpr SettingValue kEnd{.kind = SettingKind::square, .parse = parse_end, .format = [](const Settings& s) {
-                              return s.end ? s.name(s.end->square) : "none";
+                              return s.end ? s.name(s.end->square) : no_square(s);
                             }};
 
 constexpr SettingValue kGiven{.kind = SettingKind::squares, .parse = parse_given, .format = format_given};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/settings/json.h"
+#include "app/settings/settings.h"
 #include "app/snapshot/measured.h"
 #include "core/search/search.h"
 
@@ -25,7 +26,12 @@ struct Outcome {
 // Without a reason.
 Outcome outcome_of(const Search& search);
 
-// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}
-Json outcome_json(const Outcome& outcome);
+// What every JSON result of `kt` says of the problem: "board", or "vertices" on a graph; "settings", those that decide
+// what is searched; and "version", the program's.
+std::vector<JsonMember> problem_members(const Settings& settings);
+
+// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}, then the
+// members of the problem. On a graph "path" names the vertices that "squares" has as numbers.
+Json outcome_json(const Settings& settings, const Outcome& outcome);
 
 }  // namespace kt

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/settings/json.h"
+#include "app/settings/version.h"
 #include "app/state/outcome.h"
 #include "core/basics/quoted.h"
 #include "core/text/tour_text.h"
@@ -29,12 +30,12 @@ std::string moves(const Settings&, const Search& search) {
   return to_moves(search.path(), moves_of(search.problem().leaper, search.problem().moves));
 }
 
-std::string json(const Settings&, const Search& search) {
+std::string json(const Settings& settings, const Search& search) {
   Outcome outcome = outcome_of(search);
   if (search.status() == Status::exhausted) outcome.reason = "the search has tried everything";
   if (search.status() == Status::searching || search.status() == Status::stuck)
     outcome.reason = "the search is not at an end";
-  return outcome_json(outcome).text;
+  return outcome_json(settings, outcome).text;
 }
 
 constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix},
@@ -45,8 +46,13 @@ constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix}
 
 std::string unreadable(std::string_view message) {
   const std::vector<Square> none;
-  return json_object(
-             {{"valid", false}, {"message", message}, {"board", ""}, {"holes", none}, {"squares", none}, {"fault", -1}})
+  return json_object({{"valid", false},
+                      {"message", message},
+                      {"board", ""},
+                      {"holes", none},
+                      {"squares", none},
+                      {"fault", -1},
+                      {"version", program_version()}})
       .text;
 }
 
@@ -88,7 +94,8 @@ std::string check_json(std::string_view text, std::string_view board, const Tran
                       {"board", to_string(tour->board)},
                       {"holes", tour->holes},
                       {"squares", tour->squares},
-                      {"fault", report.at}})
+                      {"fault", report.at},
+                      {"version", program_version()}})
       .text;
 }
 

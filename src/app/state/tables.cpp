@@ -10,6 +10,7 @@
 #include "app/settings/json.h"
 #include "app/settings/key_rows.h"
 #include "app/settings/settings.h"
+#include "app/settings/version.h"
 #include "app/snapshot/commands.h"
 #include "app/sound/timbre.h"
 #include "app/state/path_text.h"
@@ -146,7 +147,8 @@ std::string tables_json() {
                       {"textFormats", json_list(text_formats(), text_format_json)},
                       {"statuses", json_list(run_states(), word)},
                       {"languages", json_list(locales(), language_json)},
-                      {"words", json_list(words_of_tables(), word)}})
+                      {"words", json_list(words_of_tables(), word)},
+                      {"version", program_version()}})
       .text;
 }
 

@@ -33,6 +33,27 @@ TEST(Link, OfAGraphNamesAStartThatIsNotTheFirstVertex) {
   EXPECT_EQ(link_of(settings_of("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
 }
 
+TEST(Link, KeepsVerticesWithTheNamesOfWords) {
+  for (const char* link :
+       {"v=1&graph=A-none;B-none&end=none", "v=1&graph=A-none;B-none", "v=1&graph=A-all;all-none&start=all&end=none",
+        "v=1&graph=A-none;B-none&given=none", "v=1&graph=A-none;B-none&start=none&end=A"}) {
+    const Settings settings = settings_of(link);
+    EXPECT_EQ(link_of(settings), link);
+    Settings again;
+    std::vector<KeyValue> values;  // as setState() hands over what getState() has given
+    for (const Setting& setting : settings_table())
+      values.push_back({std::string(setting.key), setting.format(settings)});
+    EXPECT_TRUE(assign(again, values).empty()) << link;
+    EXPECT_EQ(all_of(again), all_of(settings)) << link;
+  }
+  const Settings settings = settings_of("graph=A-none;B-none&start=none&end=none");
+  EXPECT_EQ(settings.name(settings.start.square), "none");
+  ASSERT_TRUE(settings.end);
+  EXPECT_EQ(settings.name(settings.end->square), "none");
+  EXPECT_FALSE(settings_of("graph=A-none;B-none&end=").end);
+  EXPECT_FALSE(settings_of("graph=A-B&end=none").end);
+}
+
 TEST(Link, OfAnotherVersionIsTold) {
   Settings settings;
   const auto errors = assign(settings, parse_query("v=2&board=5x5"));

@@ -1,0 +1,85 @@
+#include "cli/input.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <string_view>
+
+#include "app/settings/settings.h"
+
+namespace kt {
+namespace {
+
+constexpr std::size_t kMostMegabytes = 16;
+
+// The length of the character that begins here, or 0 where it is not UTF-8.
+std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xC2 && first < 0xE0   ? 2
+                             : (first & 0xF0) == 0xE0        ? 3
+                             : first >= 0xF0 && first < 0xF5 ? 4
+                                                             : 0;
+  if (length == 0 || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  const bool is_overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+  const bool is_surrogate = first == 0xED && byte(1) >= 0xA0, is_beyond = first == 0xF4 && byte(1) >= 0x90;
+  return is_overlong || is_surrogate || is_beyond ? 0 : length;
+}
+
+// Text of this kind has a zero in every other byte, or begins with a mark.
+bool is_utf16(std::string_view text) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
+  const std::string_view begin = text.substr(0, 1000);
+  const auto zeros = static_cast<std::size_t>(std::ranges::count(begin, '\0'));
+  return zeros > 0 && zeros * 3 >= begin.size();
+}
+
+// Why this cannot be read as text.
+std::optional<Message> fault_of(std::string_view text) {
+  if (is_utf16(text)) return Message{"this is UTF-16; save it as UTF-8"};
+  if (text.find('\0') != std::string_view::npos) return Message{"this is not a text file"};
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = character_length(text.substr(at));
+    if (length == 0) {
+      const auto line = static_cast<std::uint64_t>(std::ranges::count(text.substr(0, at), '\n')) + 1;
+      return Message{"line {0} is not UTF-8; save the file as UTF-8", line};
+    }
+    at += length;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::expected<std::string, Message> read_text(const std::string& file) {
+  const bool is_standard = file == "-";
+  const std::string name = is_standard ? "standard input" : file;
+  const auto refused = [&](const Message& reason) { return std::unexpected(of_key(name, reason)); };
+  std::ifstream opened;
+  if (!is_standard) {
+    opened.open(file, std::ios::binary);
+    if (!opened || std::filesystem::is_directory(file)) return refused({"can not be read"});
+  }
+  std::istream& input = is_standard ? std::cin : opened;
+  std::string text;
+  char block[1 << 16];
+  while (input.read(block, sizeof block) || input.gcount() > 0) {
+    text.append(block, static_cast<std::size_t>(input.gcount()));
+    if (text.size() > kMostMegabytes * 1'000'000)
+      return refused({"is larger than {0} MB, more than the largest board needs", kMostMegabytes});
+  }
+  // The stream of standard input does not tell its end from an error.
+  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return refused({"can not be read"});
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  if (const auto fault = fault_of(text)) return refused(*fault);
+  return text;
+}
+
+}  // namespace kt

@@ -1,0 +1,19 @@
+// What an installation has beside the program: the man page, and completions for shells. All is made from the command
+// line's own tables.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "core/basics/message.h"
+
+namespace kt {
+
+// `what`: "man", "bash", "zsh" or "fish".
+std::expected<std::string, Message> manual(const CLI::App& app, std::string_view what);
+
+}  // namespace kt
