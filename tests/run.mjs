@@ -3,7 +3,7 @@
 // Without a NAME, every test that is not slow, with Chromium alone; --all: also the slow ones, the sanitizers, and the other
 // engines. A NAME is a suite of unit tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*),
 // or a file's, or a part of one (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
-//   PRESET TARGET...      site      packages      chromium      browsers      libfuzzer      generators
+//   PRESET TARGET...      site      packages      chromium      browsers      pdftoppm      ffmpeg      libfuzzer      generators
 // where `browsers` are Firefox and WebKit.
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, normalize} from 'node:path';
@@ -99,7 +99,7 @@ function withImports(file, seen = new Set()) {
   return seen;
 }
 
-// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, libfuzzer, generators}.
+// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer, generators}.
 function needsOf(file, suites) {
   const files = [...withImports(file)];
   const text = files.map(source).join('\n');
@@ -115,7 +115,8 @@ function needsOf(file, suites) {
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
   const chromium = files.includes('tests/web/chromium.mjs');
   const browsers = files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium';
-  return {presets, site, packages, chromium, browsers, libfuzzer: fuzzes, generators: kGenerators.includes(file)};
+  const [pdftoppm, ffmpeg] = ['pdftoppm', 'ffmpeg'].map((program) => text.includes(`execFileSync('${program}'`));
+  return {presets, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer: fuzzes, generators: kGenerators.includes(file)};
 }
 
 function planOf(files, suites) {
@@ -124,7 +125,7 @@ function planOf(files, suites) {
   for (const file of files) {
     const needs = needsOf(file, suites);
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
-    for (const need of ['site', 'packages', 'chromium', 'browsers', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
+    for (const need of ['site', 'packages', 'chromium', 'browsers', 'pdftoppm', 'ffmpeg', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
   }
   const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));

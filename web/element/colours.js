@@ -9,16 +9,19 @@ const kDark = '(prefers-color-scheme: dark)';
 
 let pen = null;
 
-// '#rrggbb' or '#rrggbbaa' of any colour that CSS knows, null where it is none.
+// '#rrggbb' or '#rrggbbaa' of any colour that CSS knows, null where it is none. A canvas tells the colour it was given, so no pixel is
+// read: some browsers answer that with noise.
 function hexOf(colour) {
-  pen ??= Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d', {willReadFrequently: true});
   if (!CSS.supports('color', colour)) return null;
-  pen.clearRect(0, 0, 1, 1);
+  pen ??= document.createElement('canvas').getContext('2d');
+  pen.fillStyle = '#000';
   pen.fillStyle = colour;
-  pen.fillRect(0, 0, 1, 1);
-  const [r, g, b, alpha] = pen.getImageData(0, 0, 1, 1).data;
-  const hex = (alpha === 255 ? [r, g, b] : [r, g, b, alpha]).map((channel) => channel.toString(16).padStart(2, '0'));
-  return `#${hex.join('')}`;
+  pen.fillStyle = `color-mix(in srgb, ${pen.fillStyle} 100%, red)`;  // in sRGB, whatever it was in
+  const found = pen.fillStyle;
+  if (found[0] === '#') return found;
+  // 'rgba(1, 2, 3, 0.5)' or 'color(srgb 0.1 0.2 0.3 / 0.5)'
+  const channels = found.match(/[\d.e-]+/g).map((channel, i) => (i > 2 || found[0] === 'c' ? channel * 255 : +channel));
+  return `#${channels.map((channel) => Math.round(Math.min(Math.max(channel, 0), 255)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 // {'square-dark': '#rrggbb'} of those that are set.

@@ -59,11 +59,13 @@ async function inTime(file, address, read) {
   }
 }
 
+export const addressOf = (file) => parts.addresses?.[file] ?? parts.base + file;
+
 // What `read(address, signal)` makes of a file; it may throw a Fault.
 export function bringFile(file, read) {
   const entry = fileOf(file);
   const query = entry.failures > 0 ? `?again=${entry.failures}` : '';
-  entry.coming ??= inTime(file, (parts.addresses?.[file] ?? parts.base + file) + query, read).catch((cause) => { throw refuse(file, cause); });
+  entry.coming ??= inTime(file, addressOf(file) + query, read).catch((cause) => { throw refuse(file, cause); });
   return entry.coming;
 }
 

@@ -1,7 +1,7 @@
 // What stands for a board that is not alive, in the place that it will take: its exact picture, where the WebAssembly has drawn
 // it; else what its author gave, the picture of an address or one among its children; else a plain board of the right shape,
 // which wishes for the exact one. And the button that brings it to life.
-import {wishes, wishForPoster} from './poster_wishes.js';
+import {posters, wishes, wishForPoster} from './poster_wishes.js';
 import {id} from './put.js';
 import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
@@ -78,6 +78,7 @@ export class Poster {
   // It leaves the document.
   withdraw() {
     wishes.delete(this.#wish);
+    posters.delete(this.#wish);
   }
 
   // The colours are others now.
@@ -96,6 +97,7 @@ export class Poster {
     poster.replaceChildren(best ?? plainBoard(this.#shape), play);
     poster.hidden = false;
     this.name();
+    posters.add(this.#wish);
     if (!best) wishForPoster(this.#wish);
     this.#isPlain = !best;
     this.#offerPlay();

@@ -80,7 +80,7 @@ function showRecipe() {
 }
 
 async function savePicture() {
-  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), recipe.saves);
+  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), recipe.saves, {say, tr, phrase});
 }
 
 function keepAddress() {

@@ -3,7 +3,17 @@ import createVisualizer from '../../build/web/visualizer.js';
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {guardExports, stopped} from './guard.js';
-import {compileOnce, refuseCompiled} from './wasm.js';
+import {compileNow, compileOnce, refuseCompiled} from './wasm.js';
+
+// instantiate(imports, receive): gives receive() an instance and its module, or returns a promise that rejects.
+const start = (options, instantiate) => new Promise((resolve, reject) => createVisualizer({
+  ...options,
+  locateFile: (name) => name,
+  instantiateWasm: (imports, receive) => {
+    instantiate(imports, receive)?.catch(reject);
+    return {};
+  },
+}).then(resolve, reject));
 
 // `options`: Emscripten's, such as a canvas; none for pictures. `onTrap(error)` may still read from the module; see guard.js.
 export async function startModule({onTrap = () => {}, ...options} = {}) {
@@ -14,20 +24,23 @@ export async function startModule({onTrap = () => {}, ...options} = {}) {
   }
   const compiled = await compileOnce();
   try {
-    return await new Promise((resolve, reject) => createVisualizer({
-      ...options,
-      locateFile: (name) => name,
-      instantiateWasm: (imports, receive) => {
-        // A module that asks for imports that these scripts do not have belongs to another version.
-        WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
-          reject(cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause);
-        });
-        return {};
-      },
-    }).then(resolve, reject));
+    return await start(options, (imports, receive) => WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
+      // A module that asks for imports that these scripts do not have belongs to another version.
+      throw cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause;
+    }));
   } catch (cause) {
     throw cause instanceof VisualizerError ? cause : new VisualizerError('start', [id('The search could not be started: {0}'), cause.message], cause);
   }
+}
+
+// One for pictures, before the browser does anything else: its promise waits for microtasks only.
+export async function startModuleNow() {
+  const compiled = compileNow();
+  // Emscripten's script takes the instance only when it has run to its end.
+  return start({}, async (imports, receive) => {
+    await null;
+    receive(new WebAssembly.Instance(compiled, imports), compiled);
+  });
 }
 
 // The result of `use` with the address of a text, which is freed afterwards.

@@ -3,8 +3,8 @@
 //
 // A wish (element/poster_wishes.js) has `element`; isWanted(): it still is one; ask(): {settings, options}, the texts of the
 // settings with the step to show; and show(svg), the text of an SVG.
-import {wishes} from '../element/poster_wishes.js';
-import {queryOf, startModule, withText} from './module.js';
+import {posters, wishes} from '../element/poster_wishes.js';
+import {queryOf, startModule, startModuleNow, withText} from './module.js';
 import {isComing} from './wasm.js';
 
 const kPatience = 250;  // milliseconds of work on one poster before others come first
@@ -97,5 +97,22 @@ export async function drawPosters() {
     setTimeout(drawPosters);  // that board keeps its plain picture; another module draws the others
   } finally {
     isDrawing = false;
+  }
+}
+
+// Those of all boards that are not alive, before the browser does anything else: for paper, where each has its own proportions. The
+// result of an asynchronous function that waits for nothing but microtasks is there when the event that called it is over.
+export async function drawNow() {
+  const wanted = [...posters].filter((wish) => wish.isWanted());
+  const module = wanted.length > 0 && await startModuleNow().catch(() => null);
+  if (!module) return;
+  addEventListener('afterprint', () => {
+    for (const wish of wanted) wishes.add(wish);  // for the screen
+    drawPosters();
+  }, {once: true});
+  for (const wish of wanted) {
+    const {settings, options: {width, height, ...options}} = wish.ask();
+    const svg = await draw(module, {settings, options}, kMost, () => null);
+    if (svg !== null) wish.show(svg);
   }
 }

@@ -4,7 +4,7 @@ import '../element/hashes.js';
 import {createInstance} from './instance.js';
 import {Lifecycle} from './lifecycle.js';
 import {parts} from '../parts.js';
-import {drawPosters, posterOf} from './posters.js';
+import {drawNow, drawPosters, posterOf} from './posters.js';
 import {connectPresence} from './presence.js';
 
-parts.visualizer ??= {createInstance, connectPresence, drawPosters, Lifecycle, posterOf};
+parts.visualizer ??= {createInstance, connectPresence, drawNow, drawPosters, Lifecycle, posterOf};

@@ -4,6 +4,7 @@
 // Access-Control-Allow-Origin, a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
 import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {id} from '../element/put.js';
+import {readNow} from '../element/read_now.js';
 import {parts} from '../parts.js';
 
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
@@ -57,19 +58,30 @@ function load() {
 }
 
 let compiled = null;
+let arrived = null;  // the module of it
 
 // True once the WebAssembly has been asked for.
 export const isComing = () => compiled !== null;
 
 // Resolves to the WebAssembly.Module. A failure is forgotten, so the next call tries again.
-export const compileOnce = () => compiled ??= load().catch((error) => {
+export const compileOnce = () => compiled ??= load().then((module) => arrived = module).catch((error) => {
   compiled = null;
   throw error;
 });
 
+// The WebAssembly.Module, at once: see read_now.js.
+export function compileNow() {
+  if (arrived) return arrived;
+  if (parts.hashes) throw missing(kFile);  // no hash can be checked at once
+  const bytes = Uint8Array.from(readNow(kFile, 'text/plain; charset=x-user-defined'), (character) => character.charCodeAt(0));
+  arrived = new WebAssembly.Module(bytes);
+  compiled ??= Promise.resolve(arrived);
+  return arrived;
+}
+
 // Returns the failure for a module that does not fit the scripts, as when a cache has kept an earlier version. The next
 // call of compileOnce() loads it again.
 export function refuseCompiled() {
-  compiled = null;
+  compiled = arrived = null;
   return parts[kPart] ? refusePart(kPart, kPackedFile) : refuse(kFile);
 }

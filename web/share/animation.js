@@ -1,6 +1,6 @@
 // Section of the dialog: a stretch of the search as an animated GIF or a WebM.
 import {button, choice, note, number, row, save} from './dom.js';
-import {designWidth, heightOf, paintText} from './drawing.js';
+import {designWidth, expectPixels, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
 import {eachStep} from './range.js';
 import {inSlices} from './slices.js';
@@ -25,6 +25,7 @@ function* recording(film, range, encoder, canvas, {design, ground}) {
 
 // `asked`: {format, from, to, every, width, rate}. Null where the browser can not make it.
 export async function makeAnimation(element, palette, asked, sliced) {
+  expectPixels();
   const even = (x) => x + x % 2;  // as encoders want it
   const width = even(asked.width);
   const design = designWidth(element, width);
@@ -61,8 +62,7 @@ export function animationSection({element, palette, say, busy, preview, tr, phra
     const blob = await busy((options) => makeAnimation(element, palette, asked, (work) => inSlices(work, options)));
     if (blob === null) return say(tr('This browser can not make films: choose the animated GIF.'));
     if (!blob) return;
-    save(blob, `knights-tour-${state.settings.board}.${asked.format}`);
-    say(phrase('Saved: {0} kB.', Math.max(1, Math.round(blob.size / 1000))));
+    save(blob, `knights-tour-${state.settings.board}.${asked.format}`, {say, tr, phrase});
   };
   preview((wide) => element.toSvg({width: wide}));
   return [

@@ -64,8 +64,29 @@ export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};
 }
 
-export function save(blob, name) {
+// Whether the frames around this page let it download files; null where that cannot be known: a sandbox of another site is
+// not seen from inside, and a browser reports no download that it blocks.
+export function mayDownload() {
+  if (self.origin === 'null' && location.protocol !== 'file:') return null;
+  try {
+    for (let at = self; at !== at.parent; at = at.parent) {
+      const frame = at.frameElement;
+      if (!frame) return null;
+      if (frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-downloads')) return false;
+    }
+    return true;
+  } catch {
+    return null;
+  }
+}
+
+// Hands a file to the browser; `say` tells what is known of it: that the download has started, not where it ends.
+export function save(blob, name, {say, tr, phrase}) {
+  const may = mayDownload();
+  if (may === false) return say(tr('Nothing was saved: the page around this frame blocks downloads. Open the board on its own page and save there.'));
   const url = URL.createObjectURL(blob);
   make('a', {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const size = phrase('Download started: {0} kB.', Math.max(1, Math.round(blob.size / 1000)));
+  say(may ? size : `${size} ${tr('If no file arrives, the page around this frame blocks downloads. Open the board on its own page and save there.')}`);
 }

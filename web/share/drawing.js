@@ -32,7 +32,22 @@ export function heightOf(text, width) {
   return Math.round(high * width / wide);
 }
 
-export function pngOf(text, width) {
+const kProbe = [200, 40, 120, 255];  // a colour, and how far what is read may be from it
+const kNoise = 8;
+
+// Some browsers give noise instead of a canvas's pixels, so that no site recognizes them (Firefox with privacy.resistFingerprinting):
+// known pixels are read back before a file is made of others.
+export function expectPixels() {
+  const context = Object.assign(document.createElement('canvas'), {width: 4, height: 4}).getContext('2d');
+  context.fillStyle = `rgb(${kProbe.slice(0, 3)})`;
+  context.fillRect(0, 0, 4, 4);
+  const {data} = context.getImageData(0, 0, 4, 4);
+  if (data.every((channel, i) => Math.abs(channel - kProbe[i % 4]) <= kNoise)) return;
+  throw new VisualizerError('picture', [id('This browser hides the pixels of pictures from pages. Choose Picture and Save as SVG: it needs no pixels.')]);
+}
+
+export async function pngOf(text, width) {
+  expectPixels();
   const canvas = Object.assign(document.createElement('canvas'), {width, height: heightOf(text, width)});
   const svg = svgElement(text);
   paintSvg(svg, canvas.getContext('2d'), width / sizeOf(svg)[0]);

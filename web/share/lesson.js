@@ -92,8 +92,7 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
   const saveFile = async () => {
     const made = await gather();
     if (!made) return;
-    save(new Blob([`${JSON.stringify(made.lesson, null, 2)}\n`], {type: 'application/json'}), `${made.lesson.id}.json`);
-    say(tr('Saved. It can be edited with any editor, and opened here.'));
+    save(new Blob([`${JSON.stringify(made.lesson, null, 2)}\n`], {type: 'application/json'}), `${made.lesson.id}.json`, {say, tr, phrase});
   };
   const chosen = make('input', {type: 'file', accept: '.json,application/json', hidden: true});
   const open = async () => {
@@ -118,5 +117,6 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     field(tr('Title'), title), ...stops.map(({all}) => all),
     row(button(tr('Make a link'), makeLink, true), button(tr('Save as a file'), saveFile), button(tr('Open a lesson file'), () => chosen.click()), chosen),
     link.all, row(link.copy),
+    note(tr('Any text editor can change the file, and it opens here again.')),
   ];
 }

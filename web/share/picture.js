@@ -10,7 +10,7 @@ export async function imageOf(element, type = 'image/png', width = 1280) {
   return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
 }
 
-export function pictureSection({element, say, preview, attempt, tr, language}) {
+export function pictureSection({element, say, preview, attempt, tr, phrase, language}) {
   const numbers = check(tr('Numbers'), true, () => show());
   const coordinates = check(tr('Coordinates'), true, () => show());
   const knight = check(tr('Knight'), true, () => show());
@@ -25,15 +25,13 @@ export function pictureSection({element, say, preview, attempt, tr, language}) {
   const savePng = async () => {
     try {
       const wide = width.read();
-      save(await pngOf(await drawn(designWidth(element, wide)), wide), `${name()}.png`);
-      say(tr('Saved.'));
+      save(await pngOf(await drawn(designWidth(element, wide)), wide), `${name()}.png`, {say, tr, phrase});
     } catch (error) {
       say(language.put(sentenceOf(error)));
     }
   };
   const saveSvg = () => attempt(async () => {
-    save(svgFile(await drawn()), `${name()}.svg`);
-    say(tr('Saved.'));
+    save(svgFile(await drawn()), `${name()}.svg`, {say, tr, phrase});
   });
   show();
   return [

@@ -14,7 +14,7 @@ function rebased(matrix, by) {
   return cells.map((line) => `${line.map(shift).join(' ')}\n`).join('');
 }
 
-export function textSection({element, say, tr}) {
+export function textSection({element, say, tr, phrase}) {
   const {settings} = element.getState();
   const base = +settings.base;
   const isGraph = settings.graph !== 'none';  // whose vertices have no ranks, and no directions
@@ -33,7 +33,7 @@ export function textSection({element, say, tr}) {
   write();
   return [
     row(format, from), all,
-    row(copy, button(tr('Save as a file'), () => save(new Blob([area.value], {type: 'text/plain'}), name()))),
+    row(copy, button(tr('Save as a file'), () => save(new Blob([area.value], {type: 'text/plain'}), name(), {say, tr, phrase}))),
   ];
 }
 
@@ -53,7 +53,7 @@ function* traceOf(film, first, last) {
   return new Blob(pieces, {type: 'text/csv'});
 }
 
-export function traceSection({element, say, attempt, busy, tr}) {
+export function traceSection({element, say, attempt, busy, tr, phrase}) {
   const {step} = element.getState();
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
   const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
@@ -65,8 +65,7 @@ export function traceSection({element, say, attempt, busy, tr}) {
     try {
       const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
       if (!blob) return;
-      save(blob, 'knights-tour-trace.csv');
-      say(tr('Saved.'));
+      save(blob, 'knights-tour-trace.csv', {say, tr, phrase});
     } finally {
       film.close();
     }

@@ -7,6 +7,27 @@ const kWaiting = 4;        // frames that the encoder may have before it
 const kKeyFrames = 60;     // distance
 const kCodecs = [['vp8', 'V_VP8'], ['vp09.00.31.08', 'V_VP9']];
 
+// What a player takes for granted where a film does not say more, as VP8 cannot: BT.601, luma from 16 to 235. A browser that
+// converts a canvas itself may write 0 to 255, which players then show washed out.
+const kColours = {primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false};
+
+// Planes of luma and, for every 2x2 pixels, of the two chromas, of pixels of RGBA. Both sides are even.
+function yuvOf(rgba, width, height) {
+  const yuv = new Uint8Array(width * height * 3 / 2);
+  let luma = 0, blue = width * height, red = blue * 5 / 4;
+  for (let at = 0; at < rgba.length; at += 4) yuv[luma++] = 16.5 + 0.256788 * rgba[at] + 0.504129 * rgba[at + 1] + 0.097906 * rgba[at + 2];
+  const below = width * 4;
+  for (let y = 0; y < height; y += 2) {
+    for (let at = y * below, end = at + below; at < end; at += 8) {
+      const sum = (i) => rgba[i] + rgba[i + 4] + rgba[i + below] + rgba[i + below + 4];
+      const r = sum(at) / 4, g = sum(at + 1) / 4, b = sum(at + 2) / 4;
+      yuv[blue++] = 128.5 - 0.148223 * r - 0.290993 * g + 0.439216 * b;
+      yuv[red++] = 128.5 + 0.439216 * r - 0.367788 * g - 0.071427 * b;
+    }
+  }
+  return yuv;
+}
+
 async function codecFor(options) {
   if (!globalThis.VideoEncoder) return null;
   // WebKitGTK 2.50 crashes when an encoder is the first thing of a page that needs its media library; this wakes it.
@@ -33,7 +54,9 @@ function startEncoding({config, name}) {
   encoder.configure(config);
   const rest = () => new Promise((resolve) => setTimeout(resolve, 4));
   const encode = (context, duration) => {
-    const frame = new VideoFrame(context.canvas, {timestamp: time, duration});
+    const {data} = context.getImageData(0, 0, width, height);
+    const frame = new VideoFrame(yuvOf(data, width, height), {
+      format: 'I420', codedWidth: width, codedHeight: height, timestamp: time, duration, colorSpace: kColours});
     encoder.encode(frame, {keyFrame: frames++ % kKeyFrames === 0});
     frame.close();
     time += duration;

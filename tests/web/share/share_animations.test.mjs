@@ -1,5 +1,6 @@
 // The animations that the Share dialog makes: decoded here, and compared with the search.
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {describe} from 'node:test';
 import {themes} from '#tables';
@@ -76,6 +77,25 @@ describe('animations', () => {
     }, bytes.toString('base64'));
     assert.deepEqual([played.width, played.height], [film.width, film.height]);
     assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
+  });
+
+  // ffmpeg takes for granted what players do: VP8 is BT.601 with luma from 16 to 235.
+  pageTest('WebM: the squares have the theme\'s colours where another program decodes it', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
+    await makeAnimation(page, 'webm', {from: 12, to: 14, rate: 10, width: 480});
+    const {bytes} = await saved(page, () => press(page, 'Make it'));
+    const {width, height} = readWebm(bytes);
+    const pixels = execFileSync('ffmpeg', ['-loglevel', 'error', '-i', 'pipe:0', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
+      {input: bytes, maxBuffer: 1 << 26});
+    assert.equal(pixels.length, width * height * 3);
+    const near = (hex) => {
+      const wanted = rgb(hex);
+      let count = 0;
+      for (let at = 0; at < pixels.length; at += 3) if (wanted.every((channel, i) => Math.abs(channel - pixels[at + i]) <= 6)) ++count;
+      return count / (width * height);
+    };
+    const {colours} = themes.light;
+    const shares = ['square-light', 'square-dark'].map((role) => near(colours[role]));
+    assert.ok(shares.every((share) => share > 0.1), `${shares} of the pixels`);
   });
 
   pageTest('without an encoder there is a recording, and without that a sentence', '#board=5x5&algorithm=warnsdorff', async (page) => {

@@ -216,7 +216,7 @@ describe('a page that allows little', () => {
       assert.deepEqual(made, ['image/png', true, true]);
       await (await find(page, '#tab-animation')).click();
       await press(page, 'Make it');
-      await until(async () => /^Saved/.test(await read(page, 'dialog .status')), 'a GIF');
+      await until(async () => /^Download started/.test(await read(page, 'dialog .status')), 'a GIF');
       assert.deepEqual(page.problems, []);
     } finally {
       await page.close();

@@ -1,0 +1,118 @@
+// A page on paper, as pixels: boards that have lived, that wait for a place, and that nobody has scrolled to.
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, test} from 'node:test';
+import {promisify} from 'node:util';
+import {themes} from '#tables';
+import {serveDist} from '../../../web/serve.mjs';
+import {shareBrowser, until} from '../browser.mjs';
+import {areaOf, difference, pagesOf} from '../paper.mjs';
+
+const {colours} = themes.light;
+const kBoard = 'board="5x5" algorithm="warnsdorff" step="20" controls="minimal" theme="light"';
+const kFar = '<p style="height: 3000px">Far above</p>';
+
+const html = (body) => (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.end(`<!doctype html><meta charset="utf-8"><title>Paper</title><script src="knights-tour.js"></script>
+    <style>body { margin: 0; } p { margin: 0; }</style>${body}`);
+};
+const pdfOf = async (page) => pagesOf(await page.pdf({width: '800px', height: '1000px', printBackground: true}));
+const squaresOf = (page) => areaOf(page, colours['square-dark']);
+const hasPath = (page) => areaOf(page, colours['path-new']).count > 20;
+const isSquare = ({width, height}) => Math.abs(width - height) <= 4;
+
+const shared = shareBrowser();
+const paperTest = (name, body, run, overrides = {}) => shared.test(name, async (open) => {
+  const server = await serveDist(0, {'/host.html': html(body), ...overrides});
+  try {
+    const page = await open({width: 800, height: 600, scale: 1});
+    await page.goto(`${server.url}host.html`);
+    await run(page, server);
+  } finally {
+    await server.close();
+  }
+});
+
+describe('paper', () => {
+  paperTest('a board that nobody has scrolled to is printed like one that has lived', `${kFar}<knights-tour id="a" ${kBoard}></knights-tour>`, async (page) => {
+    assert.equal(await page.evaluate(() => Boolean(window.knightsTourParts.visualizer)), false, 'its code has not come');
+    const before = (await pdfOf(page)).at(-1);
+    assert.ok(hasPath(before), 'the path is drawn');
+    await page.evaluate(() => window.a.scrollIntoView());
+    await page.evaluate(() => window.a.ready);
+    const after = (await pdfOf(page)).at(-1);
+    assert.ok(hasPath(after));
+    const share = difference(before, after);
+    assert.ok(share < 0.02, `${share} of the pixels differ`);
+  });
+
+  paperTest('a board that waits for a click is printed with its path', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page) => {
+    assert.ok(hasPath((await pdfOf(page))[0]));
+  });
+
+  paperTest('a board in a lazy frame that was not in sight is printed with its path',
+    `<p style="height: 900px">Above</p><iframe loading="lazy" src="embed.html#board=5x5&algorithm=warnsdorff&step=20&theme=light" width="600" height="600"></iframe>`,
+    async (page) => {
+      await until(page, () => document.querySelector('iframe').contentWindow.customElements?.get('knights-tour'));
+      assert.ok((await pdfOf(page)).some(hasPath));
+    });
+
+  paperTest('boards that wait for a place are printed as large as those that live', Array(6).fill(`<knights-tour loading="eager" style="height: 480px" ${kBoard}></knights-tour>`).join(''), async (page) => {
+    await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.shadowRoot.querySelector('canvas')).length === 4);
+    await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.shadowRoot.querySelector('.poster').checkVisibility()).length === 2);
+    const pages = (await page.pdf({width: '800px', height: '480px', printBackground: true}));
+    const areas = pagesOf(pages).map(squaresOf);
+    assert.equal(areas.length, 6);
+    for (const area of areas) {
+      assert.ok(isSquare(area) && area.height > 400 && area.height < 480, JSON.stringify(areas));
+    }
+  });
+
+  paperTest('a board has its author\'s height, and nothing of it is cropped', `<style>knights-tour { height: 300px; } section { height: 300px; overflow: hidden; }</style>
+    <section><knights-tour ${kBoard}></knights-tour></section><section><knights-tour id="far" reveal="interaction" ${kBoard}></knights-tour></section>`, async (page) => {
+    await page.evaluate(() => document.querySelector('knights-tour').ready);
+    const pages = pagesOf(await page.pdf({width: '800px', height: '300px', printBackground: true}));
+    assert.equal(pages.length, 2);
+    for (const each of pages) {
+      const area = squaresOf(each);
+      assert.ok(isSquare(area) && area.height > 240 && area.bottom < 300, JSON.stringify(area));
+      assert.ok(hasPath(each));
+    }
+  });
+
+  paperTest('without a height of its own a board is as wide as its place, and keeps no space for controls', `<div style="width: 500px"><knights-tour id="a" board="4x8" step="9" theme="light"></knights-tour></div><p id="next" style="height: 20px; background: #f0f">`, async (page) => {
+    await page.evaluate(() => window.a.ready);
+    const [sheet] = await pdfOf(page);
+    const board = squaresOf(sheet), next = areaOf(sheet, '#ff00ff');
+    assert.ok(board.width > 430 && board.width <= 500, JSON.stringify(board));
+    assert.ok(Math.abs(board.width - 2 * board.height) < 8, JSON.stringify(board));
+    assert.ok(next.top - board.bottom < 40, `${next.top} ${board.bottom}`);
+  });
+
+  paperTest('where a page allows no inline script the plain board is printed', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page, server) => {
+    await page.goto(`${server.url}strict.html`);
+    const [sheet] = await pdfOf(page);
+    assert.ok(isSquare(squaresOf(sheet)));
+    assert.equal(hasPath(sheet), false);
+  }, {'/strict.html': (request, response) => {
+    response.setHeader('Content-Security-Policy', "script-src 'self' 'wasm-unsafe-eval'");
+    html(`<knights-tour reveal="interaction" ${kBoard}></knights-tour>`)(request, response);
+  }});
+
+  test('a browser that prints as soon as the page is loaded prints the path', async () => {
+    const program = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+    const server = await serveDist(0, {'/host.html': html(`${kFar}<knights-tour ${kBoard}></knights-tour>`)});
+    const folder = mkdtempSync(join(tmpdir(), 'knights-tour-print-'));
+    try {
+      await promisify(execFile)(program, ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${folder}/profile`, `--print-to-pdf=${folder}/page.pdf`, `${server.url}host.html`], {timeout: 120_000});
+      assert.ok(pagesOf(readFileSync(`${folder}/page.pdf`)).some(hasPath));
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,39 @@
+// What the Share dialog says of a file: only what can be known of where it ends, or that it cannot be made.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser} from '../browser.mjs';
+import {until} from '../dialog.mjs';
+
+const shared = shareBrowser();
+
+// The dialog of the board in `frame`, which is made with `attributes`; returns what it says after a click on Save as SVG.
+async function saySaved(page, frame) {
+  await until(() => frame.evaluate(() => Boolean(document.querySelector('knights-tour')?.ready)), 'a board');
+  await frame.evaluate(() => document.querySelector('knights-tour').share().catch(() => {}) && null).catch(() => {});
+  const read = (what) => frame.evaluate(what);
+  await until(() => read(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot.getElementById('tab-picture'))), 'the dialog');
+  await read(() => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.getElementById('tab-picture').click());
+  await read(() => [...document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelectorAll('#content button')].find(({textContent}) => textContent === 'Save as SVG').click());
+  const status = () => read(() => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('dialog .status').textContent);
+  return until(status, 'a sentence');
+}
+
+const frameTest = (name, sandbox, expected) => shared.test(name, async (open) => {
+  const page = await open({width: 900, height: 700});
+  await page.goto(`${shared.server.url}oembed.json`);
+  await page.evaluate((flags) => {
+    const frame = Object.assign(document.createElement('iframe'), {src: 'embed.html#board=5x5', width: 800, height: 600});
+    if (flags !== null) frame.setAttribute('sandbox', flags);
+    document.body.replaceChildren(frame);
+  }, sandbox);
+  const frame = await until(() => page.frames().find((each) => each.url().includes('embed.html')), 'a frame');
+  assert.match(await saySaved(page, frame), expected);
+});
+
+describe('saving', () => {
+  frameTest('in a frame without a sandbox the download has started', null, /^Download started: \d+ kB\.$/);
+  frameTest('in a sandbox that allows downloads it has started', 'allow-scripts allow-same-origin allow-downloads', /^Download started: \d+ kB\.$/);
+  frameTest('in a sandbox that does not, nothing was saved', 'allow-scripts allow-same-origin', /^Nothing was saved: /);
+  frameTest('in a sandbox that cannot be read nothing is promised', 'allow-scripts', /^Download started: \d+ kB\. If no file arrives, /);
+  frameTest('and neither where downloads are allowed', 'allow-scripts allow-downloads', /^Download started: \d+ kB\. If no file arrives, /);
+});
