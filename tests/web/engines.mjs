@@ -137,7 +137,7 @@ class PuppeteerEngine {
   close() { return this.end(); }
 }
 
-async function startFirefox({scale = 1, touch = false}) {
+async function startFirefox({scale = 1, touch = false, preferences = {}}) {
   const display = await startDisplay();
   const candidates = [
     process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox',
@@ -158,6 +158,7 @@ async function startFirefox({scale = 1, touch = false}) {
         'general.smoothScroll': false,
         'accessibility.tabfocus': 7,
         ...(touch && {'dom.w3c_touch_events.enabled': 1}),
+        ...preferences,
       },
     });
     return new PuppeteerEngine('firefox', browser, {}, async () => {

@@ -98,3 +98,27 @@ for (const name of engines('firefox', 'webkit')) {
     });
   });
 }
+
+if (engines('firefox').length > 0) {
+  test('a Firefox that hides pixels makes no striped picture, says so, and keeps its colours', {timeout: 180_000}, async () => {
+    const server = await serveDist(0, {'/host.html': (request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>');
+    }});
+    const engine = await startEngine('firefox', {preferences: {'privacy.resistFingerprinting': true}});
+    try {
+      const page = await engine.open(`${server.url}host.html`);
+      const [failure, svg, accent] = await page.evaluate(async () => [
+        await window.a.toImage('image/png', 200).then(() => '', ({message}) => message),
+        await (await window.a.toImage('image/svg+xml')).text(),
+        window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
+      ]);
+      assert.match(failure, /^This browser hides the pixels of pictures from pages\./);
+      assert.match(svg, /^<svg /);
+      assert.equal(accent, '#663399');
+    } finally {
+      await engine.close();
+      await server.close();
+    }
+  });
+}
