@@ -152,6 +152,12 @@ TEST(Given, WhatIsImpossibleFromTheStartStaysSo) {
   EXPECT_EQ(in_english(existence(given).reason), in_english(existence(problem).reason)) << "and for the same reason";
 }
 
+TEST(Given, TheReasonIsOneSentence) {
+  Problem problem{.edges = *parse_edge_list("A-B;B-C;C-E;A-D;D-B"), .given = {{0, 1}, {0, 2}}};
+  const std::string reason = in_english(existence(problem).reason);
+  EXPECT_EQ(reason.find("After the moves given: no "), 0u) << reason;
+}
+
 // Its move is the second in turn; the first one was not tried before it.
 TEST(Given, AMoveIsTriedBeforeNoOther) {
   const Search search({.board = {5, 5}, .given = {{1, 2}}});

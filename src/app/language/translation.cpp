@@ -23,6 +23,14 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+// With a small first letter, of ASCII or of Latin-1 in UTF-8, such as Ã.
+std::string lowered(std::string text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
+  if (byte(0) >= 'A' && byte(0) <= 'Z') text[0] += 'a' - 'A';
+  if (byte(0) == 0xC3 && byte(1) >= 0x80 && byte(1) <= 0x9E && byte(1) != 0x97) text[1] += 0x20;
+  return text;
+}
+
 // Writes one message out.
 class Formatter {
  public:
@@ -60,6 +68,19 @@ class Formatter {
         argument.value);
   }
 
+  // Whether the text begins with a name, such as that of a vertex, which keeps its capital letter.
+  bool begins_with_name(const MessageArgument& argument) const {
+    const auto* message = std::get_if<Message>(&argument.value);
+    if (!message) return true;
+    const std::string_view pattern = translation_.pattern(message->id());
+    const bool begins_with_argument = pattern.starts_with("{") && pattern.size() > 2;
+    if (!begins_with_argument) return false;
+    const std::string_view inside = pattern.substr(1, after_brace(pattern, 0) - 2);
+    const std::size_t place = inside[0] - '0';
+    const bool is_plain = inside.size() == 1 || trimmed(inside.substr(2)) == "clause";
+    return is_plain && place < message->arguments().size() && begins_with_name(message->arguments()[place]);
+  }
+
   // What stands between the braces: "0", or "0, plural, one {...} other {...}".
   void write_argument(std::string_view inside, std::string& text) const {
     const std::size_t comma = inside.find(',');
@@ -73,10 +94,8 @@ class Formatter {
     inside = trimmed(inside.substr(comma + 1));
     const std::string_view kind = inside.substr(0, inside.find(','));
     if (kind == "clause") {
-      std::string clause = plain(argument);
-      const bool begins = !clause.empty() && clause[0] >= 'A' && clause[0] <= 'Z';
-      if (begins && translation_.locale().lowers_clauses) clause[0] += 'a' - 'A';
-      text += clause;
+      const bool lowers = translation_.locale().lowers_clauses && !begins_with_name(argument);
+      text += lowers ? lowered(plain(argument)) : plain(argument);
       return;
     }
     const auto* number = std::get_if<std::uint64_t>(&argument.value);

@@ -115,9 +115,8 @@ Message hopeless(const Snapshot& snapshot) {
   constexpr std::size_t kRoom = 166, kRoomBesideMore = 145;
   const Settings& settings = snapshot.settings;
   const auto told = [&](Message reason) -> Message {
-    if (settings.graph.empty()) reason = {"{0, clause}", std::move(reason)};
-    if (settings.goal == Goal::closed) return {"No closed tour: {0}", std::move(reason)};
-    return {"No tour from {0}: {1}", spoken_name(settings, settings.start.square), std::move(reason)};
+    if (settings.goal == Goal::closed) return {"No closed tour: {0, clause}", std::move(reason)};
+    return {"No tour from {0}: {1, clause}", spoken_name(settings, settings.start.square), std::move(reason)};
   };
   const Message reason = reason_words(snapshot);
   const Message all = told(reason);

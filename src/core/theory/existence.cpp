@@ -198,7 +198,7 @@ Verdict existence_beyond(const Problem& problem) {
   if (Verdict verdict = existence(whole); verdict.existence == Existence::impossible) return verdict;
   const auto rest = rest_of(problem);
   const Reason reason = rest ? obstacle(*rest) : Reason{};
-  if (reason) return {Existence::impossible, {"After the moves given: {0}", *reason}};
+  if (reason) return {Existence::impossible, {"After the moves given: {0, clause}", *reason}};
   return {Existence::unknown, {"Whether a tour goes on from the moves given only a search can tell."}};
 }
 

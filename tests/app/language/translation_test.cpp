@@ -64,6 +64,20 @@ TEST(Translation, AClauseBeginsSmall) {
             "No tour: no move leads to b2.");
 }
 
+TEST(Translation, AClauseLowersAccentedCapitals) {
+  const Translation french(*find_locale("fr"), "Given: {0}\nDonné : {0, clause}\nNo move.\nÉtape impossible.\n");
+  EXPECT_EQ(french.format({"Given: {0}", Message{"No move."}}), "Donné : étape impossible.");
+}
+
+TEST(Translation, AClauseThatBeginsWithANameKeepsItsCapital) {
+  EXPECT_EQ(in_english({"No tour: {0, clause}", Message{"{0} has one neighbour.", "A"}}),
+            "No tour: A has one neighbour.");
+  EXPECT_EQ(in_english({"No tour: {0, clause}", joined(Message{"{0} has one neighbour.", "A"}, Message{"So has B."})}),
+            "No tour: A has one neighbour. So has B.");
+  EXPECT_EQ(in_english({"No tour: {0, clause}", Message{"{0, plural, one {One} other {Many}} left.", std::uint64_t{1}}}),
+            "No tour: one left.");
+}
+
 TEST(Translation, SentencesAreJoined) {
   const Message one{"One."}, two{"Two."};
   EXPECT_EQ(in_english(joined(one, two)), "One. Two.");

@@ -143,6 +143,12 @@ TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from a1: no "), 0u);
 }
 
+TEST(Sentence, SaysWithoutACapitalInMidSentenceThatThereIsNoTour) {
+  App app([] { return 0.0; });
+  app.apply(Change{{{"graph", "A-B;C-D"}}});
+  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from A: no sequence of "), 0u);
+}
+
 TEST(Sentence, DoesNotFlickerAtSpeed) {
   App app([] { return 0.0; });
   app.apply(Play{});
