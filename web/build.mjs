@@ -34,6 +34,7 @@ const kScripts = {
   'lessons.js': 'web/lessons/lessons.js',
   'visualizer.js': 'web/instance/visualizer.js',
   'page.js': 'web/page/page.js',
+  'not_found.js': 'web/page/not_found.js',
   'frame.js': 'web/page/frame.js',
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'lessons/list.js': 'web/lessons/list.js',
@@ -45,7 +46,7 @@ const kBrought = {
   'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'lessons.js', 'programs.js'],
   'lessons.js': ['lesson-checker.wasm.js', ...lessonLanguageFiles()],
 };
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/404.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {

@@ -14,7 +14,11 @@ export async function serveDist(port = 0, overrides = {}, headers = {}) {
   const server = createServer((request, response) => {
     const override = overrides[request.url.split('?')[0]];
     if (override) override(request, response);
-    else files(request, response, () => { response.statusCode = 404; response.end(); });
+    else files(request, response, () => {
+      response.statusCode = 404;
+      request.url = '/404.html';
+      files(request, response, () => response.end());
+    });
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {

@@ -121,7 +121,7 @@ function follow() {
 function readAddress() {
   const keys = new URLSearchParams(location.hash.slice(1));
   recipe = recipes.find(({id}) => id === keys.get('place')) ?? recipes[0];
-  for (const key of ['v', 'place']) keys.delete(key);
+  for (const key of ['v', 'check', 'place']) keys.delete(key);
   const given = location.hash.length > 1 ? Object.fromEntries(keys) : kFirst;
   for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
   const unknown = Object.keys(given).filter((key) => !fields.has(key));

@@ -5,6 +5,7 @@
 //
 // As long as `isKept` says no, nothing is written; leave() leaves the address empty, until something changes.
 import {searchKeys} from '#tables';
+import {readLink} from '../element/link.js';
 
 const kRest = 500;  // milliseconds
 
@@ -46,7 +47,7 @@ export function keepAddress(element, isKept) {
     if (known === shown) return;
     isFollowing = true;
     shown = known;  // now, not at rest: who goes on at once comes back to another entry
-    element.setAttribute('settings', shown);
+    element.setAttribute('settings', readLink(shown));
   }
   element.addEventListener('statechange', later);
   element.addEventListener('step', later);

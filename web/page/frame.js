@@ -10,6 +10,7 @@
 // `sound` among them allows the board to have a button for it.
 
 import {followLanguage, wordsOf} from './words.js';
+import {readLink} from '../element/link.js';
 
 const kType = 'knights-tour/1';
 const kMethods = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'getState', 'setState', 'controls', 'toText', 'toImage', 'checkTour', 'permalink', 'ready'];
@@ -19,7 +20,7 @@ const kLongest = 1_000_000;  // characters of a call's arguments
 
 // The address's keys in two: who may call, and the settings.
 function readAddress() {
-  const keys = new URLSearchParams(location.hash.slice(1));
+  const keys = new URLSearchParams(readLink(location.hash));
   const origins = keys.get('origins')?.split(',').filter(Boolean) ?? null;
   keys.delete('origins');
   const hasSound = keys.has('sound');
@@ -85,8 +86,13 @@ function tellHeight() {
   board.addEventListener('ready', tell);
 }
 
-board.sound = hasSound;
-board.setAttribute('settings', settings);
-document.querySelector('h1').after(board);
-followLanguage(board, wordsOf('title, h1'));
-tellHeight();
+if (customElements.get('knights-tour')) {
+  document.getElementById('late').remove();
+  board.sound = hasSound;
+  board.setAttribute('settings', settings);
+  document.querySelector('h1').after(board);
+  followLanguage(board, wordsOf('title, h1'));
+  tellHeight();
+} else {
+  document.getElementById('late').hidden = false;  // the element's script, which comes before this one, did not
+}

@@ -1,16 +1,17 @@
 // Room `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
 // address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
 // there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
-// May know: <knights-tour> by its attributes, methods and events only, and parts.js. Begin with page.js.
+// May know: <knights-tour> by its attributes, methods and events only, element/link.js, and parts.js. Begin with page.js.
 import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
 import {followLanguage, wordsOf} from './words.js';
+import {readLink} from '../element/link.js';
 import {parts} from '../parts.js';
 
 const root = document.documentElement;
 const knightsTour = document.querySelector('knights-tour');
 const choices = document.getElementById('choices');
-const link = location.hash.slice(1);
+const link = readLink(location.hash);
 let isShown = Boolean(link);  // what the address says; else what nobody has asked for
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
@@ -41,8 +42,15 @@ knightsTour.addEventListener('ready', () => {
   knightsTour.font().then((font) => new FontFace('Inter', font).load()).then((font) => document.fonts.add(font))
     .catch(() => {});  // without it the page has a font of the system
 });
+// Where the element's script does not come, or does not run, nothing else would say so.
+const late = document.getElementById('late');
+for (const type of ['load', 'error']) {
+  document.querySelector('script[src$="knights-tour.js"]')?.addEventListener(type, () => {
+    if (!customElements.get('knights-tour')) late.classList.add('now');
+  });
+}
 // From now on the board itself tells what is late, or missing.
 customElements.whenDefined('knights-tour').then(() => {
-  document.getElementById('late').remove();
+  late.remove();
   followLanguage(knightsTour, speak);
 });

@@ -3,9 +3,10 @@
 //
 // What makes it is a script of its own (web/lessons/own.js, checker.js), brought when the section is opened.
 import {bringPart} from '../element/files.js';
+import {withCheck} from '../element/link.js';
 import {id} from '../element/put.js';
 import {button, choice, field, make, note, row, save, takeAway} from './dom.js';
-import {approach} from './range.js';
+import {approach, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 
 const kMostStops = 40;
@@ -42,7 +43,7 @@ function stopFields(step, i, tr, phrase) {
 
 // The answer as the search itself has it.
 async function answerOf(element, step, find, tools, options) {
-  const film = await element.film(step);
+  const film = await openFilm(element, step);
   try {
     await inSlices(approach(film), options);
     return film.state().step === step ? find(film, tools) : null;
@@ -84,7 +85,7 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
     if (letters.length > made.tools.longest) return say(phrase('It is too long for a link: {0} letters, and {1} are allowed. Save it as a file.', letters.length, made.tools.longest));
-    link.area.value = `${element.permalink().split('#')[0]}#lesson=.${letters}`;
+    link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
     link.all.hidden = link.copy.hidden = false;
     link.copy.scrollIntoView({block: 'nearest'});
     say(phrase('A link of {0} letters: all of the lesson is in it.', link.area.value.length));

@@ -1,13 +1,15 @@
 // Sections of the dialog: the link to this step, and the code for somebody's own page.
 import {settings as tableOfSettings} from '#tables';
 import {parts} from '../parts.js';
+import {withCheck} from '../element/link.js';
 import {svgElement} from '../element/svg.js';
 import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
 import {check, choice, make, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say, tr}) {
+  const [page, settings = ''] = element.permalink().split('#');
   const {area, copy, all} = takeAway({
-    title: tr('Opens at this very step'), text: element.permalink(), copies: tr('Copy link to this step'), say, tr});
+    title: tr('Opens at this very step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy)];
 }
 

@@ -2,6 +2,16 @@
 //
 // `film` is a second search (element.film): the board on the page goes on undisturbed.
 
+import {VisualizerError} from '../element/failure.js';
+import {id} from '../element/put.js';
+
+// The board may have been removed from the page before.
+export async function openFilm(element, from, options) {
+  const film = await element.film(from, options);
+  if (!film) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
+  return film;
+}
+
 // Works on the way to where the film begins, which is `share` of all the work.
 export function* approach(film, share = 1) {
   for (let done = film.approach(); done < 1; done = film.approach()) yield done * share;

@@ -67,6 +67,11 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
         errors.push_back(of_key(kVersionKey, {"{0} is not 1, the version of links known here", quoted(pair.value)}));
       continue;
     }
+    if (pair.key == kCheckKey) {
+      if (pair.value == kCutLink)
+        errors.push_back({"This link was not copied whole, or it was changed. Copy it again to see what was meant."});
+      continue;
+    }
     if (!find_setting(pair.key)) errors.push_back(of_key(quoted(pair.key), {"there is no such setting"}));
   }
   return errors;

@@ -62,6 +62,16 @@ TEST(Link, OfAnotherVersionIsTold) {
   EXPECT_EQ(settings.board, (Board{5, 5}));
 }
 
+TEST(Link, ACheckThatDoesNotFitIsReported) {
+  Settings settings;
+  EXPECT_TRUE(assign(settings, parse_query("check=k3f9x&v=1&board=5x5")).empty());
+  EXPECT_EQ(settings.board, (Board{5, 5}));
+  const auto errors = assign(settings, parse_query("v=1&board=6x6&check=cut"));
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0], "This link was not copied whole, or it was changed. Copy it again to see what was meant.");
+  EXPECT_EQ(settings.board, (Board{6, 6})) << "the rest of it is shown";
+}
+
 // Any value of any setting, good or bad: what becomes of them comes back from its link.
 TEST(Link, ComesBackFromAThousandRandomSettings) {
   // What a setting with choices can be is in its row; here is what else is tried.

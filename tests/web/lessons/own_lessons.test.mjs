@@ -83,7 +83,7 @@ describe('a lesson of somebody\'s own', () => {
     await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Make a link').click());
     await until(page, () => {
       const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
-      return root.querySelector('.content .away textarea').value.includes('#lesson=.');
+      return root.querySelector('.content .away textarea').value.includes('&lesson=.');
     });
     const made = await page.$eval('>>> .content .away textarea', (area) => area.value);
     await page.goto('about:blank');

@@ -4,6 +4,7 @@ import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {click, openPage, pass, run, settle, shareBrowser, sleep, state, until} from '../browser.mjs';
 import {find} from '../dialog.mjs';
+import {withCheck} from '../../../web/element/link.js';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
@@ -105,6 +106,41 @@ describe('a link', () => {
     assert.deepEqual([step, path, settings.heat, settings.start], [20, before.path, true, 'c2']);
     await other.close();
   });
+});
+
+describe('a damaged link', () => {
+  const kSentence = 'This link was not copied whole, or it was changed. Copy it again to see what was meant.';
+  const kLink = `#${withCheck('v=1&board=6x7&start=c2&algorithm=warnsdorff&step=20')}`;
+  const openHash = async (open, hash, path = '') => {
+    const page = await open();
+    await page.evaluateOnNewDocument(() => {
+      window.errors = [];
+      addEventListener('error', ({detail}) => { if (detail?.message) window.errors.push(detail.message); }, true);
+    });
+    await page.goto(`${shared.server.url}${path}${hash}`);
+    await until(page, () => Boolean(window.knightsTour?.ready));
+    await page.evaluate(() => window.knightsTour.ready);
+    await settle(page);
+    return {page, errors: await page.evaluate(() => window.errors)};
+  };
+
+  shared.test('is shown as far as it goes, and reported', async (open) => {
+    for (const lost of [2, 6, 30]) {
+      const {page, errors} = await openHash(open, kLink.slice(0, -lost));
+      assert.ok(errors.includes(kSentence), `without ${lost}: ${errors}`);
+      assert.equal((await state(page)).settings.board, '6x7');
+    }
+  });
+
+  for (const [what, hash, path] of [['whole', kLink], ['with a full stop and a bracket behind it', `${kLink}.)`],
+    ['with & as HTML has it', kLink.replaceAll('&', '&amp;')], ['with an encoded #', kLink.replace('#', '%23'), 'index.html']]) {
+    shared.test(`is repaired: ${what}`, async (open) => {
+      const {page, errors} = await openHash(open, hash, path);
+      assert.deepEqual(errors, []);
+      const {settings, step} = await state(page);
+      assert.deepEqual([settings.board, settings.start, step], ['6x7', 'c2', 20]);
+    });
+  }
 });
 
 describe('the address', () => {

@@ -6,6 +6,7 @@ import {describe} from 'node:test';
 import {PNG} from 'pngjs';
 import {textFormats, themes} from '#tables';
 import {kt} from '../../built.mjs';
+import {withCheck} from '../../../web/element/link.js';
 import {openPage, settle, shareBrowser, state} from '../browser.mjs';
 import {open, press, until} from '../dialog.mjs';
 import {areaText, boardIn, choose, control, expectSquares, rgb, said, saved, type} from './share_files.mjs';
@@ -13,6 +14,12 @@ import {areaText, boardIn, choose, control, expectSquares, rgb, said, saved, typ
 const shared = shareBrowser();
 const {pageTest} = shared;
 const kBoard = '#board=6x6&algorithm=warnsdorff&step=20&theme=light';
+
+// The permalink with the check that Share adds.
+const linkOf = async (page) => {
+  const [address, settings] = (await page.evaluate(() => window.knightsTour.permalink())).split('#');
+  return `${address}#${withCheck(settings)}`;
+};
 
 describe('links and code', () => {
   pageTest('a click copies the link to this step', kBoard, async (page) => {
@@ -23,7 +30,7 @@ describe('links and code', () => {
     await press(page, 'Copy link');
     await said(page, /Copied/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(link, await page.evaluate(() => window.knightsTour.permalink()));
+    assert.equal(link, await linkOf(page));
     const other = await openPage(shared.browser, link);
     await until(async () => (await state(other)).step === 7, 'step 7');
     assert.deepEqual((await state(other)).path, (await state(page)).path);
@@ -37,7 +44,7 @@ describe('links and code', () => {
     await said(page, /Ctrl\+C/);
     const area = await control(page, 'Opens at this very step');
     const selected = await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
-    assert.equal(selected, await page.evaluate(() => window.knightsTour.permalink()));
+    assert.equal(selected, await linkOf(page));
   });
 
   pageTest('the embed code brings the same board', '#board=5x7&start=a1&holes=2,2;3,3&moves=31427586&step=9', async (page) => {
@@ -121,6 +128,21 @@ describe('texts', () => {
     const {bytes, name} = await saved(page, () => press(page, 'Save as a file'));
     assert.equal(name, 'knights-tour.txt');
     assert.equal(bytes.toString(), await areaText(page, 'The path at this step'));
+  });
+
+  pageTest('a board of more squares than a call has arguments', '#board=400x400&algorithm=warnsdorff&step=3', async (page) => {
+    await open(page, 'text');
+    const text = await areaText(page, 'The path at this step');
+    assert.equal(text.trim().split('\n').length, 400);
+    assert.match(text, /^0*1 /);
+  });
+
+  pageTest('nothing is left of the section before where one cannot be opened', '#board=5x5', async (page) => {
+    await open(page, 'link');
+    await page.evaluate(() => { window.knightsTour.toText = () => { throw new RangeError('no text'); }; });
+    await press(page, 'Tour as text');
+    await said(page, /It could not be made: no text/);
+    assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content').childElementCount), 0);
   });
 
   pageTest('the trace is that of kt', '#board=5x5&step=300', async (page) => {

@@ -1,0 +1,18 @@
+// Unpacks what the build or Share has compressed with deflate.
+import {Fault} from './files.js';
+import {id} from './put.js';
+
+// A stream of the bytes that are compressed in these letters of base64. Throws a Fault where the browser cannot unpack them.
+export function inflating(base64) {
+  let unpacking = null;
+  try {
+    unpacking = new DecompressionStream('deflate-raw');
+  } catch {  // browsers before 2023
+    throw new Fault([id('this browser cannot unpack compressed files')], [id('use a current browser')]);
+  }
+  const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([packed]).stream().pipeThrough(unpacking);
+}
+
+// All of them.
+export const inflated = async (base64) => new Response(inflating(base64)).arrayBuffer();
