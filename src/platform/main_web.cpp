@@ -106,21 +106,53 @@ void remove_page_listeners() {
 
 double pixel_ratio = 1;
 
-bool on_animation_frame(double milliseconds, void* data) {
-  Instance& instance = *static_cast<Instance*>(data);
-  instance.frame_requested = false;
+bool can_draw(const Instance& instance) {
   // A context is lost before its event says so.
-  if (instance.context_lost || instance.destroyed ||
-      emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context())) {
-    --instance.frames_requested;  // it will not come
-    return false;
-  }
+  return !instance.context_lost && !instance.destroyed &&
+         !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+}
+
+void draw_frame(Instance& instance, double milliseconds) {
   if (!instance.focused) ImGui::GetIO().ClearInputKeys();  // nobody would tell of a key that is let go
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
   schedule(instance);
   report(instance);
+}
+
+bool on_animation_frame(double milliseconds, void* data) {
+  Instance& instance = *static_cast<Instance*>(data);
+  instance.frame_requested = false;
+  if (can_draw(instance)) draw_frame(instance, milliseconds);
+  else --instance.frames_requested;  // it will not come
   return false;
+}
+
+EM_JS(bool, page_is_hidden, (), { return document.hidden; })
+
+// Whether a call waits for frames: for the first one, or to arrive at a step.
+bool is_awaited(const Instance& instance) {
+  return instance.visualizer->frames_drawn() == 0 || instance.visualizer->app().seeking();
+}
+
+// Browsers draw no animation frames in a hidden tab, but a call that waits for frames must settle there, too. A timer
+// draws them. Browsers fire timers of hidden tabs once a second at most, so each does the work of several frames.
+void follow_unseen(Instance& instance);
+
+void on_unseen_timer(void* data) {
+  constexpr double kSlice = 0.1;  // seconds
+  Instance& instance = *static_cast<Instance*>(data);
+  instance.unseen_timer = 0;
+  const double end = kt::now() + kSlice;
+  while (page_is_hidden() && can_draw(instance) && is_awaited(instance) && kt::now() < end)
+    draw_frame(instance, emscripten_performance_now());
+  follow_unseen(instance);
+}
+
+void follow_unseen(Instance& instance) {
+  constexpr double kPatience = 250;  // milliseconds: longer than an animation frame takes
+  if (instance.unseen_timer != 0 || !can_draw(instance) || !is_awaited(instance)) return;
+  instance.unseen_timer = emscripten_set_timeout(on_unseen_timer, kPatience, &instance);
 }
 
 void on_timer(void* data) {
@@ -160,6 +192,7 @@ ImVec2 in_units(const Instance& instance, float x, float y) {
 }  // namespace
 
 void schedule(Instance& instance) {
+  follow_unseen(instance);
   if (instance.frame_requested || instance.context_lost || instance.destroyed) return;
   const double seconds = instance.visualizer->seconds_until_frame();
   constexpr double kSoon = 0.02;  // closer than a timer is exact
@@ -205,6 +238,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_error() { return SDL_GetError(); }
 EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
   SDL_DelEventWatch(on_event, instance);
   if (instance->timer != 0) emscripten_clear_timeout(instance->timer);
+  if (instance->unseen_timer != 0) emscripten_clear_timeout(instance->unseen_timer);
   instance->destroyed = true;  // a frame asked for earlier does nothing; the instance outlives it
   instance->visualizer.reset();
 }

@@ -33,17 +33,19 @@ EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
 
 // From now on all is said in the language of that id (app/language/language.h), with its catalogue: ids and patterns,
 // each ended by a line feed. English, and whatever is not known, needs none. What was said before is not said again.
-// `font`: a TrueType font of the characters that Inter has not been cut to; it is kept, and need not come again.
+// Without an instance, what is said without one follows. `font`: a TrueType font of the characters that Inter has not been cut to; it is kept, and need not come again.
 EMSCRIPTEN_KEEPALIVE void kt_speak(Instance* instance, const char* locale, const char* catalogue,
                                    const unsigned char* font, int font_size) {
+  static kt::Translation own;
   if (font_size > 0) {
     kt::load_characters({font, static_cast<std::size_t>(font_size)});
-    instance->pictures.reset();
+    if (instance) instance->pictures.reset();
   }
   const kt::Locale* known = kt::find_locale(locale);
-  instance->words = known ? kt::Translation(*known, catalogue) : kt::Translation();
-  kt::speak(&instance->words);
-  wake(*instance);
+  kt::Translation& words = instance ? instance->words : own;
+  words = known ? kt::Translation(*known, catalogue) : kt::Translation();
+  kt::speak(&words);
+  if (instance) wake(*instance);
 }
 
 // 0: there is no button for it; 1: it is off; 2: on. `why`: a sentence, where what was asked for can not be had.

@@ -18,6 +18,7 @@ struct Instance {
   bool focused = false;
   bool pressed_here = false;  // since it has the focus
   bool frame_requested = false;
+  int unseen_timer = 0;  // see follow_unseen() in main_web.cpp
   int timer = 0;
   double timer_at = 0;
   std::uint64_t frames_requested = 0;
@@ -34,6 +35,14 @@ struct Instance {
     return reply.c_str();
   }
 };
+
+// The same for calls that need no instance, as those of a browser without WebGL.
+inline const char* keep(Instance* instance, std::string text) {
+  static std::string reply;
+  if (instance) return instance->keep(std::move(text));
+  reply = std::move(text);
+  return reply.c_str();
+}
 
 // Asks for a frame now, later, or not at all.
 void schedule(Instance& instance);

@@ -43,10 +43,13 @@ EMSCRIPTEN_KEEPALIVE const char* kt_film_picture(Instance* instance, kt::Film* f
   return picture_of(instance, film->snapshot(), options);
 }
 
-// A matrix or list of squares that somebody wrote: see kt_check_tour().
+// A matrix or list of squares that somebody wrote: see kt_check_tour(). Works without an instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char* text, const char* board,
                                                   const char* options) {
-  return picture_of(instance, kt::check_snapshot(text, board), options);
+  const kt::Snapshot snapshot = kt::check_snapshot(text, board);
+  if (instance) return picture_of(instance, snapshot, options);
+  static kt::PictureMaker maker;
+  return keep(nullptr, maker.svg(snapshot, kt::picture_options(options)));
 }
 
 // `settings` as in a link; what can not be read is as it would be without.

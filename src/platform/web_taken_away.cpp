@@ -10,9 +10,9 @@
 
 extern "C" {
 
-// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h.
+// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h. Works without an instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
-  return instance->keep(kt::check_json(text, board, kt::spoken()));
+  return keep(instance, kt::check_json(text, board, kt::spoken()));
 }
 
 // A second run that does not disturb the one shown: see app/film/film.h. `of_clock`: of boards compared `from` is a

@@ -14,3 +14,5 @@ export const takeWebGl2 = (page) => page.evaluateOnNewDocument(() => {
     return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
   };
 });
+
+export const takeUnpacking = (page) => page.evaluateOnNewDocument(() => { delete globalThis.DecompressionStream; });

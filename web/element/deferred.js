@@ -1,7 +1,12 @@
+// A failure of this promise is reported to callers that await it; for others it is no unhandled rejection.
+export function heard(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
 // A promise, with what settles it.
 export function deferred() {
   const one = {};
-  one.promise = new Promise((resolve, reject) => Object.assign(one, {resolve, reject}));
-  one.promise.catch(() => {});  // a failure is told to whoever awaits it
+  one.promise = heard(new Promise((resolve, reject) => Object.assign(one, {resolve, reject})));
   return one;
 }

@@ -14,7 +14,7 @@
 // drawn, and a caption that is written now is of the same step. It never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
 import {watchColours} from './colours.js';
-import {deferred} from './deferred.js';
+import {deferred, heard} from './deferred.js';
 import {dialogsOf} from './dialogs.js';
 import {VisualizerError, sentenceOf} from './failure.js';
 import {bringPart, explainLate} from './files.js';
@@ -154,9 +154,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     }
     if (this.#lifecycle) return this.#lifecycle[method](...args);
     this.#coming ??= this.#load();
-    const result = this.#coming.then((lifecycle) => lifecycle?.[method](...args));
-    result.catch(() => {});  // told to whoever awaits it
-    return result;
+    return heard(this.#coming.then((lifecycle) => lifecycle?.[method](...args)));
   }
 
   async #load() {
@@ -168,7 +166,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     } catch (error) {
       this.#coming = null;
       this.#fail(error);
-      return null;
+      return this.#ready.promise;  // rejected: no call is lost without a word
     }
     this.#lifecycle = new parts.visualizer.Lifecycle({
       settings: () => settingsOf(this),
@@ -177,6 +175,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       drawPoster: (svg) => this.#drawPoster(svg),
       explain: (reason) => this.#explain(reason),
       fail: (error, svg) => this.#fail(error, svg),
+      revive: (isAsked) => this.#do('wake', isAsked),
       lookOfLive: () => this.#look.wished,
       sound: () => this.sound,
       ink: () => this.#look.onPaper,
@@ -329,8 +328,9 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   getState(options) { return this.#lifecycle?.live?.getState(options) ?? this.#lifecycle?.saved ?? null; }
 
   setState(partial) {
-    if (partial?.status === 'playing') return Promise.resolve(this.setState({...partial, status: undefined})).then(() => this.play());
-    return this.#do('travel', 'setState', partial);
+    const plays = partial?.status === 'playing';
+    const done = this.#do('travel', 'setState', plays ? {...partial, status: undefined} : partial);
+    return plays ? heard(done.then(() => this.play())) : done;
   }
 
   // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
@@ -378,7 +378,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   focus(options) {
     const focus = () => focusCanvas(this.#shadow, options);
     if (this.#lifecycle?.live || this.#isOver) return focus();
-    Promise.resolve(this.#do('wake', true)).then(focus);
+    this.#do('wake', true).then(focus, () => {});
   }
 
   // For good: nothing of it comes back.

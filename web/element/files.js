@@ -108,8 +108,9 @@ export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {
     if (!parts[name]) await run(file, address, signal);
     try {
       if (parts[name]) return await read(parts[name]);
-    } catch {
+    } catch (error) {
       delete parts[name];
+      if (error instanceof Fault) throw error;
     }
     throw damaged(file);
   });

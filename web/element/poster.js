@@ -58,7 +58,7 @@ export class Poster {
     };
     const {play, poster} = inside;
     const focus = () => element.focus({preventScroll: true});
-    play.addEventListener('click', () => element.play().then(focus));
+    play.addEventListener('click', () => element.play().then(focus, () => {}));
     play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) focus(); });
     poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) focus(); });
     inside.words.addEventListener('slotchange', () => {

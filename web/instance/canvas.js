@@ -39,15 +39,22 @@ function followSize(canvas, on, module, handle, signal) {
   resize();
 }
 
-// A context that is taken away comes back at once, as a rule; in a page that nobody sees, when it is seen.
-function missContext(canvas, on, signal, onGone) {
+// A context that is taken away comes back at once, as a rule; in a page that nobody sees, when it is seen. One that comes back after
+// that is not used any more, but it says that the browser has graphics again.
+function missContext(canvas, on, signal, onGone, onBack) {
   let isLost = false;
   let timer = 0;
   const wait = () => { timer = setTimeout(giveUp, kPatience); };
   function giveUp() {
     if (!isLost) return;
     if (document.hidden) on(document, 'visibilitychange', wait, {once: true});
-    else onGone();
+    else {
+      canvas.addEventListener('webglcontextrestored', () => {
+        canvas.getContext('webgl2').getExtension('WEBGL_lose_context')?.loseContext();
+        onBack();
+      }, {once: true});
+      onGone();
+    }
   }
   on(canvas, 'webglcontextlost', () => {
     isLost = true;
@@ -78,11 +85,12 @@ const listenUntil = (signal) => (target, type, action, options = {}) => target.a
 const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
 
 // The context that the WebAssembly will find on the canvas, or null where the browser has none. `onGone`: called when it is
-// lost, and does not come back.
-export function openContext(canvas, signal, onGone) {
+// lost, and does not come back in time; `onBack`: when it comes back
+// after that.
+export function openContext(canvas, signal, onGone, onBack) {
   const on = listenUntil(signal);
   on(canvas, 'webglcontextlost', (event) => event.preventDefault());  // else it never comes back
-  missContext(canvas, on, signal, onGone);
+  missContext(canvas, on, signal, onGone, onBack);
   return canvas.getContext('webgl2', kContext);
 }
 

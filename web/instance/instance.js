@@ -72,8 +72,9 @@ async function download({name, type, text}) {
 // `onFrame(report)` after each drawn frame: {status, theme, lang, wantedHeight, link, sound}, where `wantedHeight` is in CSS pixels or 0
 // for any, and `link`, null while it plays, says where the search is; `onError({kind, message})` for each refused setting;
 // `onFile({name, type, text})` for each file that the user asked for, else it is downloaded; `onShare()` when the user asks for what
-// can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it.
-export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, language = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}} = {}) {
+// can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it; `onBack()` when the
+// browser gives graphics back after an error of the kind 'context'.
+export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, language = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}, onBack = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
@@ -171,7 +172,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
     }
     compileOnce().catch(() => {});  // without WebGL it still draws pictures
-    context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])));
+    context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])), onBack);
     if (!context) {
       throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
     }
@@ -216,19 +217,26 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
 
   function openFilm(from, ofClock) {
     let film = module._kt_film_open(handle, from, ofClock);
-    const running = (action, otherwise) => film === 0 || handle === 0 ? otherwise : action();
+    const running = (action) => {
+      if (film === 0 || handle === 0) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
+      return action();
+    };
     return {
-      // Works for a few milliseconds on the way to `from`; returns the share that is done.
-      approach: () => running(() => module._kt_film_approach(film), 1),
+      // Works for a few milliseconds on the way to `from`; returns the share that is done. After close(), and where the board is gone,
+      // all but close() throw.
+      approach: () => running(() => module._kt_film_approach(film)),
       // {step, depth, status, event, path, columns}
-      state: () => running(() => readJson(module._kt_film_state(handle, film)), null),
+      state: () => running(() => readJson(module._kt_film_state(handle, film))),
       // Returns the number of steps made: fewer at the end.
-      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0)), 0),
+      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0))),
       // Lines of comma-separated values of the next `n` steps.
-      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0))), ''),
+      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0)))),
       // As the instance's.
-      toSvg: (options = {}) => running(() => withText(queryOf(options), (query) => readText(module._kt_film_picture(handle, film, query))), null),
-      close: () => running(() => { module._kt_film_close(film); film = 0; }),
+      toSvg: (options = {}) => running(() => withText(queryOf(options), (query) => readText(module._kt_film_picture(handle, film, query)))),
+      close: () => {
+        if (film !== 0 && handle !== 0) module._kt_film_close(film);
+        film = 0;
+      },
     };
   }
 

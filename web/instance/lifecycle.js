@@ -3,9 +3,9 @@
 // `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
 // what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
 // place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
-// one; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
+// one; revive(isAsked), after a failure that has passed; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
 // sound(), whether there is a button for it; language, see element/language.js.
-import {deferred} from '../element/deferred.js';
+import {deferred, heard} from '../element/deferred.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {id} from '../element/put.js';
@@ -120,6 +120,9 @@ export class Lifecycle {
         if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is seen
         else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
         else this.#host.tell('error', {kind: error.kind, message: this.#host.language.put(sentenceOf(error))});
+      },
+      onBack: () => {
+        if (this.#failure?.kind === 'context' && !this.#instance) this.#host.revive(this.isInSight);
       },
       onShare: () => this.#host.share(),
       onKeys: () => this.#host.keys(),
@@ -237,9 +240,7 @@ export class Lifecycle {
   // A call on the way to another step. Where the board goes back to its poster meanwhile, it is under way again when it
   // comes back; where it can not be shown any more, the call comes to nothing.
   travel(method, ...args) {
-    const way = this.#travel(method, ...args);
-    way.catch(() => {});  // told to whoever awaits it
-    return way;
+    return heard(this.#travel(method, ...args));
   }
 
   async #travel(method, ...args) {
@@ -264,6 +265,9 @@ export class Lifecycle {
   call(method, ...args) {
     this.touch();
     if (this.live) return this.live[method](...args);
-    return this.wake(true).then((instance) => instance?.[method](...args));
+    return heard(this.wake(true).then((instance) => {
+      if (!instance && this.#failure && !this.#isOver) throw this.#failure;
+      return instance?.[method](...args);
+    }));
   }
 }

@@ -3,17 +3,14 @@
 // Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no
 // Access-Control-Allow-Origin, a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
 import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
+import {inflated} from '../element/inflate.js';
 import {id} from '../element/put.js';
 import {readNow} from '../element/read_now.js';
 import {parts} from '../parts.js';
 
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
 
-async function unpack(base64) {
-  const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
+const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
 async function faultOf(file, error) {
   if (error instanceof Fault) return error;

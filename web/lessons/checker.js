@@ -2,11 +2,9 @@
 import createChecker from '../../build/web/lesson_checker.js';
 import {bringPart} from '../element/files.js';
 import {guardExports, stopped} from '../instance/guard.js';
+import {inflated} from '../element/inflate.js';
 
-const unpack = async (base64) => {
-  const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return WebAssembly.compile(await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
-};
+const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
 async function start() {
   const compiled = await bringPart('lessonChecker', {file: 'lesson-checker.wasm.js', read: unpack});

@@ -2,7 +2,6 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {deflateRawSync} from 'node:zlib';
 
 const folder = fileURLToPath(new URL('../../assets/lessons/', import.meta.url));
 const program = fileURLToPath(new URL('../../build/web/site.cjs', import.meta.url));
@@ -19,8 +18,7 @@ function played({$schema, stops, ...lesson}) {
 }
 
 export function writeLessons() {
-  const packed = deflateRawSync(JSON.stringify(readLessons().map(played)), {level: 9}).toString('base64url');
-  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const packedLessons = '${packed}';\n`);
+  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const lessons = JSON.parse(${JSON.stringify(JSON.stringify(readLessons().map(played)))});\n`);
 }
 
 // Of each lesson what there is at its stops: [{stops: [{step, path, candidates, next, kept, answer}]}]. One that is not true ends the build.

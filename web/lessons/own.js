@@ -3,6 +3,8 @@
 // Packed it is its JSON, compressed (deflate-raw) and in letters of base64url.
 import {fallbacks, settingKeys} from '#tables';
 import {VisualizerError} from '../element/failure.js';
+import {Fault} from '../element/files.js';
+import {inflating} from '../element/inflate.js';
 import {id} from '../element/put.js';
 
 const kLongest = 200_000;         // bytes, as src/app/lessons/json_tree.h has it
@@ -11,21 +13,28 @@ export const kLongestPacked = 29_000;  // letters, as the setting allows
 const through = async (data, stream) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
 
 export async function packed(lesson) {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(lesson)), new CompressionStream('deflate-raw'));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  let packing = null;
+  try {
+    packing = new CompressionStream('deflate-raw');
+  } catch {  // browsers before 2023
+    throw new VisualizerError('load', [id('This browser cannot pack a lesson into a link. Use a current browser.')]);
+  }
+  const bytes = await through(new TextEncoder().encode(JSON.stringify(lesson)), packing);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 // Its text; throws a sentence where it was not copied whole, or would be too long.
 export async function unpacked(letters) {
   let text = '';
   try {
-    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(new TextDecoderStream('utf-8', {fatal: true})).getReader();
+    const reader = inflating(letters.replaceAll('-', '+').replaceAll('_', '/')).getReader(), decoder = new TextDecoder('utf-8', {fatal: true});
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      text += piece.value;
+      text += decoder.decode(piece.value, {stream: true});
       if (text.length > kLongest) break;
     }
-  } catch {
+    if (text.length <= kLongest) text += decoder.decode();
+  } catch (error) {
+    if (error instanceof Fault) throw new VisualizerError('load', [id('This browser cannot unpack the lesson in this link. Use a current browser.')]);
     throw new VisualizerError('setting', [id('line 1: the link was not copied whole: nothing can be unpacked from it')]);
   }
   if (text.length > kLongest) throw new VisualizerError('setting', [id('line 1: it is longer than {0} letters'), kLongest.toLocaleString('en')]);

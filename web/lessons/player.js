@@ -6,7 +6,7 @@
 //   player.close();               // and nothing of it is left
 //
 // It speaks the language that is in force while it is open: see element/language.js.
-import {packedLessons} from '../../build/lessons.js';
+import {lessons} from '../../build/lessons.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {sayIn} from '../element/say.js';
@@ -27,10 +27,6 @@ const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
 const kFaults = 5;    // told of a lesson that is refused
 
 const sheet = sheetOf(style);
-let coming = null;
-let lessons = [];  // of ours
-
-const unpackOurs = () => { coming ??= unpacked(packedLessons).then((text) => { lessons = JSON.parse(text); }); return coming; };
 
 // 'dead-end.3' is {key: 'dead-end', at: 2}; what is packed begins with a point.
 function addressOf(value) {
@@ -128,7 +124,7 @@ class Player {
     this.#fill(this.#language.tr('Lesson'), [], {});  // nothing is left of another one, and nothing to press
     this.#inside.frame.append(this.#parts.all);
     try {
-      await Promise.all([unpackOurs(), this.#bringWords()]);
+      await this.#bringWords();
       const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
       if (turn !== this.#turn) return;
       if (!lesson) throw new VisualizerError('setting', [id("There is no lesson '{0}'. There are {1}."), key, lessons.map((each) => each.id).join(', ')]);

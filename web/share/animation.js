@@ -2,7 +2,7 @@
 import {button, choice, note, number, row, save} from './dom.js';
 import {designWidth, expectPixels, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
-import {eachStep} from './range.js';
+import {eachStep, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 
@@ -33,7 +33,7 @@ export async function makeAnimation(element, palette, asked, sliced) {
   const canvas = Object.assign(document.createElement('canvas'), {width, height});
   const encoder = await kStarters[asked.format]({width, height, palette, rate: asked.rate});
   if (!encoder) return null;
-  const film = await element.film(asked.from, {ofClock: true});
+  const film = await openFilm(element, asked.from, {ofClock: true});
   try {
     return await sliced(recording(film, asked, encoder, canvas, {design, ground: palette.background}));
   } finally {

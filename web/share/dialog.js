@@ -103,7 +103,12 @@ class ShareDialog {
     this.#content.setAttribute('aria-labelledby', this.#tabs[at].id);
     this.#say('');
     this.#picture.replaceChildren();
-    this.#content.replaceChildren(...kSections[at][2](this.#context()));
+    this.#content.replaceChildren();  // nothing is left of another section if this one fails
+    try {
+      this.#content.append(...kSections[at][2](this.#context()));
+    } catch (error) {
+      this.#explain(error);
+    }
   }
 
   #context() {

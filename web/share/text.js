@@ -2,13 +2,14 @@
 import {textFormats} from '#tables';
 import {button, choice, note, number, row, save, takeAway} from './dom.js';
 import {inSlices} from './slices.js';
-import {approach} from './range.js';
+import {approach, openFilm} from './range.js';
 
 // The numbers of a matrix shifted, each as wide as the widest is then.
 function rebased(matrix, by) {
-  const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/));
-  const largest = cells.flat().length - 1 - cells.flat().filter((cell) => cell.startsWith('#')).length;
-  const base = Math.max(...cells.flat().filter((cell) => /^\d/.test(cell)).map(Number), 0);
+  const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/)), all = cells.flat();
+  const largest = all.length - 1 - all.filter((cell) => cell.startsWith('#')).length;
+  // Not Math.max(...): a large board has more squares than a call may have arguments.
+  const base = all.reduce((most, cell) => (/^\d/.test(cell) ? Math.max(most, +cell) : most), 0);
   const width = String(Math.max(largest, base + by)).length;
   const shift = (cell) => (/^\d/.test(cell) ? String(+cell + by).padStart(width, '0') : cell[0].repeat(width));
   return cells.map((line) => `${line.map(shift).join(' ')}\n`).join('');
@@ -61,7 +62,7 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
     const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
     to.control.value = last;
     if (last < first) return say(tr('The first step is behind the last.'));
-    const film = await element.film(first - 1);
+    const film = await openFilm(element, first - 1);
     try {
       const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
       if (!blob) return;

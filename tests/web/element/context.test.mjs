@@ -46,6 +46,20 @@ describe('a context that is taken away', () => {
     assert.equal((await message(page)).text, '');
   }, options);
 
+  hostTest('and given back later: the board is there again without a click, as it was', board, async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff'}, step: 7}));
+    await lose(page);
+    await pass(page, 3000);
+    assert.equal(await isAway(page), true);
+    await run(page);
+    await page.evaluate(() => window.lost.restoreContext());
+    await until(page, () => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+    assert.equal((await message(page)).text, '');
+    const {settings, step} = await stateOf(page, 'a');
+    assert.deepEqual([settings.algorithm, step], ['warnsdorff', 7]);
+  }, options);
+
   hostTest('while it plays: it plays on afterwards', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.play());

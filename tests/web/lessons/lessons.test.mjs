@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {control, settle, shareBrowser, state, until} from '../browser.mjs';
+import {takeUnpacking} from '../lacking.mjs';
 import {mirrored, told as seen} from '../reader.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
@@ -234,6 +235,22 @@ describe('a lesson', () => {
     });
     assert.ok(play <= (await page.$eval('>>> .lesson', (lesson) => lesson.getBoundingClientRect().top)), 'Play is above it then');
   }, {width: 390, height: 844, touch: true});
+});
+
+describe('a browser that cannot unpack anything', () => {
+  const lacking = (name, lesson, body) => shared.test(name, async (open) => {
+    const page = await open();
+    await takeUnpacking(page);
+    await page.goto(`${shared.server.url}${lesson}`);
+    await page.evaluate(() => window.knightsTour.ready);
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
+    await body(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('.lesson .body').textContent));
+  });
+
+  lacking('shows our lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
+  lacking('says of a lesson in a link that it is the browser', link(packedOf(JSON.stringify(kMini))), (text) => {
+    assert.equal(text, 'This browser cannot unpack the lesson in this link. Use a current browser.');
+  });
 });
 
 describe('who learns does it', () => {

@@ -108,6 +108,19 @@ describe('animations', () => {
     await said(page, /can not make films/);
   });
 
+  pageTest('a board that is removed meanwhile: a sentence says so', '#board=8x8', async (page) => {
+    await makeAnimation(page, 'gif', {from: 0, to: 2900});
+    await press(page, 'Make it');
+    const told = await page.evaluate(async () => {
+      const board = window.knightsTour, [share] = board.shadowRoot.querySelectorAll('[part=share]');
+      board.remove();
+      const status = share.shadowRoot.querySelector('.status');
+      for (let tries = 0; tries < 1000 && !/could not/.test(status.textContent); ++tries) await new Promise((resolve) => setTimeout(resolve, 20));
+      return status.textContent;
+    });
+    assert.equal(told, 'It could not be made: The board is no longer on the page.');
+  });
+
   pageTest('too long a film is refused with a way out', '#board=8x8', async (page) => {
     await makeAnimation(page, 'gif', {from: 0, to: 1_000_000});
     await press(page, 'Make it');

@@ -1,0 +1,65 @@
+// Calls of a page's script are never lost: each does what it says, or is rejected with the reason.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser} from '../browser.mjs';
+import {hostTests, ready} from '../hosts.mjs';
+import {notFound, takeWebGl2} from '../lacking.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const kBoard = '<knights-tour id="a" board="5x5" start="2,2"></knights-tour>';
+
+// What becomes of each call: 'resolved', or the kind of the failure.
+const outcomes = (page) => page.evaluate(async () => {
+  const calls = {
+    setState: () => window.a.setState({step: 7}), setStatePlaying: () => window.a.setState({step: 7, status: 'playing'}), seek: () => window.a.seek(7), step: () => window.a.step(),
+    reset: () => window.a.reset(), runUntil: () => window.a.runUntil('tour'), play: () => window.a.play(), pause: () => window.a.pause(), film: () => window.a.film(0),
+  };
+  const of = async (call) => call().then(() => 'resolved', ({kind, message}) => kind ?? message);
+  return Object.fromEntries(await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await of(call)])));
+});
+
+describe('a board that cannot be shown', () => {
+  for (const file of ['visualizer.js', 'visualizer.wasm']) {
+    hostTest(`calls are rejected where ${file} is missing`, kBoard, async (page) => {
+      for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'load', name);
+    }, {overrides: {[`/${file}`]: notFound}, expected: /404/});
+  }
+
+  hostTest('calls are rejected without WebGL 2', kBoard, async (page) => {
+    for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'webgl2', name);
+  }, {prepare: takeWebGl2});
+
+  hostTest('a call that nobody awaits is no error of the page', kBoard, async (page) => {
+    await page.evaluate(async () => {
+      window.a.play();
+      window.a.setState({step: 7, status: 'playing'});
+      window.a.focus();
+      await window.a.ready.catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+  }, {prepare: takeWebGl2});
+});
+
+describe('a hidden tab', () => {
+  // As a browser does in a tab that nobody sees: it says so, and draws no animation frames.
+  const hide = () => {
+    Object.defineProperty(document, 'hidden', {configurable: true, get: () => true});
+    window.requestAnimationFrame = () => 0;
+  };
+
+  hostTest('a way to a far step arrives', '<knights-tour id="a"></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(hide);
+    await page.evaluate(() => window.a.seek(3_000_000));
+    assert.equal(await page.evaluate(() => window.a.getState().step), 3_000_000);
+  });
+
+  hostTest('so does one that was begun before, and one that starts the board', '<knights-tour id="a"></knights-tour><knights-tour id="b" board="5x5" hidden></knights-tour>', async (page) => {
+    await ready(page, 'a');
+    await page.evaluate(`window.going = window.a.seek(3_000_000); (${hide})()`);
+    await page.evaluate(() => window.going);
+    assert.equal(await page.evaluate(() => window.a.getState().step), 3_000_000);
+    await page.evaluate(() => window.b.seek(7));
+    assert.equal(await page.evaluate(() => window.b.getState().step), 7);
+  });
+});
