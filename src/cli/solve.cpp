@@ -51,7 +51,7 @@ void tell_verdict(const Outcome& outcome) {
     case Ending::tour:
       return tell(Tone::good, outcome.closed ? Message{"closed tour: {0}", counts} : Message{"open tour: {0}", counts});
     case Ending::none: return tell(Tone::bad, {"no tour: {0, clause}", outcome.reason});
-    default: return tell(Tone::open, {"undecided: {0, clause}", outcome.reason});
+    default: return tell(Tone::open, {"undecided: {0}", outcome.reason});
   }
 }
 

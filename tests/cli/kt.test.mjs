@@ -78,7 +78,7 @@ test('solve prints every format, and the JSON that others rely on', () => {
 });
 
 test('solve keeps three verdicts apart', () => {
-  const impossible = JSON.parse(expectRun('solve --board 5 --start 0,1 --print json', {status: 1, err: /^no tour: /}).out);
+  const impossible = JSON.parse(expectRun('solve --board 5 --start 0,1 --print json', {status: 1, err: /^no tour: the 5x5 board has /}).out);
   assert.equal(impossible.status, 'none');
   assert.match(impossible.reason, /colour/);
   assert.equal(impossible.visits, 0);

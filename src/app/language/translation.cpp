@@ -94,7 +94,8 @@ class Formatter {
     inside = trimmed(inside.substr(comma + 1));
     const std::string_view kind = inside.substr(0, inside.find(','));
     if (kind == "clause") {
-      const bool lowers = translation_.locale().lowers_clauses && !begins_with_name(argument);
+      const bool is_message = std::holds_alternative<Message>(argument.value);  // else it was said already
+      const bool lowers = translation_.locale().lowers_clauses && !(is_message && begins_with_name(argument));
       text += lowers ? lowered(plain(argument)) : plain(argument);
       return;
     }
