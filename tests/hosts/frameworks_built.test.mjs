@@ -51,6 +51,7 @@ frameworkTest('Nuxt', async () => {
   const blocks = blocksOf('nuxt', '');
   const folder = site('nuxt', {
     'nuxt.config.ts': blocks['nuxt.config.ts'],
+    '.nuxtrc': 'experimental.payloadExtraction=false\n',  // this Nuxt stores payloads under a key that its unstorage refuses
     'app/plugins/knights-tour.client.ts': blocks['app/plugins/knights-tour.client.ts'],
     'app/app.vue': `<template>\n  <main>\n    <p>Before.</p>\n    ${blocks['in the template of a page']}\n  </main>\n</template>\n`,
   });
