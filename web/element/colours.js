@@ -21,7 +21,7 @@ function hexOf(colour) {
   if (found[0] === '#') return found;
   // 'rgba(1, 2, 3, 0.5)' or 'color(srgb 0.1 0.2 0.3 / 0.5)'
   const channels = found.match(/[\d.e-]+/g).map((channel, i) => (i > 2 || found[0] === 'c' ? channel * 255 : +channel));
-  return `#${channels.map((channel) => Math.round(Math.min(Math.max(channel, 0), 255)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[...Uint8ClampedArray.from(channels)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 // {'square-dark': '#rrggbb'} of those that are set.
