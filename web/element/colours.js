@@ -31,13 +31,17 @@ export function ownColours(element) {
   return Object.fromEntries(entries.filter(([, value]) => value !== '').map(([role, value]) => [role, hexOf(value)]).filter(([, hex]) => hex));
 }
 
-// What is wished for where the element is, as the WebAssembly is told it: by the page, which gives its parts a colour scheme, else
-// by the system.
+// The attributes by which sites choose a theme: Tailwind; Docusaurus and others; Bootstrap; Material for MkDocs.
+const kMarks = ['class', 'data-theme', 'data-bs-theme', 'data-md-color-scheme'];
+const markOf = (root) => kMarks.map((name) => root?.getAttribute(name)).join(' ').replace('slate', 'dark');
+
+// The look that the page asks for where the element is, as the WebAssembly is told it. The first of these that names exactly one of dark and
+// light decides: the computed color-scheme, the marks of body and html, the meta element. Else the system does.
 export function lookOf(element) {
-  const own = getComputedStyle(element).colorScheme ?? '';  // 'normal', 'dark', 'only light', 'light dark'
-  const scheme = own !== 'normal' ? own : document.querySelector('meta[name="color-scheme"]')?.content ?? '';
-  const [dark, light] = ['dark', 'light'].map((name) => scheme.includes(name));
-  return {dark: dark === light ? matchMedia(kDark).matches : dark, contrast: matchMedia(kContrast).matches};
+  const {body, documentElement} = document;
+  const wishes = [getComputedStyle(element).colorScheme, markOf(body), markOf(documentElement), document.querySelector('meta[name="color-scheme"]')?.content];
+  const wish = wishes.map((one = '') => one.split(' ')).find((words) => words.includes('dark') !== words.includes('light'));
+  return {dark: wish?.includes('dark') ?? matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches};
 }
 
 // 'auto', and whatever is no theme, follows the look: as src/view/pen/theme.cpp has it.
@@ -51,13 +55,14 @@ export const coloursOf = (element, theme) => ({...paletteOf(theme, lookOf(elemen
 
 export const isDark = ({background}) => parseInt(background.slice(1, 3), 16) < 128;
 
-// Calls `changed` when the system's wishes change, or the classes and styles from which colours are inherited. A colour scheme that
-// changes is told by the element's inside.
+// Calls `changed` when the system's preferences change, the page's marks and meta elements, or the classes and styles from which colours are
+// inherited. watchInherited() reports a changed color-scheme.
 export function watchColours(element, changed, signal) {
   for (const query of [kDark, kContrast]) matchMedia(query).addEventListener('change', changed, {signal});
   const observer = new MutationObserver(changed);
   for (const target of [element, document.documentElement, document.body]) {
-    observer.observe(target, {attributeFilter: ['class', 'style', 'data-theme']});
+    observer.observe(target, {attributeFilter: ['style', ...kMarks]});
   }
+  observer.observe(document.head, {childList: true, subtree: true, attributeFilter: ['content']});
   signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,7 +1,6 @@
 // How an element looks in its place: its theme's colours, its own, and what is wished for around it.
+import {colourRoles} from '#tables';
 import {coloursOf, isDark, lookOf, ownColours} from './colours.js';
-
-const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'on-accent', 'dead-end', 'square-light', 'square-dark'];
 
 export class Look {
   #element;
@@ -36,7 +35,7 @@ export class Look {
     const worn = JSON.stringify(colours);
     if (worn === this.#worn && !isNew) return false;
     this.#worn = worn;
-    for (const role of kRoles) frame.style.setProperty(`--${role}`, colours[role]);
+    for (const role of colourRoles) frame.style.setProperty(`--${role}`, colours[role]);
     frame.style.setProperty('color-scheme', isDark(colours) ? 'dark' : 'light');
     frame.classList.toggle('dark', isDark(colours));
     return true;

@@ -17,6 +17,7 @@ const overrides = {
     response.end(kSheet);
   },
 };
+const kBoards = '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>';
 const kPage = `<link rel="stylesheet" href="scheme.css">
   <main><knights-tour id="a" board="5x5"></knights-tour><div class="far"></div><knights-tour id="b" board="5x5"></knights-tour></main>`;
 
@@ -49,6 +50,26 @@ describe('the colour scheme of the page', () => {
       await page.evaluate(light);
       await become(page, 'light');
     }, {overrides});
+  }
+
+  for (const [what, dark, light] of [
+    ['class="dark" of the document', () => { document.documentElement.className = 'dark'; }, () => { document.documentElement.className = 'light'; }],
+    ['class="dark" of the body', () => { document.body.className = 'dark wide'; }, () => { document.body.className = 'wide'; }],
+    ['data-theme', () => { document.documentElement.dataset.theme = 'dark'; }, () => { document.documentElement.dataset.theme = 'light'; }],
+    ['data-bs-theme', () => { document.documentElement.dataset.bsTheme = 'dark'; }, () => { delete document.documentElement.dataset.bsTheme; }],
+    ['data-md-color-scheme', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { document.body.dataset.mdColorScheme = 'default'; }],
+    ['a meta element whose content changes', () => { document.head.querySelector('[name=color-scheme]').content = 'dark'; },
+      () => { document.head.querySelector('[name=color-scheme]').content = 'light'; }],
+  ]) {
+    hostTest(`${what} is followed where no style sheet names a color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, async (page) => {
+      await system(page, 'light');
+      await ready(page, 'a');
+      await become(page, 'light');
+      await page.evaluate(dark);
+      await become(page, 'dark');
+      await page.evaluate(light);
+      await become(page, 'light');
+    });
   }
 
   hostTest('a change that is taken back at once is followed, too', kPage, async (page) => {
