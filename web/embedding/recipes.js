@@ -10,7 +10,7 @@ const kListener = `<script>
 addEventListener('message', ({source, data}) => {
   if (data?.type !== 'knights-tour/1' || !data.height) return;
   for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.contentWindow === source) frame.height = data.height;
+    if (frame.contentWindow === source) frame.height = Math.min(data.height, innerHeight);
   }
 });
 </script>`;
@@ -38,7 +38,7 @@ export const recipes = [
     id: 'frame', title: 'Frame',
     steps: [
       'Wherever frames may be, and scripts may not: Notion, Google Sites, a forum. Where only an address is asked for, it is the one behind src.',
-      'The board fits the frame. If your page may run a script, the second part makes the frame as high as the board would like.',
+      'The board fits the frame. If your page may run a script, the second part makes the frame as high as the board needs, but no higher than the window.',
     ],
     blocks: (board) => [{file: 'in the page', text: frameCode(board)}, {file: 'once in the page, if it may run scripts', text: kListener}],
   },

@@ -72,13 +72,16 @@ addEventListener('message', async ({source, origin, data}) => {
 for (const event of kEvents) board.addEventListener(event, ({detail}) => send({event, detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
-// What it would like: as high as its place is held in a page (embed.css), and on a phone as high as what lives there says.
+// Tells the height that the board needs at this width: that of the place held for it (embed.css), and on a phone that of what lives
+// there. The frame's own height must not come into it, or a page that adds a margin to what it is told would grow without end.
 function tellHeight() {
-  const [frame, space] = ['frame', 'space'].map((part) => board.shadowRoot.querySelector(`[part=${part}]`));
+  const space = board.shadowRoot.querySelector('[part=space]');
   let told = 0;
   const tell = () => {
-    const height = Math.ceil(Math.max(frame.scrollHeight, parseFloat(space.style.height) || 0));
-    if (height !== told) send({height});
+    const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is told
+    const height = Math.ceil(Math.max(held, parseFloat(space.style.height) || 0));
+    if (height === told || height === 0) return;
+    send({height});
     told = height;
   };
   new ResizeObserver(tell).observe(board);

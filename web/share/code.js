@@ -26,5 +26,8 @@ export function frameAddress({settings, site}) {
   return `${site}embed.html${query && '#'}${query}`;
 }
 
+// What a board in a frame asks for: Share's Copy, the view for a room, and sound.
+const kAllow = 'clipboard-write; fullscreen; autoplay';
+
 export const frameCode = ({settings, site, width = 0, height = 560}) =>
-  `<iframe src="${quoted(frameAddress({settings, site}))}" title="A knight's tour" width="${width || '100%'}" height="${height}" style="border: 0" loading="lazy"></iframe>`;
+  `<iframe src="${quoted(frameAddress({settings, site}))}" title="A knight's tour" width="${width || '100%'}" height="${height}" style="border: 0" allow="${kAllow}" loading="lazy"></iframe>`;

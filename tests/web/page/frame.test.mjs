@@ -74,6 +74,23 @@ describe('a board in a frame', () => {
     assert.ok(await page.frames().at(-1).evaluate(() => document.scrollingElement.scrollHeight <= innerHeight), 'nothing to scroll is left');
   }, {prepare, policy});
 
+  for (const controls of ['full', 'minimal']) {
+    hostTest(`a page that adds 20 to each height told does not grow for ever, with ${controls} controls`, frame(`board=5x5&controls=${controls}`), async (page) => {
+      await ready(page);
+      await page.evaluate(() => {
+        window.heights = [];
+        addEventListener('message', ({data}) => {
+          if (!data.height) return;
+          window.heights.push(data.height);
+          document.querySelector('iframe').height = data.height + 20;
+        });
+        document.querySelector('iframe').height = 900;
+      });
+      await frames(page, 40);
+      assert.ok(await page.evaluate(() => window.heights.length) <= 3, `${await page.evaluate(() => window.heights)}`);
+    }, {prepare, policy});
+  }
+
   for (const [width, height] of [[390, 560], [700, 560], [1000, 560], [390, 700]]) {
     for (const controls of ['full', 'minimal']) {
       hostTest(`fits a frame of ${width}x${height} that does not listen, with ${controls} controls: Play is in sight`,
