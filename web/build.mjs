@@ -15,6 +15,7 @@ import {codeFont, packed as packedListings} from '../assets/code.mjs';
 import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
+import {withPolicy} from './page/policy.mjs';
 import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
 import {licencesComment, licencesText} from './licences.mjs';
 import {writeLessons} from './lessons/files.mjs';
@@ -42,8 +43,8 @@ const kScripts = {
 };
 // What each of them brings, and so knows by its hash.
 const kBrought = {
-  'knights-tour.js': ['visualizer.js', 'share.js', ...languageFiles()],
-  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'lessons.js', 'programs.js'],
+  'knights-tour.js': ['visualizer.js', ...languageFiles()],
+  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'programs.js'],
   'lessons.js': ['lesson-checker.wasm.js', ...lessonLanguageFiles()],
 };
 const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/404.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
@@ -148,13 +149,26 @@ async function packedLanguageScript() {
   if (languages.length === 0) return '';
   const define = {LANGUAGES_PACKED: JSON.stringify(await packedLanguages()), LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()])};
   const {outputFiles: [{text}]} = await build({entryPoints: [from('web/page/packed_languages.js')], ...kOptions, define, format: 'iife', write: false});
-  return `<script>${text}</script>\n`;
+  return text;
+}
+
+// The texts of all scripts that a board needs, in an order in which each finds what it would load; `more`: of the page. A text may stand
+// between script tags.
+async function allScripts(more = []) {
+  const files = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', ...more, 'knights-tour.js'];
+  const texts = await Promise.all(files.filter((name) => existsSync(join(dist, name))).map((name) => readFile(join(dist, name), 'utf8')));
+  return [await packedLanguageScript(), ...texts].filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
+}
+
+// The element with all that it would load, as one classic script.
+async function writeStandalone() {
+  const licences = `/*\n${licencesText().replaceAll('*/', '* /')}*/\n`;
+  await writeFile(join(dist, 'knights-tour.standalone.js'), licences + (await allScripts()).join(';\n'));
 }
 
 // The page with all that it would load, in place of the links to it.
 async function writeSingleFile() {
   const read = (name) => readFile(join(dist, name), 'utf8');
-  const inline = async (name) => `<script>${(await read(name)).replaceAll('</script', '<\\/script')}</script>\n`;
   let page = await read('index.html');
   const replace = (pattern, text) => {
     if (!pattern.test(page)) throw new Error(`index.html has no ${pattern}`);
@@ -165,10 +179,15 @@ async function writeSingleFile() {
   for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
   replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
   page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
-  const scripts = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', 'page.js', 'knights-tour.js'];
-  const texts = await Promise.all(scripts.filter((name) => existsSync(join(dist, name))).map(inline));
-  replace(/<\/body>/, `${await packedLanguageScript()}${texts.join('')}${licencesComment()}</body>`);
+  const scripts = (await allScripts(['page.js'])).map((text) => `<script>${text}</script>\n`);
+  replace(/<\/body>/, `${scripts.join('')}${licencesComment()}</body>`);
   await writeFile(join(dist, 'knights-tour.html'), page);
+}
+
+// Each page gets the content security policy that it needs, as a meta element; one that has its own keeps it.
+async function addPolicies() {
+  const pages = (await readdir(dist, {recursive: true})).filter((name) => name.endsWith('.html'));
+  for (const path of pages.map((name) => join(dist, name))) await writeFile(path, withPolicy(await readFile(path, 'utf8')));
 }
 
 await rm(dist, {recursive: true, force: true});
@@ -188,5 +207,7 @@ await writeEmbedPage();
 await writeLessonFolder();
 await writeSingleFile();
 await writeFile(join(dist, 'licences.txt'), licencesText());
+await writeStandalone();
 const {writePackage} = await import('./package/package.mjs');  // which reads what was written
 await writePackage(dist, kOptions);
+await addPolicies();

@@ -2,6 +2,15 @@
 //
 // `parts.base` is the folder of the first script that ran, `parts.script` that script: what later ones are allowed as, too. A
 // second copy of any of the scripts finds everything there and does nothing. What comes later is brought by element/files.js.
+//
+// A module has no currentScript, so the element's tag is looked for. A script with a data: or blob: address has no folder: its page's
+// folder is used, or '' where that has none either.
 export const parts = (globalThis.knightsTourParts ??= {});
-parts.script ??= globalThis.document?.currentScript ?? null;
-parts.base ??= globalThis.document && new URL('.', parts.script?.src || document.baseURI).href;
+
+if (globalThis.document) {
+  parts.script ??= document.currentScript ?? document.querySelector('[src$="knights-tour.js"]');
+  for (const address of [parts.script?.src || document.baseURI, document.baseURI]) {
+    try { parts.base ??= new URL('.', address).href; } catch { /* the next one */ }
+  }
+  parts.base ??= '';
+}

@@ -13,13 +13,9 @@ import {parts} from '../parts.js';
 const kLate = 8000;       // milliseconds until a reader is told that it takes long
 const kTooLate = 60_000;  // and until it is given up
 
-// Sentences are as put.js takes them.
-const kWhat = {
-  'mirror.js': id('What screen readers use could not be loaded, because {0}: {1}.'), 'share.js': id('The dialog could not be loaded, because {0}: {1}.'),
-  'programs.js': id('The programs could not be loaded, because {0}: {1}.'), 'lessons.js': id('The lesson could not be loaded, because {0}: {1}.'),
-  'sound.js': id('The sound could not be loaded, because {0}: {1}.'),
-};
-const whatOf = (file) => kWhat[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
+// Sentences are as put.js takes them; those for files that only a live board brings are in instance/missing_files.js.
+export const missingFiles = (parts.missingFiles ??= {'share.js': id('The dialog could not be loaded, because {0}: {1}.')});
+const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
 
 const kCheck = [id('check the connection and try again')];
 const kTell = [id('try again, or tell whoever runs this page')];
@@ -35,6 +31,7 @@ export const missing = (file) => new Fault([id('{0} did not come'), file], kChec
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
 export const damaged = (file) => new Fault([id('{0} came incomplete or is another file'), file]);
 const late = (file) => new Fault([id('{0} did not come in a minute'), file], kCheck);
+const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
 const offline = () => new Fault([id('this device is offline')], [id('try again when there is a connection')]);
 
 function failureOf(file, cause) {
@@ -83,14 +80,20 @@ export function requestOf(file) {
   return {integrity: parts.hashes?.[file] ?? '', crossOrigin, credentials: crossOrigin === 'use-credentials' ? 'include' : 'same-origin'};
 }
 
+// Throws why a file that has a hash did not run: it is there, but is another one; or else `error`.
+export async function mismatch(file, address, error) {
+  throw parts.hashes?.[file] && await fetch(address).then(({ok}) => ok, () => false) ? mismatched(file) : error;
+}
+
 // A classic script, which may be of a file:// address, or in a frame without an origin.
 function run(file, address, signal) {
   // Of a module, as the bundler has it.
   if (parts.importers?.[file]) return parts.importers[file]();
   const {integrity, crossOrigin} = requestOf(file);
+  const script = document.createElement('script');
+  Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, src: trustedAddress(address)});
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, src: trustedAddress(address), onload: resolve, onerror: reject});
+    Object.assign(script, {onload: resolve, onerror: reject});
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);
   });

@@ -6,7 +6,7 @@ function makePolicy() {
   try {
     return trustedTypes.createPolicy('knights-tour', {
       createScriptURL: (address) => {
-        if (!address.startsWith(parts.base)) throw new TypeError(`${address} is not a file of ours`);
+        if (!address.startsWith(parts.base)) throw new TypeError(address);
         return address;
       },
       createHTML: (picture) => picture,  // drawn by the WebAssembly

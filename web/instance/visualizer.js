@@ -3,6 +3,7 @@
 import '../element/hashes.js';
 import {createInstance} from './instance.js';
 import {Lifecycle} from './lifecycle.js';
+import './missing_files.js';
 import {parts} from '../parts.js';
 import {drawNow, drawPosters, posterOf} from './posters.js';
 import {connectPresence} from './presence.js';

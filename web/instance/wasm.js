@@ -2,7 +2,7 @@
 //
 // Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no
 // Access-Control-Allow-Origin, a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
-import {bringFile, bringPart, damaged, Fault, missing, refuse, refusePart, requestOf} from '../element/files.js';
+import {bringFile, bringPart, damaged, Fault, mismatch, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {inflated} from '../element/inflate.js';
 import {id} from '../element/put.js';
 import {readNow} from '../element/read_now.js';
@@ -21,7 +21,7 @@ async function faultOf(file, error) {
 
 async function compile(file, address, signal) {
   const {integrity, credentials} = requestOf(file);
-  const response = await fetch(address, {integrity, credentials, signal});
+  const response = await fetch(address, {integrity, credentials, signal}).catch((error) => mismatch(file, address, error));
   if (!response.ok) throw new Fault([id('the server answered {0} for {1}'), response.status, file]);
   // A server that does not know the type must not keep the board from anybody.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
@@ -38,7 +38,7 @@ addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =
 });
 
 // A bundler may not have copied the file of the package.
-const mayBeMissing = () => Boolean(parts.importers) || new URL(parts.base).origin !== self.origin;
+const mayBeMissing = () => Boolean(parts.importers) || !parts.base.startsWith(`${self.origin}/`);
 
 const packed = () => bringPart(kPart, {file: kPackedFile, read: unpack});
 const fetched = () => bringFile(kFile, (...where) => compile(kFile, ...where).catch(async (error) => { throw await faultOf(kFile, error); }));

@@ -277,7 +277,7 @@ class Player {
       this.#go(0);
     }));
     if (place < 0) content.push(make('p', {}), this.#printer());
-    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank'}, tr('All lessons, with sheets for homework'))));
+    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with sheets for homework'))));
     this.#fill(tr(title), content, {at: stops.length, of: stops.length});
   }
 

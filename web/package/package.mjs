@@ -14,7 +14,7 @@ import {typesText} from './types.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const kFiles = [
-  'knights-tour.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js',
+  'knights-tour.js', 'knights-tour.standalone.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js',
   'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js',
   ...languageFiles(), ...lessonLanguageFiles(),
 ];
@@ -51,8 +51,9 @@ function description(project, types) {
       './*': './*',
     },
     customElements: 'custom-elements.json',
-    unpkg: './knights-tour.js',
-    jsdelivr: './knights-tour.js',
+    // Short addresses of a CDN redirect: only a script with everything inside needs to find no other file.
+    unpkg: './knights-tour.standalone.js',
+    jsdelivr: './knights-tour.standalone.js',
     sideEffects: true,
   };
 }

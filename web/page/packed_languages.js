@@ -1,4 +1,5 @@
-// In the page that is a single file: all catalogues, packed (web/languages.mjs), in place of the scripts that would bring them.
+// In the page and the script that are a single file: all catalogues, packed (web/languages.mjs), in place of the scripts that would
+// bring them.
 import {inflating} from '../element/inflate.js';
 import {parts} from '../parts.js';
 
@@ -12,4 +13,4 @@ async function unpack() {
 
 let unpacked = null;
 const bring = () => unpacked ??= unpack();
-parts.importers = Object.fromEntries(LANGUAGE_FILES.map((file) => [file, bring]));
+parts.importers = {...parts.importers, ...Object.fromEntries(LANGUAGE_FILES.map((file) => [file, bring]))};

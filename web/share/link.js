@@ -54,7 +54,7 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   });
-  const page = make('a', {target: '_blank'}, tr('All places and all options, with a board to try them on'));
+  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('All places and all options, with a board to try them on'));
   write();
   preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');

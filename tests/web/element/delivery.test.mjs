@@ -54,6 +54,24 @@ describe('the policy that is told', () => {
 });
 
 describe('how the scripts come', () => {
+  hostTest('the script that is a single file, without any other', kOne, async (page) => {
+    await hasAll(page);
+    const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
+    assert.deepEqual(others.filter((name) => name !== 'knights-tour.standalone.js' && name !== 'favicon.ico'), []);
+  }, {script: '<script src="knights-tour.standalone.js"></script>'});
+
+  hostTest('the same from a blob: address', '<p>nothing yet</p>', async (page) => {
+    await page.evaluate(async (one) => {
+      const blob = await (await fetch('knights-tour.standalone.js')).blob();
+      document.body.insertAdjacentHTML('beforeend', one);
+      document.head.append(Object.assign(document.createElement('script'), {src: URL.createObjectURL(new Blob([blob], {type: 'text/javascript'}))}));
+      await customElements.whenDefined('knights-tour');
+    }, kOne);
+    await lives(page);
+  }, {script: '', policy: ''});
+
+  hostTest('the classic script as a module', kOne, lives, {script: '<script type="module" src="knights-tour.js"></script>'});
+
   hostTest('a policy that knows scripts by a nonce', kOne, hasAll, {
     script: '<script nonce="abc" src="knights-tour.js"></script>',
     policy: "default-src 'none'; script-src 'nonce-abc' 'wasm-unsafe-eval'; connect-src 'self'",
@@ -68,7 +86,7 @@ describe('how the scripts come', () => {
   for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
     hostTest(`and refuses another ${name}`, kOne, async (page) => {
       await said(page);
-      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name}`));
+      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name}${type === 'application/wasm' ? ' does not match its integrity hash' : ''}`));
       assert.equal((await errors(page))[0].kind, 'load');
     }, {
       script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
