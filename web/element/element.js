@@ -365,8 +365,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
 
   // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
   async toImage(type = 'image/png', width = 1280) {
-    await bringPart('visualizer');  // it knows the hash of the dialogs
-    return (await bringPart('share')).imageOf(this, type, width);
+    return (await bringPart('visualizer').then(() => bringPart('share'))).imageOf(this, type, width);
   }
 
   // Opens the dialog with all that can be taken away.
