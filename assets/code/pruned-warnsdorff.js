@@ -59,24 +59,25 @@ function search({row, col}, number) {
 //p define hopeful squares:
 //e Which free squares are hopeful? Count for each the free squares one move away: its ways.
 function hopeful() {
-  //e It needs two, one to come and one to go. The last square of a tour needs only one.
+  //e It needs two: one in, one out. Two squares manage with one:
+  //e the next, because the knight is its way in, and the last, because nobody leaves it.
   //p free ← all squares where board[square] = none
   const free = squares.filter(({row, col}) => board[row][col] === 0);
   //p if free is a single square: free
   //e If only one square is free, it is hopeful.
   if (free.length === 1) return free;
   //p if some of free have degree 0: none
-  //e If some square has no way, none is hopeful: it would be left out.
+  //e A square without any way is lost: then no square is hopeful.
   if (free.some((square) => degree(square) === 0)) return [];
   //p scarce ← those of free with degree 1
   const scarce = free.filter((square) => degree(square) === 1);
   //p if scarce are fewer than 2: free
-  //e If at most one has a single way, all are hopeful: that one will be the last.
+  //e At most one square with a single way? All are hopeful: that square can come now or last.
   if (scarce.length < 2) return free;
   //p if scarce are 2: scarce
-  //e If two have, only they are: one comes now, the other last.
+  //e Two? Only they are hopeful: one comes now, the other last.
   //p else: none
-  //e If more have, none is hopeful.
+  //e More? No square is hopeful.
   return scarce.length === 2 ? scarce : [];
 }
 

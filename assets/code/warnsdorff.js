@@ -35,7 +35,8 @@ function walk(square) {
     //p number ← number + 1
     number += 1;
     //p board[square] ← number
-    //e Go to the one with the lowest count, and write the next number on it.
+    //e Go to the one with the lowest count, the first of these if there are several.
+    //e Write the next number on it.
     board[square.row][square.col] = number;
     trace('advance', square, number);
   }
