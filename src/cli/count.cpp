@@ -152,6 +152,7 @@ int count(CountOptions& options) {
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
     return complain(of_key("--given", {"moves are given from one start, and --start is all"}));
+  if (end_is_passed(problem)) return print_count({});
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {

@@ -30,13 +30,12 @@ Message why_stuck(const Settings& settings, const Search& search, std::size_t al
 Message why_none(const Settings& settings, const Search& search) {
   const char* const kind = settings.goal == Goal::closed ? "closed" : "tour";
   const std::string start = settings.name(settings.start.square);
+  const Message how = settings.algorithm->prune ? Message{"every path was tried or pruned, in {0}", visited(search)}
+                                                : Message{"every possibility was tried, in {0}", visited(search)};
   if (!settings.end)
-    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}: every possibility was tried, in {2}",
-            kind, start, visited(search)};
-  return {
-      "there is no {0, select, closed {closed tour} other {tour}} from {1} to {3}: every possibility was tried, in "
-      "{2}",
-      kind, start, visited(search), settings.name(settings.end->square)};
+    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}: {2}", kind, start, how};
+  return {"there is no {0, select, closed {closed tour} other {tour}} from {1} to {2}: {3}", kind, start,
+          settings.name(settings.end->square), how};
 }
 
 Message why_limit(const Search& search, const Watch& watch, std::size_t all) {

@@ -104,6 +104,66 @@ TEST(Given, IsCountedAsTheRestOfTheBoard) {
   }
 }
 
+TEST(Given, AnEndThatIsPassedLeavesNoTour) {
+  const EdgeList edges = *parse_edge_list("A-B;B-C;C-D");
+  const Problem board{.board = {5, 5}, .end = Square{4, 2}, .given = {{2, 1}, {4, 2}, {3, 4}}};
+  const Problem graph{.board = {1, 4}, .edges = edges, .start = {0, 0}, .end = Square{0, 1}, .given = {{0, 1}, {0, 2}}};
+  for (const Problem& problem : {board, graph}) {
+    EXPECT_TRUE(end_is_passed(problem));
+    EXPECT_FALSE(rest_of(problem));
+    EXPECT_EQ(existence(problem).existence, Existence::impossible);
+  }
+  EXPECT_EQ(in_english(existence(board).reason), "(4,2), the end, is visited already by the moves given.");
+  EXPECT_EQ(in_english(existence(graph).reason), "B, the end, is visited already by the moves given.");
+}
+
+TEST(Given, TheLastMoveGivenMayReachTheEnd) {
+  const EdgeList edges = *parse_edge_list("A-B;B-C");
+  const Problem problem{
+      .board = {1, 3}, .edges = edges, .start = {0, 0}, .end = Square{0, 2}, .given = {{0, 1}, {0, 2}}};
+  EXPECT_FALSE(end_is_passed(problem));
+  EXPECT_NE(existence(problem).existence, Existence::impossible);
+  FrontierCount frontier(*rest_of(problem), false);
+  while (!frontier.run(1'000'000)) {
+  }
+  EXPECT_EQ(frontier.count(), (TourCount{0, 1}));
+}
+
+// Both ways to count, on boards with holes and on graphs, with an end that may be anywhere.
+TEST(Given, BothCountsAgreeWithAnEndAnywhere) {
+  Dice dice(35);
+  int passed = 0, counted = 0;
+  for (int n = 0; n < 400; ++n) {
+    Problem problem = random_problem(dice, {1 + dice.roll(4), 2 + dice.roll(4)}, *find_algorithm("pruned"));
+    if (dice.one_in(2)) {
+      const EdgeList edges = random_edge_list(dice);
+      if (!Graph(edges).symmetric()) continue;
+      problem = {.board = {1, static_cast<int>(edges.vertices.size())}, .edges = edges};
+      problem.start.col = dice.roll(problem.board.cols);
+    }
+    problem.goal = Goal::tour;
+    problem.end = dice.square(problem.board);
+    if (std::ranges::find(problem.holes, *problem.end) != problem.holes.end()) continue;
+    give_moves(dice, problem);
+    if (problem.given.empty()) continue;
+    Enumeration enumeration(problem, false);
+    while (!enumeration.run(1'000'000)) {
+    }
+    if (end_is_passed(problem)) {
+      ++passed;
+      EXPECT_EQ(enumeration.count(), TourCount{}) << "case " << n;
+      continue;
+    }
+    FrontierCount frontier(*rest_of(problem), false);
+    while (!frontier.run(1'000'000)) {
+    }
+    counted += enumeration.count() != TourCount{};
+    EXPECT_EQ(enumeration.count(), frontier.count()) << "case " << n;
+  }
+  EXPECT_GT(passed, 50);
+  EXPECT_GT(counted, 5);
+}
+
 TEST(Given, TheRestOfAGraphHasTheVerticesThatAreLeft) {
   const EdgeList edges = *parse_edge_list("A-B;B-C;C-D;D-A;A-C");
   const Problem problem{.board = {1, 4}, .edges = edges, .start = {0, 1}, .end = Square{0, 3}, .given = {{0, 0}}};

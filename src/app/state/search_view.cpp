@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/cut_squares.h"
+#include "core/rules/prune_reasons.h"
 
 namespace kt {
 
@@ -20,8 +21,6 @@ namespace {
 void fill_cuts(Snapshot& view, const Path& path) {
   const CutSquares cuts(path);
   const Graph& graph = path.graph();
-  for (Candidate& c : view.candidates)
-    if (c.rejection == Rejection::pruned) c.cut = cuts.why_not(graph.number(c.square));
   for (int v = 0; v < graph.size(); ++v)
     if (cuts.is_cut(v)) view.edges.push_back({graph.square(v), graph.square(v)});
 }
@@ -38,6 +37,7 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
   view.candidates = view.gives_up ? std::vector<Candidate>() : search.candidates();
   view.edges = search.edges();
   view.short_of_moves = search.depth_first() ? search.depth_first()->short_of_moves() : std::nullopt;
+  if (settings.algorithm->prune && search.depth_first()) explain_pruning(search.depth_first()->path(), view.candidates);
   if (settings.algorithm->cuts) fill_cuts(view, search.depth_first()->path());
   view.squares = settings.shown_board().squares() - search.problem().holes.size();
   view.closed = search.status() == Status::tour && search.is_closed();

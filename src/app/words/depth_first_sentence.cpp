@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 #include "app/words/numbers.h"
+#include "app/words/prune_words.h"
 #include "app/words/sentence.h"
 #include "core/search/restarts.h"
 
@@ -60,67 +60,6 @@ std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {
   return at - s.path.begin() + s.settings.base;
 }
 
-bool forces(const Snapshot& s) { return s.settings.algorithm->forces && !is_graph(s); }
-
-// Of the moves that the path forces, two lead there.
-bool has_its_two(const Snapshot& s, Square square) {
-  return std::ranges::count_if(s.edges, [&](const auto& line) { return line[0] == square || line[1] == square; }) == 2;
-}
-
-bool may_end_anywhere(const Snapshot& s) { return s.settings.goal == Goal::tour && !s.settings.end; }
-
-// Why all that are pruned are, as far as it has to do with cuts; null: for several reasons.
-const CutReason* common_reason(const Snapshot& s) {
-  static constexpr CutReason kNone{};
-  const CutReason* common = nullptr;
-  for (const Candidate& c : s.candidates) {
-    if (c.rejection != Rejection::pruned) continue;
-    if (common && *common != c.cut) return nullptr;
-    common = &c.cut;
-  }
-  return common ? common : &kNone;
-}
-
-// What is pruned, as the subject of a clause: one move or several, spoken of before, or each of them.
-enum class It : std::uint8_t { it, they, that, either, each };
-
-const char* to_string(It it) {
-  constexpr const char* kNames[] = {"it", "they", "that", "either", "each"};
-  return kNames[std::to_underlying(it)];
-}
-
-// A clause: why, null: for several reasons. Where moves are forced, with a fixed end or a closed tour these are
-// several.
-Message why_pruned(const Snapshot& s, It it, const CutReason* cut, bool with_noun) {
-  using enum CutReason::Kind;
-  const CutReason::Kind kind_of_cut = cut ? cut->kind : none;
-  const char* const who = to_string(it);
-  if (kind_of_cut == none) {
-    if (!cut || !may_end_anywhere(s) || forces(s))
-      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} could lead to no tour", who};
-    if (!with_noun)
-      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} would cut off another", who};
-    return {
-        "{0, select, they {they} that {that} either {either} each {each} other {it}} would cut off another {1, select, "
-        "vertex {vertex} other {square}}",
-        who, kind(s)};
-  }
-  const Message beyond = cut->beyond.row < 0 ? Message{"{0, select, vertex {vertices} other {squares}}", kind(s)}
-                                             : Message{"{0, select, vertex {vertices} other {squares}} beyond {1}",
-                                                       kind(s), name(s, cut->beyond)};
-  switch (kind_of_cut) {
-    case cuts:
-      return {
-          "{0, select, they {they} that {that} either {either} each {each} other {it}} would cut the free {1} apart",
-          who, beyond};
-    case leaves:
-      return {"{0, select, they {they} that {that} either {either} each {each} other {it}} would leave {1} behind", who,
-              beyond};
-    case light: return {"too many {0} are light", beyond};
-    default: return {"too many {0} are dark", beyond};
-  }
-}
-
 // Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
 Message choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
@@ -161,40 +100,34 @@ Message only_choice(const Snapshot& s, const Moves& moves) {
   return {"{0} only, its {1} move.", next, ordinal(moves.next_place)};
 }
 
-// A closed tour can come to it last.
-bool leads_back(const Snapshot& s, Square square) {
-  return s.settings.goal == Goal::closed && is_move(s.settings.leaper, square, s.settings.start.square);
+// All other moves are pruned because of the square that comes next.
+bool is_forced(const Moves& moves, const PruneReason& reason) {
+  if (moves.open != 1) return false;
+  using enum PruneReason::Kind;
+  return (reason.kind == scarce && reason.within.size() == 1) || reason.kind == forced || reason.kind == only_next;
 }
 
-// The only one that is left must come now, or it could never be left again.
-bool is_forced(const Snapshot& s, const Moves& moves) {
-  const CutReason* const cut = common_reason(s);
-  return !is_graph(s) && moves.open == 1 && moves.next->onward == 1 && !leads_back(s, moves.next->square) &&
-         !(forces(s) && may_end_anywhere(s)) && cut && cut->kind == CutReason::Kind::none;
-}
-
-Message forced(const Snapshot& s, const Moves& moves) {
+Message forced(const Snapshot& s, const Moves& moves, const PruneReason& reason) {
+  const Message all = squares(s, moves.open + moves.pruned);
+  const std::string next = name(s, moves.next->square);
+  if (reason.kind == PruneReason::Kind::forced)
+    return {"{0}, but the move to {1} is forced, so the {2, plural, one {other is} other {others are}} pruned.", all,
+            next, moves.pruned};
+  if (reason.kind == PruneReason::Kind::only_next)
+    return {"{0}, but only a move from here leads to {1}: it must come now.", all, next};
+  if (reason.any_end)
+    return {"{0}, but {1} and {2} have only one way left each. {1} can only come last, so {3} must go to {2} now.", all,
+            name(s, other_than_next(reason)), next, mover(s)};
   return {
-      "{0}, but {1} has only 1 onward move: it must come now, so the {2, plural, one {other is} other {others are}} "
+      "{0}, but {1} has only one way left: it must come now, so the {2, plural, one {other is} other {others are}} "
       "pruned.",
-      squares(s, moves.open + moves.pruned), name(s, moves.next->square), moves.pruned};
-}
-
-// It is among the lines on the board.
-Message forced_move(const Snapshot& s, const Moves& moves) {
-  return {"{0}, but the move to {1} is forced, so the {2, plural, one {other is} other {others are}} pruned.",
-          squares(s, moves.open + moves.pruned), name(s, moves.next->square), moves.pruned};
+      all, next, moves.pruned};
 }
 
 Message after_pruning(const Snapshot& s, const Moves& moves) {
-  const bool taken = std::ranges::all_of(
-      s.candidates, [&](const Candidate& c) { return c.rejection != Rejection::pruned || has_its_two(s, c.square); });
-  const bool one = moves.pruned == 1;
-  const Message why = !taken ? why_pruned(s, one ? It::it : It::they, common_reason(s), false)
-                      : one  ? Message{"it has its two moves already"}
-                             : Message{"they have their two moves already"};
   const Message cut{"{0} of {1} {0, plural, one {is} other {are}} pruned, as {2}.", moves.pruned,
-                    squares(s, moves.open + moves.pruned), why};
+                    squares(s, moves.open + moves.pruned),
+                    prune_clause(s.settings, common_reason(s.candidates), moves.pruned == 1 ? It::it : It::they)};
   if (moves.open == 1) return joined(cut, {"Only {0} is left.", name(s, moves.next->square)});
   return joined(cut, {"Of the rest, {0}", choice(s, moves)});
 }
@@ -253,12 +186,9 @@ Message dead_end(const Snapshot& s, const Moves& moves) {
 }
 
 Message all_pruned(const Snapshot& s, const Moves& moves) {
-  if (forces(s) && s.short_of_moves)
-    return {"{0}, but {1} is left with fewer than the 2 moves that it needs. {2}", squares(s, moves.pruned),
-            name(s, *s.short_of_moves), what_now(s)};
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
   const It it = moves.pruned == 1 ? It::that : moves.pruned == 2 ? It::either : It::each;
-  const Message why = why_pruned(s, it, common_reason(s), moves.pruned == 1);
+  const Message why = prune_clause(s.settings, common_reason(s.candidates), it);
   if (moves.pruned == 1) return {"{0} only, but {1}. {2}", name(s, first->square), why, what_now(s)};
   return {"{0}, but {1}. {2}", squares(s, moves.pruned), why, what_now(s)};
 }
@@ -279,8 +209,8 @@ Message arrived(const Snapshot& s, const std::string& at) {
     return starts ? Message{"{0} starts on {1} and {2}", the_mover(s), at, walk_on(s, moves)}
                   : Message{"From {0} {1} {2}", at, mover(s), walk_on(s, moves)};
   if (moves.open == 0) return can_go(all_pruned(s, moves));
-  if (moves.pruned > 0 && is_forced(s, moves)) return can_go(forced(s, moves));
-  if (moves.pruned > 0 && forces(s) && moves.open == 1) return can_go(forced_move(s, moves));
+  if (const PruneReason reason = common_reason(s.candidates); is_forced(moves, reason))
+    return can_go(forced(s, moves, reason));
   if (moves.pruned > 0)
     return starts ? joined(stop, after_pruning(s, moves)) : Message{"From {0}, {1}", at, after_pruning(s, moves)};
   if (moves.open == 1) return can_go(only_choice(s, moves));
@@ -335,7 +265,7 @@ Message rejected(const Snapshot& s, const Moves& moves) {
       return {"{0} leads off the board.", move};
     case Rejection::pruned:
       return {"{0} leads to {1}, but {2}.", move, to,
-              why_pruned(s, It::that, &std::ranges::find(s.candidates, square, &Candidate::square)->cut, true)};
+              prune_clause(s.settings, std::ranges::find(s.candidates, square, &Candidate::square)->reason, It::that)};
     default: break;
   }
   if (const auto number = number_of(s, square))

@@ -24,6 +24,24 @@ Message counts(const Snapshot& snapshot) {
 
 const char* kind_of_tour(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
 
+// Most paths were never tried, so the longest one tried says nothing of the longest there is.
+Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) {
+  const Settings& settings = snapshot.settings;
+  const Algorithm& algorithm = *settings.algorithm;
+  const bool is_board = settings.graph.empty();
+  const Message proved{
+      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Each path was tried or pruned ({2, "
+      "select, forces {forced moves} cuts {cut squares, too few ways} other {too few ways}}), in {3}.",
+      kind_of_tour(settings), from,
+      algorithm.forces && is_board ? "forces"
+      : algorithm.cuts             ? "cuts"
+                                   : "other",
+      counts(snapshot)};
+  if (snapshot.deepest == snapshot.squares) return proved;
+  return joined(proved,
+                {"The longest tried has {0} of {1}.", snapshot.deepest, squares_in_words(settings, snapshot.squares)});
+}
+
 Message exhausted(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const std::string from = spoken_name(settings, settings.start.square);
@@ -32,6 +50,7 @@ Message exhausted(const Snapshot& snapshot) {
         "That was all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
         "one {# tour} other {# tours}}}} from {2}, found in {3}.",
         kind_of_tour(settings), snapshot.tours, from, counts(snapshot)};
+  if (settings.algorithm->prune) return exhausted_by_pruning(snapshot, from);
   const Message proved{
       "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every possibility was "
       "tried, in {2}.",

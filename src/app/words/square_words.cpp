@@ -36,12 +36,12 @@ struct Place {
   bool has_knight() const { return is(is_over() ? settings().start.square : snapshot.path.back()); }
 };
 
-Message reason(const CutReason& cut) {
-  switch (cut.kind) {
-    case CutReason::Kind::cuts: return {"would cut the free squares apart"};
-    case CutReason::Kind::leaves: return {"would leave squares behind"};
-    case CutReason::Kind::light: return {"too many squares would be light"};
-    case CutReason::Kind::dark: return {"too many squares would be dark"};
+Message short_reason(const PruneReason& reason) {
+  switch (reason.kind) {
+    case PruneReason::Kind::cuts: return {"would cut the free squares apart"};
+    case PruneReason::Kind::leaves: return {"would leave squares behind"};
+    case PruneReason::Kind::light: return {"too many squares would be light"};
+    case PruneReason::Kind::dark: return {"too many squares would be dark"};
     default: return {"leads to no tour"};
   }
 }
@@ -54,7 +54,9 @@ void tell_visit(const Place& place, Words& words) {
   }
   if (place.visit == 0) return;
   const Message nth = ordinal(place.visit);
-  words.push_back(place.is_over() ? Message{"{0} of the longest path", nth} : Message{"visited {0}", nth});
+  words.push_back(place.is_over() ? (place.settings().algorithm->prune ? Message{"{0} of the longest path tried", nth}
+                                                                       : Message{"{0} of the longest path", nth})
+                                  : Message{"visited {0}", nth});
   if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
 
@@ -71,7 +73,8 @@ void tell_candidate(const Place& place, Words& words) {
         if (!plays || snapshot.game.hints)
           words.push_back({"{0, plural, one {# move} other {# moves}} onward", candidate.onward});
       } else {
-        words.push_back(candidate.rejection == Rejection::none ? Message{"tried in vain"} : reason(candidate.cut));
+        words.push_back(candidate.rejection == Rejection::none ? Message{"tried in vain"}
+                                                               : short_reason(candidate.reason));
       }
       return;
     }

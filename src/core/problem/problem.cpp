@@ -1,5 +1,7 @@
 #include "core/problem/problem.h"
 
+#include <algorithm>
+
 namespace kt {
 
 Graph graph_of(const Problem& problem) {
@@ -7,9 +9,15 @@ Graph graph_of(const Problem& problem) {
   return Graph(problem.board, problem.holes, moves_of(problem.leaper, problem.moves));
 }
 
+bool end_is_passed(const Problem& problem) {
+  if (!problem.end || problem.given.empty()) return false;
+  if (*problem.end == problem.given.back()) return graph_of(problem).squares() > static_cast<int>(root_depth(problem));
+  return *problem.end == problem.start || std::ranges::find(problem.given, *problem.end) != problem.given.end();
+}
+
 std::optional<Problem> rest_of(const Problem& problem) {
   if (problem.given.empty()) return problem;
-  if (problem.goal == Goal::closed) return {};
+  if (problem.goal == Goal::closed || end_is_passed(problem)) return {};
   Problem rest = problem;
   rest.start = root(problem);
   rest.given.clear();

@@ -45,8 +45,11 @@ struct Problem {
 
 Graph graph_of(const Problem& problem);
 
+// The end is among the squares that the given moves have visited, and other squares are still free: no tour goes on.
+bool end_is_passed(const Problem& problem);
+
 // What is left to be searched, as a problem of its own: from the last of the squares given, without the others. None
-// where a tour must close.
+// where a tour must close, and where the end is passed.
 std::optional<Problem> rest_of(const Problem& problem);
 
 // Where the search begins: the last of the squares given, or else the start.
@@ -87,18 +90,40 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
-// Why a candidate is pruned, as far as it has to do with what cuts the free squares apart (rules/cut_squares.h).
-struct CutReason {
+// Why a candidate is pruned, as data: the sentences are made from this alone. A way of a free square is a move to
+// another free square or, in a closed tour, to the start; the move that leads to it from the top of the path is none.
+struct PruneReason {
   enum class Kind : std::uint8_t {
-    none,
-    cuts,    // it would cut them apart
-    leaves,  // it would leave squares behind
-    light,   // too many squares are light
-    dark,    // too many are dark
+    none,         // it is not pruned, or nothing simpler is known than that no tour goes on from there
+    wrong_last,   // the only free square: a tour ends on `squares[0]` or, without that, one move from its start
+    end_passed,   // `squares[0]`, the end, is visited
+    lost,         // `squares` have no way left
+    unreachable,  // no move leads to `squares` any more
+    no_return,    // closed tour: no move leads from a free square to the start
+    crowded,      // `squares` have one way left each, and that is too many
+    scarce,       // `squares` have one way left: of those `within` reach one must come next
+    last_two,     // directed: more than one, `squares`, have no way out
+    next_two,     // directed: to more than one, `squares`, only the top of the path leads
+    only_next,    // directed: to `squares[0]` only the top of the path leads
+    kept,         // `squares[0]`, the candidate, must come last
+    cuts,         // it would cut the free squares apart
+    leaves,       // it would leave squares behind: those beyond the cut square `squares[0]`, if there is one
+    light,        // too many squares are light: `many` of `count`, on the `side` of the cut square `squares[0]`
+    dark,         // too many are dark
+    short_of,     // by what the path forces, `squares[0]` has fewer than the two moves that it needs
+    forced,       // the path forces the move to `squares[0]`
+    settled,      // by what the path forces, it has its two moves already
   };
+  // Of a cut square, in the order in which a tour passes: the squares before it or beyond it, without it or with it.
+  enum class Side : std::uint8_t { all, before, up_to, from, beyond };
+
   Kind kind = Kind::none;
-  Square beyond{-1, -1};  // of those beyond that cut square; {-1, -1}: of all
-  bool operator==(const CutReason&) const = default;
+  std::vector<Square> squares = {};  // by number
+  std::vector<Square> within = {};
+  bool any_end = false;  // crowded, scarce: one of them may come last, too
+  Side side = Side::all;
+  int many = 0, count = 0;
+  bool operator==(const PruneReason&) const = default;
 };
 
 // One of the moves of the square on top of the stack, in the order in which they are tried.
@@ -107,7 +132,7 @@ struct Candidate {
   Rejection rejection = Rejection::none;  // why it can not be entered
   bool looked_at = false;                 // tried or rejected already
   int onward = 0;                         // unvisited neighbours of the candidate (its degree), 0 when rejected
-  CutReason cut = {};                     // of those shown; a search does not tell
+  PruneReason reason = {};                // of those shown; a search does not tell
   bool operator==(const Candidate&) const = default;
 };
 

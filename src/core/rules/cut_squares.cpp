@@ -19,9 +19,12 @@ int colour_of(const Graph& graph, int v) {
 }
 
 // Of a colour, by twice the sum of the colours that are too many.
-CutReason::Kind too_many(int colours) {
-  return colours > 0 ? CutReason::Kind::light : colours < 0 ? CutReason::Kind::dark : CutReason::Kind::none;
+PruneReason::Kind too_many(int colours) {
+  return colours > 0 ? PruneReason::Kind::light : colours < 0 ? PruneReason::Kind::dark : PruneReason::Kind::none;
 }
+
+// The sum of the colours of so many squares in a line that starts, or ends, on a square of that colour.
+int sum_of_line(int squares, int colour) { return squares % 2 != 0 ? colour : 0; }
 
 }  // namespace
 
@@ -46,8 +49,12 @@ CutSquares::CutSquares(const Path& path, const MoveSet& pruned) : path_(path) {
   walk(root);
   // Seen from an outermost part the others lie one behind the other.
   if (end_ < 0 && innermost_ >= 0) walk(innermost_);
-  if (met_ < squares_) all_.kind = CutReason::Kind::leaves;
-  if (all_.kind == CutReason::Kind::none) all_.kind = too_many(2 * sum_ - next_colour_ - last_colour_);
+  if (met_ < squares_) all_.kind = PruneReason::Kind::leaves;
+  if (all_.kind != PruneReason::Kind::none) return;
+  all_.kind = too_many(2 * sum_ - next_colour_ - last_colour_);
+  // As many of each colour as there should be: then the end has the wrong one, and what comes before it.
+  if (problem.end && sum_ == sum_of_line(squares_, next_colour_))
+    all_ = {all_.kind, PruneReason::Side::before, end_, squares_ - 1, sum_ - last_colour_};
 }
 
 void CutSquares::meet(int v, int parent) {
@@ -99,33 +106,54 @@ void CutSquares::split(int child) {
     inner_ = part;
     innermost_ = child;
   } else if (part.first > outer_.first) {
-    all_.kind = CutReason::Kind::leaves;
+    all_.kind = PruneReason::Kind::leaves;
   }
   outer_ = part;
-  // A path from one square to another has the mean of their colours, all in all.
-  const int colours = 2 * (sum_ - node.before) + cut.colour;
-  const auto check = [&](CutReason& reason, int too_many_colours) {
-    if (reason.kind == CutReason::Kind::none) reason = {too_many(too_many_colours), path_.graph().square(part.cut)};
+  // A line from one square to another has the mean of their colours, all in all. Where it has not, the part has too
+  // many squares of one colour, or the part together with the cut square.
+  using enum PruneReason::Side;
+  const int sum = sum_ - node.before;
+  const auto check = [&](Fault& fault, int other_end, PruneReason::Side without, PruneReason::Side with) {
+    if (fault.kind != PruneReason::Kind::none) return;
+    const PruneReason::Kind kind = too_many(2 * sum + cut.colour - other_end);
+    if (sum != sum_of_line(part.squares, other_end))
+      fault = {kind, without, part.cut, part.squares, sum};
+    else
+      fault = {kind, with, part.cut, part.squares + 1, sum + cut.colour};
   };
-  check(out_, next_colour_ - colours);
-  check(in_, colours - last_colour_);
+  check(out_, next_colour_, before, up_to);
+  check(in_, last_colour_, beyond, from);
 }
 
-CutReason CutSquares::why_not(int v) const {
-  using enum CutReason::Kind;
+CutSquares::Fault CutSquares::fault_of(int v) const {
+  using enum PruneReason::Kind;
   if (inner_.cut < 0 || all_.kind != none) return all_;
   const Node& node = nodes_[v];
-  if (node.is_cut) return {cuts};
+  if (node.is_cut) return {.kind = cuts};
   if (inner_.has(node)) return out_;
-  if (end_ >= 0 || outer_.has(node)) return {leaves, path_.graph().square(inner_.cut)};
+  if (end_ >= 0) return {.kind = leaves, .cut = inner_.cut};
+  if (outer_.has(node)) return {.kind = leaves};
   return in_;
+}
+
+PruneReason CutSquares::why_not(int v) const {
+  using enum PruneReason::Kind;
+  const Fault fault = fault_of(v);
+  PruneReason reason{.kind = fault.kind};
+  if (fault.kind == none) return reason;
+  if (fault.cut >= 0) reason.squares = {path_.graph().square(fault.cut)};
+  if (fault.side == PruneReason::Side::all) return reason;
+  reason.side = fault.side;
+  reason.count = fault.count;
+  reason.many = (fault.count + (fault.kind == light ? fault.sum : -fault.sum)) / 2;
+  return reason;
 }
 
 MoveSet prune_by_cuts(const Path& path) {
   MoveSet pruned = prune_hopeless(path);
   const CutSquares cuts(path, pruned);
   for (int move = 0; move < path.moves_here(); ++move) {
-    if (path.enterable(move) && cuts.why_not(path.target(move)).kind != CutReason::Kind::none) pruned.set(move);
+    if (path.enterable(move) && cuts.rules_out(path.target(move))) pruned.set(move);
   }
   return pruned;
 }

@@ -30,7 +30,8 @@ class CutSquares {
   // None is where the free squares are apart already.
   bool is_cut(int v) const { return nodes_ && met_ == squares_ && nodes_[v].is_cut; }
   // Of a square that can be entered next.
-  CutReason why_not(int v) const;
+  bool rules_out(int v) const { return fault_of(v).kind != PruneReason::Kind::none; }
+  PruneReason why_not(int v) const;
 
  private:
   struct Node {
@@ -47,10 +48,17 @@ class CutSquares {
     int cut = -1, first = 0, squares = 0;
     bool has(const Node& node) const { return node.order >= first && node.order < first + squares; }
   };
+  // A PruneReason without lists; `sum` of the colours of the squares counted.
+  struct Fault {
+    PruneReason::Kind kind = PruneReason::Kind::none;
+    PruneReason::Side side = PruneReason::Side::all;
+    int cut = -1, count = 0, sum = 0;
+  };
 
   void walk(int root);
   void meet(int v, int parent);
   void split(int child);
+  Fault fault_of(int v) const;
 
   const Path& path_;
   std::unique_ptr<Node[]> nodes_;
@@ -60,8 +68,8 @@ class CutSquares {
   int next_colour_ = 0, last_colour_ = 0;
   Part inner_, outer_;  // the parts behind the innermost cut square and behind the outermost
   int innermost_ = -1;  // the first square of the innermost part
-  CutReason all_;       // of all squares
-  CutReason out_, in_;  // of those from where the tour would come out of the innermost part, and end in it
+  Fault all_;           // of all squares
+  Fault out_, in_;      // of those from where the tour would come out of the innermost part, and end in it
 };
 
 // The moves that can be entered and lead to no tour.

@@ -51,8 +51,12 @@ class TwoWay {
   int ways(int v) const { return path_.degree(v) + (closes_ && leads_to_start(v)); }
 
   void count() {
-    none_ = path_.open_moves().without_moves();
-    scarce_ = none_ + path_.open_moves().with_one_move();
+    if (path_.keeps_open_moves()) {
+      none_ = path_.open_moves().without_moves();
+      scarce_ = none_ + path_.open_moves().with_one_move();
+    } else {
+      count_of_graph();
+    }
     if (end_ >= 0 && path_.is_free(end_)) scarce_ -= path_.degree(end_) == 1;
     if (!closes_) return;
     const Graph& graph = path_.graph();
@@ -62,6 +66,15 @@ class TwoWay {
       ++beside_start_;
       none_ -= path_.degree(v) == 0;
       scarce_ -= path_.degree(v) == 1;
+    }
+  }
+
+  void count_of_graph() {
+    for (int v = 0; v < path_.graph().size(); ++v) {
+      if (!path_.is_free(v)) continue;
+      const int degree = path_.degree(v);
+      none_ += degree == 0;
+      scarce_ += degree < 2;
     }
   }
 

@@ -193,6 +193,12 @@ Message no_rule(const Problem& problem) {
 
 // Without what is given, or of what is left.
 Verdict existence_beyond(const Problem& problem) {
+  if (end_is_passed(problem)) {
+    const bool names = !problem.edges.empty();
+    return {Existence::impossible,
+            {"{0}, the end, is visited already by the moves given.",
+             names ? problem.edges.vertices[problem.end->col] : in_brackets(*problem.end)}};
+  }
   Problem whole = problem;
   whole.given.clear();
   if (Verdict verdict = existence(whole); verdict.existence == Existence::impossible) return verdict;

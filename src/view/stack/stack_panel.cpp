@@ -31,7 +31,7 @@ const char* why_empty(const Snapshot& snapshot) {
     case Method::neural_network:
       return tr(
           "The neural network keeps no stack: all its neurons change together, and no square comes after another.");
-    default: return tr("The stack is empty: every possibility was tried.");
+    default: return tr("The stack is empty: the search is over.");
   }
 }
 

@@ -35,7 +35,7 @@ const char* why_no_tree(const Snapshot& snapshot) {
       return tr("Divide and conquer grows no search tree: it never has to choose, and so never goes back.");
     case Method::neural_network:
       return tr("The neural network grows no search tree: it does not try one move after another.");
-    default: return tr("Nothing is left of the tree: every possibility was tried, and given up.");
+    default: return tr("Nothing is left of the tree: the search is over.");
   }
 }
 

@@ -48,15 +48,13 @@ TEST(Why, WarnsdorffsRuleDecides) {
 
 TEST(Why, WhatIsForcedDecides) {
   const std::string closed = "board=6&start=a1&algorithm=forced-moves&goal=closed";
-  EXPECT_EQ(sentence_at(closed, 6),
-            "From a5 the knight can go to 2 squares, but the move to c4 is forced, so the other is pruned.");
-  EXPECT_EQ(
-      sentence_at(closed, 16),
-      "From c5 the knight can go to 3 squares, but a6 has only 1 onward move: it must come now, so the others are "
-      "pruned.");
+  EXPECT_EQ(sentence_at(closed, 6), "From a5, 1 of 2 squares is pruned, as b3 must come last. Only c4 is left.");
+  EXPECT_EQ(sentence_at(closed, 16),
+            "From c5 the knight can go to 3 squares, but a6 has only one way left: it must come now, so the others are "
+            "pruned.");
   EXPECT_EQ(sentence_at(closed, 22),
-            "From d4, 1 of 3 squares is pruned, as it has its two moves already. Of the rest, f5 has the fewest onward "
-            "moves (2), so Warnsdorff's rule takes it.");
+            "From d4, 1 of 3 squares is pruned, as b3 must come last. Of the rest, f5 has the fewest onward moves (2), "
+            "so Warnsdorff's rule takes it.");
   EXPECT_EQ(sentence_at("board=5x6&start=a1&goal=closed&algorithm=forced-moves", 75),
             "From b1 the knight can go to 2 squares, but d1 is left with fewer than the 2 moves that it needs. The "
             "knight must go back to c3.");
@@ -64,17 +62,18 @@ TEST(Why, WhatIsForcedDecides) {
 
 TEST(Why, WhatCutsTheFreeSquaresApartDecides) {
   const std::string closed = "board=6&start=a1&algorithm=cut-squares&goal=closed";
-  EXPECT_EQ(sentence_at(closed, 6),
-            "From a5, 1 of 2 squares is pruned, as it would cut the free squares apart. Only c4 is left.");
+  EXPECT_EQ(sentence_at(closed, 6), "From a5, 1 of 2 squares is pruned, as b3 must come last. Only c4 is left.");
   EXPECT_EQ(sentence_at(closed, 16),
-            "From c5, 2 of 3 squares are pruned, as they could lead to no tour. Only a6 is left.");
+            "From c5 the knight can go to 3 squares, but a6 has only one way left: it must come now, so the others are "
+            "pruned.");
   EXPECT_EQ(sentence_at(closed, 25),
-            "From b5, 1 of 2 squares is pruned, as it would leave squares beyond b1 behind. Only a3 is left.");
+            "From b5 the knight can go to 2 squares, but a3 has only one way left: it must come now, so the other is "
+            "pruned.");
   EXPECT_EQ(sentence_at(closed, 43),
-            "From d5 the knight can go to 2 squares, but either would leave squares behind. The knight must go back to "
-            "c3.");
+            "From d5 the knight can go to 2 squares, but f6 and e3 have only one way left each, and only one of them "
+            "can come now. The knight must go back to c3.");
   EXPECT_EQ(sentence_at("board=5&start=c3&algorithm=cut-squares", 2),
-            "From e3, 2 of 3 squares are pruned, as too many squares beyond b4 are dark. Only d5 is left.");
+            "From e3, 2 of 3 squares are pruned, as too many squares beyond b4 are dark (1 of 1). Only d5 is left.");
   EXPECT_EQ(sentence_at("graph=A-B;B-C;C-D;D-E;E-C;C-F;F-G;G-A&start=A&algorithm=cut-squares", 0),
             "The search starts on A and can go to 2 vertices, but either would leave vertices behind. There is nowhere "
             "to go back to, so the search ends.");
@@ -107,22 +106,18 @@ TEST(Why, BesideTheStartOfAClosedTourNothingMustComeNow) {
 }
 
 TEST(Why, PruningDecides) {
-  EXPECT_EQ(
-      sentence_at("board=5&start=a5&algorithm=pruned", 6),
-      "From c3 the knight can go to 6 squares, but a2 has only 1 onward move: it must come now, so the others are "
-      "pruned.");
-  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 14),
-            "From c5 the knight can go to 2 squares, but e4 has only 1 onward move: it must come now, so the other is "
-            "pruned.");
+  // A square with one way left may come last: it takes a second one that cannot come now.
+  EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 6),
+            "From c3 the knight can go to 6 squares, but a1 and a2 have only one way left each. a1 can only come last, "
+            "so the knight must go to a2 now.");
   const std::string closed = "board=6&start=a5&algorithm=pruned-warnsdorff&goal=closed";
-  EXPECT_EQ(sentence_at(closed, 18),
-            "From b2, 1 of 2 squares is pruned, as it could lead to no tour. Only a4 is left.");
+  EXPECT_EQ(sentence_at(closed, 18), "From b2, 1 of 2 squares is pruned, as c4 must come last. Only a4 is left.");
   EXPECT_EQ(sentence_at(closed, 24),
-            "From d6, 1 of 3 squares is pruned, as it could lead to no tour. Of the rest, f5 has the fewest onward "
-            "moves (2), "
+            "From d6, 1 of 3 squares is pruned, as c4 must come last. Of the rest, f5 has the fewest onward moves (2), "
             "so Warnsdorff's rule takes it.");
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned&detail=candidate", 210),
-            "From d3 the knight can go to 4 squares, but each would cut off another. The knight must go back to c5.");
+            "From d3 the knight can go to 4 squares, but e5, a1 and e1 have only one way left each: one can come now "
+            "and one last, but no more. The knight must go back to c5.");
 }
 
 TEST(Why, BruteForceGoesOnBlindly) {
@@ -187,8 +182,8 @@ TEST(Why, ARejectionHasAReason) {
   EXPECT_EQ(sentence_at(settings + "&base=0", 11),
             "The 1st move from d4 leads to e2, visited already as number 3. The 2nd is next.");
   EXPECT_EQ(sentence_at(settings + "&algorithm=pruned", 211),
-            "The 1st move from d3 leads to e1, but that would cut off another square. No move that is left can be made "
-            "either.");
+            "The 1st move from d3 leads to e1, but e5, a1 and e1 have only one way left each: one can come now and one "
+            "last, but no more. No move that is left can be made either.");
   EXPECT_EQ(sentence_at(settings + "&algorithm=pruned", 218),
             "The 8th move from d3 leads to c1, visited already as number 3. It was the last one. The knight must go "
             "back to c5.");
@@ -226,20 +221,21 @@ TEST(Why, APathOfAllSquaresMayEndOnTheWrongOne) {
 
 TEST(Why, PruningLeavesNothingOrAFew) {
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 793),
-            "From c2 the knight can go to a1 only, but that would cut off another square. The knight must go back to "
-            "e1.");
+            "From c2 the knight can go to a1 only, but a1 has no way left. The knight must go back to e1.");
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 59),
-            "From c2 the knight can go to 2 squares, but either would cut off another. The knight must go back to e1.");
+            "From c2 the knight can go to 2 squares, but a1 has no way left. The knight must go back to e1.");
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 49),
-            "From d3 the knight can go to 4 squares, but each would cut off another. The knight must go back to c5.");
+            "From d3 the knight can go to 4 squares, but e5, a1 and e1 have only one way left each: one can come now "
+            "and one last, but no more. The knight must go back to c5.");
   EXPECT_EQ(sentence_at("board=5&holes=b2;e5&algorithm=pruned", 240),
-            "From (2,2), 5 of 7 squares are pruned, as they would cut off another. Of the rest, (4,3), its 1st move, "
-            "comes first in the order of moves.");
+            "From (2,2), 5 of 7 squares are pruned, as (1,4) and (4,3) have only one way left each: one must come now, "
+            "the other last. Of the rest, (4,3), its 1st move, comes first in the order of moves.");
   EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned", 3),
-            "From (3,2), 1 of 5 squares is pruned, as it could lead to no tour. Of the rest, (2,4), its 3rd move, "
-            "comes first in the order of moves.");
-  EXPECT_EQ(sentence_at("board=5&end=4,4&algorithm=pruned&detail=candidate", 2),
-            "The 1st move from (2,1) leads to (4,2), but that could lead to no tour. The 2nd is next.");
+            "From (3,2), 1 of 5 squares is pruned, as (4,4) must come last. Of the rest, (2,4), its 3rd move, comes "
+            "first in the order of moves.");
+  EXPECT_EQ(
+      sentence_at("board=5&end=4,4&algorithm=pruned&detail=candidate", 2),
+      "The 1st move from (2,1) leads to (4,2), but (4,0) has only one way left: it must come now. The 2nd is next.");
 }
 
 TEST(Why, TheWayBackMayMeetMovesThatCanNotBeMade) {

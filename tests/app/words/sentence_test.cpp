@@ -23,6 +23,10 @@ TEST(Sentence, TellsTheThreeEndsApart) {
   EXPECT_EQ(sentence_at("board=3", 1'000'000),
             "Proved: there is no tour from (0,0). Every possibility was tried, in 15 visits and 15 backtracks. "
             "The longest path has 8 of 9 squares.");
+  // The longest path of all has 15 squares: the search did not try it, because pruning showed that it leads to no tour.
+  EXPECT_EQ(sentence_at("board=4x4&algorithm=forced-moves", 21),
+            "Proved: there is no tour from (0,0). Each path was tried or pruned (forced moves), in 11 visits and 11 "
+            "backtracks. The longest tried has 5 of 16 squares.");
   EXPECT_EQ(sentence_at("board=1", 1), "That was all: 1 tour from (0,0), found in 1 visit and 1 backtrack.");
   EXPECT_EQ(sentence_at("board=1&goal=closed", 1),
             "Proved: there is no closed tour from (0,0). Every possibility was tried, in 1 visit and 1 backtrack.");

@@ -100,15 +100,15 @@ TEST(SquareWords, TellHowManyMovesLeadOnToWhoPlaysWithHintsOnly) {
 TEST(SquareWords, TellWhyASquareWouldCutTheRestApart) {
   App app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
-  const auto told = [&](CutReason::Kind why) {
-    snapshot.candidates = {{.square = {0, 1}, .rejection = Rejection::pruned, .cut = {why}}};
+  const auto told = [&](PruneReason::Kind why) {
+    snapshot.candidates = {{.square = {0, 1}, .rejection = Rejection::pruned, .reason = {why}}};
     return one(all_of(snapshot), "b5");
   };
-  EXPECT_EQ(told(CutReason::Kind::cuts), "b5, would cut the free squares apart");
-  EXPECT_EQ(told(CutReason::Kind::leaves), "b5, would leave squares behind");
-  EXPECT_EQ(told(CutReason::Kind::light), "b5, too many squares would be light");
-  EXPECT_EQ(told(CutReason::Kind::dark), "b5, too many squares would be dark");
-  EXPECT_EQ(told(CutReason::Kind::none), "b5, leads to no tour");
+  EXPECT_EQ(told(PruneReason::Kind::cuts), "b5, would cut the free squares apart");
+  EXPECT_EQ(told(PruneReason::Kind::leaves), "b5, would leave squares behind");
+  EXPECT_EQ(told(PruneReason::Kind::light), "b5, too many squares would be light");
+  EXPECT_EQ(told(PruneReason::Kind::dark), "b5, too many squares would be dark");
+  EXPECT_EQ(told(PruneReason::Kind::none), "b5, leads to no tour");
 }
 
 TEST(SquareWords, TellTheAnswersToAQuestion) {

@@ -11,7 +11,7 @@
 namespace kt {
 namespace {
 
-using Kind = CutReason::Kind;
+using Kind = PruneReason::Kind;
 
 const Algorithm* const kCutSquares = find_algorithm("cut-squares");
 const Algorithm* const kPruned = find_algorithm("pruned-warnsdorff");
