@@ -152,7 +152,10 @@ int count(CountOptions& options) {
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
     return complain(of_key("--given", {"moves are given from one start, and --start is all"}));
-  if (end_is_passed(problem)) return print_count({});
+  if (end_is_passed(problem)) {
+    const std::string method = options.method.empty() ? "enumerate" : options.method;
+    return print_count({*settings, all_starts, *as_json, method}, "0");
+  }
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
