@@ -15,11 +15,9 @@
 import {flagKeys, settingKeys} from '#tables';
 import {watchColours} from './colours.js';
 import {deferred, heard} from './deferred.js';
-import {dialogsOf} from './dialogs.js';
 import {VisualizerError, sentenceOf} from './failure.js';
 import {bringPart, explainLate} from './files.js';
 import './hashes.js';
-import {keepKeys} from './keys.js';
 import {Language, watchLanguage} from './language.js';
 import {Look} from './look.js';
 import {Message} from './message.js';
@@ -28,7 +26,7 @@ import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
 import {changeOf, settingsOf} from './settings.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
-import {fillShadowRoot, focusCanvas, sayParts, watchInherited} from './style.js';
+import {fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {together} from './together.js';
 import {parts} from '../parts.js';
 
@@ -67,13 +65,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   });
   #message = new Message(this, this.#shadow, this.#language.tr);
   #look = new Look(this, this.#shadow, () => (this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme));
-  #openDialog = dialogsOf(this, {
-    isAlive: () => Boolean(this.#lifecycle?.live),
-    options: () => ({palette: this.#look.colours, language: this.#language}),
-    say: (sentence, retry) => this.#tellOver(sentence, retry),
-    clear: () => this.#message.clear(),
-    failed: (error) => this.#tellError(error),
-  });
+  #openDialog = null;    // see dialogs.js
   #poster = new Poster(this, this.#shadow, {
     address: () => this.#option('poster'),
     settings: () => this.#shown,
@@ -87,7 +79,6 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   constructor() {
     super();
     sayParts(this.#shadow, this.#language);
-    keepKeys(this.#shadow.frame, () => this.#lifecycle?.live?.isTyping(), () => this.sound);
   }
 
   connectedCallback() {
@@ -190,6 +181,14 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       frame: (report) => this.#frame(report),
       began: (instance) => this.#began(instance),
       ended: () => this.#ended(),
+    });
+    parts.visualizer.keepKeys(this.#shadow.frame, () => this.#lifecycle.live?.isTyping(), () => this.sound);
+    this.#openDialog = parts.visualizer.dialogsOf(this, {
+      isAlive: () => Boolean(this.#lifecycle.live),
+      options: () => ({palette: this.#look.colours, language: this.#language}),
+      say: (sentence, retry) => this.#tellOver(sentence, retry),
+      clear: () => this.#message.clear(),
+      failed: (error) => this.#tellError(error),
     });
     this.#lifecycle.cameNear(this.#isNear);
     if (this.#isInSight !== null) this.#lifecycle.cameInSight(this.#isInSight);
@@ -371,12 +370,12 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   // Opens the dialog with all that can be taken away.
   async share() {
     await this.#do('wake', true);
-    await this.#openDialog('openShare');
+    await this.#openDialog?.('openShare');
   }
 
   // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.
   focus(options) {
-    const focus = () => focusCanvas(this.#shadow, options);
+    const focus = () => parts.visualizer?.focusCanvas(this.#shadow, options);
     if (this.#lifecycle?.live || this.#isOver) return focus();
     this.#do('wake', true).then(focus, () => {});
   }

@@ -14,7 +14,7 @@ const kLate = 8000;       // milliseconds until a reader is told that it takes l
 const kTooLate = 60_000;  // and until it is given up
 
 // Sentences are as put.js takes them; those for files that only a live board brings are in instance/missing_files.js.
-export const missingFiles = (parts.missingFiles ??= {'share.js': id('The dialog could not be loaded, because {0}: {1}.')});
+export const missingFiles = (parts.missingFiles ??= {});
 const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
 
 const kCheck = [id('check the connection and try again')];

@@ -45,6 +45,12 @@ export function fillShadowRoot(root) {
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
+  // A key that presses a button here does not also turn the page's slide. See instance/keys.js for the keys of a live board.
+  for (const type of ['keydown', 'keypress', 'keyup']) {
+    frame.addEventListener(type, (event) => {
+      if (event.target.localName === 'button' && ['Enter', ' '].includes(event.key)) event.stopPropagation();
+    });
+  }
   root.append(width, frame, probe);
   return parts;
 }
@@ -63,11 +69,4 @@ export function sayParts({frame, play, reason, actions, status, again, dismiss},
 // which it goes over; what turns back before its first frame is cancelled.
 export function watchInherited({probe}, changed, signal) {
   for (const type of ['transitionrun', 'transitioncancel']) probe.addEventListener(type, changed, {signal});
-}
-
-// See focus() of the element.
-export function focusCanvas({frame}, options) {
-  const canvas = frame.querySelector('canvas');
-  canvas?.classList.toggle('unasked', options?.focusVisible === false);
-  canvas?.focus({preventScroll: options?.preventScroll});  // a browser that takes the other word to heart shows no ring after keys either
 }

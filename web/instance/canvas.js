@@ -133,3 +133,10 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   focus();
   followSize(canvas, on, module, handle, signal);
 }
+
+// See focus() of the element.
+export function focusCanvas({frame}, options) {
+  const canvas = frame.querySelector('canvas');
+  canvas?.classList.toggle('unasked', options?.focusVisible === false);
+  canvas?.focus({preventScroll: options?.preventScroll});  // with focusVisible as well, a browser would show no ring after keys either
+}

@@ -1,8 +1,8 @@
 // The dialogs of a board that lives: their script is brought when the first of them is opened. Where it does not come the board
 // lives on, and says so.
-import {sentenceOf} from './failure.js';
-import {bringPart, explainLate} from './files.js';
-import {id} from './put.js';
+import {sentenceOf} from '../element/failure.js';
+import {bringPart, explainLate} from '../element/files.js';
+import {id} from '../element/put.js';
 
 const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
 
