@@ -23,14 +23,13 @@ class ForceModel {
 
   bool fails() const { return fails_; }
   PruneReason of(int v) const {
-    using Kind = PruneReason::Kind;
-    if (on_board(forced_[v]).size() == 2) return {.kind = Kind::settled};
+    if (on_board(forced_[v]).size() == 2) return {.kind = PruneReason::Kind::settled};
     ReasonModel::Set next;
     for (const int w : forced_[model_.top()]) {
       if (model_.free.contains(w)) next.insert(w);
     }
     if (next.size() != 1) return {};
-    return {.kind = Kind::forced, .squares = model_.list(next)};
+    return {.kind = PruneReason::Kind::forced, .squares = model_.list(next)};
   }
 
  private:
