@@ -9,7 +9,7 @@ export const policyOf = (page) => [
   "default-src 'none'",
   `script-src 'self' 'wasm-unsafe-eval'${hashesIn(page, 'script')}`,
   `style-src 'self'${hashesIn(page, 'style')}`,
-  "connect-src 'self'", "img-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'none'",
+  "connect-src 'self'", "img-src 'self'", "font-src 'self'", "frame-src 'self'", "base-uri 'none'", "form-action 'none'",
 ].join('; ');
 
 const kPolicy = '<meta http-equiv="Content-Security-Policy"';
