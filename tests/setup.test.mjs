@@ -48,9 +48,11 @@ const sentences = (said) => said.replace(/^CMake Error at \S+ \(message\): /, ''
 
 test('a pin is a name, a version, a SHA-256 and an address over TLS', () => {
   assert.deepEqual(kPins.map(([name]) => name), ['imgui', 'sdl2', 'cli11', 'googletest']);
-  for (const [name, version, sha256, url, ...rest] of kPins) {
+  for (const [name, version, sha256, url, debian, ...rest] of kPins) {
     assert.match(sha256, /^[0-9a-f]{64}$/, name);
     assert.ok(url.startsWith('https://') && url.includes(version) && url.endsWith('.tar.gz'), url);
+    if (['imgui', 'sdl2'].includes(name)) assert.match(debian, /^[0-9a-f]{64}$/, `${name}: the SHA-256 of Debian's archive`);
+    else assert.equal(debian, undefined, name);
     assert.deepEqual(rest, [], name);
   }
 });

@@ -48,9 +48,10 @@ function pressShortly({keyboard}) {
 }
 
 // A new page; `withClock`: its time is in the hands of the test (clock.js). Errors on the console are collected in
-// `page.problems`.
-export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false} = {}) {
+// `page.problems`. `bypassesPolicy`: the test itself does what the page's security policy forbids.
+export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false, bypassesPolicy = false} = {}) {
   const page = await browser.newPage();
+  await page.setBypassCSP(bypassesPolicy);
   await throttle(page);
   pressShortly(page);
   await page.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});

@@ -270,7 +270,6 @@ describe('a message instead of a blank canvas', () => {
 
   const never = () => {};
   for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': notFound}, '#late'],
-                                           ['without the element\'s script', {'/knights-tour.js': notFound}, '#late'],
                                            ['while a download hangs', {'/visualizer.wasm': never}, '>>> .message']]) {
     shared.test(`${name}, after a while`, async (open) => {
       const other = await serveDist(0, overrides);
