@@ -131,7 +131,9 @@ TEST(PruneReasonsSweep, AreWhatAModelOfTheRulesSays) {
         Kind::crowded, Kind::scarce, Kind::last_two, Kind::only_next, Kind::kept, Kind::cuts, Kind::leaves, Kind::light,
         Kind::dark, Kind::short_of, Kind::forced, Kind::settled}) {
     const bool is_rare = kind == Kind::wrong_last || kind == Kind::no_return || kind == Kind::next_two;
-    if (!is_rare || is_wide) EXPECT_GT(tally[kind], 0) << "kind " << static_cast<int>(kind);
+    if (!is_rare || is_wide) {
+      EXPECT_GT(tally[kind], 0) << "kind " << static_cast<int>(kind);
+    }
     RecordProperty("kind_" + std::to_string(static_cast<int>(kind)), tally[kind]);
   }
 }

@@ -19,7 +19,7 @@ struct ReasonModel {
   using Set = std::set<int>;
   using Kind = PruneReason::Kind;
 
-  ReasonModel(const Problem& problem, const std::vector<Square>& path) : problem(problem) {
+  ReasonModel(const Problem& searched, const std::vector<Square>& path) : problem(searched) {
     const auto add = [&](Square square) {
       id[{square.row, square.col}] = static_cast<int>(squares.size());
       squares.push_back(square);
