@@ -21,7 +21,7 @@ packages=emscripten,cmake,ninja-build,googletest,ca-certificates
 pinned() { awk -v name="$1" -v field="$2" '$1 == name {print $field}' "$top/cmake/pinned.txt"; }
 
 # The lists of a testing suite are often past their date; those of the stable suite must not be.
-validity() { [ "$1" = $stable ] || echo 'Acquire::Check-Valid-Until "false";'; }
+may_be_outdated() { [ "$1" != $stable ]; } # SUITE
 
 say() { printf '%s\n' "dev: $*" >&2; }
 
@@ -61,11 +61,12 @@ make_root() {
   [ "$(cat "$root/.made-of" 2>/dev/null)" = "$suite $packages" ] && return
   say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten of Debian's $suite; about two minutes, 2.6 GB, only once)"
   rm -rf "$root" && mkdir -p "$root"
-  local mode=auto
+  local mode=auto options=()
   [ "$(id -u)" = 0 ] || mode=unshare
+  ! may_be_outdated "$suite" || options+=(--aptopt='Acquire::Check-Valid-Until "false"')
   # By way of an archive, so that everything belongs to the user who unpacks it; devices come from the machine.
   # shellcheck disable=SC2046  # no mirror means no argument
-  mmdebstrap --quiet --mode=$mode --aptopt="$(validity "$suite")" --format=tar --variant=apt \
+  mmdebstrap --quiet --mode=$mode "${options[@]}" --format=tar --variant=apt \
     --include=$packages "$suite" - $(debian_mirror) |
     tar -x -C "$root" --exclude='./dev/*'
   # Ports are listed in a folder that Debian's package may lack (6.0.5 does).
@@ -82,7 +83,7 @@ download() {
   local options=(-o "Dir::Etc::sourcelist=$list/sources.list" -o Dir::Etc::sourceparts=-
     -o "Dir::State::lists=$list/lists" -o "Dir::Cache=$list/cache" -o APT::Sandbox::User=root
     -q=2)
-  [ -z "$(validity "$from")" ] || options+=(-o Acquire::Check-Valid-Until=false)
+  ! may_be_outdated "$from" || options+=(-o Acquire::Check-Valid-Until=false)
   # shellcheck disable=SC2016
   run sh -c 'cd "$1"; shift; package=$1; shift; apt-get "$@" update && apt-get "$@" source --download-only "$package"' \
     _ "$list" "$package" "${options[@]}"

@@ -16,11 +16,11 @@ const kPinned = versionOf('imgui'), kSdl = versionOf('sdl2');
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
-// Commands that the script calls. Inside the root they are the same; em++ fails where Dear ImGui has an #error.
+// Commands that the script calls; mmdebstrap refuses an option without a value. Inside the root they are the same; em++ fails where Dear ImGui has an #error.
 const kCommands = {
   'bwrap': 'while [ "$1" != env ] && [ "$1" != true ]; do shift; done; [ "$1" = true ] && exit; shift\n' +
            'while [[ $1 == *=* ]]; do shift; done; exec "$@"',
-  'mmdebstrap': 'for each; do case $each in trixie | forky) suite=$each ;; esac; done; echo "$@" >>"$DEBIAN/made"\n' +
+  'mmdebstrap': 'for each; do case $each in --*=) exit 255 ;; trixie | forky) suite=$each ;; esac; done; echo "$@" >>"$DEBIAN/made"\n' +
                 'made=$(mktemp -d) && mkdir -p $made/etc/apt && echo "deb http://localhost $suite main" >$made/etc/apt/sources.list\n' +
                 'tar -c -C $made . && rm -r $made',
   'apt-get': 'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
