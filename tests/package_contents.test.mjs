@@ -57,7 +57,7 @@ test('the site, the package and the single file contain the licences of everythi
   }
 });
 
-// What is printed where a server imports the package.
+// The output when a server imports the package.
 function said(mode, ...options) {
   const {status, stdout, stderr} = spawnSync(process.execPath, [...options, '--input-type=module', '--eval', "import 'knights-tour'; import 'knights-tour/react';"], {
     cwd: path('package'), encoding: 'utf8', env: {...process.env, NODE_ENV: mode},

@@ -1,4 +1,4 @@
-// What every page of dist/ has: a content security policy without unsafe sources, and links that give no opener away.
+// Every page of dist/ has a content security policy without unsafe sources, and links that give no opener away.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';

@@ -99,7 +99,7 @@ function withImports(file, seen = new Set()) {
   return seen;
 }
 
-// What a file needs before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer, generators}.
+// Needs of a file before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer, generators}.
 function needsOf(file, suites) {
   const files = [...withImports(file)];
   const text = files.map(source).join('\n');

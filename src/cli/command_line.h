@@ -30,7 +30,7 @@ std::string long_name(const CLI::Option& option);
 bool is_flag(const CLI::Option& option);
 
 std::string_view exit_statuses();
-// Of that command, one per line.
+// Examples of a command for its help, one per line.
 std::string_view examples(std::string_view command);
 
 // One line: what is wrong with the arguments, and what may have been meant.

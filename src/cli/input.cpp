@@ -13,7 +13,7 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostMegabytes = 16;
+constexpr std::size_t kMaxMegabytes = 16;
 
 // The length of the character that begins here, or 0 where it is not UTF-8.
 std::size_t character_length(std::string_view text) {
@@ -72,8 +72,8 @@ std::expected<std::string, Message> read_text(const std::string& file) {
   char block[1 << 16];
   while (input.read(block, sizeof block) || input.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(input.gcount()));
-    if (text.size() > kMostMegabytes * 1'000'000)
-      return refused({"is larger than {0} MB, more than the largest board needs", kMostMegabytes});
+    if (text.size() > kMaxMegabytes * 1'000'000)
+      return refused({"is larger than {0} MB, more than the largest board needs", kMaxMegabytes});
   }
   // The stream of standard input does not tell its end from an error.
   if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return refused({"can not be read"});

@@ -31,7 +31,7 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app) {
   return list;
 }
 
-// What an option can be followed by, where that is a fixed list.
+// The values of an option that has a fixed list of them.
 std::vector<std::string> values_of(const CLI::Option& option) {
   std::vector<std::string> values;
   const Setting* setting = is_setting(option) ? find_setting(option.get_lnames().front()) : nullptr;

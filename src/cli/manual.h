@@ -1,5 +1,5 @@
-// What an installation has beside the program: the man page, and completions for shells. All is made from the command
-// line's own tables.
+// The man page and the completions for shells, which an installation puts beside the program. They are generated from
+// the command line's own tables.
 #pragma once
 
 #include <CLI/App.hpp>

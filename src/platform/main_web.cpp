@@ -123,8 +123,10 @@ void draw_frame(Instance& instance, double milliseconds) {
 bool on_animation_frame(double milliseconds, void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.frame_requested = false;
-  if (can_draw(instance)) draw_frame(instance, milliseconds);
-  else --instance.frames_requested;  // it will not come
+  if (can_draw(instance))
+    draw_frame(instance, milliseconds);
+  else
+    --instance.frames_requested;  // it will not come
   return false;
 }
 

@@ -33,7 +33,8 @@ EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
 
 // From now on all is said in the language of that id (app/language/language.h), with its catalogue: ids and patterns,
 // each ended by a line feed. English, and whatever is not known, needs none. What was said before is not said again.
-// Without an instance, what is said without one follows. `font`: a TrueType font of the characters that Inter has not been cut to; it is kept, and need not come again.
+// Without an instance, what is said without one follows. `font`: a TrueType font of the characters that Inter has not
+// been cut to; it is kept, and need not come again.
 EMSCRIPTEN_KEEPALIVE void kt_speak(Instance* instance, const char* locale, const char* catalogue,
                                    const unsigned char* font, int font_size) {
   static kt::Translation own;

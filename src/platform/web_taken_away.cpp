@@ -10,7 +10,8 @@
 
 extern "C" {
 
-// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h. Works without an instance.
+// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h. Works without an
+// instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
   return keep(instance, kt::check_json(text, board, kt::spoken()));
 }

@@ -1,4 +1,4 @@
-// What kt says of itself: version, help with examples, suggestions, its language, the man page, completions, and where they are installed.
+// kt describes itself: version, help with examples, suggestions, its language, the man page, completions, and where they are installed.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';

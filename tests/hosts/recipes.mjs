@@ -23,14 +23,9 @@ export function blocksOf(id, site, more = {}) {
 // A page of somebody else, around what was pasted.
 export const pageAround = (body, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${head}<p>Before.</p>\n${body}\n<p>After.</p></html>`;
 
-// Gives `use` the address of a server with these texts, {'/path': text} or {'/path': {type, text}}; it is not where our files are.
-export async function withPages(pages, use) {
-  const server = createServer((request, response) => {
-    const found = pages[request.url.split('?')[0]];
-    if (found === undefined) response.statusCode = 404;
-    response.setHeader('Content-Type', found?.type ?? 'text/html; charset=utf-8');
-    response.end(found?.text ?? found);
-  });
+// Gives `use` the address of a server; `handle(request, response)`.
+export async function withServer(handle, use) {
+  const server = createServer(handle);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await use(`http://127.0.0.1:${server.address().port}/`);
@@ -39,6 +34,14 @@ export async function withPages(pages, use) {
     server.close();
   }
 }
+
+// Gives `use` the address of a server with these texts, {'/path': text} or {'/path': {type, text}}; it is not where our files are.
+export const withPages = (pages, use) => withServer((request, response) => {
+  const found = pages[request.url.split('?')[0]];
+  if (found === undefined) response.statusCode = 404;
+  response.setHeader('Content-Type', found?.type ?? 'text/html; charset=utf-8');
+  response.end(found?.text ?? found);
+}, use);
 
 // Gives `use` the address of the site.
 export async function withSite(use, headers = {}) {

@@ -1,11 +1,10 @@
 // Sites that tests build with other people's programs, and show in a browser.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import {dirname, join} from 'node:path';
 import sirv from 'sirv';
 import {installWithOwn} from './packages.mjs';
-import {shows} from './recipes.mjs';
+import {shows, withServer} from './recipes.mjs';
 
 function write(folder, files) {
   for (const [path, text] of Object.entries(files)) {
@@ -43,19 +42,12 @@ export function run(program, args, cwd, env = {}) {
 export const runOwn = (folder, program, args, env) => run(join(folder, 'node_modules/.bin', program), args, folder, env);
 
 // Gives `use` the address of a folder.
-export async function withFolder(folder, use) {
+export function withFolder(folder, use) {
   const files = sirv(folder, {dev: true});
-  const server = createServer((request, response) => files(request, response, () => {
+  return withServer((request, response) => files(request, response, () => {
     if (request.url !== '/favicon.ico') response.statusCode = 404;
     response.end();
-  }));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    return await use(`http://127.0.0.1:${server.address().port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  }), use);
 }
 
 export const showFolder = (browser, folder, path, options) => withFolder(folder, (url) => shows(browser, url + path, options));

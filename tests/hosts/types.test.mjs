@@ -96,7 +96,7 @@ function compile({packages, options, files}, resolution) {
       include: ['*.ts', '*.tsx'],
     }));
     const {stdout} = spawnSync(process.execPath, [join(modules, 'node_modules/typescript/bin/tsc'), '-p', folder], {encoding: 'utf8'});
-    // What is wrong in the types of others is not ours to say.
+    // Errors in other packages' types are not reported.
     return stdout.split('\n').filter((line) => line !== '' && !/^[^(]*\/hosts\/all\/node_modules\//.test(line)).join('\n');
   } finally {
     rmSync(folder, {recursive: true});

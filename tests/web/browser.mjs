@@ -63,19 +63,14 @@ export async function newPage(browser, {width = 800, height = 600, scale, touch 
   return page;
 }
 
-// Opens a page of dist/ and waits for its first drawn frame; `calm`: for who does not like motion. `withClock`: what comes after
-// that frame has come too, since the time in which it would come is not the page's.
+// Opens a page of dist/ and waits for its first drawn frame; `calm`: with reduced motion.
 export async function openPage(browser, url, {width = 1280, height = 800, dark = false, calm = false, ...options} = {}) {
   const page = await newPage(browser, {width, height, ...options});
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: calm ? 'reduce' : 'no-preference'}]);
   await page.goto(url);
   await page.evaluate(() => window.knightsTour.ready);
-  if (options.withClock) await whole(page);
   return page;
 }
-
-// Until the second part of the code has come, which a call needs.
-export const whole = (page) => page.evaluate(() => window.knightsTour.checkTour('1 2', '1x2'));
 
 // In a page that was opened with `withClock`: lets time pass, then stands it still; lets it run again.
 export const pass = (page, milliseconds) => page.evaluate((time) => clock.go(time), milliseconds);

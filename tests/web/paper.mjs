@@ -1,4 +1,4 @@
-// What a PDF looks like: its pages as pictures, by pdftoppm, which knows nothing of the browser that wrote it.
+// The pages of a PDF as pictures, by pdftoppm, which is independent of the browser that wrote it.
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -9,7 +9,7 @@ const kLength = 5;
 const kCheck = /^check=?([^&]*)(?:&|$)/;
 const kBehind = /[.,;:!?)\]}>"'’”»]+$/;  // marks of the text around a link
 
-// Of what the link says, however it is encoded. FNV-1a.
+// A hash (FNV-1a) of the link's keys and values, however they are encoded.
 function checkOf(text) {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify([...new URLSearchParams(text)])) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;

@@ -18,7 +18,7 @@ export const untrapped = (action) => (...values) => {
   }
 };
 
-// What stands for the exports of an instance. `trapped(error)`: called once, at the first trap; until it returns, the instance may
+// Wraps the exports of an instance. `trapped(error)`: called once, at the first trap; until it returns, the instance may
 // still be read, as far as it answers. What it returns is thrown to the script that made the call. A callback of the browser throws
 // to nobody.
 export function guardExports(exports, trapped) {

@@ -1,4 +1,4 @@
-// What could not be loaded when a file does not come that only a live board brings: see element/files.js.
+// Sentences for missing files that only a live board loads: see element/files.js.
 import {missingFiles} from '../element/files.js';
 import {id} from '../element/put.js';
 

@@ -26,7 +26,7 @@ export function frameAddress({settings, site}) {
   return `${site}embed.html${query && '#'}${query}`;
 }
 
-// What a board in a frame asks for: Share's Copy, the view for a room, and sound.
+// Permissions of a board in a frame: for Share's Copy, the presenter view, and sound.
 const kAllow = 'clipboard-write; fullscreen; autoplay';
 
 export const frameCode = ({settings, site, width = 0, height = 560}) =>

@@ -7,7 +7,7 @@ const kWaiting = 4;        // frames that the encoder may have before it
 const kKeyFrames = 60;     // distance
 const kCodecs = [['vp8', 'V_VP8'], ['vp09.00.31.08', 'V_VP9']];
 
-// What a player takes for granted where a film does not say more, as VP8 cannot: BT.601, luma from 16 to 235. A browser that
+// The colour space that players assume for VP8, which cannot state another: BT.601, luma from 16 to 235. A browser that
 // converts a canvas itself may write 0 to 255, which players then show washed out.
 const kColours = {primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false};
 

@@ -131,8 +131,8 @@ const Setting* find_setting(std::string_view key);
 // The key that says of which version a link is, and the one version that there is. It is no setting.
 inline constexpr std::string_view kVersionKey = "v";
 inline constexpr std::string_view kVersion = "1";
-// The key of the check in links that Share makes, no setting either. The page compares it (web/element/link.js); where it
-// does not fit, the page gives this value in its place.
+// The key of the check in links that Share makes, no setting either. The page compares it (web/element/link.js); where
+// it does not fit, the page gives this value in its place.
 inline constexpr std::string_view kCheckKey = "check";
 inline constexpr std::string_view kCutLink = "cut";
 

@@ -26,8 +26,8 @@ struct Outcome {
 // Without a reason.
 Outcome outcome_of(const Search& search);
 
-// What every JSON result of `kt` says of the problem: "board", or "vertices" on a graph; "settings", those that decide
-// what is searched; and "version", the program's.
+// The members of every JSON result of `kt` that describe the problem: "board", or "vertices" of a graph; "settings",
+// those that decide the search; and "version", of the program.
 std::vector<JsonMember> problem_members(const Settings& settings);
 
 // {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}, then the

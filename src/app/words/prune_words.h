@@ -18,7 +18,7 @@ enum class It : std::uint8_t { it, they, that, either, each };
 // A clause such as "h8 has no way left", to follow "but" or "as".
 Message prune_clause(const Settings& settings, const PruneReason& reason, It it);
 
-// Of the two squares of a scarce() reason, the one that the knight cannot go to now.
+// A reason of kind `scarce` may name two squares. Returns the one that the knight cannot go to now.
 Square other_than_next(const PruneReason& reason);
 
 }  // namespace kt

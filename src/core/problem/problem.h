@@ -114,7 +114,8 @@ struct PruneReason {
     forced,       // the path forces the move to `squares[0]`
     settled,      // by what the path forces, it has its two moves already
   };
-  // Of a cut square, in the order in which a tour passes: the squares before it or beyond it, without it or with it.
+  // The side of a cut square, in the order in which a tour passes: squares before it or beyond it, without it or with
+  // it.
   enum class Side : std::uint8_t { all, before, up_to, from, beyond };
 
   Kind kind = Kind::none;

@@ -43,7 +43,7 @@ struct Strip {
 constexpr float kTwoLines = 46, kTwoSmallLines = 38, kThreeLines = 58, kFourLines = 78;
 constexpr float kTimeline = 48;  // the step to type, and the line under it
 constexpr float kTimelineForFingers = 2 * kTouch;
-constexpr float kLeastCanvas = 2 * kGutter + 16;
+constexpr float kMinCanvas = 2 * kGutter + 16;
 constexpr float kButtons = 6.3f * kTouch;        // the six buttons of time, Play the widest
 constexpr float kLeastBoard = 2 * kGutter + 80;  // with the room for its coordinates
 
@@ -338,11 +338,11 @@ Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& co
 
 }  // namespace
 
-bool is_usable(ImVec2 canvas) { return canvas.x >= kLeastCanvas && canvas.y >= kLeastCanvas; }
+bool is_usable(ImVec2 canvas) { return canvas.x >= kMinCanvas && canvas.y >= kMinCanvas; }
 
 // Several boards lie in the grid in which they are largest.
 Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& contents) {
-  canvas = {std::max(kLeastCanvas, canvas.x), std::max(kLeastCanvas, canvas.y)};
+  canvas = {std::max(kMinCanvas, canvas.x), std::max(kMinCanvas, canvas.y)};
   Layout best;
   for (int columns = contents.boards; columns > 0; --columns) {
     Contents all = contents;

@@ -74,8 +74,9 @@ TEST(Translation, AClauseThatBeginsWithANameKeepsItsCapital) {
             "No tour: A has one neighbour.");
   EXPECT_EQ(in_english({"No tour: {0, clause}", joined(Message{"{0} has one neighbour.", "A"}, Message{"So has B."})}),
             "No tour: A has one neighbour. So has B.");
-  EXPECT_EQ(in_english({"No tour: {0, clause}", Message{"{0, plural, one {One} other {Many}} left.", std::uint64_t{1}}}),
-            "No tour: one left.");
+  EXPECT_EQ(
+      in_english({"No tour: {0, clause}", Message{"{0, plural, one {One} other {Many}} left.", std::uint64_t{1}}}),
+      "No tour: one left.");
 }
 
 TEST(Translation, SentencesAreJoined) {

@@ -23,12 +23,14 @@ TEST(PathText, WritesThePathInEachFormat) {
             "01 -- -- -- --\n-- -- -- -- --\n-- 02 -- -- --\n-- -- -- -- --\n-- -- 03 -- --\n");
   EXPECT_EQ(path_text(app, "squares"), "0,0 2,1 4,2");
   EXPECT_EQ(path_text(app, "chess"), "a5 b3 c1");
-  EXPECT_EQ(path_text(app, "json"),
-            R"({"status":"limit","reason":"the search is not at an end","closed":false,"visits":3,"backtracks":0,)"
-            R"("steps":2,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
-            R"("leaper":"1,2","graph":"none","start":"0,0","end":"none","given":"none","goal":"tour",)"
-            R"("algorithm":"backtracking","moves":"clockwise","tie":"first","seed":"1","detail":"move","compare":"none"},)"
-            R"("version":")" + kVersion + R"("})");
+  EXPECT_EQ(
+      path_text(app, "json"),
+      R"({"status":"limit","reason":"the search is not at an end","closed":false,"visits":3,"backtracks":0,)"
+      R"("steps":2,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
+      R"("leaper":"1,2","graph":"none","start":"0,0","end":"none","given":"none","goal":"tour",)"
+      R"("algorithm":"backtracking","moves":"clockwise","tie":"first","seed":"1","detail":"move","compare":"none"},)"
+      R"("version":")" +
+          kVersion + R"("})");
   EXPECT_EQ(path_text(at("board=5x5&base=0", 1), "matrix")->substr(0, 2), "00");
   EXPECT_FALSE(path_text(app, "latin").has_value());
   EXPECT_EQ(path_text(app, "latin").error(), "toText: 'latin' is not one of " + ids_of(text_formats()));
@@ -84,10 +86,12 @@ TEST(PathText, OfAGraphIsItsVertices) {
 TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
   EXPECT_EQ(check_json("1 2 5\n3 4 6", ""),
             R"j({"valid":false,"message":"invalid: 1 at (0,0) to 2 at (0,1) is not a knight's move","board":"2x3",)j"
-            R"j("holes":[],"squares":[[0,0],[0,1],[1,0],[1,1],[0,2],[1,2]],"fault":1,"version":")j" + kVersion + R"("})");
+            R"j("holes":[],"squares":[[0,0],[0,1],[1,0],[1,1],[0,2],[1,2]],"fault":1,"version":")j" +
+                kVersion + R"("})");
   EXPECT_EQ(check_json("1 x?", ""),
             R"({"valid":false,"message":"'x?' is neither a number nor a square","board":"","holes":[],"squares":[],)"
-            R"("fault":-1,"version":")" + kVersion + R"("})");
+            R"("fault":-1,"version":")" +
+                kVersion + R"("})");
   EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not RxC"), std::string::npos);
   const std::string tour = *path_text(at("board=6x5&algorithm=warnsdorff", 29), "matrix");
   EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour","board":"6x5")"), std::string::npos);

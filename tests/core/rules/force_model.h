@@ -1,4 +1,5 @@
-// What a path forces, from the definitions in core/state/forced_moves.h: again and again over all moves of the board.
+// A model of the moves that a path forces. It applies the definitions of core/state/forced_moves.h to all moves of the
+// board until nothing changes.
 #pragma once
 
 #include <utility>

@@ -1,4 +1,4 @@
-// What the program says of each move, as data, against a model of the rules (reason_model.h): on every step of the
+// Compares the structured reason of each pruned move with a model of the rules (reason_model.h), on every step of
 // searches of random problems. KT_ALL tries many more.
 #include "core/rules/prune_reasons.h"
 
@@ -33,8 +33,8 @@ bool is_of_cuts(Kind kind) {
   return kind == Kind::cuts || kind == Kind::leaves || kind == Kind::light || kind == Kind::dark;
 }
 
-// What is forced contradicts itself, now or before moves given that a search would not have made. Which square runs
-// short of moves first depends on the order, so the model does not say.
+// True if the forced moves contradict each other, now or before given moves that a search would not have made. Which
+// square runs short of moves first depends on the order, so the model does not predict it.
 bool contradicts_itself(const ReasonModel& model) {
   std::vector<Square> path;
   for (const int v : model.here) path.push_back(model.squares[v]);

@@ -70,7 +70,7 @@ struct ReasonModel {
   }
   bool may_be_last(int v) const { return (end < 0 || v == end) && (!closed || leads[v].contains(start)); }
 
-  // What is to be said of the ways that free squares have left, of the free square v within reach; none: nothing.
+  // The reason against the free square v within reach that follows from the ways that free squares have left.
   PruneReason of_ways(int v) const {
     if (free.size() == 1) {
       if (may_be_last(v)) return {};

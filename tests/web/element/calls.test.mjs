@@ -8,7 +8,7 @@ import {notFound, takeWebGl2} from '../lacking.mjs';
 const hostTest = hostTests(shareBrowser());
 const kBoard = '<knights-tour id="a" board="5x5" start="2,2"></knights-tour>';
 
-// What becomes of each call: 'resolved', or the kind of the failure.
+// Each call's outcome: 'resolved', or the kind of the failure.
 const outcomes = (page) => page.evaluate(async () => {
   const calls = {
     setState: () => window.a.setState({step: 7}), setStatePlaying: () => window.a.setState({step: 7, status: 'playing'}), seek: () => window.a.seek(7), step: () => window.a.step(),

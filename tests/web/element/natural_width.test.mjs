@@ -8,7 +8,7 @@ const kWidth = 640;
 const board = '<knights-tour board="5x5" controls="minimal" loading="eager"></knights-tour>';
 const styled = (style) => board.replace('>', ` style="${style}">`);
 
-// What is around it, and what of `#place` it takes.
+// The surroundings of the board, and the share of `#place` that it takes.
 const places = {
   'a block': {inside: board, fills: true},
   'flex': {inside: `<div style="display: flex">${board}</div>`},

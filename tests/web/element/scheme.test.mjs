@@ -30,6 +30,16 @@ const become = async (page, wanted) => {
   const ground = {dark: /^#[0-3]/, light: /^#[c-f]/}[wanted];
   await until(page, async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]), ground.source);
 };
+
+const goesDarkAndBack = (dark, light) => async (page) => {
+  await system(page, 'light');
+  await ready(page, 'a');
+  await become(page, 'light');
+  await page.evaluate(dark);
+  await become(page, 'dark');
+  await page.evaluate(light);
+  await become(page, 'light');
+};
 const system = (page, value) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value}]);
 
 describe('the colour scheme of the page', () => {
@@ -41,15 +51,7 @@ describe('the colour scheme of the page', () => {
     ['the meta element', () => { document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">'); },
       () => { document.head.querySelector('[name=color-scheme]').remove(); }],
   ]) {
-    hostTest(`${what} makes a board dark, and light again`, kPage, async (page) => {
-      await system(page, 'light');
-      await ready(page, 'a');
-      await become(page, 'light');
-      await page.evaluate(dark);
-      await become(page, 'dark');
-      await page.evaluate(light);
-      await become(page, 'light');
-    }, {overrides});
+    hostTest(`${what} makes a board dark, and light again`, kPage, goesDarkAndBack(dark, light), {overrides});
   }
 
   for (const [what, dark, light] of [
@@ -61,15 +63,7 @@ describe('the colour scheme of the page', () => {
     ['a meta element whose content changes', () => { document.head.querySelector('[name=color-scheme]').content = 'dark'; },
       () => { document.head.querySelector('[name=color-scheme]').content = 'light'; }],
   ]) {
-    hostTest(`${what} is followed where no style sheet names a color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, async (page) => {
-      await system(page, 'light');
-      await ready(page, 'a');
-      await become(page, 'light');
-      await page.evaluate(dark);
-      await become(page, 'dark');
-      await page.evaluate(light);
-      await become(page, 'light');
-    });
+    hostTest(`${what} is followed where no style sheet names a color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, goesDarkAndBack(dark, light));
   }
 
   hostTest('a change that is taken back at once is followed, too', kPage, async (page) => {

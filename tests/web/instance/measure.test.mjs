@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {kt} from '../../built.mjs';
-import {click, place, settle, shareBrowser, shown, state, tap, until, whole} from '../browser.mjs';
+import {click, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
 import {saved} from '../share/share_files.mjs';
 
 const {pageTest} = shareBrowser();
@@ -34,7 +34,6 @@ async function type(page, id, text) {
 
 pageTest('the experiment of the report by clicks, and its figures are those of kt compare', '#board=6', async (page) => {
   await click(page, 'panel=measure');
-  await whole(page);
   await settle(page);  // its bar for scrolling has come, and moved the fields
   await type(page, 'measure-most', '8');
   await click(page, 'measure-method=pruned');

@@ -1,4 +1,4 @@
-// What the Share dialog says of a file: only what can be known of where it ends, or that it cannot be made.
+// The Share dialog claims only what it can know about a file: that its download started, or why there is none.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';
