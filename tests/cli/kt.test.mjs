@@ -212,6 +212,15 @@ test('count tells that the memory does not suffice', kSlow, () => {
   assert.match(run.stderr, /^undecided: the memory does not suffice$/m);
 });
 
+test('check reports how it read a text, and judges several tours', () => {
+  const good = '1 4 7 10\n8 11 2 5\n3 6 9 12\n', bad = '1 4 7 10\n8 11 2 5\n3 6 12 9\n';
+  expectRun('check -', {out: 'valid open tour\nRead as square numbers from 0, row by row. The board is 3x4.\n'}, '0 6 8 1 7 9 2 4 10 3 5 11');
+  expectRun('check -', {out: 'tour 1: valid open tour\ntour 2: valid open tour, the same as tour 1\n'}, `${good}\n${good}`);
+  const wrong = "tour 1: valid open tour\ntour 2: invalid: 8 at (1,0) to 9 at (2,3) is not a knight's move\n";
+  expectRun('check -', {out: wrong}, `${good}\n${bad}`);
+  expectRun('check - --all', {status: 1, out: wrong}, `${good}\n${bad}`);
+});
+
 test('check judges, and names the first fault', () => {
   expectRun('check -', {out: 'valid open tour\n'}, matrix(tutorialB));
   expectRun('check -', {status: 1, out: "invalid: 5 at (3,4) to 6 at (3,1) is not a knight's move\n"}, matrix(wrongOfTutorialB));

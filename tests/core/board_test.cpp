@@ -14,10 +14,15 @@ TEST(Board, IsReadFromRowsAndColumnsOrOneSide) {
   EXPECT_EQ(parse_board("1024x1024"), (Board{1024, 1024}));
 }
 
+TEST(Board, IsReadWithAnySignBetweenItsSides) {
+  for (const char* text : {"4x3", "4X3", "4*3", "4\xC3\x97" "3", "4 3", "4 x 3", " 4\t3 ", "4 \xC3\x97 3"})
+    EXPECT_EQ(parse_board(text), (Board{4, 3})) << text;
+}
+
 TEST(Board, RefusesEverythingElseInOneSentence) {
   EXPECT_EQ(parse_board("0x9").error(), "'0x9' is not RxC with 1 to 1024 each");
   for (const char* text :
-       {"", "x", "8x", "x8", "0", "1025", "-8", "8x-8", "+8", "8 x8", "8x8x8", "8.0", "99999999999", "a"}) {
+       {"", "x", "8x", "x8", "0", "1025", "-8", "8x-8", "+8", "8x8x8", "8.0", "99999999999", "a"}) {
     EXPECT_FALSE(parse_board(text)) << text;
   }
 }

@@ -84,8 +84,8 @@ TEST(TourText, ReadsAMatrixInOneRowOrColumnIfTheBoardIsGiven) {
   for (char& c : column) c = c == ' ' ? '\n' : c;
   EXPECT_EQ(judged(row, Board{5, 5}), "valid open tour");
   EXPECT_EQ(judged(column, Board{5, 5}), "valid open tour");
-  EXPECT_EQ(judged(row), "invalid: 0 at (0,0) to 1 at (0,11) is not a knight's move");
-  EXPECT_EQ(error(row, Board{5, 6}), "the matrix is 1x25, and the board is 5x6");
+  EXPECT_EQ(judged(row), "valid open tour") << "the board is found";
+  EXPECT_EQ(error("1 2 3", Board{5, 6}), "the matrix is 1x3, and the board is 5x6");
   EXPECT_EQ(error(kTutorial, Board{8, 8}), "the matrix is 5x5, and the board is 8x8");
 }
 
@@ -133,13 +133,13 @@ TEST(TourText, NamesTheFirstFaultInTheOrderOfTheTour) {
   EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"), "invalid: 1 at (0,0) to 2 at (2,0) is not a knight's move");
   EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: 7 is missing");
   // Not a tour yet.
-  EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"), "invalid: the square (0,3) is never visited");
-  EXPECT_EQ(judged(". . .\n. . ."), "invalid: the square (0,0) is never visited");
-  EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}), "invalid: the square (0,0) is never visited");
+  EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"), "invalid: 5 squares are never visited: the first is (0,3)");
+  EXPECT_EQ(judged(". . .\n. . ."), "invalid: 6 squares are never visited: the first is (0,0)");
+  EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}), "invalid: 21 squares are never visited: the first is a5");
   EXPECT_EQ(judged("0,0 1,2 9,9", Board{8, 8}), "invalid: 3 at (9,9) is off the 8x8 board");
   EXPECT_EQ(judged("0,0 -1,2", Board{8, 8}), "invalid: 2 at (-1,2) is off the 8x8 board");
-  EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: 3 at (8,0) is off the 8x8 board");
-  EXPECT_EQ(judged("a1 b3 a0"), "invalid: 3 at (3,0) is off the 3x2 board");
+  EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: 3 at a0 is off the 8x8 board");
+  EXPECT_EQ(judged("a1 b3 a0"), "invalid: 3 at a0 is off the 3x2 board");
   EXPECT_EQ(judged("0,0 1,2 0,0", Board{8, 8}), "invalid: 3 at (0,0) is a square already visited as 1");
 }
 
@@ -162,23 +162,22 @@ TEST(TourText, JudgesOtherLeapersAndHoles) {
 TEST(TourText, SaysWhatItCanNotRead) {
   EXPECT_EQ(error(""), "there is neither a number nor a square in the text");
   EXPECT_EQ(error(" \n,;[]"), "there is neither a number nor a square in the text");
-  EXPECT_EQ(error("0 1 x7 3"), "'x7' is neither a number nor a square");
+  EXPECT_EQ(error("0 1 x? 3"), "'x?' is neither a number nor a square");
   EXPECT_EQ(error("0 1 2\n3 4\n5 6 7"), "row 2 has 2 numbers, and row 1 has 3");
   EXPECT_EQ(error("0 1 2\n3\n5 6 7"), "row 2 has 1 number, and row 1 has 3");
   EXPECT_EQ(error("0 1 2\n3 4 5 6"), "row 2 has 4 numbers, and row 1 has 3");
   EXPECT_EQ(error("0,0 2,1 3"), "'3' is not a square such as 0,0");
-  EXPECT_EQ(error("a1 2,1"), "'2,1' is not a square such as a1");
-  EXPECT_EQ(error("A1 B3"), "'A1' is neither a number nor a square");
+  EXPECT_EQ(error("a1 2,1"), "'2' is not a square such as a1");
   EXPECT_EQ(error("0,0 1024,1"), "no board is large enough for these squares: 1024 rows and columns are allowed");
   EXPECT_EQ(error("a1 a1025"), "no board is large enough for these squares: 1024 rows and columns are allowed");
   EXPECT_EQ(error("a1 zzz5"), "no board is large enough for these squares: 1024 rows and columns are allowed");
-  EXPECT_EQ(error("2147483647,2147483647"),
+  EXPECT_EQ(error("2147483649,2147483649"),
             "no board is large enough for these squares: 1024 rows and columns are allowed");
   EXPECT_EQ(error("{\"squares\":7}"), "behind \"squares\" there is no list in brackets");
   EXPECT_EQ(error("{\"squares\":[[0,0]"), "behind \"squares\" there is no list in brackets");
   EXPECT_EQ(error("\"squares\""), "behind \"squares\" there is no list in brackets");
   EXPECT_EQ(error("{\"squares\":[]}"), "there is neither a number nor a square in the text");
-  std::string wide = "0";
+  std::string wide = ".";
   for (int i = 1; i < 1025; ++i) wide += " " + std::to_string(i);
   EXPECT_EQ(error(wide), "the matrix is 1x1025, and 1024 are allowed each way");
 }

@@ -29,6 +29,7 @@ std::string fault_of(const WrittenTour& tour) {
   }
   const auto squares = static_cast<std::size_t>(tour.board.squares()) - missing.size();
   if (squares == 0) return "there is no square";
+  if (tour.returns && !are_a_move_apart(tour.squares.back(), tour.squares.front())) return "it does not return";
   return seen.size() == squares ? "" : "it leaves squares out";
 }
 

@@ -331,7 +331,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       if (text.startsWith('toText: ')) throw new RangeError(text);
       return text;
     },
-    // {valid, message, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
+    // {valid, message, reading, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
     checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
     // The same as an SVG: the path before the first fault, and the fault.

@@ -89,7 +89,7 @@ export interface Control {
   description?: string;
 }
 
-export interface Verdict { valid: boolean; message: string; board: string; squares: Square[]; fault: number }
+export interface Verdict { valid: boolean; message: string; reading: string; board: string; squares: Square[]; fault: number }
 
 export interface Film {
   approach(): number;

@@ -7,15 +7,18 @@ export function checkSection({element, preview, attempt, tr}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
   const board = make('input', {type: 'text', placeholder: tr('as in the text'), size: 12, autocapitalize: 'off', spellcheck: false});
   const verdict = make('p', {className: 'verdict', role: 'status'});
+  const reading = note('');
   const judge = () => attempt(async () => {
     if (!area.value.trim()) {
       verdict.textContent = tr('There is nothing to check yet: paste a matrix of numbers, or a list of squares.');
+      reading.textContent = '';
       preview(null);
       return;
     }
     const tour = [area.value, board.value.trim()];
     const report = await element.checkTour(...tour);
     verdict.textContent = report.message;
+    reading.textContent = report.reading;
     verdict.className = `verdict ${report.valid ? 'good' : 'bad'}`;
     const knight = report.valid || report.fault >= 0;
     preview(report.squares.length > 0 ? (width) => element.drawTour(...tour, {width, knight}) : null);
@@ -25,6 +28,6 @@ export function checkSection({element, preview, attempt, tr}) {
   preview(null);
   return [
     note(tr('A matrix of numbers, counted from 0 or 1, or a list of squares such as 0,0 2,1 or a1 b3.')),
-    field(tr('Tour'), area), row(field(tr('Board'), board), button(tr('Check the tour'), judge, true)), verdict,
+    field(tr('Tour'), area), row(field(tr('Board'), board), button(tr('Check the tour'), judge, true)), verdict, reading,
   ];
 }

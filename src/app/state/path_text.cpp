@@ -48,6 +48,7 @@ std::string unreadable(std::string_view message) {
   const std::vector<Square> none;
   return json_object({{"valid", false},
                       {"message", message},
+                      {"reading", ""},
                       {"board", ""},
                       {"holes", none},
                       {"squares", none},
@@ -91,6 +92,7 @@ std::string check_json(std::string_view text, std::string_view board, const Tran
   const TourReport report = check_written_tour(*tour);
   return json_object({{"valid", report.valid},
                       {"message", words.format(verdict_on(report))},
+                      {"reading", words.format(tour->reading)},
                       {"board", to_string(tour->board)},
                       {"holes", tour->holes},
                       {"squares", tour->squares},

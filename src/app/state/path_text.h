@@ -29,7 +29,7 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
 Message verdict_on(const TourReport& report);
 
 // Judges a matrix or a list of squares that somebody wrote; `board` may be empty. In JSON: "valid", "message" as `kt
-// check` prints it, in these words, "board", "holes", "squares" in order as far as they could be read, and "fault", the
+// check` prints it, in these words, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and "fault", the
 // place in them of the first one at fault, or -1.
 std::string check_json(std::string_view text, std::string_view board, const Translation& words = {});
 

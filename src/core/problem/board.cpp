@@ -1,5 +1,6 @@
 #include "core/problem/board.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "core/basics/basics.h"
@@ -37,9 +38,22 @@ std::optional<WrittenSquare> parse_any_square(std::string_view text, Board board
 }  // namespace
 
 std::expected<Board, Message> parse_board(std::string_view text) {
-  const auto x = text.find('x');
-  const auto rows = parse_number(text.substr(0, x));
-  const auto cols = x == std::string_view::npos ? rows : parse_number(text.substr(x + 1));
+  constexpr std::string_view kBlanks = " \t", kTimes = "\xC3\x97";
+  const auto trimmed = [&](std::string_view part) {
+    const auto begin = std::min(part.find_first_not_of(kBlanks), part.size());
+    return part.substr(begin, part.find_last_not_of(kBlanks) + 1 - begin);
+  };
+  const std::string_view sides = trimmed(text);
+  // Between the sides: x, X, *, the multiplication sign, or a blank.
+  auto sign = sides.find_first_of("xX*");
+  std::size_t length = 1;
+  if (sign == std::string_view::npos) {
+    sign = sides.find(kTimes);
+    if (sign != std::string_view::npos) length = kTimes.size();
+    else sign = sides.find_first_of(kBlanks);
+  }
+  const auto rows = parse_number(trimmed(sides.substr(0, sign)));
+  const auto cols = sign == std::string_view::npos ? rows : parse_number(trimmed(sides.substr(sign + length)));
   if (is_side(rows) && is_side(cols)) return Board{*rows, *cols};
   return std::unexpected(Message{"{0} is not RxC with 1 to 1024 each", quoted(text)});
 }

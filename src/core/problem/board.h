@@ -41,7 +41,7 @@ struct WrittenSquare {
   bool operator==(const WrittenSquare&) const = default;
 };
 
-// "5x8", or "8" for 8x8.
+// "5x8", or "8" for 8x8. Also "5 8", "5*8", "5X8", and with a multiplication sign.
 std::expected<Board, Message> parse_board(std::string_view text);
 std::string to_string(Board board);
 

@@ -1,6 +1,8 @@
 #include "core/text/check.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -19,8 +21,8 @@ bool is_jump(Leaper leaper, Square a, Square b) {
 
 class Checker {
  public:
-  Checker(Board board, std::span<const Square> holes, Leaper leaper)
-      : board_(board), leaper_(leaper), number_(board.squares(), kFree) {
+  Checker(Board board, std::span<const Square> holes, Leaper leaper, const SquareNames& names)
+      : board_(board), leaper_(leaper), names_(names), number_(board.squares(), kFree) {
     for (const Square hole : holes) {
       if (board.contains(hole)) at(hole) = kHole;
     }
@@ -36,45 +38,55 @@ class Checker {
   }
 
   Message never_visited() {
-    for (int row = 0; row < board_.rows; ++row) {
-      for (int col = 0; col < board_.cols; ++col) {
-        if (at({row, col}) == kFree) return {"the square {0} is never visited", in_brackets({row, col})};
-      }
-    }
-    return {};
+    const std::size_t missing = std::ranges::count(number_, kFree);
+    if (missing == 0) return {};
+    const auto first = static_cast<int>(std::ranges::find(number_, kFree) - number_.begin());
+    const std::string name = name_of({first / board_.cols, first % board_.cols});
+    if (missing == 1) return {"the square {0} is never visited", name};
+    return {"{0} squares are never visited: the first is {1}", missing, name};
   }
 
  private:
-  // Of the square at place `i`, those before it being sound.
+  // The fault of the square at position `i`. Precondition: those before it have none.
   Message fault_at(std::span<const Square> squares, std::size_t i, int base) {
     const Square square = squares[i];
     const auto number = [&](std::size_t place) { return std::to_string(static_cast<int>(place) + base); };
     if (!board_.contains(square))
-      return {"{0} at {1} is off the {2} board", number(i), in_brackets(square), to_string(board_)};
-    if (at(square) == kHole) return {"{0} at {1} is a hole of the board", number(i), in_brackets(square)};
+      return {"{0} at {1} is off the {2} board", number(i), name_of(square), to_string(board_)};
+    if (at(square) == kHole) return {"{0} at {1} is a hole of the board", number(i), name_of(square)};
     if (at(square) >= 0)
-      return {"{0} at {1} is a square already visited as {2}", number(i), in_brackets(square),
+      return {"{0} at {1} is a square already visited as {2}", number(i), name_of(square),
               std::to_string(at(square))};
     if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
-    const std::string from = in_brackets(squares[i - 1]), to = in_brackets(square);
+    const std::string from = name_of(squares[i - 1]), to = name_of(square);
     if (is_jump(leaper_, {0, 0}, {1, 2}))
       return {"{0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
     return {
         "{0} at {1} to {2} at {3} is not a {4}-leaper's move", number(i - 1), from, number(i), to, to_string(leaper_)};
   }
 
+  std::string name_of(Square square) const { return names_.name(square, board_); }
+
   int& at(Square s) { return number_[board_.number(s)]; }
 
   Board board_;
   Leaper leaper_;
+  SquareNames names_;
   std::vector<int> number_;
 };
 
 }  // namespace
 
+std::string SquareNames::name(Square square, Board board) const {
+  if (kind == Kind::chess) return to_string(square, board, Notation::chess);
+  if (kind == Kind::number) return std::to_string(std::int64_t{square.row} * board.cols + square.col + origin);
+  const Square shown{square.row + origin, square.col + origin};
+  return in_brackets(column_first ? Square{shown.col, shown.row} : shown);
+}
+
 TourReport check_tour(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
-                      Leaper leaper) {
-  Checker checker(board, holes, leaper);
+                      Leaper leaper, const SquareNames& names) {
+  Checker checker(board, holes, leaper, names);
   TourReport report = checker.check_path(squares, base);
   if (report.fault.empty()) report.fault = checker.never_visited();
   if (report.fault.empty() && squares.empty()) report.fault = {"the board has no square"};
@@ -84,8 +96,8 @@ TourReport check_tour(Board board, std::span<const Square> squares, int base, st
 }
 
 TourReport check_path(Board board, std::span<const Square> squares, int base, std::span<const Square> holes,
-                      Leaper leaper) {
-  return Checker(board, holes, leaper).check_path(squares, base);
+                      Leaper leaper, const SquareNames& names) {
+  return Checker(board, holes, leaper, names).check_path(squares, base);
 }
 
 }  // namespace kt

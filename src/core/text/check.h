@@ -1,17 +1,28 @@
 // Judges any sequence of squares: is it a knight's tour of the board? Knows nothing of the search.
 //
-// The first fault, in the order of the sequence, is told in a sentence without a subject, such as
-// "5 at (3,4) to 6 at (3,1) is not a knight's move". Squares are numbered from `base`, 0 or 1, as in the source judged.
-// The board may have holes, and the piece may be another leaper.
+// The report describes the first fault of the sequence in a sentence without a subject, such as
+// "5 at (3,4) to 6 at (3,1) is not a knight's move". It numbers squares from `base`, 0 or 1, and names them as the source
+// does. The board may have holes, and the piece may be another leaper.
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "core/basics/message.h"
 #include "core/problem/board.h"
 #include "core/problem/moves.h"
 
 namespace kt {
+
+// How the source names a square.
+struct SquareNames {
+  enum class Kind { row_col, chess, number };
+  Kind kind = Kind::row_col;
+  int origin = 0;             // of rows, columns and numbers
+  bool column_first = false;  // of row_col
+
+  std::string name(Square square, Board board) const;
+};
 
 struct TourReport {
   bool valid = false;
@@ -21,10 +32,10 @@ struct TourReport {
 };
 
 TourReport check_tour(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
-                      Leaper leaper = {});
+                      Leaper leaper = {}, const SquareNames& names = {});
 
 // The first fault of a path that need not visit every square: `valid` says that there is none, and `closed` nothing.
 TourReport check_path(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
-                      Leaper leaper = {});
+                      Leaper leaper = {}, const SquareNames& names = {});
 
 }  // namespace kt

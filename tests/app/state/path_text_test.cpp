@@ -85,16 +85,18 @@ TEST(PathText, OfAGraphIsItsVertices) {
 
 TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
   EXPECT_EQ(check_json("1 2 5\n3 4 6", ""),
-            R"j({"valid":false,"message":"invalid: 1 at (0,0) to 2 at (0,1) is not a knight's move","board":"2x3",)j"
+            R"j({"valid":false,"message":"invalid: 1 at (0,0) to 2 at (0,1) is not a knight's move",)j"
+            R"j("reading":"Read as visit numbers from 1, row by row.","board":"2x3",)j"
             R"j("holes":[],"squares":[[0,0],[0,1],[1,0],[1,1],[0,2],[1,2]],"fault":1,"version":")j" +
                 kVersion + R"("})");
-  EXPECT_EQ(check_json("1 x?", ""),
-            R"({"valid":false,"message":"'x?' is neither a number nor a square","board":"","holes":[],"squares":[],)"
-            R"("fault":-1,"version":")" +
+  EXPECT_EQ(check_json("1 2 x?", ""),
+            R"({"valid":false,"message":"'x?' is neither a number nor a square","reading":"","board":"","holes":[],)"
+            R"("squares":[],"fault":-1,"version":")" +
                 kVersion + R"("})");
   EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not RxC"), std::string::npos);
   const std::string tour = *path_text(at("board=6x5&algorithm=warnsdorff", 29), "matrix");
-  EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour","board":"6x5")"), std::string::npos);
+  EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour",)"
+                                            R"("reading":"Read as visit numbers from 1, row by row.","board":"6x5")"), std::string::npos);
   EXPECT_NE(check_json(tour, "").find(R"("fault":-1)"), std::string::npos);
 }
 

@@ -1,0 +1,311 @@
+// Lists of squares, of square numbers and of moves.
+#include "core/text/readers.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "core/basics/basics.h"
+
+namespace kt {
+namespace {
+
+using Kind = Token::Kind;
+using Result = std::expected<void, Message>;
+using Squares = std::vector<Square>;
+
+// Where a list has nothing but a dash between two squares.
+bool is_dash(const Token& token) { return token.kind == Kind::free && token.text.starts_with('-'); }
+
+Result not_a_square(const Token& token, const char* example) {
+  return std::unexpected(Message{"{0} is not a square such as {1}", quoted(token.text), example});
+}
+
+std::expected<Board, Message> smallest_board(const Squares& squares) {
+  Square last;
+  for (const Square s : squares) last = {std::max(last.row, s.row), std::max(last.col, s.col)};
+  if (std::max(last.row, last.col) < kMaxSide) return Board{last.row + 1, last.col + 1};
+  return std::unexpected(Message{"no board is large enough for these squares: 1024 rows and columns are allowed"});
+}
+
+// From each square to the next, in pairs: a1 b3 b3 c5 c5 d7.
+bool is_list_of_moves(const Squares& squares) {
+  if (squares.size() < 4 || squares.size() % 2 != 0) return false;
+  for (std::size_t i = 2; i < squares.size(); i += 2) {
+    if (squares[i] != squares[i - 1]) return false;
+  }
+  return true;
+}
+
+void add_list(WrittenTour tour, Candidates& candidates) {
+  Squares& squares = tour.squares;
+  if (is_list_of_moves(squares)) {
+    Squares once = {squares.front()};
+    for (std::size_t i = 1; i < squares.size(); i += 2) once.push_back(squares[i]);
+    squares = std::move(once);
+  }
+  if (squares.size() > 3 && squares.front() == squares.back() &&
+      squares.size() - 1 == static_cast<std::size_t>(tour.board.squares())) {
+    squares.pop_back();
+    tour.returns = true;
+    tour.plain = false;
+    tour.reading = joined(tour.reading, {"The first square is repeated at the end."});
+  }
+  candidates.push_back(std::move(tour));
+}
+
+// Chess notation.
+
+int fits_chess(const TourSource& source) { return fits_matrix(source) == 0 ? 9 : 0; }
+
+Result read_chess(const TourSource& source, Candidates& candidates) {
+  Squares squares;
+  for (const Token& token : all_tokens(source)) {
+    if (is_dash(token)) continue;
+    if (token.kind != Kind::square) return not_a_square(token, "a1");
+    squares.push_back(token.square);
+  }
+  int ranks = 1;
+  Squares corners;
+  for (const Square square : squares) {
+    ranks = std::max(ranks, -square.row);
+    corners.push_back({0, square.col});
+  }
+  corners.push_back({ranks - 1, 0});
+  const auto board = source.board ? *source.board : smallest_board(corners);
+  if (!board) return std::unexpected(board.error());
+  for (Square& square : squares) square.row += board->rows;
+  add_list({.board = *board,
+            .squares = std::move(squares),
+            .names = {SquareNames::Kind::chess},
+            .reading = {"Read as squares in chess notation."},
+            .plain = true},
+           candidates);
+  return {};
+}
+
+// Pairs of numbers.
+
+Message pairs_reading(bool numbered, bool column_first, int origin) {
+  const std::string from = std::to_string(origin);
+  if (numbered && column_first) return {"Read as numbered squares: number, column, row, counted from {0}.", from};
+  if (numbered) return {"Read as numbered squares: number, row, column, counted from {0}.", from};
+  if (column_first) return {"Read as squares: column, row, counted from {0}.", from};
+  return {"Read as squares: row, column, counted from {0}.", from};
+}
+
+// `pairs` as written. Rows and columns may be counted from 0 or 1, and either may come first.
+Result add_pairs(const Squares& pairs, bool numbered, std::optional<Board> given, Candidates& candidates) {
+  constexpr std::size_t kWholeTour = 12;  // squares of the smallest board with a tour
+  int least = std::numeric_limits<int>::max();
+  for (const Square pair : pairs) least = std::min({least, pair.row, pair.col});
+  const bool from_one_first = least >= 1 && !given && pairs.size() >= kWholeTour;
+  Result result;
+  for (const bool column_first : {false, true}) {
+    for (const int origin : {from_one_first ? 1 : 0, from_one_first ? 0 : 1}) {
+      if (origin == 1 && least < 1) continue;
+      Squares squares = pairs;
+      for (Square& square : squares) {
+        if (column_first) square = {square.col, square.row};
+        square = {square.row - origin, square.col - origin};
+      }
+      const auto board = given ? *given : smallest_board(squares);
+      if (!board) {
+        result = std::unexpected(board.error());
+        continue;
+      }
+      add_list({.board = *board,
+                .squares = std::move(squares),
+                .names = {.origin = origin, .column_first = column_first},
+                .reading = pairs_reading(numbered, column_first, origin),
+                .plain = !numbered && !column_first && origin == 0},
+               candidates);
+    }
+  }
+  return candidates.empty() ? result : Result();
+}
+
+bool has_marks(const std::vector<Token>& tokens) {
+  return std::ranges::any_of(tokens, [](const Token& token) { return token.kind != Kind::number && !is_dash(token); });
+}
+
+std::vector<Token> numbers_of(const TourSource& source) {
+  std::vector<Token> tokens = all_tokens(source);
+  std::erase_if(tokens, is_dash);
+  return tokens;
+}
+
+// Numbers repeat so often that they count rows and columns.
+bool repeats(const std::vector<Token>& tokens) {
+  constexpr std::size_t kEnough = 12;
+  const auto least = [&](int largest) { return static_cast<std::size_t>(largest) <= tokens.size() / 4; };
+  return tokens.size() >= kEnough && tokens.size() % 2 == 0 &&
+         std::ranges::all_of(tokens, [&](const Token& token) { return token.value >= 0 && least(token.value); });
+}
+
+constexpr int kLooksLikePairs = 8;
+
+int fits_pairs(const TourSource& source) {
+  if (fits_matrix(source) == 0) return 0;
+  const TokenRow& first = source.rows.front();
+  const bool glued = first.tokens.size() >= 2 && first.tokens[0].kind == Kind::number && first.tokens[1].glued &&
+                     (first.tokens.size() == 2 || !first.tokens[2].glued);
+  const bool board_of_two = source.board && source.board->cols == 2 &&
+                            source.rows.size() == static_cast<std::size_t>(source.board->rows);
+  const bool two_each = !board_of_two && std::ranges::all_of(source.rows, [](const TokenRow& row) {
+    return row.tokens.size() == 2 && row.tokens[0].kind == Kind::number && row.tokens[1].kind == Kind::number &&
+           row.tokens[0].value >= 0 && row.tokens[1].value >= 0;
+  });
+  if (glued || two_each) return kLooksLikePairs;
+  const std::vector<Token> tokens = numbers_of(source);
+  if (has_marks(tokens)) return 0;
+  return source.rows.size() == 1 && repeats(tokens) ? 5 : 1;
+}
+
+Result read_pairs(const TourSource& source, Candidates& candidates) {
+  const std::vector<Token> tokens = numbers_of(source);
+  Squares pairs;
+  const bool glued = source.rows.size() == 1 && fits_pairs(source) == kLooksLikePairs;
+  for (std::size_t i = 0; i < tokens.size(); i += 2) {
+    if (tokens[i].kind != Kind::number || i + 1 == tokens.size() || tokens[i + 1].kind != Kind::number ||
+        (glued && tokens.size() > 2 && !tokens[i + 1].glued))
+      return not_a_square(tokens[i], "0,0");
+    pairs.push_back({tokens[i].value, tokens[i + 1].value});
+  }
+  return add_pairs(pairs, false, source.board, candidates);
+}
+
+// Triples: number, row, column.
+
+int fits_triples(const TourSource& source) {
+  constexpr std::size_t kEnough = 5;
+  const std::vector<Token> tokens = numbers_of(source);
+  if (has_marks(tokens) || tokens.size() % 3 != 0 || tokens.size() < 3 * kEnough) return 0;
+  for (std::size_t i = 0; i < tokens.size(); i += 3) {
+    if (tokens[i].value != tokens[0].value + static_cast<int>(i / 3)) return 0;
+  }
+  return tokens[0].value == 0 || tokens[0].value == 1 ? 7 : 0;
+}
+
+Result read_triples(const TourSource& source, Candidates& candidates) {
+  const std::vector<Token> tokens = numbers_of(source);
+  Squares pairs;
+  for (std::size_t i = 0; i < tokens.size(); i += 3) pairs.push_back({tokens[i + 1].value, tokens[i + 2].value});
+  return add_pairs(pairs, true, source.board, candidates);
+}
+
+// Numbers in a line: the squares by number in the order of the tour, or the visits row by row.
+
+bool in_line(const TourSource& source) {
+  return source.rows.size() == 1 ||
+         std::ranges::all_of(source.rows, [](const TokenRow& row) { return row.tokens.size() == 1; });
+}
+
+int fits_line(const TourSource& source) {
+  constexpr std::size_t kEnough = 20;
+  const std::vector<Token> tokens = numbers_of(source);
+  if (has_marks(tokens) || tokens.size() < 2) return 0;
+  if (std::ranges::any_of(tokens, [](const Token& token) { return token.value < 0; })) return 0;
+  return in_line(source) && tokens.size() >= kEnough ? 4 : 2;
+}
+
+Result read_line(const TourSource& source, Candidates& candidates) {
+  const std::vector<Token> tokens = numbers_of(source);
+  std::vector<int> numbers;
+  for (const Token& token : tokens) numbers.push_back(token.value);
+  const auto [least, largest] = std::ranges::minmax(numbers);
+  const std::size_t squares = numbers.size() - (numbers.size() > 3 && numbers.front() == numbers.back() ? 1 : 0);
+  std::vector<Board> boards = boards_of(squares, source.board);
+  if (boards.empty()) boards.push_back({1, static_cast<int>(std::min<std::size_t>(squares, kMaxSide))});
+  for (const Board board : boards) {
+    const Message size = source.board ? Message() : Message{"The board is {0}.", to_string(board)};
+    for (const int origin : {0, 1}) {
+      if (origin > least || (origin == 0 && least == 1 && largest == board.squares())) continue;
+      Squares path;
+      for (const int number : numbers)
+        path.push_back({(number - origin) / board.cols, (number - origin) % board.cols});
+      add_list({.board = board,
+                .squares = std::move(path),
+                .names = {.kind = SquareNames::Kind::number, .origin = origin},
+                .reading = joined({"Read as square numbers from {0}, row by row.", std::to_string(origin)}, size)},
+               candidates);
+    }
+    if (static_cast<std::size_t>(board.squares()) != numbers.size()) continue;
+    add_matrix(board, numbers, candidates);
+    candidates.back().reading = joined(candidates.back().reading, size);
+    candidates.back().plain = source.board.has_value();
+  }
+  return {};
+}
+
+// Moves: a digit for each, in one of the move orders.
+
+constexpr std::size_t kManyDigits = 7;
+
+int fits_moves(const TourSource& source) {
+  bool is_long = false;
+  for (const TokenRow& row : source.rows) {
+    for (const Token& token : row.tokens) {
+      if (token.kind != Kind::number || token.text.find_first_not_of("012345678") != std::string_view::npos) return 0;
+      is_long |= token.text.size() >= kManyDigits;
+    }
+  }
+  return is_long ? 10 : 0;
+}
+
+Result read_moves(const TourSource& source, Candidates& candidates) {
+  std::string digits;
+  for (const Token& token : all_tokens(source)) digits += token.text;
+  if (const auto bad = digits.find('0'); bad != std::string::npos)
+    return std::unexpected(Message{"digit {0} of the moves is 0, which is no direction", std::to_string(bad + 1)});
+  for (const NamedMoveOrder& order : move_orders()) {
+    Squares squares = {{}};
+    Square low, high;
+    for (const char digit : digits) {
+      const Offset move = order.moves[digit - '1'];
+      const Square next{squares.back().row + move.row, squares.back().col + move.col};
+      squares.push_back(next);
+      low = {std::min(low.row, next.row), std::min(low.col, next.col)};
+      high = {std::max(high.row, next.row), std::max(high.col, next.col)};
+    }
+    const Board board = source.board.value_or(Board{high.row - low.row + 1, high.col - low.col + 1});
+    if (std::max(board.rows, board.cols) > kMaxSide)
+      return std::unexpected(Message{"no board is large enough for these squares: 1024 rows and columns are allowed"});
+    for (Square& square : squares) square = {square.row - low.row, square.col - low.col};
+    const std::string start = to_string(squares.front(), board, Notation::row_col);
+    candidates.push_back({.board = board,
+                          .squares = std::move(squares),
+                          .reading = {"Read as moves from {0}, in the order {1}. The board is {2}.", start,
+                                      Message::name(order.title), to_string(board)}});
+  }
+  return {};
+}
+
+constexpr TourReader kReaders[] = {
+    {fits_matrix, read_matrix},   {fits_chess, read_chess}, {fits_pairs, read_pairs},
+    {fits_triples, read_triples}, {fits_line, read_line},   {fits_moves, read_moves},
+};
+
+}  // namespace
+
+std::span<const TourReader> tour_readers() { return kReaders; }
+
+std::vector<Token> all_tokens(const TourSource& source) {
+  std::vector<Token> tokens;
+  for (const TokenRow& row : source.rows) tokens.insert(tokens.end(), row.tokens.begin(), row.tokens.end());
+  return tokens;
+}
+
+std::vector<Board> boards_of(std::size_t squares, std::optional<Board> given) {
+  if (given) return {*given};
+  std::vector<Board> boards;
+  const auto count = static_cast<int>(std::min<std::size_t>(squares, kMaxSide * kMaxSide + 1));
+  for (int rows = std::min(count, kMaxSide); rows >= 1; --rows) {
+    if (rows * rows > count || count % rows != 0 || count / rows > kMaxSide) continue;
+    boards.push_back({rows, count / rows});
+    if (rows * rows != count) boards.push_back({count / rows, rows});
+  }
+  return boards;
+}
+
+}  // namespace kt
