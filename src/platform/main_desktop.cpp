@@ -1,6 +1,9 @@
 // The desktop program. Arguments are settings, as in a link: knights-tour board=5x5 start=a1 autoplay
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <optional>
 #include <set>
 #include <span>
 #include <string_view>
@@ -8,6 +11,9 @@
 
 #include "app/language/catalogues.h"
 #include "app/language/say.h"
+#include "app/settings/version.h"
+#include "core/basics/quoted.h"
+#include "platform/files_desktop.h"
 #include "platform/sound_desktop.h"
 #include "platform/visualizer.h"
 #include "view/pen/theme.h"
@@ -76,12 +82,67 @@ class Heard {
   kt::RunState state_ = kt::RunState::paused;
 };
 
+void print_help() {
+  std::printf(
+      "Usage: knights-tour [KEY=VALUE ...]\n\n"
+      "Shows the search for a knight's tour in a window. Settings are written as in a link.\n\n"
+      "Examples:\n"
+      "  knights-tour board=5x5 start=a1 autoplay\n"
+      "  knights-tour 'v=1&board=6x6&algorithm=pruned&step=1000'\n\n"
+      "  --help     print this and exit\n"
+      "  --version  print the version and exit\n\n"
+      "Settings:\n");
+  for (const kt::Setting& setting : kt::settings_table())
+    std::printf("  %-11s%s: %s [%s]\n", std::string(setting.key).c_str(), std::string(setting.help).c_str(),
+                setting.allowed().c_str(), setting.fallback().c_str());
+}
+
+// The exit status where the arguments ask for no window.
+std::optional<int> answer(std::span<char* const> arguments) {
+  for (const std::string_view argument : arguments) {
+    if (argument == "--help" || argument == "-h") return print_help(), 0;
+    if (argument == "--version") return std::printf("knights-tour %s\n", std::string(kt::program_version()).c_str()), 0;
+    if (argument.starts_with('-')) {
+      std::fprintf(stderr, "knights-tour: there is no option %s (see knights-tour --help)\n",
+                   kt::quoted(argument).c_str());
+      return 2;
+    }
+  }
+  return {};
+}
+
+// Without a display SDL opens a window that nobody can see or close, unless it was asked for.
+bool is_seen() {
+  const std::string_view driver = SDL_GetCurrentVideoDriver();
+  return std::getenv("SDL_VIDEODRIVER") || (driver != "offscreen" && driver != "dummy" && driver != "evdev");
+}
+
+// Until something happens, or for so many seconds. SDL turns SIGTERM and SIGINT into an event only when it looks for
+// events, so it looks several times a second.
+void wait(double seconds) {
+  constexpr double kLook = 0.2;
+  for (double left = seconds; left > 0; left -= kLook) {
+    if (SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(std::min(left, kLook) * 1000)))) return;
+  }
+}
+
+// Files that were asked for since the last frame.
+void give_files(kt::Visualizer& visualizer) {
+  for (const kt::SaveFile& file : visualizer.app().take_files()) visualizer.apply(kt::Notify{kt::save(file)});
+  if (visualizer.app().take_share()) visualizer.apply(kt::Notify{kt::share(visualizer)});
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (const auto status = answer(std::span(argv, argc).subspan(argc > 0 ? 1 : 0))) return *status;
   const kt::Window window = kt::open_window("The knight's tour", 1280, 800);
   if (!window.window) {
     std::fprintf(stderr, "knights-tour: no window could be opened: %s\n", SDL_GetError());
+    return 1;
+  }
+  if (!is_seen()) {
+    std::fprintf(stderr, "knights-tour: no window could be opened: there is no display (DISPLAY is not set)\n");
     return 1;
   }
   kt::Visualizer visualizer(window);
@@ -98,14 +159,11 @@ int main(int argc, char** argv) {
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
   while (visualizer.frame(kt::now())) {
     if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
+    give_files(visualizer);
     heard.frame(visualizer);
     spoken.frame(visualizer);
     const double seconds = visualizer.seconds_until_frame();
-    if (std::isinf(seconds)) {
-      SDL_WaitEvent(nullptr);
-    } else if (seconds > 0) {
-      SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(seconds * 1000)));
-    }
+    wait(seconds);
   }
   return 0;
 }

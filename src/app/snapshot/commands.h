@@ -101,6 +101,10 @@ struct Attention {
   bool operator==(const Attention&) const = default;
 };
 struct DismissNotice {};
+// The platform has something to report, such as where a file was saved.
+struct Notify {
+  Message notice;
+};
 // To be given to the user as a file: the app keeps it until the platform takes it.
 struct SaveFile {
   std::string name;  // "search-tree.svg"
@@ -178,8 +182,8 @@ struct Sound {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
-                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Choose, AskOutlook, ShowHints,
-                             KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate,
-                             Measure, OpenMeasured, Focus, Sound>;
+                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Notify, Choose, AskOutlook,
+                             ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present,
+                             Annotate, Measure, OpenMeasured, Focus, Sound>;
 
 }  // namespace kt

@@ -69,6 +69,7 @@ void App::apply(const Command& command) {
                    attention_ = attention;
                  },
                  [&](DismissNotice) { notice_ = {}; },
+                 [&](const Notify& asked) { notice_ = asked.notice; },
                  [&](Choose chosen) {
                    if (settings_.mode != Mode::watch) choose(chosen.square);
                  },
