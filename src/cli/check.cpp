@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/language/say.h"
 #include "app/state/path_text.h"
 #include "cli/commands.h"
@@ -23,23 +25,6 @@ struct CheckOptions {
   bool all = false;
 };
 
-// One line for each tour, and the number of an equal one before it.
-int check_several(const std::vector<std::expected<WrittenTour, Message>>& tours, bool all) {
-  std::size_t valid = 0;
-  for (std::size_t i = 0; i < tours.size(); ++i) {
-    const TourReport report = tours[i] ? check_written_tour(*tours[i]) : TourReport{.fault = tours[i].error()};
-    valid += report.valid ? 1 : 0;
-    Message line{"tour {0}: {1}", std::to_string(i + 1), verdict_on(report)};
-    for (std::size_t j = 0; j < i && report.valid; ++j) {
-      if (!tours[j] || tours[j]->board != tours[i]->board || tours[j]->squares != tours[i]->squares) continue;
-      line = {"tour {0}: {1}, the same as tour {2}", std::to_string(i + 1), verdict_on(report), std::to_string(j + 1)};
-      break;
-    }
-    print(say(line) + "\n");
-  }
-  return valid == tours.size() || (valid > 0 && !all) ? kFound : kNone;
-}
-
 int check(const CheckOptions& options) {
   const auto as_json = options.print.is_json();
   if (!as_json) return complain(as_json.error());
@@ -51,14 +36,20 @@ int check(const CheckOptions& options) {
   }
   const auto text = read_text(options.file);
   if (!text) return complain(text.error());
-  const auto tours = parse_tours(*text, board);
-  if (tours.size() > 1 && !*as_json) return check_several(tours, options.all);
-  const auto& tour = tours.front();
-  if (!tour) return complain(of_key(options.file == "-" ? "standard input" : options.file, tour.error()));
-  const TourReport report = check_written_tour(*tour);
-  print(*as_json ? check_json(*text, options.board, spoken()) + "\n" : say(verdict_on(report)) + "\n");
-  if (!*as_json && !tour->plain) print(say(tour->reading) + "\n");
-  return report.valid ? kFound : kNone;
+  const std::vector<CheckedTour> tours = check_tours(*text, board);
+  const CheckedTour& first = tours.front();
+  if (tours.size() == 1 && !first.tour)
+    return complain(of_key(options.file == "-" ? "standard input" : options.file, first.report.fault));
+  if (*as_json) {
+    print(check_json(*text, options.board, spoken()) + "\n");
+  } else if (tours.size() > 1) {
+    for (std::size_t place = 0; place < tours.size(); ++place) print(say(verdict_on(tours, place)) + "\n");
+  } else {
+    print(say(verdict_on(first.report)) + "\n");
+    if (!first.tour->plain) print(say(first.tour->reading) + "\n");
+  }
+  const auto valid = std::ranges::count_if(tours, [](const CheckedTour& tour) { return tour.report.valid; });
+  return valid == std::ssize(tours) || (valid > 0 && !options.all) ? kFound : kNone;
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ std::optional<fs::path> directory_of(const char* variable, const char* inside = 
   const char* const value = std::getenv(variable);
   std::error_code failed;
   if (!value || !*value) return {};
-  const fs::path path = *inside ? fs::path(value) / inside : fs::path(value);
+  const fs::path path = std::string(value) + inside;
   return fs::is_directory(path, failed) ? std::optional(path) : std::nullopt;
 }
 
@@ -56,8 +56,8 @@ Message not_saved(const Saved& saved) {
 }  // namespace
 
 fs::path download_directory() {
-  for (const auto& found : {directory_of("XDG_DOWNLOAD_DIR"), directory_of("HOME", "Downloads"),
-                            directory_of("USERPROFILE", "Downloads")}) {
+  for (const auto& found : {directory_of("XDG_DOWNLOAD_DIR"), directory_of("HOME", "/Downloads"),
+                            directory_of("USERPROFILE", "/Downloads")}) {
     if (found) return *found;
   }
   std::error_code failed;
@@ -81,8 +81,7 @@ Message share(Visualizer& visualizer) {
   if (SDL_SetClipboardText(link.c_str()) != 0) return {"Saved as {0}.", saved.path.string()};
   return {
       "The board is saved as {0}. A link to this step is on the clipboard: put it behind the page's # or give it to "
-      "this "
-      "program.",
+      "this program.",
       saved.path.string()};
 }
 

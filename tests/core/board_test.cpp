@@ -15,14 +15,16 @@ TEST(Board, IsReadFromRowsAndColumnsOrOneSide) {
 }
 
 TEST(Board, IsReadWithAnySignBetweenItsSides) {
-  for (const char* text : {"4x3", "4X3", "4*3", "4\xC3\x97" "3", "4 3", "4 x 3", " 4\t3 ", "4 \xC3\x97 3"})
+  for (const char* text : {"4x3", "4X3", "4*3",
+                           "4\xC3\x97"
+                           "3",
+                           "4 3", "4 x 3", " 4\t3 ", "4 \xC3\x97 3"})
     EXPECT_EQ(parse_board(text), (Board{4, 3})) << text;
 }
 
 TEST(Board, RefusesEverythingElseInOneSentence) {
   EXPECT_EQ(parse_board("0x9").error(), "'0x9' is not RxC with 1 to 1024 each");
-  for (const char* text :
-       {"", "x", "8x", "x8", "0", "1025", "-8", "8x-8", "+8", "8x8x8", "8.0", "99999999999", "a"}) {
+  for (const char* text : {"", "x", "8x", "x8", "0", "1025", "-8", "8x-8", "+8", "8x8x8", "8.0", "99999999999", "a"}) {
     EXPECT_FALSE(parse_board(text)) << text;
   }
 }
@@ -58,9 +60,12 @@ TEST(Square, IsWrittenAsItIsRead) {
 }
 
 TEST(Square, OutsideTheBoardIsRefused) {
-  EXPECT_EQ(parse_square("9,9", Board{5, 5}).error(), "'9,9' is not a square of the 5x5 board");
-  EXPECT_EQ(parse_square("e6", Board{5, 5}).error(), "'e6' is not a square of the 5x5 board");
-  EXPECT_EQ(parse_square("a0", Board{5, 5}).error(), "'a0' is not a square of the 5x5 board");
+  EXPECT_EQ(parse_square("9,9", Board{5, 5}).error(),
+            "'9,9' is not on the 5x5 board: the row comes first, 0 to 4, then the column, 0 to 4");
+  EXPECT_EQ(parse_square("e6", Board{5, 5}).error(),
+            "'e6' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5");
+  EXPECT_EQ(parse_square("a0", Board{5, 5}).error(),
+            "'a0' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5");
   for (const char* text : {"", ",", "1,", ",1", "1;1", "a", "1a", "A1", "a-1", "zzzz1", "1,1,1", "1 ,1"}) {
     EXPECT_EQ(parse_square(text, Board{5, 5}).error(), "'" + std::string(text) + "' is not a square such as 0,0 or a1");
   }

@@ -49,7 +49,7 @@ TEST(Check, AcceptsAnOpenAndAClosedTour) {
 
 TEST(Check, SaysWhatIsMissingDoubledOrOffTheBoard) {
   const std::vector<Square> nothing;
-  EXPECT_EQ(check_tour({1, 2}, nothing).fault, "the square (0,0) is never visited");
+  EXPECT_EQ(check_tour({1, 2}, nothing).fault, "2 squares are never visited: (0,0) (0,1)");
   const std::vector<Square> one = {{0, 0}};
   EXPECT_TRUE(check_tour({1, 1}, one).valid);
   EXPECT_FALSE(check_tour({1, 1}, one).closed);
@@ -57,9 +57,9 @@ TEST(Check, SaysWhatIsMissingDoubledOrOffTheBoard) {
   const std::vector<Square> doubled = {{0, 0}, {1, 2}, {0, 0}};
   EXPECT_EQ(check_tour({2, 3}, doubled).fault, "3 at (0,0) is a square already visited as 1");
   const std::vector<Square> off = {{0, 0}, {1, 2}, {2, 4}};
-  EXPECT_EQ(check_tour({2, 3}, off, 0).fault, "2 at (2,4) is off the 2x3 board");
+  EXPECT_EQ(check_tour({2, 3}, off, 0).fault, "(2,4) is not on the 2x3 board");
   const std::vector<Square> negative = {{-1, 0}};
-  EXPECT_EQ(check_tour({2, 3}, negative).fault, "1 at (-1,0) is off the 2x3 board");
+  EXPECT_EQ(check_tour({2, 3}, negative).fault, "(-1,0) is not on the 2x3 board");
 }
 
 TEST(Check, KnowsHolesAndOtherLeapers) {
@@ -69,7 +69,7 @@ TEST(Check, KnowsHolesAndOtherLeapers) {
   EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).valid);
   EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).closed);
   EXPECT_EQ(check_tour({3, 3}, middle, 0, middle).fault, "0 at (1,1) is a hole of the board");
-  EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault, "0 at (0,0) to 1 at (1,2) is not a 1,3-leaper's move");
+  EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault, "0 at (0,0) to 1 at (1,2) is not a move of the camel");
   EXPECT_TRUE(check_tour({3, 3}, around, 0, middle, {2, 1}).closed);
   // There and back is no closed tour.
   const std::vector<Square> two = {{0, 0}, {0, 1}};
@@ -84,7 +84,7 @@ TEST(Check, OfAPathDoesNotAskForEverySquare) {
   EXPECT_TRUE(check_path({8, 8}, path).valid);
   EXPECT_TRUE(check_path({8, 8}, {}).valid);
   EXPECT_EQ(check_path({2, 8}, path).at, 2);
-  EXPECT_EQ(check_path({2, 8}, path).fault, "3 at (2,0) is off the 2x8 board");
+  EXPECT_EQ(check_path({2, 8}, path).fault, "(2,0) is not on the 2x8 board");
 }
 
 }  // namespace

@@ -43,6 +43,39 @@ TEST(EdgeList, HasUpTo255EdgesFromAVertex) {
   EXPECT_EQ(refusal(from_the_first), "A has edges to more than 255 vertices, which is as many as are allowed");
 }
 
+TEST(EdgeList, IsReadInTheNotationsOfOthers) {
+  const struct {
+    const char* text;
+    const char* edges;
+  } kCases[] = {
+      {"A-B, B-C", "A-B;B-C"},
+      {"A->B; B --> C", "A>B;B>C"},
+      {"A <- B", "B>A"},
+      {"A <-> B\nB => C", "A-B;B>C"},
+      {"0 -- 1\n1 -- 2\n", "0-1;1-2"},
+      {"0 1\r\n1 2\r\n\r\n2 0", "0-1;0-2;1-2"},
+      {"A-B-C-A", "A-B;A-C;B-C"},
+      {"A-B B-C", "A-B;B-C"},
+      {"\"A\" -- \"B\"", "A-B"},
+      {"K\xC3\xB6ln-Bonn", "Bonn-K\xC3\xB6ln"},
+      {"\xE5\x8C\x97\xE4\xBA\xAC\xE2\x86\x92\xE4\xB8\x8A\xE6\xB5\xB7",
+       "\xE5\x8C\x97\xE4\xBA\xAC>\xE4\xB8\x8A\xE6\xB5\xB7"},
+      {"A \xE2\x80\x93 B", "A-B"},
+  };
+  for (const auto& [text, expected] : kCases) {
+    const auto list = parse_edge_list(text);
+    ASSERT_TRUE(list) << text << ": " << in_english(list.error());
+    EXPECT_EQ(to_string(*list), expected) << text;
+    EXPECT_EQ(parse_edge_list(to_string(*list)), *list) << text;
+  }
+  for (const char* text : {"A", "A-", "-A", "A-B C", "A B C", "A B-C", "A-B-C D", "A.B-C", "A-(B)", "A--", "A-B->"})
+    EXPECT_EQ(refusal(text),
+              "'" + std::string(text) +
+                  "' is not an edge such as A-B (both ways) or A>B (one way): names have letters, digits "
+                  "and _ only");
+  EXPECT_EQ(refusal("A-B;B-B"), "'B' has an edge to itself, which is not allowed");
+}
+
 // A ring with chords, in which the numbers of the vertices are no order: one way round is a tour.
 TEST(EdgeList, OfAThousandVerticesIsSearched) {
   constexpr int kVertices = 1000;

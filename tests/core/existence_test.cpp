@@ -254,9 +254,14 @@ TEST(Existence, GivesItsReasons) {
   EXPECT_EQ(open({5, 8}, {0, 0}, Square{0, 1}).reason,
             "No rule is known for tours between two given squares of the 5x8 board: only a search can tell.");
   EXPECT_EQ(existence({.board = {8, 8}, .leaper = {1, 4}, .start = {0, 0}}).reason,
-            "No rule is known for the 1,4-leaper: only a search can tell.");
-  EXPECT_EQ(existence({.board = {8, 8}, .leaper = {1, 3}, .start = {0, 0}}).reason,
-            "No sequence of moves leads from (0,0) to (0,1).");
+            "No rule is known for this piece, the giraffe: only a search can tell.");
+  EXPECT_EQ(
+      existence({.board = {8, 8}, .leaper = {1, 3}, .start = {0, 0}}).reason,
+      "Every move of this piece, the camel, leads to a square of the same colour, so it never reaches the 32 squares "
+      "of the other colour.");
+  EXPECT_EQ(existence({.board = {1, 3}, .holes = {{0, 1}}, .leaper = {0, 2}, .start = {0, 0}}).existence,
+            Existence::unknown)
+      << "no square of the other colour";
   EXPECT_EQ(existence({.board = {3, 3}, .holes = {{0, 0}}, .start = {0, 1}}).reason, "No move leads to or from (1,1).");
 }
 

@@ -176,13 +176,13 @@ constexpr Example kExamples[] = {
      "valid open tour"},
     {"1 6 15 10 0\n14 9 20 5 16\n19 2 7 0 11\n8 13 0 17 4\n0 18 3 12 0",
      "Read as visit numbers from 1; 0 marks squares that are not visited.",
-     "invalid: 5 squares are never visited: the first is (0,4)"},
+     "invalid: 5 squares are never visited: (0,4) (2,3) (3,2) (4,0) (4,4)"},
     {"[[1, 6, 15, 10, null], [14, 9, 20, 5, 16], [19, 2, 7, null, 11], [8, 13, null, 17, 4], [null, 18, 3, 12, null]]",
      "Read as visit numbers from 1, row by row.",
-     "invalid: 5 squares are never visited: the first is (0,4)"},
+     "invalid: 5 squares are never visited: (0,4) (2,3) (3,2) (4,0) (4,4)"},
     {"[[1, 6, 15, 10, None], [14, 9, 20, 5, 16], [19, 2, 7, None, 11], [8, 13, None, 17, 4], [None, 18, 3, 12, None]]",
      "Read as visit numbers from 1, row by row.",
-     "invalid: 5 squares are never visited: the first is (0,4)"},
+     "invalid: 5 squares are never visited: (0,4) (2,3) (3,2) (4,0) (4,4)"},
     {"[0, 11, 22, 19, 8, 12, 1, 15, 6, 3, 14, 23, 16, 5, 2, 9, 18, 21, 10, 7, 4, 13, 24, 17, 20]",
      "Read as square numbers from 0, row by row. The board is 5x5.",
      "invalid: 5 at 8 to 6 at 12 is not a knight's move"},
@@ -191,7 +191,7 @@ constexpr Example kExamples[] = {
      "invalid: 5 at (2,4) to 6 at (3,3) is not a knight's move"},
     {"5x5: a1 b3 d8",
      "Read as squares in chess notation.",
-     "invalid: 3 at d8 is off the 5x5 board"},
+     "invalid: d8 is not on the 5x5 board"},
     {"a5 b3 c1 e2 d4 b5 c3 a2 b4 d5 e3 d1 b2 a4 c5 e4 d2 b1 a3 c4 e5 d3 e1 c2",
      "Read as squares in chess notation.",
      "invalid: the square a1 is never visited"},
@@ -229,9 +229,10 @@ TEST(TourNotations, ReadsMovesAsDigits) {
 
 TEST(TourNotations, ReadsSeveralToursInOneText) {
   const std::string tour = "1 4 7 10\n8 11 2 5\n3 6 9 12\n", other = "12 9 6 3\n5 2 11 8\n10 7 4 1\n";
-  for (const std::string& text : {tour + "\n" + other + "\n" + tour, "Tour 1:\n" + tour + "Tour 2:\n" + other + "Tour 3:\n" + tour,
-                                  std::string("[[[1,4,7,10],[8,11,2,5],[3,6,9,12]],[[12,9,6,3],[5,2,11,8],[10,7,4,1]],"
-                                              "[[1,4,7,10],[8,11,2,5],[3,6,9,12]]]")}) {
+  for (const std::string& text :
+       {tour + "\n" + other + "\n" + tour, "Tour 1:\n" + tour + "Tour 2:\n" + other + "Tour 3:\n" + tour,
+        std::string("[[[1,4,7,10],[8,11,2,5],[3,6,9,12]],[[12,9,6,3],[5,2,11,8],[10,7,4,1]],"
+                    "[[1,4,7,10],[8,11,2,5],[3,6,9,12]]]")}) {
     const auto tours = parse_tours(text);
     ASSERT_EQ(tours.size(), 3u) << text;
     for (const auto& one : tours) EXPECT_EQ(verdict(*one), "valid open tour") << text;
@@ -242,6 +243,9 @@ TEST(TourNotations, ReadsSeveralToursInOneText) {
   ASSERT_EQ(mixed.size(), 2u);
   EXPECT_EQ(verdict(*mixed[0]), "valid open tour");
   EXPECT_EQ(verdict(*mixed[1]), "invalid: 8 at (1,0) to 9 at (2,3) is not a knight's move");
+  const std::string wrong = "1 4 7 10\n8 11 2 5\n3 6 12 9\n";
+  EXPECT_EQ(parse_tours(wrong + "\n" + wrong).size(), 2u) << "each is wrong";
+  EXPECT_EQ(parse_tours("1 4 7 10\n\n8 11 2 5\n\n3 6 12 9\n").size(), 1u) << "blank lines between the rows";
   const std::string line = "a3 c2 a1 b3 d2 b1 c3 a2 c1 d3 b2 d1\n";
   const auto lines = parse_tours(line + line);
   ASSERT_EQ(lines.size(), 2u);

@@ -133,21 +133,23 @@ TEST(TourText, NamesTheFirstFaultInTheOrderOfTheTour) {
   EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"), "invalid: 1 at (0,0) to 2 at (2,0) is not a knight's move");
   EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: 7 is missing");
   // Not a tour yet.
-  EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"), "invalid: 5 squares are never visited: the first is (0,3)");
-  EXPECT_EQ(judged(". . .\n. . ."), "invalid: 6 squares are never visited: the first is (0,0)");
-  EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}), "invalid: 21 squares are never visited: the first is a5");
-  EXPECT_EQ(judged("0,0 1,2 9,9", Board{8, 8}), "invalid: 3 at (9,9) is off the 8x8 board");
-  EXPECT_EQ(judged("0,0 -1,2", Board{8, 8}), "invalid: 2 at (-1,2) is off the 8x8 board");
-  EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: 3 at a0 is off the 8x8 board");
-  EXPECT_EQ(judged("a1 b3 a0"), "invalid: 3 at a0 is off the 3x2 board");
+  EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"),
+            "invalid: 5 squares are never visited: (0,3) (1,0) (1,1) (2,2) (2,3)");
+  EXPECT_EQ(judged(". . .\n. . ."), "invalid: 6 squares are never visited: (0,0) (0,1) (0,2) (1,0) (1,1) (1,2)");
+  EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}),
+            "invalid: 21 squares are never visited, the first of them a5 b5 c5 d5 e5 a4 b4 c4");
+  EXPECT_EQ(judged("0,0 1,2 9,9", Board{8, 8}), "invalid: (9,9) is not on the 8x8 board");
+  EXPECT_EQ(judged("0,0 -1,2", Board{8, 8}), "invalid: (-1,2) is not on the 8x8 board");
+  EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: a0 is not on the 8x8 board");
+  EXPECT_EQ(judged("a1 b3 a0"), "invalid: a0 is not on the 3x2 board");
   EXPECT_EQ(judged("0,0 1,2 0,0", Board{8, 8}), "invalid: 3 at (0,0) is a square already visited as 1");
 }
 
 TEST(TourText, JudgesOtherLeapersAndHoles) {
   EXPECT_EQ(judged("0,0 1,2", Board{8, 8}, Leaper{1, 4}),
-            "invalid: 1 at (0,0) to 2 at (1,2) is not a 1,4-leaper's move");
+            "invalid: 1 at (0,0) to 2 at (1,2) is not a move of the giraffe");
   EXPECT_EQ(judged("0,0 4,1 3,3", Board{8, 8}, Leaper{4, 1}),
-            "invalid: 2 at (4,1) to 3 at (3,3) is not a 4,1-leaper's move");
+            "invalid: 2 at (4,1) to 3 at (3,3) is not a move of the giraffe");
   // Eight squares round a hole.
   EXPECT_EQ(judged("0 3 6 / 5 # 1 / 2 7 4"), "valid closed tour");
   const auto tour = parse_tour("0 3 6 / 5 ## 1 / 2 7 4");

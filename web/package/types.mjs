@@ -89,7 +89,9 @@ export interface Control {
   description?: string;
 }
 
-export interface Verdict { valid: boolean; message: string; reading: string; board: string; squares: Square[]; fault: number }
+export interface TourVerdict { valid: boolean; message: string; reading: string; board: string; holes: Square[]; squares: Square[]; fault: number }
+
+export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
 
 export interface Film {
   approach(): number;

@@ -17,11 +17,11 @@ export function checkSection({element, preview, attempt, tr}) {
     }
     const tour = [area.value, board.value.trim()];
     const report = await element.checkTour(...tour);
-    verdict.textContent = report.message;
+    verdict.textContent = report.tours ? report.tours.map(({message}) => message).join('\n') : report.message;
     reading.textContent = report.reading;
     verdict.className = `verdict ${report.valid ? 'good' : 'bad'}`;
     const knight = report.valid || report.fault >= 0;
-    preview(report.squares.length > 0 ? (width) => element.drawTour(...tour, {width, knight}) : null);
+    preview(report.board ? (width) => element.drawTour(...tour, {width, knight}) : null);
   });
   area.addEventListener('paste', () => setTimeout(judge));
   area.addEventListener('keydown', (event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) judge(); });

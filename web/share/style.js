@@ -39,7 +39,7 @@ fieldset { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 
 legend { padding: 0 6px; color: var(--muted); font-size: 13px; }
 .note { color: var(--muted); font-size: 13px; }
 .status { flex: 1; font-size: 14px; }
-.verdict { padding-left: 12px; border-left: 3px solid transparent; }
+.verdict { padding-left: 12px; white-space: pre-line; border-left: 3px solid transparent; }
 .verdict.good { border-color: var(--accent); }
 .verdict.bad { border-color: var(--dead-end); }
 .progress { display: flex; align-items: center; gap: 12px; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <string>
 
 #include "core/basics/quoted.h"
 
@@ -10,6 +11,40 @@ namespace {
 
 bool is_hole(const Settings& settings, Square square) {
   return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+}
+
+constexpr std::string_view kHoleMarks = "#xX", kSquareMarks = "._-oO";
+
+bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+
+// A map such as ". . . / . X .": a row of the board for each line or part between slashes.
+bool is_map(std::string_view text) {
+  const auto is_mark = [](char c) { return is_one_of(kHoleMarks, c) || is_one_of(kSquareMarks, c); };
+  return std::ranges::any_of(text, is_mark) &&
+         std::ranges::all_of(text, [&](char c) { return is_mark(c) || is_one_of(" \t\r\n/|", c); });
+}
+
+std::expected<std::vector<WrittenSquare>, Message> holes_of_map(std::string_view text, Board board) {
+  std::vector<WrittenSquare> holes;
+  std::size_t rows = 0, cols = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find_first_of("/\n", begin), text.size());
+    int col = 0;
+    for (const char c : text.substr(begin, end - begin)) {
+      if (is_one_of(kHoleMarks, c)) holes.push_back({{static_cast<int>(rows), col++}, Notation::row_col});
+      if (is_one_of(kSquareMarks, c)) ++col;
+    }
+    begin = end + 1;
+    if (col == 0) continue;
+    if (rows > 0 && static_cast<std::size_t>(col) != cols)
+      return std::unexpected(Message{"row {0} of the map has {1} squares, and row 1 has {2}", std::to_string(rows + 1),
+                                     std::to_string(col), std::to_string(cols)});
+    cols = static_cast<std::size_t>(col);
+    ++rows;
+  }
+  if (rows == static_cast<std::size_t>(board.rows) && cols == static_cast<std::size_t>(board.cols)) return holes;
+  return std::unexpected(Message{"the map is {0}, and the board is {1}",
+                                 std::to_string(rows) + "x" + std::to_string(cols), to_string(board)});
 }
 
 }  // namespace
@@ -52,7 +87,11 @@ std::expected<void, Message> parse_end(Settings& settings, std::string_view text
 std::expected<void, Message> parse_holes(Settings& settings, std::string_view text) {
   std::vector<WrittenSquare> holes;
   std::vector<bool> is_hole(settings.board.squares());
-  if (!is_none(text)) {
+  if (is_map(text)) {
+    auto map = holes_of_map(text, settings.board);
+    if (!map) return std::unexpected(map.error());
+    holes = *std::move(map);
+  } else if (!is_none(text)) {
     for (const auto part : std::views::split(text, ';')) {
       const auto hole = parse_square(std::string_view(part), settings.board);
       if (!hole) return std::unexpected(hole.error());

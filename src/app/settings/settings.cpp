@@ -180,10 +180,11 @@ constexpr SettingValue kLesson{
 // In an order in which what decides which squares there are comes before the start.
 constexpr Setting kSettings[] = {
     {"board", "Board", "rows x columns", true, kBoard, "RxC, 1 to 1024 each (8 means 8x8)"},
-    {"holes", "Holes", "squares that do not exist", true, kHoles, "squares, separated by ;"},
+    {"holes", "Holes", "squares that do not exist", true, kHoles,
+     "squares, separated by ;, or a map of the board such as ../.X, where X is a hole"},
     {"leaper", "Piece", "the piece: 1,2 is the knight", true, kLeaper, "A,B, 0 to 1023 each"},
     {"graph", "Graph", "search this graph instead of a board; start and end are then vertex names", true, kGraph,
-     "edges such as A-B;B>C (- both ways, > one way)"},
+     "edges such as A-B;B>C (- both ways, > one way); names have letters, digits and _"},
     {"start", "Start", "where the knight starts", true, kStart, "a square, such as 0,0 or a1"},
     {"end", "End", "where an open tour must end", true, kEnd, "a square, or none"},
     {"given", "Moves made", "moves that are made already: the search goes on from there, and keeps them", true, kGiven,

@@ -44,25 +44,32 @@ constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix}
                                    {"moves", "Moves, as digits", false, moves},
                                    {"json", "JSON", true, json}};
 
-std::string unreadable(std::string_view message) {
-  const std::vector<Square> none;
-  return json_object({{"valid", false},
-                      {"message", message},
-                      {"reading", ""},
-                      {"board", ""},
-                      {"holes", none},
-                      {"squares", none},
-                      {"fault", -1},
-                      {"version", program_version()}})
-      .text;
+using JsonMembers = std::vector<JsonMember>;
+
+JsonMembers members_of(const CheckedTour& checked, const Message& message, const Translation& words) {
+  const WrittenTour tour = checked.tour.value_or(WrittenTour{});
+  return {{"valid", checked.report.valid},
+          {"message", words.format(message)},
+          {"reading", words.format(tour.reading)},
+          {"board", checked.tour ? to_string(tour.board) : ""},
+          {"holes", tour.holes},
+          {"squares", tour.squares},
+          {"fault", checked.report.at}};
 }
 
 // `board` may be empty: it is then found in the text.
-std::expected<WrittenTour, Message> read_tour(std::string_view text, std::string_view board) {
-  if (board.empty()) return parse_tour(text);
+std::vector<CheckedTour> read_tours(std::string_view text, std::string_view board) {
+  if (board.empty()) return check_tours(text, {});
   const auto given = parse_board(board);
-  if (!given) return std::unexpected(of_key("board", given.error()));
-  return parse_tour(text, *given);
+  if (given) return check_tours(text, *given);
+  const Message fault = of_key("board", given.error());
+  return {{.tour = std::unexpected(fault), .report = {.fault = fault}}};
+}
+
+// The first wrong tour, or else the first.
+std::size_t place_shown(std::span<const CheckedTour> tours) {
+  const auto wrong = std::ranges::find_if(tours, [](const CheckedTour& tour) { return !tour.report.valid; });
+  return wrong == tours.end() ? 0 : wrong - tours.begin();
 }
 
 }  // namespace
@@ -86,26 +93,51 @@ Message verdict_on(const TourReport& report) {
   return report.closed ? Message{"valid closed tour"} : Message{"valid open tour"};
 }
 
+std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board) {
+  std::vector<CheckedTour> tours;
+  for (auto& tour : parse_tours(text, board)) {
+    CheckedTour checked{.tour = std::move(tour)};
+    if (checked.tour) {
+      checked.report = check_written_tour(*checked.tour);
+      const auto is_equal = [&](const CheckedTour& other) {
+        return other.tour && other.tour->board == checked.tour->board && other.tour->squares == checked.tour->squares;
+      };
+      const auto equal = std::ranges::find_if(tours, is_equal);
+      if (equal != tours.end()) checked.equal_to = equal - tours.begin();
+    } else {
+      checked.report.fault = checked.tour.error();
+    }
+    tours.push_back(std::move(checked));
+  }
+  return tours;
+}
+
+Message verdict_on(std::span<const CheckedTour> tours, std::size_t place) {
+  const CheckedTour& tour = tours[place];
+  const std::string number = std::to_string(place + 1);
+  if (!tour.equal_to) return {"tour {0}: {1}", number, verdict_on(tour.report)};
+  return {"tour {0}: {1}, the same as tour {2}", number, verdict_on(tour.report), std::to_string(*tour.equal_to + 1)};
+}
+
 std::string check_json(std::string_view text, std::string_view board, const Translation& words) {
-  const auto tour = read_tour(text, board);
-  if (!tour) return unreadable(words.format(tour.error()));
-  const TourReport report = check_written_tour(*tour);
-  return json_object({{"valid", report.valid},
-                      {"message", words.format(verdict_on(report))},
-                      {"reading", words.format(tour->reading)},
-                      {"board", to_string(tour->board)},
-                      {"holes", tour->holes},
-                      {"squares", tour->squares},
-                      {"fault", report.at},
-                      {"version", program_version()}})
-      .text;
+  const std::vector<CheckedTour> tours = read_tours(text, board);
+  const CheckedTour& shown = tours[place_shown(tours)];
+  JsonMembers members = members_of(shown, shown.tour ? verdict_on(shown.report) : shown.report.fault, words);
+  if (tours.size() > 1) {
+    std::vector<Json> list;
+    for (std::size_t place = 0; place < tours.size(); ++place)
+      list.push_back(json_object(members_of(tours[place], verdict_on(tours, place), words)));
+    members.push_back({"tours", json_array(list)});
+  }
+  members.push_back({"version", program_version()});
+  return json_object(members).text;
 }
 
 Snapshot check_snapshot(std::string_view text, std::string_view board) {
   Snapshot snapshot;
-  const auto tour = read_tour(text, board);
+  const std::vector<CheckedTour> tours = read_tours(text, board);
+  const auto& [tour, report, equal_to] = tours[place_shown(tours)];
   if (!tour) return snapshot;
-  const TourReport report = check_written_tour(*tour);
   snapshot.settings.board = tour->board;
   for (const Square hole : tour->holes) snapshot.settings.holes.push_back({hole});
   snapshot.squares = tour->board.squares() - tour->holes.size();

@@ -1,12 +1,16 @@
 // The path shown as text, to be taken away, in the formats that people and programs use.
 #pragma once
 
+#include <expected>
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "app/language/translation.h"
 #include "app/state/app.h"
 #include "core/text/check.h"
+#include "core/text/tour_text.h"
 
 namespace kt {
 
@@ -28,13 +32,25 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
 // "valid closed tour", or "invalid: " and the fault.
 Message verdict_on(const TourReport& report);
 
-// Judges a matrix or a list of squares that somebody wrote; `board` may be empty. In JSON: "valid", "message" as `kt
-// check` prints it, in these words, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and "fault", the
-// place in them of the first one at fault, or -1.
+struct CheckedTour {
+  std::expected<WrittenTour, Message> tour;
+  TourReport report;                    // not valid if the tour cannot be read; `fault` then says why
+  std::optional<std::size_t> equal_to;  // the place of the first tour with the same squares in the same order
+};
+
+// Judges every tour in a text, at least one.
+std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board);
+// "tour 2: valid open tour, the same as tour 1", for the tour at this place, counted from 0.
+Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
+
+// Judges what somebody wrote; `board` may be empty. In JSON: "valid", "message" as `kt check` prints it, in these
+// words, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and
+// "fault", the place in them of the first one at fault, or -1. If there are several tours, "tours" has these members of
+// each, and the others describe the first tour that is wrong, or else the first.
 std::string check_json(std::string_view text, std::string_view board, const Translation& words = {});
 
-// What there is to see of such a text: the path before the first fault, and the square at fault as one given up. An
-// empty path where there is nothing to see.
+// A picture of the tour that check_json() describes: the path before the first fault, and the square at fault. Without
+// a path if the text cannot be read.
 Snapshot check_snapshot(std::string_view text, std::string_view board);
 
 }  // namespace kt

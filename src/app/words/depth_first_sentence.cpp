@@ -46,8 +46,14 @@ bool is_graph(const Snapshot& s) { return !s.settings.graph.empty(); }
 std::string name(const Snapshot& s, Square square) { return spoken_name(s.settings, square); }
 const char* kind(const Snapshot& s) { return kind_of_square(s.settings); }
 Message squares(const Snapshot& s, std::uint64_t number) { return squares_in_words(s.settings, number); }
-Message the_mover(const Snapshot& s) { return is_graph(s) ? Message{"The search"} : Message{"The knight"}; }
-Message mover(const Snapshot& s) { return is_graph(s) ? Message{"the search"} : Message{"the knight"}; }
+Message the_mover(const Snapshot& s) {
+  if (is_graph(s)) return {"The search"};
+  return is_knight(s.settings.leaper) ? Message{"The knight"} : Message{"The piece"};
+}
+Message mover(const Snapshot& s) {
+  if (is_graph(s)) return {"the search"};
+  return is_knight(s.settings.leaper) ? Message{"the knight"} : Message{"the piece"};
+}
 
 Square here(const Snapshot& s) { return s.path.back(); }
 bool is_full(const Snapshot& s) { return s.depth == s.squares; }

@@ -56,9 +56,14 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
   }
   const std::string from = spoken_name(settings, path.back());
   if (!settings.graph.empty()) return {"{0} is not a move from {1}: no edge leads there.", to, from};
-  if (settings.leaper == Leaper{})
+  if (is_knight(settings.leaper))
     return {"{0} is not a move from {1}: a knight goes two squares along a line and one across.", to, from};
-  return {"{0} is not a move from {1}: the piece goes {2}.", to, from, to_string(settings.leaper)};
+  return {"{0} is not a move from {1}: this piece, the {2}, goes {3} squares along a line and {4} across.",
+          to,
+          from,
+          piece_name(settings.leaper),
+          static_cast<std::uint64_t>(std::max(settings.leaper.a, settings.leaper.b)),
+          static_cast<std::uint64_t>(std::min(settings.leaper.a, settings.leaper.b))};
 }
 
 Message describe_best(std::uint64_t rank, std::size_t all) {

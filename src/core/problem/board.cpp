@@ -49,8 +49,10 @@ std::expected<Board, Message> parse_board(std::string_view text) {
   std::size_t length = 1;
   if (sign == std::string_view::npos) {
     sign = sides.find(kTimes);
-    if (sign != std::string_view::npos) length = kTimes.size();
-    else sign = sides.find_first_of(kBlanks);
+    if (sign != std::string_view::npos)
+      length = kTimes.size();
+    else
+      sign = sides.find_first_of(kBlanks);
   }
   const auto rows = parse_number(trimmed(sides.substr(0, sign)));
   const auto cols = sign == std::string_view::npos ? rows : parse_number(trimmed(sides.substr(sign + length)));
@@ -63,9 +65,15 @@ std::string to_string(Board board) { return std::to_string(board.rows) + "x" + s
 std::expected<WrittenSquare, Message> parse_square(std::string_view text, Board board) {
   const auto written = parse_any_square(text, board);
   if (!written) return std::unexpected(Message{"{0} is not a square such as 0,0 or a1", quoted(text)});
-  if (!board.contains(written->square))
-    return std::unexpected(Message{"{0} is not a square of the {1} board", quoted(text), to_string(board)});
-  return *written;
+  if (board.contains(written->square)) return *written;
+  if (written->notation == Notation::chess) {
+    return std::unexpected(
+        Message{"{0} is not on the {1} board: the file comes first, a to {2}, then the rank, 1 to {3}", quoted(text),
+                to_string(board), file_letters(board.cols - 1), std::to_string(board.rows)});
+  }
+  return std::unexpected(
+      Message{"{0} is not on the {1} board: the row comes first, 0 to {2}, then the column, 0 to {3}", quoted(text),
+              to_string(board), std::to_string(board.rows - 1), std::to_string(board.cols - 1)});
 }
 
 std::string to_string(Square square, Board board, Notation notation) {

@@ -1,5 +1,6 @@
 // Graphs as texts: the edges by the names of their vertices.
 #include <algorithm>
+#include <iterator>
 
 #include "core/basics/heap_sort.h"
 #include "core/basics/quoted.h"
@@ -11,47 +12,128 @@ namespace {
 
 constexpr std::size_t kMaxVertices = kMaxSide;  // they are a board of one row
 
-bool is_name(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
-  });
-}
-
 struct NamedEdge {
   std::string_view from, to;
   bool both_ways;
 };
 
-std::expected<NamedEdge, Message> parse_edge(std::string_view text) {
-  const auto mark = text.find_first_of("->");
-  if (mark != std::string_view::npos) {
-    const NamedEdge edge{text.substr(0, mark), text.substr(mark + 1), text[mark] == '-'};
-    if (is_name(edge.from) && is_name(edge.to) && edge.from != edge.to) return edge;
-  }
-  return std::unexpected(
-      Message{"{0} is not an edge such as A-B (both ways) or A>B (one way) of two vertices", quoted(text)});
+struct Sign {
+  std::string_view text;
+  bool forwards, backwards;
+};
+
+// The longer ones first. Arrows and dashes in UTF-8: two-way, right, left, then the hyphens and dashes.
+constexpr Sign kSigns[] = {
+    {"<-->", true, true},
+    {"<->", true, true},
+    {"-->", true, false},
+    {"<--", false, true},
+    {"->", true, false},
+    {"=>", true, false},
+    {"<-", false, true},
+    {"--", true, true},
+    {">", true, false},
+    {"<", false, true},
+    {"-", true, true},
+    {"\xE2\x86\x94", true, true},
+    {"\xE2\x86\x92", true, false},
+    {"\xE2\x86\x90", false, true},
+    {"\xE2\x80\x90", true, true},
+    {"\xE2\x80\x91", true, true},
+    {"\xE2\x80\x93", true, true},
+    {"\xE2\x80\x94", true, true},
+    {"\xE2\x88\x92", true, true},
+};
+
+constexpr std::string_view kBlanks = " \t\"'";
+
+// Letters of ASCII, digits, _, and every character beyond ASCII that is no sign.
+bool is_in_name(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || (c & 0x80) != 0;
 }
 
-std::vector<std::string_view> parts(std::string_view text, char separator) {
-  std::vector<std::string_view> list;
-  for (std::size_t at = 0; at <= text.size();) {
-    const auto end = std::min(text.find(separator, at), text.size());
-    if (end > at) list.push_back(text.substr(at, end - at));
-    at = end + 1;
+// Reads edges such as A-B, A -> B, chains such as A-B-C, and two names without a sign.
+class EdgeReader {
+ public:
+  // False if the text is not a list of edges.
+  static bool read(std::string_view text, std::vector<NamedEdge>& edges) { return EdgeReader(text, edges).read_all(); }
+
+ private:
+  EdgeReader(std::string_view text, std::vector<NamedEdge>& edges) : text_(text), edges_(edges) {}
+
+  bool read_all() {
+    std::size_t names = 0, signs = 0;  // of the chain
+    std::string_view before;
+    while (!is_at_end()) {
+      const Sign* const sign = next_sign();
+      const std::string_view name = next_name();
+      if (name.empty() || (sign && before.empty())) return false;
+      if (!sign && signs > 0) names = signs = 0;
+      if (sign && sign->backwards && !sign->forwards)
+        edges_.push_back({name, before, false});
+      else if (sign)
+        edges_.push_back({before, name, sign->backwards});
+      ++names;
+      signs += sign ? 1 : 0;
+      if (names == 2 && signs == 0 && is_at_end()) {
+        edges_.push_back({before, name, true});
+        return true;
+      }
+      if (names > 1 && signs == 0) return false;
+      before = name;
+    }
+    return signs > 0;
   }
-  return list;
-}
+
+  bool is_at_end() {
+    at_ = std::min(text_.find_first_not_of(kBlanks, at_), text_.size());
+    return at_ == text_.size();
+  }
+
+  const Sign* sign_here() const {
+    const auto here = text_.substr(at_);
+    const auto sign = std::ranges::find_if(kSigns, [&](const Sign& s) { return here.starts_with(s.text); });
+    return sign == std::end(kSigns) ? nullptr : sign;
+  }
+
+  const Sign* next_sign() {
+    const Sign* const sign = sign_here();
+    if (!sign) return nullptr;
+    at_ += sign->text.size();
+    (void)is_at_end();
+    return sign;
+  }
+
+  std::string_view next_name() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && is_in_name(text_[at_]) && !sign_here()) ++at_;
+    return text_.substr(begin, at_ - begin);
+  }
+
+  std::string_view text_;
+  std::vector<NamedEdge>& edges_;
+  std::size_t at_ = 0;
+};
 
 }  // namespace
 
 std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
   std::vector<NamedEdge> named;
   EdgeList list;
-  for (const std::string_view part : parts(text, ';')) {
-    const auto edge = parse_edge(part);
-    if (!edge) return std::unexpected(edge.error());
-    named.push_back(*edge);
-    for (const std::string_view name : {edge->from, edge->to}) list.vertices.emplace_back(name);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find_first_of(";,\n\r", begin), text.size());
+    const std::string_view part = text.substr(begin, end - begin);
+    begin = end + 1;
+    if (part.find_first_not_of(kBlanks) == std::string_view::npos) continue;
+    if (!EdgeReader::read(part, named))
+      return std::unexpected(
+          Message{"{0} is not an edge such as A-B (both ways) or A>B (one way): names have letters, digits and _ only",
+                  quoted(part)});
+  }
+  for (const NamedEdge& edge : named) {
+    if (edge.from == edge.to)
+      return std::unexpected(Message{"{0} has an edge to itself, which is not allowed", quoted(edge.from)});
+    for (const std::string_view name : {edge.from, edge.to}) list.vertices.emplace_back(name);
   }
   if (named.empty()) return std::unexpected(Message{"{0} is not an edge list such as A-B;B>C", quoted(text)});
   heap_sort(list.vertices);

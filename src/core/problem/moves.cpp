@@ -68,6 +68,24 @@ std::expected<Leaper, Message> parse_leaper(std::string_view text) {
 
 std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }
 
+// Names in fairy chess, as in the Wikipedia article "Fairy chess piece".
+Message piece_name(Leaper leaper) {
+  const auto [a, b] = std::minmax({leaper.a, leaper.b});
+  static const struct {
+    Leaper leaper;  // a is not greater than b
+    Message name;
+  } kNamed[] = {
+      {{0, 1}, Message{"wazir"}},   {{0, 2}, Message{"dabbaba"}},  {{0, 3}, Message{"threeleaper"}},
+      {{1, 1}, Message{"ferz"}},    {{1, 2}, Message{"knight"}},   {{1, 3}, Message{"camel"}},
+      {{1, 4}, Message{"giraffe"}}, {{2, 2}, Message{"alfil"}},    {{2, 3}, Message{"zebra"}},
+      {{3, 3}, Message{"tripper"}}, {{3, 4}, Message{"antelope"}},
+  };
+  for (const auto& row : kNamed) {
+    if (row.leaper == Leaper{a, b}) return row.name;
+  }
+  return {"{0}-leaper", to_string(Leaper{a, b})};
+}
+
 std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order) {
   std::vector<Offset> moves;
   const auto length = [&](int knight) { return (knight < 0 ? -1 : 1) * (std::abs(knight) == 1 ? leaper.a : leaper.b); };
@@ -85,6 +103,8 @@ bool is_move(Leaper leaper, Square from, Square to) {
 }
 
 bool is_knight_move(Square from, Square to) { return is_move({}, from, to); }
+
+bool is_knight(Leaper leaper) { return is_move(leaper, {0, 0}, {1, 2}); }
 
 std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order) {
   std::vector<Square> squares;

@@ -35,6 +35,8 @@ struct Leaper {
 
 std::expected<Leaper, Message> parse_leaper(std::string_view text);
 std::string to_string(Leaper leaper);
+// "camel", the name in fairy chess; "1,5-leaper" if it has none here.
+Message piece_name(Leaper leaper);
 
 struct NamedMoveOrder {
   std::string_view id;
@@ -53,6 +55,7 @@ std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order);
 
 bool is_move(Leaper leaper, Square from, Square to);
 bool is_knight_move(Square from, Square to);
+bool is_knight(Leaper leaper);
 
 // The squares of `board` one move from `from`, in the given order.
 std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order);

@@ -38,12 +38,18 @@ class Checker {
   }
 
   Message never_visited() {
-    const std::size_t missing = std::ranges::count(number_, kFree);
+    constexpr std::size_t kMostNamed = 8;
+    std::string names;
+    std::size_t missing = 0;
+    for (int number = 0; number < board_.squares(); ++number) {
+      if (number_[number] != kFree) continue;
+      if (missing++ < kMostNamed)
+        names += (names.empty() ? "" : " ") + name_of({number / board_.cols, number % board_.cols});
+    }
     if (missing == 0) return {};
-    const auto first = static_cast<int>(std::ranges::find(number_, kFree) - number_.begin());
-    const std::string name = name_of({first / board_.cols, first % board_.cols});
-    if (missing == 1) return {"the square {0} is never visited", name};
-    return {"{0} squares are never visited: the first is {1}", missing, name};
+    if (missing == 1) return {"the square {0} is never visited", names};
+    if (missing <= kMostNamed) return {"{0} squares are never visited: {1}", missing, names};
+    return {"{0} squares are never visited, the first of them {1}", missing, names};
   }
 
  private:
@@ -51,18 +57,16 @@ class Checker {
   Message fault_at(std::span<const Square> squares, std::size_t i, int base) {
     const Square square = squares[i];
     const auto number = [&](std::size_t place) { return std::to_string(static_cast<int>(place) + base); };
-    if (!board_.contains(square))
-      return {"{0} at {1} is off the {2} board", number(i), name_of(square), to_string(board_)};
+    if (!board_.contains(square)) return {"{0} is not on the {1} board", name_of(square), to_string(board_)};
     if (at(square) == kHole) return {"{0} at {1} is a hole of the board", number(i), name_of(square)};
     if (at(square) >= 0)
-      return {"{0} at {1} is a square already visited as {2}", number(i), name_of(square),
-              std::to_string(at(square))};
+      return {"{0} at {1} is a square already visited as {2}", number(i), name_of(square), std::to_string(at(square))};
     if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
     const std::string from = name_of(squares[i - 1]), to = name_of(square);
     if (is_jump(leaper_, {0, 0}, {1, 2}))
       return {"{0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
     return {
-        "{0} at {1} to {2} at {3} is not a {4}-leaper's move", number(i - 1), from, number(i), to, to_string(leaper_)};
+        "{0} at {1} to {2} at {3} is not a move of the {4}", number(i - 1), from, number(i), to, piece_name(leaper_)};
   }
 
   std::string name_of(Square square) const { return names_.name(square, board_); }

@@ -1,8 +1,8 @@
 // Judges any sequence of squares: is it a knight's tour of the board? Knows nothing of the search.
 //
 // The report describes the first fault of the sequence in a sentence without a subject, such as
-// "5 at (3,4) to 6 at (3,1) is not a knight's move". It numbers squares from `base`, 0 or 1, and names them as the source
-// does. The board may have holes, and the piece may be another leaper.
+// "5 at (3,4) to 6 at (3,1) is not a knight's move". It numbers squares from `base`, 0 or 1, and names them as the
+// source does. The board may have holes, and the piece may be another leaper.
 #pragma once
 
 #include <span>

@@ -15,9 +15,12 @@ Cells cells_of(const TourSource& source) {
   for (const TokenRow& row : source.rows) {
     cells.emplace_back();
     for (const Token& token : row.tokens) {
-      if (token.kind == Token::Kind::hole) cells.back().push_back(kHoleCell);
-      else if (token.kind == Token::Kind::free) cells.back().push_back(kFreeCell);
-      else cells.back().push_back(std::max(token.value, kFreeCell));
+      if (token.kind == Token::Kind::hole)
+        cells.back().push_back(kHoleCell);
+      else if (token.kind == Token::Kind::free)
+        cells.back().push_back(kFreeCell);
+      else
+        cells.back().push_back(std::max(token.value, kFreeCell));
     }
   }
   return cells;
@@ -159,7 +162,9 @@ std::expected<void, Message> read_matrix(const TourSource& source, Candidates& c
     if ((mask & 4) != 0 && !remove_ruler(cells, Side::left)) continue;
     if ((mask & 8) != 0 && !remove_ruler(cells, Side::right)) continue;
     // Without its rulers the matrix still has a first visit.
-    const auto begins = [](const auto& row) { return std::ranges::any_of(row, [](int n) { return n == 0 || n == 1; }); };
+    const auto begins = [](const auto& row) {
+      return std::ranges::any_of(row, [](int n) { return n == 0 || n == 1; });
+    };
     if (is_rectangle(cells) && std::ranges::any_of(cells, begins)) (void)add_cells(cells, source.board, candidates);
   }
   if (candidates.empty()) return result;

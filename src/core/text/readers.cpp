@@ -150,8 +150,8 @@ int fits_pairs(const TourSource& source) {
   const TokenRow& first = source.rows.front();
   const bool glued = first.tokens.size() >= 2 && first.tokens[0].kind == Kind::number && first.tokens[1].glued &&
                      (first.tokens.size() == 2 || !first.tokens[2].glued);
-  const bool board_of_two = source.board && source.board->cols == 2 &&
-                            source.rows.size() == static_cast<std::size_t>(source.board->rows);
+  const bool board_of_two =
+      source.board && source.board->cols == 2 && source.rows.size() == static_cast<std::size_t>(source.board->rows);
   const bool two_each = !board_of_two && std::ranges::all_of(source.rows, [](const TokenRow& row) {
     return row.tokens.size() == 2 && row.tokens[0].kind == Kind::number && row.tokens[1].kind == Kind::number &&
            row.tokens[0].value >= 0 && row.tokens[1].value >= 0;
@@ -222,8 +222,7 @@ Result read_line(const TourSource& source, Candidates& candidates) {
     for (const int origin : {0, 1}) {
       if (origin > least || (origin == 0 && least == 1 && largest == board.squares())) continue;
       Squares path;
-      for (const int number : numbers)
-        path.push_back({(number - origin) / board.cols, (number - origin) % board.cols});
+      for (const int number : numbers) path.push_back({(number - origin) / board.cols, (number - origin) % board.cols});
       add_list({.board = board,
                 .squares = std::move(path),
                 .names = {.kind = SquareNames::Kind::number, .origin = origin},

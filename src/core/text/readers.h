@@ -22,7 +22,8 @@ struct TourSource {
 using Candidates = std::vector<WrittenTour>;
 
 struct TourReader {
-  // How well the rows look like this notation; the reader with the highest number explains what is wrong. 0: not at all.
+  // How well the rows look like this notation; the reader with the highest number explains what is wrong. 0: not at
+  // all.
   int (*fits)(const TourSource& source);
   // An error only if there is no candidate.
   std::expected<void, Message> (*read)(const TourSource& source, Candidates& candidates);

@@ -32,7 +32,9 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f'; }
 bool is_bracket(char c) { return std::string_view("[](){}").find(c) != std::string_view::npos; }
-bool is_separator(char c) { return is_blank(c) || std::string_view(";|>,\"'`*=<~^$&%\\+:").find(c) != std::string_view::npos; }
+bool is_separator(char c) {
+  return is_blank(c) || std::string_view(";|>,\"'`*=<~^$&%\\+:").find(c) != std::string_view::npos;
+}
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool consists_of(std::string_view text, std::string_view set) {
@@ -46,8 +48,8 @@ bool is_rule(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t"), end = line.find_last_not_of(" \t");
   if (begin == std::string_view::npos) return false;
   const std::string_view inner = line.substr(begin, end - begin + 1);
-  return inner.find("---") != std::string_view::npos && (inner.find_first_of("|:") != std::string_view::npos ||
-                                                         inner.find_first_of(" \t") == std::string_view::npos);
+  return inner.find("---") != std::string_view::npos &&
+         (inner.find_first_of("|:") != std::string_view::npos || inner.find_first_of(" \t") == std::string_view::npos);
 }
 
 // Reads the tokens of a text from left to right.
@@ -80,8 +82,8 @@ class Reader {
     for (at_ = 0; at_ < line.size();) read_at(line);
     end_row();
     // A heading such as "Solution 2 of 5" or "Time: 12 ms".
-    const bool prose = facts_.words && !facts_.squares && !facts_.brackets && !facts_.label && !facts_.glued &&
-                       facts_.numbers <= 3;
+    const bool prose =
+        facts_.words && !facts_.squares && !facts_.brackets && !facts_.label && !facts_.glued && facts_.numbers <= 3;
     if (prose) {
       result_.rows.resize(first_row);
       result_.odd = odd;
@@ -190,8 +192,9 @@ class Reader {
       ++at_;
     const std::string_view text = line.substr(begin, at_ - begin);
     const Kind kind = kind_of(text);
-    const bool key = at_ < line.size() && line.find_first_not_of("\"'` \t", at_) != std::string_view::npos &&
-                     std::string_view(":=").find(line[line.find_first_not_of("\"'` \t", at_)]) != std::string_view::npos;
+    const bool key =
+        at_ < line.size() && line.find_first_not_of("\"'` \t", at_) != std::string_view::npos &&
+        std::string_view(":=").find(line[line.find_first_not_of("\"'` \t", at_)]) != std::string_view::npos;
     if (kind != Kind::word) {
       row_.push_back({.kind = kind, .text = text});
       return;
@@ -295,8 +298,8 @@ std::string clean(std::string_view text) {
       at += length;
       continue;
     }
-    const auto row = std::ranges::find_if(
-        kReplacements, [&](const Replacement& r) { return text.substr(at).starts_with(r.from); });
+    const auto row =
+        std::ranges::find_if(kReplacements, [&](const Replacement& r) { return text.substr(at).starts_with(r.from); });
     const bool general = text.size() - at >= 3 && text[at] == '\xE2' && text[at + 1] == '\x80';
     if ((text[at] & 0x80) == 0) {
       result += text[at++];

@@ -81,10 +81,10 @@ bool may_be_tours(const Parts& parts) {
   constexpr int kFewest = 6;  // numbers or squares
   const auto is_data = [](const Token& t) { return t.kind == Token::Kind::number || t.kind == Token::Kind::square; };
   return parts.size() > 1 && std::ranges::all_of(parts, [&](std::span<const TokenRow> rows) {
-    std::ptrdiff_t tokens = 0;
-    for (const TokenRow& row : rows) tokens += std::ranges::count_if(row.tokens, is_data);
-    return tokens >= kFewest || (rows.size() == 1 && tokens == 1 && rows[0].tokens[0].text.size() > kFewest);
-  });
+           std::ptrdiff_t tokens = 0;
+           for (const TokenRow& row : rows) tokens += std::ranges::count_if(row.tokens, is_data);
+           return tokens >= kFewest || (rows.size() == 1 && tokens == 1 && rows[0].tokens[0].text.size() > kFewest);
+         });
 }
 
 std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
@@ -96,13 +96,16 @@ std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
       const Parts parts = parts_by(tokens.rows, number);
       if (!may_be_tours(parts)) continue;
       std::vector<Tour> tours;
-      bool any = false;
+      // Wrong tours stand apart only where each part looks like a board: a matrix may have blank lines between its
+      // rows.
+      bool apart = false, boards = number != &TokenRow::line;
       for (const auto& part : parts) {
         Judged judged = read_rows(part, tokens, board);
-        any |= judged.valid;
+        apart |= judged.valid;
+        boards &= judged.tour && part.size() > 2;
         tours.push_back(std::move(judged.tour));
       }
-      if (any) return tours;
+      if (apart || boards) return tours;
     }
     if (!tokens.odd.empty())
       return {std::unexpected(Message{"{0} is neither a number nor a square", quoted(tokens.odd)})};
@@ -180,9 +183,10 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
   }
   TourReport report = check_tour(tour.board, tour.squares, tour.base, all_holes, leaper, tour.names);
   if (!tour.returns || !report.valid || report.closed) return report;
-  return {.fault = {"the last move, from {0} to {1}, is not a move of the piece",
-                    tour.names.name(tour.squares.back(), tour.board), tour.names.name(tour.squares.front(), tour.board)},
-          .at = last};
+  return {
+      .fault = {"the last move, from {0} to {1}, is not a move of the piece",
+                tour.names.name(tour.squares.back(), tour.board), tour.names.name(tour.squares.front(), tour.board)},
+      .at = last};
 }
 
 }  // namespace kt

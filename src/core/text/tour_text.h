@@ -1,10 +1,12 @@
 // Tours as text: read so that they can be judged, and written again.
 //
 // The reader accepts
-// - matrices of visit numbers, from 0 or from 1: `00 05 14 / 13 08 19 / ...`. Rows are lines, or parts between slashes or
+// - matrices of visit numbers, from 0 or from 1: `00 05 14 / 13 08 19 / ...`. Rows are lines, or parts between slashes
+// or
 //   brackets. A negative number or a mark such as `.`, `_`, `--`, `null` is a square not visited; so are zeros if there
 //   are two. `#` or `##` is a hole. Rulers along the edges, frames and sizes are left out;
-// - lists of squares: `0,0 2,1 4,2`, `[[1,1],[3,2]]`, `a1 c2 b4`, `Na5-Nb3`, rows and columns from 0 or 1, in either order,
+// - lists of squares: `0,0 2,1 4,2`, `[[1,1],[3,2]]`, `a1 c2 b4`, `Na5-Nb3`, rows and columns from 0 or 1, in either
+// order,
 //   or with the number of the visit before each;
 // - lists of square numbers, row by row from 0 or 1: `[0, 11, 22]`;
 // - moves as digits, in one of the move orders: `1275`;

@@ -176,14 +176,14 @@ std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) 
 }
 
 bool is_plain(const Problem& problem) {
-  return problem.edges.empty() && problem.holes.empty() && is_move(problem.leaper, {0, 0}, {1, 2});
+  return problem.edges.empty() && problem.holes.empty() && is_knight(problem.leaper);
 }
 
 Message no_rule(const Problem& problem) {
   if (!problem.edges.empty()) return {"No rule is known for graphs in general: only a search can tell."};
   if (!problem.holes.empty()) return {"No rule is known for boards with holes: only a search can tell."};
-  if (!is_move(problem.leaper, {0, 0}, {1, 2}))
-    return {"No rule is known for the {0}-leaper: only a search can tell.", to_string(problem.leaper)};
+  if (!is_knight(problem.leaper))
+    return {"No rule is known for this piece, the {0}: only a search can tell.", piece_name(problem.leaper)};
   if (problem.goal == Goal::closed)
     return {"No rule is known for closed tours of the {0} board through a given move: only a search can tell.",
             to_string(problem.board)};

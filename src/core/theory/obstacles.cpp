@@ -111,10 +111,27 @@ class Obstacles {
   std::string name(int v) const { return name(graph_.square(v)); }
 
   Reason on_two_way(const Graph& graph) const {
+    if (const Reason reason = of_one_colour()) return reason;
     const Survey found = survey(graph, start());
     if (const Reason reason = out_of_reach(graph, found)) return reason;
     if (const Reason reason = of_colour(found)) return reason;
     return dead_ends(graph);
+  }
+
+  // A piece whose move has an even length in all, such as the camel's of 1 + 3, stays on the colour of its start.
+  Reason of_one_colour() const {
+    if (!problem_.edges.empty() || sides_are_colours()) return {};
+    std::uint64_t others = 0;
+    for (int v = 0; v < graph_.size(); ++v) {
+      const Square square = graph_.square(v);
+      const int apart = square.row + square.col - problem_.start.row - problem_.start.col;
+      others += graph_.exists(v) && apart % 2 != 0 ? 1 : 0;
+    }
+    if (others == 0) return {};
+    return Message{
+        "Every move of this piece, the {0}, leads to a square of the same colour, so it never reaches the {1, plural, "
+        "one {# square} other {# squares}} of the other colour.",
+        piece_name(problem_.leaper), others};
   }
 
   Reason out_of_reach(const Graph& graph, const Survey& found) const {

@@ -45,6 +45,19 @@ void draw_start(Ui& ui, Rows& rows) {
   rows.end();
 }
 
+void draw_piece(Ui& ui, Rows& rows) {
+  const Settings& settings = ui.snapshot.settings;
+  if (!settings.graph.empty() || is_knight(settings.leaper)) return;
+  rows.begin(ui, tr("Piece"));
+  const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({at.x, at.y + inset});
+  const std::string name = say(Message{"{0} ({1})", piece_name(settings.leaper), to_string(settings.leaper)});
+  tell_fact(ui, tr("Piece"), name);
+  ImGui::TextUnformatted(name.c_str());
+  rows.end();
+}
+
 void draw_paint(Ui& ui, Rows& rows) {
   if (!ui.snapshot.settings.graph.empty()) return;
   const float width = rows.begin(ui, tr("Holes"));
@@ -62,19 +75,24 @@ void draw_seed(Ui& ui, Rows& rows) {
 
 }  // namespace
 
-// The order of moves is nothing to a method without moves, nor ties to an algorithm that does not compare.
+// Rows that a method never uses are left out, such as the move order of a method without moves.
 void draw_settings_panel(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;
   Rows rows(size.x);
   draw_group(ui, tr("Board"), size.x);
   if (settings.graph.empty()) draw_board_size(ui, rows);
+  draw_piece(ui, rows);
   draw_start(ui, rows);
   draw_paint(ui, rows);
   draw_group(ui, tr("Search"), size.x);
   draw_choice(ui, rows, "goal");
   draw_choice(ui, rows, "algorithm");
-  if (algorithm.keeps_stack()) draw_choice(ui, rows, "moves");
+  if (algorithm.keeps_stack()) {
+    const bool has_directions = settings.graph.empty();
+    draw_choice(ui, rows, "moves",
+                has_directions ? "" : tr("A graph has no directions: its edges are tried in alphabetical order."));
+  }
   if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
   if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);
   if (algorithm.keeps_stack()) draw_choice(ui, rows, "detail");

@@ -79,17 +79,20 @@ void draw_explanation(Ui& ui, Rows& rows, std::span<const Choice> choices, std::
   if (!words.empty()) rows.explain(ui, words);
 }
 
-void draw_choice(Ui& ui, Rows& rows, std::string_view key) {
+void draw_choice(Ui& ui, Rows& rows, std::string_view key, std::string_view without_effect) {
   const Setting& setting = *find_setting(key);
   std::vector<std::string> reasons;
   const auto choices = choices_now(setting, ui.snapshot, reasons);
   const std::string current = setting.format(ui.snapshot.settings);
   const char* const title = tr(setting.title);
   const float width = rows.begin(ui, title);
+  ImGui::BeginDisabled(!without_effect.empty());
   const auto chosen = choices.size() <= kFewChoices ? segmented(ui, setting.key, choices, current, width)
                                                     : dropdown(ui, setting.key, title, choices, current, width);
-  if (chosen) ui.set(setting.key, *chosen);
+  ImGui::EndDisabled();
+  if (chosen && without_effect.empty()) ui.set(setting.key, *chosen);
   rows.end();
+  if (!without_effect.empty()) return rows.explain(ui, without_effect);
   if (choices.size() <= kFewChoices) draw_explanation(ui, rows, choices, current);
 }
 

@@ -28,7 +28,8 @@ class Rows {
 // A name over the rows that belong together, with a line beside it.
 void draw_group(Ui& ui, const char* name, float width);
 
-// A row for a setting of the table that has a fixed set of values, or is a flag.
-void draw_choice(Ui& ui, Rows& rows, std::string_view key);
+// A row for a setting of the table that has a fixed set of values, or is a flag. `without_effect`: why the setting has
+// no effect now; it is then grey, and the reason is below it.
+void draw_choice(Ui& ui, Rows& rows, std::string_view key, std::string_view without_effect = {});
 
 }  // namespace kt

@@ -106,7 +106,7 @@ TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
       {five + ",\n\"claims\": [{\"measure\": \"step\", \"of\": \"a1\", \"is\": 0}]",
        "line 4: 'step' is of no square: it takes no 'of'"},
       {five + ",\n\"claims\": [{\"measure\": \"moves\", \"of\": \"z9\", \"is\": 2}]",
-       "line 4: of: 'z9' is not a square of the 5x5 board"},
+       "line 4: of: 'z9' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
       {five + ",\n\"run\": {\"until\": \"doom\"}",
        "line 4: until 'doom': it is neither a square of this board nor a name such as dead-end, backtrack, record, "
        "tour or end"},
@@ -114,7 +114,8 @@ TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
        "line 3: until 'tour': the search ends before that"},
       {",\n\"settings\": {\"board\": \"3x3\"}, \"run\": {\"to\": 1000}",
        "line 3: the search ends at step 29, before step 1,000"},
-      {five + ",\n\"look\": [{\"square\": \"f1\"}]", "line 4: look: 'f1' is not a square of the 5x5 board"},
+      {five + ",\n\"look\": [{\"square\": \"f1\"}]",
+       "line 4: look: 'f1' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
       {five + ",\n\"look\": [{\"edge\": [\"a1\", \"a2\"]}]", "line 4: look: no move leads from a1 to a2"},
       {five + ",\n\"look\": [{\"stack\": 2}]", "line 4: stack: the path has 1 square"},
       {five + ",\n\"question\": {\"kind\": \"number\", \"ask\": \"?\", \"answer\": 3, \"measure\": \"candidates\", "
@@ -134,7 +135,7 @@ TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
        "line 5: the choice has no 'is', so that nobody can check it"},
       {five + R"(,
 "question": {"kind": "number", "ask": "?", "answer": 1, "measure": "depth", "why": "!", "look": [{"square": "f1"}]})",
-       "line 4: look: 'f1' is not a square of the 5x5 board"},
+       "line 4: look: 'f1' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
   };
   for (const auto& [stop, fault] : kFaults) EXPECT_EQ(fault_of_stop(stop), fault);
 }

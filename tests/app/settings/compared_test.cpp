@@ -64,7 +64,9 @@ TEST(Compared, BadTextIsOneSentence) {
             "compare: 'fast' is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name");
   EXPECT_EQ(refused("algorithm:magic"),
             "compare: 'algorithm:magic', algorithm: 'magic' is not one of " + ids_of(algorithms()));
-  EXPECT_EQ(refused("same~start:9,9"), "compare: 'start:9,9', start: '9,9' is not a square of the 8x8 board");
+  EXPECT_EQ(refused("same~start:9,9"),
+            "compare: 'start:9,9', start: '9,9' is not on the 8x8 board: the row comes first, 0 to 7, then the column, "
+            "0 to 7");
   EXPECT_EQ(refused("detail:move"), "compare: 'detail' is the same for all boards");
   EXPECT_EQ(refused("speed:max"), "compare: 'speed' is the same for all boards");
   EXPECT_EQ(refused("compare:same"), "compare: 'compare' is the same for all boards");

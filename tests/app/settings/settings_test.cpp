@@ -46,18 +46,19 @@ TEST(Settings, EveryBadValueIsOneSentenceThatNamesTheKey) {
     std::string sentence;
   } kBad[] = {
       {"board", "0x9", "board: '0x9' is not RxC with 1 to 1024 each"},
-      {"start", "9,9", "start: '9,9' is not a square of the 8x8 board"},
+      {"start", "9,9", "start: '9,9' is not on the 8x8 board: the row comes first, 0 to 7, then the column, 0 to 7"},
       {"goal", "loop", "goal: 'loop' is not one of tour, closed"},
       {"algorithm", "magic", "algorithm: 'magic' is not one of " + ids_of(algorithms())},
       {"algorithm", "brute-force",
        "algorithm: brute force covers up to 20 squares, not 64: there are about 10^45 walks to try"},
-      {"holes", "0,0;9,9", "holes: '9,9' is not a square of the 8x8 board"},
+      {"holes", "0,0;9,9",
+       "holes: '9,9' is not on the 8x8 board: the row comes first, 0 to 7, then the column, 0 to 7"},
       {"holes", "0,0;;1,1", "holes: '' is not a square such as 0,0 or a1"},
       {"leaper", "0,0", "leaper: '0,0' is not A,B with 0 to 1023 each and not both 0"},
       {"leaper", "1,1024", "leaper: '1,1024' is not A,B with 0 to 1023 each and not both 0"},
-      {"graph", "A-A", "graph: 'A-A' is not an edge such as A-B (both ways) or A>B (one way) of two vertices"},
+      {"graph", "A-A", "graph: 'A' has an edge to itself, which is not allowed"},
       {"graph", ";", "graph: ';' is not an edge list such as A-B;B>C"},
-      {"end", "i9", "end: 'i9' is not a square of the 8x8 board"},
+      {"end", "i9", "end: 'i9' is not on the 8x8 board: the file comes first, a to h, then the rank, 1 to 8"},
       {"tie", "coin", "tie: 'coin' is not one of " + ids_of(tie_rules())},
       {"seed", "4294967296", "seed: '4294967296' is not a whole number from 0 to 4294967295"},
       {"moves", "12", "moves: '12' is not one of " + ids_of(move_orders()) + ", or a permutation of 12345678"},
@@ -199,6 +200,22 @@ TEST(Speed, IsWrittenAsItIsRead) {
 
 std::vector<std::string> assign_query(Settings& settings, std::string_view query) {
   return in_english(assign(settings, parse_query(query)));
+}
+
+TEST(Settings, ReadsHolesFromAMap) {
+  for (const char* map : {". . . / . X .", ".../.X.", "...\n.#.\n", "_ _ _\r\n_ x _", "|o o o|\n|o # o|", "---/-X-"}) {
+    Settings settings;
+    settings.board = {2, 3};
+    const auto parsed = find_setting("holes")->parse(settings, map);
+    ASSERT_TRUE(parsed) << map << ": " << in_english(parsed.error());
+    EXPECT_EQ(find_setting("holes")->format(settings), "1,1") << map;
+  }
+  Settings settings;
+  settings.board = {2, 3};
+  const auto refusal = [&](const char* map) { return in_english(find_setting("holes")->parse(settings, map).error()); };
+  EXPECT_EQ(refusal(".../.X"), "row 2 of the map has 2 squares, and row 1 has 3");
+  EXPECT_EQ(refusal("../.X"), "the map is 2x2, and the board is 2x3");
+  EXPECT_EQ(refusal("XXX/XXX"), "'XXX/XXX' leaves no square of the board");
 }
 
 TEST(Settings, AStartIsNeverOnAHole) {

@@ -231,7 +231,9 @@ TEST_F(GameTest, IsPlayedOnGraphsAndWithOtherPieces) {
   EXPECT_EQ(app.snapshot().state, RunState::tour);
   change("graph=none&board=6x6&leaper=1,3&start=0,0");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "(1,2) is not a move from (0,0): the piece goes 1,3.");
+  EXPECT_EQ(app.snapshot().notice,
+            "(1,2) is not a move from (0,0): this piece, the camel, goes 3 squares along a line and 1 "
+            "across.");
   choose(1, 3);
   EXPECT_EQ(path().size(), 2u);
 }

@@ -96,7 +96,8 @@ TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
   EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not RxC"), std::string::npos);
   const std::string tour = *path_text(at("board=6x5&algorithm=warnsdorff", 29), "matrix");
   EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour",)"
-                                            R"("reading":"Read as visit numbers from 1, row by row.","board":"6x5")"), std::string::npos);
+                                      R"("reading":"Read as visit numbers from 1, row by row.","board":"6x5")"),
+            std::string::npos);
   EXPECT_NE(check_json(tour, "").find(R"("fault":-1)"), std::string::npos);
 }
 
