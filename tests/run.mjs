@@ -3,8 +3,9 @@
 // Without a NAME, every test that is not slow, with Chromium alone; --all: also the slow ones, the sanitizers, and the other
 // engines. A NAME is a suite of unit tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*),
 // or a file's, or a part of one (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
-//   PRESET TARGET...      site      packages      chromium      browsers      pdftoppm      ffmpeg      libfuzzer      generators
-// where `browsers` are Firefox and WebKit.
+//   PRESET TARGET...      site      packages      chromium      browsers      display      libfuzzer      generators
+//   pdftoppm      ffmpeg      xdotool
+// where `browsers` are Firefox and WebKit, and `display` is an X server.
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, normalize} from 'node:path';
 import {pipeline} from 'node:stream/promises';
@@ -22,7 +23,7 @@ const kGenerators = ['tests/hosts/recipes_built.test.mjs', 'tests/hosts/framewor
 // What is run with --all, or by name, only: files, or how their names begin. It is what seldom breaks, or by a change that one
 // knows of: other people's pages, hosts and tools, what is measured in pictures frame by frame, what tells and shows all there is.
 const kRare = [
-  kNatively, kSanitized, kSanitizedKt, kFuzz, 'tests/added',
+  kNatively, kSanitized, kSanitizedKt, kFuzz, 'tests/added', 'tests/cli/desktop',
   'tests/hosts/', 'tests/web/host/', 'tests/web/embedding/', 'tests/web/lessons/own_', 'tests/web/lessons/lessons_elsewhere',
   'tests/web/element/places', 'tests/web/element/theme',
   'tests/web/instance/motion', 'tests/web/instance/sound', 'tests/web/instance/tasks',
@@ -99,7 +100,10 @@ function withImports(file, seen = new Set()) {
   return seen;
 }
 
-// Needs of a file before it runs: {presets: {asan: [targets]}, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer, generators}.
+const kOthers = ['site', 'packages', 'chromium', 'browsers', 'display', 'libfuzzer', 'generators'];
+const kPrograms = ['pdftoppm', 'ffmpeg', 'xdotool'];  // of the system
+
+// Needs of a file before it runs: {presets: {asan: [targets]}}, and a flag for each of kOthers and kPrograms.
 function needsOf(file, suites) {
   const files = [...withImports(file)];
   const text = files.map(source).join('\n');
@@ -108,15 +112,17 @@ function needsOf(file, suites) {
   if (kUnits[file]) add(kUnits[file], ...suites.map((suite) => `${suite}_tests`));
   if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) add('native', 'kt');
   if (text.includes("'tests/trace_digest")) for (const preset of ['native', 'web']) add(preset, 'trace_digest');
+  if (text.includes("program('native', 'knights-tour')")) add('native', 'knights_tour');
   if (file === kSanitizedKt) add('asan', 'kt');
   const fuzzes = file === kFuzz;
   if (fuzzes) add(isAll ? 'fuzz' : 'asan', 'fuzz');
   const site = text.includes('/dist') || text.includes("'#tables'");
   const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
   const chromium = files.includes('tests/web/chromium.mjs');
-  const browsers = files.includes('tests/web/engines.mjs') && process.env.KT_ENGINES !== 'chromium';
-  const [pdftoppm, ffmpeg] = ['pdftoppm', 'ffmpeg'].map((program) => text.includes(`execFileSync('${program}'`));
-  return {presets, site, packages, chromium, browsers, pdftoppm, ffmpeg, libfuzzer: fuzzes, generators: kGenerators.includes(file)};
+  const isOther = process.env.KT_ENGINES !== 'chromium';
+  const browsers = isOther && files.includes('tests/web/engines.mjs'), display = isOther && files.includes('tests/web/display.mjs');
+  const programs = Object.fromEntries(kPrograms.map((program) => [program, text.includes(`execFileSync('${program}'`)]));
+  return {presets, site, packages, chromium, browsers, display, libfuzzer: fuzzes, generators: kGenerators.includes(file), ...programs};
 }
 
 function planOf(files, suites) {
@@ -125,7 +131,7 @@ function planOf(files, suites) {
   for (const file of files) {
     const needs = needsOf(file, suites);
     for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
-    for (const need of ['site', 'packages', 'chromium', 'browsers', 'pdftoppm', 'ffmpeg', 'libfuzzer', 'generators']) if (needs[need]) others.add(need);
+    for (const need of [...kOthers, ...kPrograms]) if (needs[need]) others.add(need);
   }
   const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
