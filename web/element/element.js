@@ -184,7 +184,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     });
     parts.visualizer.keepKeys(this.#shadow.frame, () => this.#lifecycle.live?.isTyping(), () => this.sound);
     this.#openDialog = parts.visualizer.dialogsOf(this, {
-      isAlive: () => Boolean(this.#lifecycle.live),
+      isOffered: () => this.#lifecycle.offersShare,
       options: () => ({palette: this.#look.colours, language: this.#language}),
       say: (sentence, retry) => this.#tellOver(sentence, retry),
       clear: () => this.#message.clear(),

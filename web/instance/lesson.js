@@ -2,8 +2,9 @@
 import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
 
-// `language`: see element/language.js. Returns {frame(link), followed(link), speak(), close()}.
-export function connectLesson(element, inside, instance, language, tell) {
+// openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(link), followed(link), speak(),
+// close()}.
+export function connectLesson(inside, openPlayer, language, tell) {
   let player = null;
   let wanted = null;  // as the link has it, which needs no encoding
   let isOver = false;
@@ -26,9 +27,9 @@ export function connectLesson(element, inside, instance, language, tell) {
   async function bring() {
     failure?.remove();
     try {
-      const {openPlayer} = await bringPart('lessons');
+      const lessons = await bringPart('lessons');
       if (isOver) return;
-      player ??= openPlayer(element, inside, instance, language);
+      player ??= openPlayer(lessons);
       player.show(wanted);
     } catch (error) {
       if (!isOver) explain(error);

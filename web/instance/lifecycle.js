@@ -16,6 +16,7 @@ import {connectPaper} from './paper.js';
 import {holdPosters} from './posters.js';
 import {connectPresenter} from './presenter.js';
 import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_slots.js';
+import {connectStill} from './still.js';
 
 const kSoon = 300;  // milliseconds
 
@@ -57,6 +58,7 @@ export class Lifecycle {
   #kept = '';            // all that it goes on from, as the instance put it down
   #next = deferred();    // the next instance, or the present one
   #failure = null;       // why there is none
+  #still = null;         // what it offers without WebGL 2
   #isOver = false;
 
   constructor(host) {
@@ -134,6 +136,7 @@ export class Lifecycle {
     if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step is not seen replayed
     if (isStale()) return;
     this.live = instance;
+    this.#leaveStill();
     this.forget();
     this.#host.shadow.poster.hidden = true;
     this.#canvas.classList.remove('coming');
@@ -152,6 +155,13 @@ export class Lifecycle {
   #fail(error) {
     this.#failure = error;
     this.#host.fail(error, this.#end());
+    if (error.kind === 'webgl2') this.#still ??= connectStill(this.#host);
+    else this.#leaveStill();
+  }
+
+  #leaveStill() {
+    this.#still?.close();
+    this.#still = null;
   }
 
   // Frees everything; what it showed is kept. Returns the picture of it.
@@ -191,6 +201,7 @@ export class Lifecycle {
 
   // In the language that is in force now.
   speak() {
+    this.#still?.speak();
     if (!this.#canvas) return;
     nameCanvas(this.#canvas, this.#host.language);
     this.#instance?.speak();
@@ -208,6 +219,7 @@ export class Lifecycle {
   destroy() {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#leaveStill();
     this.retire();
     this.forget();
     this.#next.reject(new VisualizerError('destroyed', 'The board was destroyed.'));
@@ -217,11 +229,15 @@ export class Lifecycle {
   forget() {
     this.saved = null;
     this.#kept = '';
+    this.#still?.follow();
   }
+
+  // Share opens: all of it, or its checks.
+  get offersShare() { return this.live !== null || this.#still !== null; }
 
   // The settings of what it showed last, with where it was; null before there was anything, and while it is alive.
   shown() {
-    return this.saved && Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0]));
+    return this.#still?.settings ?? (this.saved && Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0])));
   }
 
   cameNear(isNear) {
@@ -265,7 +281,9 @@ export class Lifecycle {
   call(method, ...args) {
     this.touch();
     if (this.live) return this.live[method](...args);
+    if (this.#still?.calls[method]) return this.#still.calls[method](...args);
     return heard(this.wake(true).then((instance) => {
+      if (this.#still?.calls[method]) return this.#still.calls[method](...args);
       if (!instance && this.#failure && !this.#isOver) throw this.#failure;
       return instance?.[method](...args);
     }));

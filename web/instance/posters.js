@@ -74,12 +74,13 @@ async function drawAll(module) {
     if (waiting.length === 0) return;
     const wish = (patient.length > 0 ? patient : waiting).reduce((best, each) => (distance(each) < distance(best) ? each : best));
     wishes.delete(wish);
-    const svg = await draw(module, wish.ask(), slow.has(wish) ? kMost : kPatience, rest);
+    const asked = wish.ask(), isSame = () => queryOf(wish.ask().settings) === queryOf(asked.settings);
+    const svg = await draw(module, asked, slow.has(wish) ? kMost : kPatience, rest);
     await rest();
     if (svg === null) {
       if (!slow.has(wish)) wishes.add(wish);
       slow.add(wish);
-    } else if (wish.isWanted() && !wishes.has(wish)) {  // else it has changed in between
+    } else if (wish.isWanted() && !wishes.has(wish) && isSame()) {  // else it has changed in between
       wish.show(svg);
     }
   }

@@ -26,7 +26,7 @@ export function connectPresence(element, inside, instance, language, tell) {
   let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
   let isOver = false;
   let last = {status: instance.getState({path: false}).status, link: instance.link()};
-  const lesson = connectLesson(element, inside, instance, language, tell);
+  const lesson = connectLesson(inside, (lessons) => lessons.openPlayer(element, inside, instance, language), language, tell);
   lesson.frame(last.link);
   const sound = connectSound(element, instance, language, announcer.say, tell);
 

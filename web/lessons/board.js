@@ -53,11 +53,11 @@ export class LessonBoard {
     this.#instance.annotate(new URLSearchParams([...marksOf(look ?? [], this.#language.tr), ...(asks ? [['asks', '']] : [])]).toString());
   }
 
-  // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `lesson`: what the setting of that name
-  // says from then on. `isShown`: a walk is seen. True when it got there.
-  async show(stop, lesson, {after = null, with: other = null, isShown = true} = {}) {
+  // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `address`: of the stop, as the setting
+  // `lesson` has it. `isShown`: a walk is seen. True when it got there.
+  async show(stop, {address, after = null, with: other = null, isShown = true}) {
     const turn = ++this.#turn;
-    const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson});
+    const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson: address});
     const runs = [other ? null : stop.run, after].filter(Boolean);
     const mode = after || other ? 'watch' : settings.mode;  // an answer is the search's
     const before = this.#instance.getState({path: false});
@@ -95,6 +95,8 @@ export class LessonBoard {
       if (turn === this.#turn) await this.#instance.step(1);
     }
   }
+
+  rows() { return Number(this.#instance.getState({path: false}).settings.board.split('x')[0]); }
 
   // The square at a point of the window, as the settings of this search name it; null beside the board, and on a graph.
   squareAt(point) {

@@ -11,14 +11,21 @@ export const lessonFiles = () => readdirSync(folder).filter((name) => /^\d\d-[\w
 const lessonText = (name) => readFileSync(folder + name, 'utf8');
 export const readLessons = () => lessonFiles().map((name) => JSON.parse(lessonText(name)));
 
-// What the player needs of a lesson: claims are for those who check it, and so is what an answer is measured by.
-function played({$schema, stops, ...lesson}) {
+// What the player needs of a lesson, with the step at which a run ends: claims are for those who check it, and so is what an answer is
+// measured by.
+function played({$schema, stops, ...lesson}, report) {
   const question = ({measure, of, choices, ...asked}) => ({...asked, ...(choices && {choices: choices.map(({text, why}) => ({text, why}))})});
-  return {...lesson, stops: stops.map(({claims, question: asked, ...stop}) => ({...stop, ...(asked && {question: question(asked)})}))};
+  return {...lesson, stops: stops.map(({claims, question: asked, run, ...stop}, i) => ({
+    ...stop,
+    ...(run && {run: run.until ? {...run, step: report.stops[i].step} : run}),
+    ...(asked && {question: question(asked)}),
+  }))};
 }
 
 export function writeLessons() {
-  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const lessons = JSON.parse(${JSON.stringify(JSON.stringify(readLessons().map(played)))});\n`);
+  const lessons = readLessons(), all = reports(lessons);
+  const text = JSON.stringify(lessons.map((lesson, i) => played(lesson, all[i])));
+  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const lessons = JSON.parse(${JSON.stringify(text)});\n`);
 }
 
 // Of each lesson what there is at its stops: [{stops: [{step, path, candidates, next, kept, answer}]}]. One that is not true ends the build.

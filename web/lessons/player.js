@@ -1,7 +1,7 @@
 // A lesson beside the board: its sentences, its questions, and the way from stop to stop. It stands in the element's shadow root,
 // within the frame, so that it is there where the board has all of the screen.
 //
-//   const player = openPlayer(element, inside, instance, language);
+//   const player = openPlayer(element, inside, board, language);   // a LessonBoard or a StillBoard
 //   player.show('dead-end.3');    // what the setting `lesson` says; null: none
 //   player.close();               // and nothing of it is left
 //
@@ -12,7 +12,6 @@ import {id} from '../element/put.js';
 import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {button, make} from '../share/dom.js';
-import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
 import {unpacked} from './own.js';
 import {printSheet} from './paper.js';
@@ -37,7 +36,6 @@ function addressOf(value) {
 class Player {
   #element;
   #inside;
-  #instance;
   #board;
   #language;
   #phrase;
@@ -52,11 +50,10 @@ class Player {
   #asked = null;     // the stop that was asked for last; null: where one was
   #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
 
-  constructor(element, inside, instance, language) {
+  constructor(element, inside, board, language) {
     this.#element = element;
     this.#inside = inside;
-    this.#instance = instance;
-    this.#board = new LessonBoard(element, instance, language);
+    this.#board = board;
     this.#language = language;
     this.#phrase = sayIn(language);
     sheet.adopt(inside.frame.getRootNode());
@@ -219,7 +216,7 @@ class Player {
     if (stop.question) {
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
-        rows: () => Number(this.#instance.getState({path: false}).settings.board.split('x')[0]),
+        rows: () => this.#board.rows(),
         space: this.#inside.space,
         answered: had.answers[at],
         done: (right) => {
@@ -248,8 +245,8 @@ class Player {
     // So are the panels that it speaks of; but who plays needs squares for a finger.
     this.#inside.frame.classList.toggle('paneled', Boolean(panels) && mode !== 'play');
     // An answer is the search's, which has nothing to be undone.
-    this.#parts.undo.hidden = mode !== 'play' || Boolean(options);
-    const isThere = await this.#board.show(stop, this.#address, options);
+    this.#parts.undo.hidden = mode !== 'play' || Boolean(options) || this.#board.isStill;
+    const isThere = await this.#board.show(stop, {address: this.#address, lesson: this.#lesson, ...options});
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
   }
@@ -298,7 +295,10 @@ class Player {
     return print;
   }
 
-  #change(lesson) { this.#element.setState({settings: {lesson}}); }
+  #change(lesson) {
+    if (this.#board.isStill) this.show(lesson === 'none' ? null : lesson);
+    else this.#element.setState({settings: {lesson}});
+  }
 
   #leave() {
     this.#change('none');
@@ -325,5 +325,5 @@ class Player {
   }
 }
 
-// `element`: a <knights-tour> that is alive; `inside`: its parts; `instance`: as of createInstance(); `language`.
+// `element`: a <knights-tour>; `inside`: its parts; `board`: what shows the stops.
 export const openPlayer = (...all) => new Player(...all);

@@ -1,6 +1,8 @@
 // The Share dialog: a table of sections, one of them open at a time.
 //
-//   openShare(element, {section: 'link', palette, language})  // a <knights-tour> that is alive; settled when it is closed
+//   openShare(element, {section: 'link', palette, language})  // settled when it is closed
+//
+// Of a <knights-tour> that cannot be shown, it has the sections that need no board.
 //
 // It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
 // of `context`, called when it is opened, that returns what it shows. It speaks the language that is in force when it is opened: see
@@ -31,6 +33,7 @@ const kSections = [
   ['lesson', id('Lesson'), lessonSection],
   ['check', id('Check a tour'), checkSection],
 ];
+const kWithoutBoard = ['check'];
 
 const kPreview = 420;  // of what is drawn beside a section: its letters are to be read there
 
@@ -46,6 +49,7 @@ class ShareDialog {
   #element;
   #palette;
   #language;
+  #sections;
   #host = make('div', {part: 'share'});
   #root = this.#host.attachShadow({mode: 'open'});
   #status = make('p', {className: 'status', role: 'status'});
@@ -62,12 +66,13 @@ class ShareDialog {
     this.#element = element;
     this.#palette = palette;
     this.#language = language;
+    this.#sections = element.getState({path: false}) ? kSections : kSections.filter(([id]) => kWithoutBoard.includes(id));
     this.#progress = makeProgress(tr);
     Object.assign(this.#host, {lang: language.locale, dir: 'ltr'});
     sheet.adopt(this.#root);
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');
-    this.#tabs = kSections.map(([id, title], i) => make('button', {
+    this.#tabs = this.#sections.map(([id, title], i) => make('button', {
       type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, tr(title)));
     const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => this.#dialog.close()}, '×');
     this.#dialog = make('dialog', {'aria-labelledby': 'title'},
@@ -88,7 +93,7 @@ class ShareDialog {
   show(section) {
     this.#element.shadowRoot.append(this.#host);
     this.#dialog.showModal();
-    this.open(Math.max(kSections.findIndex(([id]) => id === section), 0));
+    this.open(Math.max(this.#sections.findIndex(([id]) => id === section), 0));
   }
 
   open(at) {
@@ -105,7 +110,7 @@ class ShareDialog {
     this.#picture.replaceChildren();
     this.#content.replaceChildren();  // nothing is left of another section if this one fails
     try {
-      this.#content.append(...kSections[at][2](this.#context()));
+      this.#content.append(...this.#sections[at][2](this.#context()));
     } catch (error) {
       this.#explain(error);
     }
@@ -182,7 +187,7 @@ class ShareDialog {
     if (!by) return;
     event.preventDefault();
     const at = this.#tabs.findIndex((tab) => tab.tabIndex === 0);
-    this.open((at + by + kSections.length) % kSections.length);
+    this.open((at + by + this.#sections.length) % this.#sections.length);
   }
 
   #covers({clientX, clientY}) {

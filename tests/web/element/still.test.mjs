@@ -1,0 +1,48 @@
+// Without WebGL 2 a board is a picture, but its lesson is taught and Share's checks work.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {shareBrowser, until} from '../browser.mjs';
+import {hostTests} from '../hosts.mjs';
+import {takeWebGl2} from '../lacking.mjs';
+
+const hostTest = hostTests(shareBrowser());
+const withoutGraphics = {prepare: takeWebGl2};
+const kWrong = '1 4 7 10\n8 11 2 5\n3 6 12 9';
+
+const boardName = (page) => page.$eval('>>> .poster', (poster) => poster.getAttribute('aria-label'));
+const largestNumber = (page) => page.$$eval('>>> .poster svg text', (texts) => Math.max(...texts.map(({textContent}) => Number(textContent) || 0)));
+const lessonText = (page) => page.$eval('>>> .lesson', (lesson) => lesson.textContent);
+const pressNext = (page) => page.$eval('>>> .lesson .next', (next) => next.click());
+
+describe('without WebGL 2', () => {
+  hostTest('a lesson shows its own board and words, stop by stop', '<knights-tour id="a" lesson="dead-end"></knights-tour>', async (page) => {
+    await until(page, () => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
+    assert.match(await boardName(page), / on 5 by 5 squares/);
+    assert.match(await lessonText(page), /1 of \d+/);
+    assert.equal(await largestNumber(page), 15, 'the start and 14 moves');
+    await pressNext(page);
+    await until(page, (before) => Math.max(...[...window.a.shadowRoot.querySelectorAll('.poster svg text')].map(({textContent}) => Number(textContent) || 0)) > before, 15);
+    assert.match(await lessonText(page), /2 of \d+/);
+    assert.equal(await largestNumber(page), 21, 'the run ends in the dead end');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    assert.equal(await largestNumber(page), 21, 'and no other picture comes after it');
+  }, withoutGraphics);
+
+  hostTest('Share opens with its check, which judges and draws', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+    await page.waitForSelector('>>> .actions button:nth-of-type(2)');
+    await page.$$eval('>>> .actions button', (buttons) => buttons.find(({textContent}) => textContent === 'Check a tour').click());
+    await page.waitForSelector('>>> [role=tab]');
+    assert.deepEqual(await page.$$eval('>>> [role=tab]', (tabs) => tabs.map(({textContent}) => textContent)), ['Check a tour']);
+    await page.$eval('>>> textarea', (area, text) => { area.value = text; }, kWrong);
+    await page.$$eval('>>> dialog button', (buttons) => buttons.find(({textContent}) => textContent === 'Check the tour').click());
+    await page.waitForSelector('>>> .picture svg');
+    assert.match(await page.$eval('>>> .verdict', ({textContent}) => textContent), /^invalid: .*not a knight's move$/);
+  }, withoutGraphics);
+
+  hostTest('checkTour() and drawTour() answer in the language of the page', '<knights-tour id="a" board="5x5" lang="de"></knights-tour>', async (page) => {
+    await page.evaluate(() => window.a.ready.catch(() => {}));
+    await page.evaluate((text) => window.a.checkTour(text), kWrong);  // and the catalogue is there
+    assert.match((await page.evaluate((text) => window.a.checkTour(text), kWrong)).message, /Springer/);
+    assert.match(await page.evaluate((text) => window.a.drawTour(text), kWrong), /^<svg /);
+  }, withoutGraphics);
+});
