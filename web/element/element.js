@@ -336,10 +336,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
   toText(format) { return this.#lifecycle?.live?.toText(format) ?? ''; }
   checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
 
-  async film(from, options) {
-    const film = await this.#do('call', 'film', from, options);
-    return film && {...film, toSvg: (options) => film.toSvg(this.#look.of(options))};
-  }
+  film(from, options) { return this.#do('call', 'film', from, options, (wanted) => this.#look.of(wanted)); }
 
   bookmarks() { return this.#lifecycle?.live?.bookmarks() ?? []; }
   controls() { return this.#lifecycle?.live?.controls() ?? []; }

@@ -27,12 +27,16 @@ export class Fault extends Error {
     Object.assign(this, {why, remedy});
   }
 }
-export const missing = (file) => new Fault([id('{0} did not come'), file], kCheck);
+export const missing = (file) => (/^(data|blob):/.test(parts.script?.src)
+  ? new Fault([id('a data: or blob: script has no folder')], [id('use knights-tour.standalone.js')])
+  : new Fault([id('{0} did not come'), file], kCheck));
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
 export const damaged = (file) => new Fault([id('{0} came incomplete or is another file'), file]);
 const late = (file) => new Fault([id('{0} did not come in a minute'), file], kCheck);
 const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
 const offline = () => new Fault([id('this device is offline')], [id('try again when there is a connection')]);
+
+const forbidden = () => new Fault([id('the Trusted Types of this page forbid it')], [id('allow the policy knights-tour')]);
 
 function failureOf(file, cause) {
   const fault = navigator.onLine === false ? offline() : cause instanceof Fault ? cause : missing(file);
@@ -91,9 +95,13 @@ function run(file, address, signal) {
   if (parts.importers?.[file]) return parts.importers[file]();
   const {integrity, crossOrigin} = requestOf(file);
   const script = document.createElement('script');
-  Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, src: trustedAddress(address)});
   return new Promise((resolve, reject) => {
-    Object.assign(script, {onload: resolve, onerror: reject});
+    Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, onload: resolve, onerror: () => mismatch(file, address, missing(file)).catch(reject)});
+    try {
+      script.src = trustedAddress(address);
+    } catch {
+      throw forbidden();
+    }
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);
   });

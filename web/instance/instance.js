@@ -215,7 +215,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
   }
 
-  function openFilm(from, ofClock) {
+  // look(options): completes the options of a picture.
+  function openFilm(from, ofClock, look = (options) => options) {
     let film = module._kt_film_open(handle, from, ofClock);
     const running = (action) => {
       if (film === 0 || handle === 0) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
@@ -232,7 +233,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       // Lines of comma-separated values of the next `n` steps.
       trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0)))),
       // As the instance's.
-      toSvg: (options = {}) => running(() => withText(queryOf(options), (query) => readText(module._kt_film_picture(handle, film, query)))),
+      toSvg: (options = {}) => running(() => withText(queryOf(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
       close: () => {
         if (film !== 0 && handle !== 0) module._kt_film_close(film);
         film = 0;
@@ -360,7 +361,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     tones: (isNew = false) => handle === 0 ? [] : readJson(module._kt_tones(handle, isNew)),
     // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
     // that and the steps of step() are times of their clock.
-    film: (from = 0, {ofClock = false} = {}) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0), ofClock)),
+    film: (from = 0, {ofClock = false} = {}, look) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0), ofClock, look)),
     destroy: () => {
       cleanup.abort();
       if (handle !== 0) {

@@ -8,6 +8,7 @@ import {hashOf} from '../../../web/package/hash.mjs';
 import {serveDist} from '../../../web/serve.mjs';
 import {shareBrowser, until} from '../browser.mjs';
 import {errors, hostTests, listen, message, ready, said, stateOf} from '../hosts.mjs';
+import {notFound} from '../lacking.mjs';
 
 const hostTest = hostTests(shareBrowser());
 const kOne = '<knights-tour id="a" board="5x5" step="7"></knights-tour>';
@@ -53,12 +54,30 @@ describe('the policy that is told', () => {
   hostTest('of Trusted Types', kOne, hasAll, {policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`});
 });
 
+describe('a policy that forbids the scripts', () => {
+  hostTest('of Trusted Types, which says so', kOne, async (page) => {
+    await said(page);
+    assert.match((await message(page)).text, /because the Trusted Types of this page forbid it: allow the policy knights-tour\.$/);
+  }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
+});
+
 describe('how the scripts come', () => {
   hostTest('the script that is a single file, without any other', kOne, async (page) => {
     await hasAll(page);
     const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
     assert.deepEqual(others.filter((name) => name !== 'knights-tour.standalone.js' && name !== 'favicon.ico'), []);
   }, {script: '<script src="knights-tour.standalone.js"></script>'});
+
+  hostTest('the script with other files from a blob: address, which says so', '<p>nothing yet</p>', async (page) => {
+    await page.evaluate(async (one) => {
+      const text = await (await fetch('knights-tour.js')).text();
+      document.body.insertAdjacentHTML('beforeend', one);
+      document.head.append(Object.assign(document.createElement('script'), {src: URL.createObjectURL(new Blob([text], {type: 'text/javascript'}))}));
+      await customElements.whenDefined('knights-tour');
+    }, kOne);
+    await said(page);
+    assert.match((await message(page)).text, /because a data: or blob: script has no folder: use knights-tour\.standalone\.js\.$/);
+  }, {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/});
 
   hostTest('the same from a blob: address', '<p>nothing yet</p>', async (page) => {
     await page.evaluate(async (one) => {
@@ -86,7 +105,7 @@ describe('how the scripts come', () => {
   for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
     hostTest(`and refuses another ${name}`, kOne, async (page) => {
       await said(page);
-      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name}${type === 'application/wasm' ? ' does not match its integrity hash' : ''}`));
+      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name} does not match its integrity hash`));
       assert.equal((await errors(page))[0].kind, 'load');
     }, {
       script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
