@@ -1,10 +1,13 @@
 // The embed page's recipes for frameworks and site generators, pasted as they are into a small site that the framework itself builds.
 // Each host has its package.json with exact versions in tests/hosts; MkDocs and Sphinx are packages of the system. Run with --all,
 // or by name.
+import assert from 'node:assert/strict';
 import {join} from 'node:path';
+import {themes} from '../../build/tables.js';
 import {shareBrowser} from '../web/browser.mjs';
+import {areaOf, pagesOf} from '../web/paper.mjs';
 import {blocksOf, pageAround, withSite} from './recipes.mjs';
-import {project, run, runOwn, showFolder, site} from './sites.mjs';
+import {project, run, runOwn, showFolder, site, withFolder} from './sites.mjs';
 import {install} from './packages.mjs';
 
 const shared = shareBrowser();
@@ -130,6 +133,16 @@ frameworkTest('Marp', async (ours) => {
   const folder = site('marp', {'slides.md': `# One\n\n---\n\n# Two\n\n${blocks['on a slide']}\n`});
   runOwn(folder, 'marp', [...options, '-o', 'out/slides.html']);
   await show(join(folder, 'out'), 'slides.html#2');
+  await withFolder(join(folder, 'out'), async (url) => {
+    const page = await shared.browser.newPage();
+    await page.goto(`${url}slides.html`);
+    const pages = pagesOf(await page.pdf({preferCSSPageSize: true, printBackground: true}));
+    await page.close();
+    assert.equal(pages.length, 2);
+    const [none, {count, width, height}] = pages.map((one) => areaOf(one, themes.light.colours['square-dark']));
+    assert.equal(none.count, 0);
+    assert.ok(count > 1000 && Math.abs(width - height) <= 4 && height > 0.3 * pages[1].height, `${width}x${height}`);
+  });
 });
 
 frameworkTest('MkDocs', async (ours) => {

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, before} from 'node:test';
+import {themes} from '../../build/tables.js';
 import {shareBrowser} from '../web/browser.mjs';
 import {hostTests, ready, until} from '../web/hosts.mjs';
+import {areaOf, pagesOf} from '../web/paper.mjs';
 import {install} from './packages.mjs';
 
 const hostTest = hostTests(shareBrowser());
@@ -18,15 +20,15 @@ const file = (name, type) => (request, response) => {
   response.end(readFileSync(join(reveal, name)));
 };
 // A deck of four slides with boards on the second and the third, at the size that the viewport is fitted to.
-const deck = (options) => (request, response) => {
+const deck = ({board = kBoard, ...options}) => (request, response) => {
   response.setHeader('Content-Type', 'text/html');
   response.end(`<!doctype html><meta charset="utf-8"><title>Deck</title>
     <link rel="stylesheet" href="reveal.css"><script src="knights-tour.js"></script>
     <style>knights-tour { height: 480px; }</style>
     <div class="reveal"><div class="slides">
       <section><h2>One</h2></section>
-      <section><h2>Two</h2><knights-tour id="a" ${kBoard}></knights-tour></section>
-      <section><h2>Three</h2><knights-tour id="b" ${kBoard}></knights-tour></section>
+      <section><h2>Two</h2><knights-tour id="a" ${board}></knights-tour></section>
+      <section><h2>Three</h2><knights-tour id="b" ${board}></knights-tour></section>
       <section><h2>Four</h2></section>
     </div></div>
     <script src="reveal.js"></script><script>Reveal.initialize({width: 960, height: 700, margin: 0, ...${JSON.stringify(options)}});</script>`);
@@ -63,6 +65,23 @@ const canvas = (page, id) => page.evaluate((name) => {
   const box = one.getBoundingClientRect();
   return {pixels: [one.width, one.height], layout: [one.offsetWidth, one.offsetHeight], screen: [box.width, box.height]};
 }, id);
+
+describe('slides on paper', () => {
+  // As its documentation says: the deck with ?print-pdf, printed by the browser.
+  deckTest('each board is on its page, whole, at the size of its slide', {board: 'step="8" board="6x6" controls="minimal" theme="light"'}, async (page, server) => {
+    await page.goto(`${server.url}deck.html?print-pdf`);
+    await until(page, () => window.Reveal?.isReady() && document.querySelectorAll('.pdf-page').length === 4);
+    const pages = pagesOf(await page.pdf({preferCSSPageSize: true, printBackground: true}));
+    assert.equal(pages.length, 4);
+    const areas = pages.map((one) => areaOf(one, themes.light.colours['square-dark']));
+    assert.deepEqual([areas[0].count, areas[3].count], [0, 0]);
+    for (const [i, {count, width, height}] of areas.slice(1, 3).entries()) {
+      assert.ok(count > 1000 && Math.abs(width - height) <= 4, `slide ${i + 2}: ${width}x${height}`);
+      assert.ok(height > 0.4 * pages[i + 1].height, `slide ${i + 2}: ${height} of ${pages[i + 1].height}`);
+    }
+    for (const one of pages.slice(1, 3)) assert.ok(areaOf(one, themes.light.colours['path-new']).count > 20, 'its path is drawn');
+  }, {scale: 1, width: 960, height: 700});
+});
 
 describe('slides', () => {
   for (const transition of ['fade', 'convex', ...(process.env.KT_ALL ? ['none', 'slide', 'zoom'] : [])]) {

@@ -39,7 +39,8 @@ export async function startModuleNow() {
   // Emscripten's script takes the instance only when it has run to its end.
   return start({}, async (imports, receive) => {
     await null;
-    receive(new WebAssembly.Instance(compiled, imports), compiled);
+    const {exports} = new WebAssembly.Instance(compiled, imports);
+    receive({exports: guardExports(exports, ({message}) => stopped(message))}, compiled);
   });
 }
 
