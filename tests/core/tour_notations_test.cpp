@@ -227,6 +227,17 @@ TEST(TourNotations, ReadsMovesAsDigits) {
   EXPECT_EQ(in_english(parse_tour("1234567012").error()), "digit 8 of the moves is 0, which is no direction");
 }
 
+TEST(TourNotations, RefusesNumbersThatAreFarTooLarge) {
+  for (const char* huge : {"2147483647", "2147483648", "99999999999999999999"}) {
+    const std::string n = huge;
+    for (const std::string& text : {n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2", "1 " + n + "\n# 2",
+                                    "-" + n + " " + n, "a" + n + " b3", n + "," + n + " 0,0", "[" + n + ", 0, 1]"}) {
+      const auto tour = parse_tour(text);
+      EXPECT_TRUE(!tour || !check_written_tour(*tour).valid) << text;
+    }
+  }
+}
+
 TEST(TourNotations, ReadsSeveralToursInOneText) {
   const std::string tour = "1 4 7 10\n8 11 2 5\n3 6 9 12\n", other = "12 9 6 3\n5 2 11 8\n10 7 4 1\n";
   for (const std::string& text :

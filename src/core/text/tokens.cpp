@@ -162,7 +162,7 @@ class Reader {
       if (end == line.size() || !is_digit(line[end])) at_ = end;
     }
     const bool negative = digits.starts_with('-');
-    const int value = parse_number(digits.substr(negative ? 1 : 0)).value_or(std::numeric_limits<int>::max());
+    const int value = std::min(parse_number(digits.substr(negative ? 1 : 0)).value_or(kLargestNumber), kLargestNumber);
     const bool glued = follows_comma(line, begin);
     facts_.glued |= glued;
     ++facts_.numbers;

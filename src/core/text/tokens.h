@@ -14,10 +14,13 @@
 
 namespace kt {
 
+// Larger numbers are read as this one: differences of two fit an int.
+inline constexpr int kLargestNumber = 1 << 29;
+
 struct Token {
   enum class Kind { number, square, free, hole, word };
   Kind kind = Kind::word;
-  int value = 0;          // of a number; what is too large for an int is the largest int
+  int value = 0;          // of a number, up to kLargestNumber on both sides of 0
   Square square;          // of a square in chess notation: the rank as a negative row, and the column
   std::string_view text;  // as written
   bool glued = false;     // only a comma, without a blank, separates it from the token before
