@@ -76,7 +76,7 @@ function addLines(path) {
 function makeCopy() {
   for (const name of ['src', 'cmake', 'assets', 'tests']) rmSync(copy + name, {recursive: true, force: true});
   mkdirSync(`${copy}tests`, {recursive: true});
-  for (const name of ['src', 'cmake', 'assets', 'tests/bench', 'package-lock.json', 'CMakeLists.txt']) {
+  for (const name of ['src', 'cmake', 'assets', 'tests/bench', 'package.json', 'package-lock.json', 'CMakeLists.txt']) {
     cpSync(root + name, copy + name, {recursive: true, preserveTimestamps: true});
   }
   mkdirSync(`${root}.toolchain`, {recursive: true});

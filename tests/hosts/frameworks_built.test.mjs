@@ -121,7 +121,7 @@ frameworkTest('Slidev', async () => {
   const blocks = blocksOf('slidev', '');
   const folder = site('slidev', {
     'vite.config.js': blocks['vite.config.js'], 'setup/main.js': blocks['setup/main.js'],
-    'slides.md': `---\nrouterMode: hash\nfonts:\n  provider: none\n---\n\n# One\n\n---\n\n# Two\n\n${blocks['on a slide']}\n`,
+    'slides.md': `---\nrouterMode: hash\nfavicon: "data:,"\nwakeLock: false\nfonts:\n  provider: none\n---\n\n# One\n\n---\n\n# Two\n\n${blocks['on a slide']}\n`,
   });
   runOwn(folder, 'slidev', ['build', 'slides.md', '--out', 'out'], {NODE_ENV: 'production'});
   await show(join(folder, 'out'), '#/2');

@@ -59,7 +59,7 @@ export async function shows(browser, url, {count = 1, step = 7, then = () => {},
   try {
     await prepare(open);
     await open.goto(url);
-    await until(open, () => document.querySelector('knights-tour, iframe'));  // some hosts render after they load
+    await until(open, () => document.querySelector('knights-tour, iframe') !== null);  // some hosts render after they load
     const tag = await open.evaluate(() => (document.querySelector('knights-tour') ? 'knights-tour' : 'iframe'));
     for (let i = 0; i < count; ++i) {
       await until(open, (name, at) => document.querySelectorAll(name).length > at, tag, i);

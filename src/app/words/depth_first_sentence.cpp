@@ -66,44 +66,41 @@ std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {
   return at - s.path.begin() + s.settings.base;
 }
 
-// Which of the open moves is next, as the second half of "the knight can go to 5 squares; ...".
+// Which of the open moves is next, after "the knight can reach 5 squares."
 Message choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   const Algorithm& algorithm = *s.settings.algorithm;
-  if (!algorithm.rank)
-    return {"{0}, its {1} move, comes first in the order of moves.", next, ordinal(moves.next_place)};
-  if (!by_degree(s)) return {"{0} comes first in the order of {1}.", next, Message::name(algorithm.title)};
+  if (!algorithm.rank && s.event.type == EventType::start && !is_graph(s))
+    return {"It tries {0} first: the first direction on its list that fits.", next};
+  if (!algorithm.rank) return {"It tries {0} first.", next};
+  if (!by_degree(s)) return {"It tries {0} first, in the order of {1}.", next, Message::name(algorithm.title)};
   const int onward = moves.next->onward;
-  if (moves.equals == 1) return {"{0} has the fewest onward moves ({1}), so Warnsdorff's rule takes it.", next, onward};
+  if (moves.equals == 1) return {"It takes {0}, which has the fewest onward moves ({1}).", next, onward};
   const Message tie = Message::name(s.settings.tie->title);
-  if (moves.equals == 2 && moves.pruned == 0) {
-    const auto other = std::ranges::find_if(s.candidates, [&](const Candidate& c) {
-      return &c > moves.next && c.rejection == Rejection::none && !c.looked_at && c.onward == moves.next->onward;
-    });
-    const std::string second = name(s, other->square);
-    if (moves.open == 2)
-      return {
-          "{0} and {1} both have {2, plural, one {# onward move} other {# onward moves}}; the tie rule ({3}) takes "
-          "{0}.",
-          next, second, onward, tie};
-    return {"{0} and {1} have the fewest onward moves ({2}); the tie rule ({3}) takes {0}.", next, second, onward, tie};
-  }
-  if (moves.equals == moves.open && moves.open == 2)
-    return {"both have {0, plural, one {# onward move} other {# onward moves}}; the tie rule ({1}) takes {2}.", onward,
-            tie, next};
   if (moves.equals == moves.open)
-    return {"all have {0, plural, one {# onward move} other {# onward moves}}; the tie rule ({1}) takes {2}.", onward,
-            tie, next};
-  return {"{0} have the fewest onward moves ({1}); the tie rule ({2}) takes {3}.", moves.equals, onward, tie, next};
+    return {
+        "{0, select, two {Both} other {All}} have {1, plural, one {# onward move} other {# onward moves}}, so the tie "
+        "rule ({2}) takes {3}.",
+        moves.open == 2 ? "two" : "more", onward, tie, next};
+  return {"{0} of them have the fewest onward moves ({1}), so the tie rule ({2}) takes {3}.", moves.equals, onward, tie,
+          next};
 }
 
-// How "the knight can go to ..." ends where there is one way only.
+// The same on a square that the knight comes back to.
+Message choice_again(const Snapshot& s, const Moves& moves) {
+  const std::string next = name(s, moves.next->square);
+  if (moves.open == 1) return {"Only {0} is left to try.", next};
+  if (!by_degree(s) || moves.equals == 1) return choice(s, moves);
+  return {"{0} moves tie, so the tie rule ({1}) takes {2}.", moves.equals, Message::name(s.settings.tie->title), next};
+}
+
+// How "the knight can reach ..." ends if there is one move only.
 Message only_choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (s.depth + 1 == s.squares)
-    return {"{0} only, the last free {1, select, vertex {vertex} other {square}}.", next, kind(s)};
-  if (by_degree(s)) return {"{0} only, so Warnsdorff's rule has no choice.", next};
-  return {"{0} only, its {1} move.", next, ordinal(moves.next_place)};
+    return {"only {0}, the last free {1, select, vertex {vertex} other {square}}.", next, kind(s)};
+  if (by_degree(s)) return {"only {0}, so there is nothing to compare.", next};
+  return {"only {0}.", next};
 }
 
 // All other moves are pruned because of the square that comes next.
@@ -114,43 +111,41 @@ bool is_forced(const Moves& moves, const PruneReason& reason) {
 }
 
 Message forced(const Snapshot& s, const Moves& moves, const PruneReason& reason) {
-  const Message all = squares(s, moves.open + moves.pruned);
   const std::string next = name(s, moves.next->square);
   if (reason.kind == PruneReason::Kind::forced)
-    return {"{0}, but the move to {1} is forced, so the {2, plural, one {other is} other {others are}} pruned.", all,
-            next, moves.pruned};
+    return {"The move to {0} is forced, so the {1, plural, one {other one is} other {other # are}} pruned.", next,
+            moves.pruned};
   if (reason.kind == PruneReason::Kind::only_next)
-    return {"{0}, but only a move from here leads to {1}: it must come now.", all, next};
+    return {"Only a move from here leads to {0}, so {1} must go there now.", next, mover(s)};
   if (reason.any_end)
-    return {"{0}, but {1} and {2} have only one way left each. {1} can only come last, so {3} must go to {2} now.", all,
+    return {"{0} and {1} have only one way left each. {0} can only come last, so {2} must go to {1} now.",
             name(s, other_than_next(reason)), next, mover(s)};
   return {
-      "{0}, but {1} has only one way left: it must come now, so the {2, plural, one {other is} other {others are}} "
-      "pruned.",
-      all, next, moves.pruned};
+      "{0} has only one way left, so {1} must go there now. The {2, plural, one {other move is} other {other # moves "
+      "are}} pruned.",
+      next, mover(s), moves.pruned};
 }
 
+// After "the knight can reach 5 squares."
 Message after_pruning(const Snapshot& s, const Moves& moves) {
-  const Message cut{"{0} of {1} {0, plural, one {is} other {are}} pruned, as {2}.", moves.pruned,
-                    squares(s, moves.open + moves.pruned),
+  const Message cut{"{0} {0, plural, one {is} other {are}} pruned, because {1}.", moves.pruned,
                     prune_clause(s.settings, common_reason(s.candidates), moves.pruned == 1 ? It::it : It::they)};
   if (moves.open == 1) return joined(cut, {"Only {0} is left.", name(s, moves.next->square)});
-  return joined(cut, {"Of the rest, {0}", choice(s, moves)});
+  return joined(cut, moves.equals > 1 ? choice_again(s, moves) : choice(s, moves));
 }
 
 // Where squares may repeat, all that matters is the order.
 Message walk_on(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (const auto number = number_of(s, moves.next->square))
-    return {"goes on to {0}, its {1} move, though that is number {2} already: brute force checks only at the end.",
-            next, ordinal(moves.next_place), *number};
-  return {"goes on to {0}, its {1} move: brute force checks for repeats only at the end.", next,
-          ordinal(moves.next_place)};
+    return {"goes on to {0}, although that is number {1} already. Brute force checks only at the end.", next, *number};
+  return {"goes on to {0}. Brute force checks for repeats only at the end.", next};
 }
 
 // How it goes on from a path with all squares.
 Message back_from_full(const Snapshot& s) {
-  return s.settings.algorithm->goes_back ? Message{"{0} must go back.", mover(s)} : Message{"{0} is stuck.", mover(s)};
+  return s.settings.algorithm->goes_back ? Message{"{0} must go back.", the_mover(s)}
+                                         : Message{"{0} is stuck.", the_mover(s)};
 }
 
 // All squares are on the path, and it is not a tour that is reported now.
@@ -158,21 +153,22 @@ Message full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
       if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + i) continue;
-      return {"The walk has all {0}, but {1} is on it twice: {2}", squares(s, s.squares), name(s, s.path[i]),
+      return {"The walk has {0}, but it visits {1} twice. {2}", squares(s, s.squares), name(s, s.path[i]),
               back_from_full(s)};
     }
   }
   if (s.settings.end && s.settings.end->square != here(s))
-    return {"Every {0, select, vertex {vertex} other {square}} is visited, but the tour must end on {1}: {2}", kind(s),
-            name(s, s.settings.end->square), back_from_full(s)};
+    return {"Every {0, select, vertex {vertex} other {square}} has been visited, but the tour must end on {1}. {2}",
+            kind(s), name(s, s.settings.end->square), back_from_full(s)};
   if (s.tours == 0 || s.settings.goal == Goal::closed)
-    return {"Every {0, select, vertex {vertex} other {square}} is visited, but no move leads back to the start: {1}",
-            kind(s), back_from_full(s)};
+    return {
+        "Every {0, select, vertex {vertex} other {square}} has been visited, but no move leads back to the start. {1}",
+        kind(s), back_from_full(s)};
   return {"The search goes back to look for another tour."};
 }
 
 Message what_now(const Snapshot& s) {
-  if (!s.settings.algorithm->goes_back) return {"The rule never goes back, so it ends here."};
+  if (!s.settings.algorithm->goes_back) return {"The rule never goes back, so the search ends here."};
   if (s.path.size() == 1) return {"There is nowhere to go back to, so the search ends."};
   return {"{0} must go back to {1}.", the_mover(s), name(s, s.path[s.path.size() - 2])};
 }
@@ -180,22 +176,24 @@ Message what_now(const Snapshot& s) {
 Message dead_end(const Snapshot& s, const Moves& moves) {
   const std::string at = name(s, here(s));
   if (moves.visited == 0)
-    return {"{0} is a dead end: no {1, select, vertex {vertex} other {square}} is a move away. {2}", at, kind(s),
+    return {"{0} is a dead end: no {1, select, vertex {vertex} other {square}} is within reach. {2}", at, kind(s),
             what_now(s)};
   if (moves.visited == 1)
-    return {"{0} is a dead end: the only {1, select, vertex {vertex} other {square}} a move away is visited. {2}", at,
-            kind(s), what_now(s)};
+    return {
+        "{0} is a dead end: the only {1, select, vertex {vertex} other {square}} within reach has been visited. {2}",
+        at, kind(s), what_now(s)};
   if (moves.visited == 2)
-    return {"{0} is a dead end: both {1, select, vertex {vertices} other {squares}} a move away are visited. {2}", at,
-            kind(s), what_now(s)};
-  return {"{0} is a dead end: all {1} a move away are visited. {2}", at, squares(s, moves.visited), what_now(s)};
+    return {
+        "{0} is a dead end: both {1, select, vertex {vertices} other {squares}} within reach have been visited. {2}",
+        at, kind(s), what_now(s)};
+  return {"{0} is a dead end: all {1} within reach have been visited. {2}", at, squares(s, moves.visited), what_now(s)};
 }
 
 Message all_pruned(const Snapshot& s, const Moves& moves) {
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
   const It it = moves.pruned == 1 ? It::that : moves.pruned == 2 ? It::either : It::each;
   const Message why = prune_clause(s.settings, common_reason(s.candidates), it);
-  if (moves.pruned == 1) return {"{0} only, but {1}. {2}", name(s, first->square), why, what_now(s)};
+  if (moves.pruned == 1) return {"only {0}, but {1}. {2}", name(s, first->square), why, what_now(s)};
   return {"{0}, but {1}. {2}", squares(s, moves.pruned), why, what_now(s)};
 }
 
@@ -204,23 +202,21 @@ Message arrived(const Snapshot& s, const std::string& at) {
   const Moves moves = count(s);
   const bool starts = s.event.type == EventType::start;
   const Message stop = starts ? Message{"{0} starts on {1}.", the_mover(s), at} : Message{};
-  // With what it is that can be done.
-  const auto can_go = [&](Message to) {
-    return starts ? Message{"{0} starts on {1} and can go to {2}", the_mover(s), at, std::move(to)}
-                  : Message{"From {0} {1} can go to {2}", at, mover(s), std::move(to)};
+  const auto can_reach = [&](Message to) {
+    return starts ? Message{"{0} starts on {1} and can reach {2}", the_mover(s), at, std::move(to)}
+                  : Message{"From {0} {1} can reach {2}", at, mover(s), std::move(to)};
   };
   if (is_full(s)) return joined(stop, full(s));
   if (moves.open + moves.pruned == 0) return joined(stop, dead_end(s, moves));
   if (s.settings.algorithm->revisits)
     return starts ? Message{"{0} starts on {1} and {2}", the_mover(s), at, walk_on(s, moves)}
                   : Message{"From {0} {1} {2}", at, mover(s), walk_on(s, moves)};
-  if (moves.open == 0) return can_go(all_pruned(s, moves));
+  if (moves.open == 0) return can_reach(all_pruned(s, moves));
   if (const PruneReason reason = common_reason(s.candidates); is_forced(moves, reason))
-    return can_go(forced(s, moves, reason));
-  if (moves.pruned > 0)
-    return starts ? joined(stop, after_pruning(s, moves)) : Message{"From {0}, {1}", at, after_pruning(s, moves)};
-  if (moves.open == 1) return can_go(only_choice(s, moves));
-  return can_go({"{0}; {1}", squares(s, moves.open), choice(s, moves)});
+    return joined(stop, forced(s, moves, reason));
+  if (moves.pruned > 0) return can_reach({"{0}. {1}", squares(s, moves.open + moves.pruned), after_pruning(s, moves)});
+  if (moves.open == 1) return can_reach(only_choice(s, moves));
+  return can_reach({"{0}. {1}", squares(s, moves.open), choice(s, moves)});
 }
 
 // Why the square left was given up.
@@ -229,42 +225,40 @@ Message given_up(const Snapshot& s) {
   const Algorithm& algorithm = *s.settings.algorithm;
   const std::string it = name(s, square);
   const bool was_full = s.depth + 1 == s.squares;
-  if (was_full && algorithm.revisits) return {"The walk that ended on {0} is done with", it};
+  if (was_full && algorithm.revisits) return {"The walk that ended on {0} is finished", it};
   if (was_full && (s.settings.end || s.settings.goal == Goal::closed))
-    return {"The path that ended on {0} is done with", it};
-  if (was_full) return {"The tour that ended on {0} is counted", it};
+    return {"The path that ended on {0} is finished", it};
+  if (was_full) return {"The tour that ended on {0} has been counted", it};
   const auto left = std::ranges::find(s.candidates, square, &Candidate::square);
   if (algorithm.prune) return {"Nothing is left to try from {0}", it};
   if (left != s.candidates.end() && left->onward == 0 && !algorithm.revisits) return {"{0} is a dead end", it};
-  return {"Every move from {0} is used up", it};
+  return {"Every move from {0} has been tried", it};
 }
 
 Message backtrack(const Snapshot& s) {
   const Moves moves = count(s);
-  const Message back = s.depth == 1
-                           ? Message{"{0}: {1} goes back to {2}, the start", given_up(s), mover(s), name(s, here(s))}
-                           : Message{"{0}: {1} goes back to {2}", given_up(s), mover(s), name(s, here(s))};
   const bool looks_at_all = s.settings.detail == Detail::candidate && moves.seen < moves.all;
-  if (moves.open == 0 && looks_at_all) return {"{0}, where no move that is left can be made.", back};
-  if (moves.open == 0) return {"{0}, where no move is left to try.", back};
-  if (s.settings.algorithm->rank) {
-    if (moves.open == 1) return {"{0}. Only {1} is left to try.", back, name(s, moves.next->square)};
-    return {"{0}. Of the {1} left, {2}", back, moves.open, choice(s, moves)};
-  }
-  const char* const comma = s.depth == 1 ? "start" : "other";  // an apposition ends with one
+  const Message back = s.depth == 1 ? Message{"the start {0}", name(s, here(s))} : Message{"{0}", name(s, here(s))};
+  if (moves.open == 0 && looks_at_all)
+    return {"{0}. {1} goes back to {2}. None of its other moves can be made.", given_up(s), the_mover(s), back};
+  if (moves.open == 0)
+    return {"{0}. {1} goes back to {2}. Nothing is left to try there.", given_up(s), the_mover(s), back};
+  if (s.settings.algorithm->rank)
+    return {"{0}. {1} goes back to {2}. {3}", given_up(s), the_mover(s), back, choice_again(s, moves)};
   if (looks_at_all && moves.seen + 1 != moves.next_place)
-    return {"{0}{1, select, start {,} other {}} and looks at its {2} move.", back, comma, ordinal(moves.seen + 1)};
-  return {"{0}{1, select, start {,} other {}} and tries its {2} move, to {3}.", back, comma, ordinal(moves.next_place),
+    return {"{0}. {1} goes back to {2} and looks at direction {3} on its list.", given_up(s), the_mover(s), back,
+            moves.seen + 1};
+  return {"{0}. {1} goes back to {2} and tries {3} next.", given_up(s), the_mover(s), back,
           name(s, moves.next->square)};
 }
 
-// Why the move that was looked at last can not be made.
+// Why the move that was looked at last cannot be made.
 Message rejected(const Snapshot& s, const Moves& moves) {
   const Square square = s.event.square;
   const std::string to = name(s, square);
   const Message move = s.settings.algorithm->rank
                            ? Message{"A move from {0}", name(s, here(s))}
-                           : Message{"The {0} move from {1}", ordinal(moves.seen), name(s, here(s))};
+                           : Message{"From {0}, direction {1} on the list", name(s, here(s)), moves.seen};
   switch (s.event.rejection) {
     case Rejection::off_board:
       if (s.settings.shown_board().contains(square)) return {"{0} leads into a hole, {1}.", move, to};
@@ -275,8 +269,8 @@ Message rejected(const Snapshot& s, const Moves& moves) {
     default: break;
   }
   if (const auto number = number_of(s, square))
-    return {"{0} leads to {1}, visited already as number {2}.", move, to, *number};
-  return {"{0} leads to {1}, visited already.", move, to};
+    return {"{0} leads to {1}, which has been visited as number {2}.", move, to, *number};
+  return {"{0} leads to {1}, which has been visited.", move, to};
 }
 
 Message reject(const Snapshot& s) {
@@ -284,37 +278,38 @@ Message reject(const Snapshot& s) {
   const auto after = [&](Message more) { return joined(rejected(s, moves), std::move(more)); };
   const bool next_can = moves.open > 0 && moves.next_place == moves.seen + 1;
   if (moves.open > 0 && !s.settings.algorithm->rank) {
-    if (next_can) return after({"The {0}, to {1}, is next.", ordinal(moves.seen + 1), name(s, moves.next->square)});
-    return after({"The {0} is next.", ordinal(moves.seen + 1)});
+    if (next_can)
+      return after({"Direction {0} is next: it leads to {1}.", moves.seen + 1, name(s, moves.next->square)});
+    return after({"Direction {0} is next.", moves.seen + 1});
   }
-  if (next_can && moves.open == 1) return after({"Only {0} is left to try.", name(s, moves.next->square)});
-  if (next_can) return after({"Of the {0} left, {1}", moves.open, choice(s, moves)});
+  if (next_can) return after(choice_again(s, moves));
   if (moves.open > 0) return after({"The rule compares only moves that can be made."});
-  if (moves.seen < moves.all) return after({"No move that is left can be made either."});
+  if (moves.seen < moves.all) return after({"None of the other moves can be made either."});
   if (is_full(s)) return after(full(s));
   return after({"It was the last one. {0}", what_now(s)});
 }
 
 Message stuck(const Snapshot& s) {
-  const Message rule{"The rule never goes back, so it stops: that proves nothing."};
+  const Message rule{"The rule never goes back, so it stops. That does not prove that there is no tour."};
   if (is_full(s))
     return joined(
-        {"Every {0, select, vertex {vertex} other {square}} is visited, but the path does not end as asked.", kind(s)},
+        {"Every {0, select, vertex {vertex} other {square}} has been visited, but the path does not end as asked.",
+         kind(s)},
         rule);
-  return joined({"Stuck on {0} after {1} of {2}.", name(s, here(s)), squares(s, s.depth), s.squares}, rule);
+  return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), squares(s, s.depth), s.squares}, rule);
 }
 
 Message restart(const Snapshot& s) {
   return {
-      "The {0} attempt was given up after {1, plural, one {# visit} other {# visits}}. The {2} begins, with the moves "
-      "in another order.",
-      ordinal(s.attempts - 1), visits_of_attempt(s.squares, s.attempts - 1), ordinal(s.attempts)};
+      "Attempt {0} ended after {1, plural, one {# visit} other {# visits}}. Attempt {2} begins with another move "
+      "order.",
+      s.attempts - 1, visits_of_attempt(s.squares, s.attempts - 1), s.attempts};
 }
 
 Message give_up(const Snapshot& s) {
   return {
-      "That was the last of this attempt's {0, plural, one {# visit} other {# visits}}: it is given up, and the next "
-      "begins, with the moves in another order.",
+      "This attempt has used its {0, plural, one {# visit} other {# visits}}. The next one begins with another move "
+      "order.",
       visits_of_attempt(s.squares, s.attempts)};
 }
 

@@ -29,22 +29,22 @@ const char* to_string(It it) {
 Message scarce(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
   if (!reason.any_end) {
-    if (reason.within.empty()) return {"{0} has only one way left and cannot come now", all};
-    return {"{0} has only one way left: it must come now", all};
+    if (reason.within.empty()) return {"{0} has one way left and cannot come now", all};
+    return {"{0} has one way left, so it must come now", all};
   }
   switch (reason.within.size()) {
-    case 0: return {"{0} have only one way left each, and neither can come now", all};
+    case 0: return {"{0} have one way left each, and neither can come now", all};
     case 1:
-      return {"{0} and {1} have only one way left each: {0} can only come last, so {1} must come now",
+      return {"{0} and {1} have one way left each, and only {1} can come now",
               spoken_name(settings, other_than_next(reason)), spoken_name(settings, reason.within[0])};
-    default: return {"{0} have only one way left each: one must come now, the other last", all};
+    default: return {"{0} have one way left each, so one must come now", all};
   }
 }
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
-  if (reason.any_end) return {"{0} have only one way left each: one can come now and one last, but no more", all};
-  return {"{0} have only one way left each, and only one of them can come now", all};
+  if (reason.any_end) return {"{0} have one way left each, and only two squares may", all};
+  return {"{0} have one way left each, and only one can come now", all};
 }
 
 Message cut(const Settings& settings, const PruneReason& reason, It it) {
@@ -99,7 +99,7 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, It it)
     case Kind::wrong_last:
       if (reason.squares.empty()) return {"no move leads from there to the start"};
       return {"the tour must end on {0}", all()};
-    case Kind::end_passed: return {"the tour must end on {0}, which is visited already", all()};
+    case Kind::end_passed: return {"the tour must end on {0}, which has been visited already", all()};
     case Kind::lost: return {"{0} {1, plural, one {has} other {have}} no way left", all(), reason.squares.size()};
     case Kind::unreachable: return {"no move leads to {0} any more", all()};
     case Kind::no_return:
@@ -108,13 +108,13 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, It it)
     case Kind::scarce: return scarce(settings, reason);
     case Kind::last_two: return {"{0} have no way out, and only one of them can come last", all()};
     case Kind::next_two: return {"only moves from here lead to {0}, and only one of them can come now", all()};
-    case Kind::only_next: return {"only a move from here leads to {0}: it must come now", all()};
+    case Kind::only_next: return {"only a move from here leads to {0}, so it must come now", all()};
     case Kind::kept: return {"{0} must come last", all()};
     case Kind::cuts:
     case Kind::leaves: return cut(settings, reason, it);
     case Kind::light:
     case Kind::dark: return colour(settings, reason);
-    case Kind::short_of: return {"{0} is left with fewer than the 2 moves that it needs", all()};
+    case Kind::short_of: return {"{0} needs 2 moves and has fewer left", all()};
     case Kind::forced: return {"the move to {0} is forced", all()};
     case Kind::settled:
       return {"{0, select, they {they have their} other {it has its}} two moves already", to_string(it)};

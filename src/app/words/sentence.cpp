@@ -15,7 +15,7 @@ namespace {
 Message counts(const Snapshot& snapshot) {
   if (snapshot.attempts > 1)
     return {
-        "{0, plural, one {# visit} other {# visits}} and {1, plural, one {# backtrack} other {# backtracks}} of {2, "
+        "{0, plural, one {# visit} other {# visits}} and {1, plural, one {# backtrack} other {# backtracks}} in {2, "
         "plural, one {# attempt} other {# attempts}}",
         snapshot.visits, snapshot.backtracks, snapshot.attempts};
   return {"{0, plural, one {# visit} other {# visits}} and {1, plural, one {# backtrack} other {# backtracks}}",
@@ -30,8 +30,9 @@ Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) 
   const Algorithm& algorithm = *settings.algorithm;
   const bool is_board = settings.graph.empty();
   const Message proved{
-      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Each path was tried or pruned ({2, "
-      "select, forces {forced moves} cuts {cut squares, too few ways} other {too few ways}}), in {3}.",
+      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every path was tried or pruned "
+      "({2, "
+      "select, forces {forced moves} cuts {cut squares, too few ways} other {too few ways}}), with {3}.",
       kind_of_tour(settings), from,
       algorithm.forces && is_board ? "forces"
       : algorithm.cuts             ? "cuts"
@@ -47,13 +48,13 @@ Message exhausted(const Snapshot& snapshot) {
   const std::string from = spoken_name(settings, settings.start.square);
   if (snapshot.tours > 0)
     return {
-        "That was all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
-        "one {# tour} other {# tours}}}} from {2}, found in {3}.",
+        "That is all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
+        "one {# tour} other {# tours}}}} from {2}, after {3}.",
         kind_of_tour(settings), snapshot.tours, from, counts(snapshot)};
   if (settings.algorithm->prune) return exhausted_by_pruning(snapshot, from);
   const Message proved{
-      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every possibility was "
-      "tried, in {2}.",
+      "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every possibility has been tried, "
+      "with {2}.",
       kind_of_tour(settings), from, counts(snapshot)};
   if (snapshot.deepest == snapshot.squares) return proved;
   return joined(proved,
@@ -64,9 +65,8 @@ Message found(const Snapshot& snapshot) {
   const Message after =
       snapshot.edges.empty() ? counts(snapshot) : Message{"{0, plural, one {# step} other {# steps}}", snapshot.step};
   return {
-      "{0, select, closed {A closed tour} other {A tour}}: every {1, select, vertex {vertex} other {square}} is "
-      "visited "
-      "exactly once, after {2}.",
+      "{0, select, closed {A closed tour} other {A tour}}! Every {1, select, vertex {vertex} other {square}} has been "
+      "visited exactly once, after {2}.",
       snapshot.closed ? "closed" : "any", kind_of_square(snapshot.settings), after};
 }
 
@@ -83,19 +83,22 @@ std::size_t settled_squares(const Snapshot& snapshot) {
 Message describe_division(const Snapshot& snapshot) {
   const std::string square = spoken_name(snapshot.settings, snapshot.event.square);
   if (!shows_each_step(snapshot.pace))
-    return {"Dividing and joining: {0} of {1, plural, one {# square} other {# squares}} lie on a ready tour.",
+    return {"Dividing and joining: {0} of {1, plural, one {# square} other {# squares}} lie on a ready-made tour.",
             snapshot.visits, snapshot.squares};
   switch (snapshot.event.type) {
     case EventType::divide:
-      return {"The part with its top left corner on {0} is too large for a ready tour: it is divided in four.", square};
+      return {"The part with its top left corner on {0} is too large for a ready-made tour, so it is divided in four.",
+              square};
     case EventType::lay:
       return {
-          "The part with its top left corner on {0} is small enough for a ready tour. Such tours cover {1} of {2, "
-          "plural, one {# square} other {# squares}} now.",
+          "The part with its top left corner on {0} is small enough for a ready-made tour. Such tours now cover {1} of "
+          "{2, "
+          "plural, one {# square} other {# squares}}.",
           square, snapshot.visits, snapshot.squares};
-    case EventType::join: return {"Four tours meet at {0}: one move of each is replaced, and they become one.", square};
-    case EventType::stuck: return {"This board can not be divided into parts with ready tours."};
-    default: return {"The board is about to be divided, until each part is small enough for a ready tour."};
+    case EventType::join:
+      return {"Four tours meet at {0}. One move of each is replaced, and they become one tour.", square};
+    case EventType::stuck: return {"This board cannot be divided into parts with ready-made tours."};
+    default: return {"The board will be divided until each part is small enough for a ready-made tour."};
   }
 }
 
@@ -105,12 +108,13 @@ Message describe_network(const Snapshot& snapshot) {
   switch (snapshot.event.type) {
     case EventType::sweep:
       return {
-          "Every neuron wants two active moves at each of its squares: {0} of {1, plural, one {# square} other {# "
+          "Every neuron wants two active moves at each of its squares. So far {0} of {1, plural, one {# square} other "
+          "{# "
           "squares}} {0, plural, one {has} other {have}} them, with {2, plural, one {# active move} other {# active "
           "moves}}.",
           settled_squares(snapshot), snapshot.squares, snapshot.edges.size()};
     case EventType::restart:
-      return {"That attempt is over: a new one begins, with every neuron active or not at random."};
+      return {"That attempt is over. A new one begins, with each neuron active or not at random."};
     case EventType::stuck: return {"Some square has fewer than two neighbours, so there is no closed tour."};
     default: return {"There is one neuron for every possible move between two squares, active or not at random."};
   }
@@ -151,8 +155,8 @@ Message searching(const Snapshot& snapshot) {
   const auto& front = snapshot.front;
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
     return {
-        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2} steps): all that time "
-        "goes into the {3} behind them.",
+        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2} steps). All that time "
+        "goes into the {3} after them.",
         front->squares - 1, describe_duration(std::floor(front->seconds)),
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};
@@ -166,8 +170,8 @@ Message searching(const Snapshot& snapshot) {
 // To a step that was asked for and is far.
 Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
-  if (step >= target) return {"On the way to step {0}: at {1}. Pause stops it.", target, step};
-  return {"On the way to step {0}: at {1} ({2} %). Pause stops it.", target, step, step / (target / 100 + 1)};
+  if (step >= target) return {"Going to step {0}, now at {1}. Pause stops it.", target, step};
+  return {"Going to step {0}, now at {1} ({2} %). Pause stops it.", target, step, step / (target / 100 + 1)};
 }
 
 }  // namespace
@@ -188,7 +192,8 @@ Message reason_words(const Snapshot& snapshot) {
 
 Message describe_record(const Settings& settings, std::size_t depth) {
   const std::size_t all = settings.shown_board().squares() - settings.holes.size();
-  return {"The longest path so far: {0} of {1}. There it had to turn back.", depth, squares_in_words(settings, all)};
+  return {"The longest path so far has {0} of {1}. There the search had to backtrack.", depth,
+          squares_in_words(settings, all)};
 }
 
 Message describe(const Snapshot& snapshot) {

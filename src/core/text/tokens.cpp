@@ -1,7 +1,6 @@
 #include "core/text/tokens.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "core/basics/basics.h"

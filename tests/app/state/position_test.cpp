@@ -109,7 +109,7 @@ TEST_F(PositionTest, TellsHowFarItIsOnItsWay) {
   frame();
   ASSERT_TRUE(app.seeking());
   EXPECT_EQ(app.snapshot().target, 40'000'000u);
-  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("On the way to step 40,000,000: at "))
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("Going to step 40,000,000, now at "))
       << app.snapshot().sentence;
   app.apply(Pause{});
   EXPECT_FALSE(app.seeking());

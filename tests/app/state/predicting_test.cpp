@@ -72,7 +72,7 @@ TEST_F(GameTest, AClassPredictsByShowOfHands) {
     EXPECT_EQ(told.quiz.answers, 25u);
     EXPECT_EQ(told.quiz.streak, 1u);
     EXPECT_TRUE(
-        in_english(told.sentence).starts_with("14 of 25 hands were right. The knight starts on a5 and can go to "))
+        in_english(told.sentence).starts_with("14 of 25 hands were right. The knight starts on a5 and can reach "))
         << told.sentence;
     EXPECT_FALSE(told.candidates.empty());
   }

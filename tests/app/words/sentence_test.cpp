@@ -19,36 +19,37 @@ std::string sentence_at(const char* settings, std::uint64_t step) {
 
 TEST(Sentence, TellsTheThreeEndsApart) {
   EXPECT_EQ(sentence_at("board=5", 8'840 - 1 + 8'815),
-            "A tour: every square is visited exactly once, after 8,840 visits and 8,815 backtracks.");
+            "A tour! Every square has been visited exactly once, after 8,840 visits and 8,815 backtracks.");
   EXPECT_EQ(sentence_at("board=3", 1'000'000),
-            "Proved: there is no tour from (0,0). Every possibility was tried, in 15 visits and 15 backtracks. "
+            "Proved: there is no tour from (0,0). Every possibility has been tried, with 15 visits and 15 backtracks. "
             "The longest path has 8 of 9 squares.");
   // The longest path of all has 15 squares: the search did not try it, because pruning showed that it leads to no tour.
   EXPECT_EQ(sentence_at("board=4x4&algorithm=forced-moves", 21),
-            "Proved: there is no tour from (0,0). Each path was tried or pruned (forced moves), in 11 visits and 11 "
+            "Proved: there is no tour from (0,0). Every path was tried or pruned (forced moves), with 11 visits and 11 "
             "backtracks. The longest tried has 5 of 16 squares.");
-  EXPECT_EQ(sentence_at("board=1", 1), "That was all: 1 tour from (0,0), found in 1 visit and 1 backtrack.");
-  EXPECT_EQ(sentence_at("board=1&goal=closed", 1),
-            "Proved: there is no closed tour from (0,0). Every possibility was tried, in 1 visit and 1 backtrack.");
+  EXPECT_EQ(sentence_at("board=1", 1), "That is all: 1 tour from (0,0), after 1 visit and 1 backtrack.");
+  EXPECT_EQ(
+      sentence_at("board=1&goal=closed", 1),
+      "Proved: there is no closed tour from (0,0). Every possibility has been tried, with 1 visit and 1 backtrack.");
 }
 
 TEST(Sentence, ATourOfAGraphIsOfItsVertices) {
   EXPECT_EQ(sentence_at("graph=A-B;B-C;C-A&start=A", 2),
-            "A closed tour: every vertex is visited exactly once, after 3 visits and 0 backtracks.");
+            "A closed tour! Every vertex has been visited exactly once, after 3 visits and 0 backtracks.");
 }
 
 TEST(Sentence, FollowsTheDivision) {
   const char* settings = "board=12&algorithm=divide-and-conquer";
   EXPECT_EQ(sentence_at(settings, 0),
-            "The board is about to be divided, until each part is small enough for a ready tour.");
+            "The board will be divided until each part is small enough for a ready-made tour.");
   EXPECT_EQ(sentence_at(settings, 1),
-            "The part with its top left corner on (0,0) is too large for a ready tour: it is divided in four.");
+            "The part with its top left corner on (0,0) is too large for a ready-made tour, so it is divided in four.");
   EXPECT_EQ(sentence_at(settings, 3),
-            "The part with its top left corner on (0,6) is small enough for a ready tour. Such tours cover 72 of 144 "
-            "squares now.");
-  EXPECT_EQ(sentence_at(settings, 6), "A closed tour: every square is visited exactly once, after 6 steps.");
+            "The part with its top left corner on (0,6) is small enough for a ready-made tour. Such tours now cover 72 "
+            "of 144 squares.");
+  EXPECT_EQ(sentence_at(settings, 6), "A closed tour! Every square has been visited exactly once, after 6 steps.");
   EXPECT_EQ(sentence_at("board=24&algorithm=divide-and-conquer&start=a24", 7),
-            "Four tours meet at g18: one move of each is replaced, and they become one.");
+            "Four tours meet at g18. One move of each is replaced, and they become one tour.");
 }
 
 TEST(Sentence, FollowsTheNetwork) {
@@ -56,29 +57,27 @@ TEST(Sentence, FollowsTheNetwork) {
   EXPECT_EQ(sentence_at(settings, 0),
             "There is one neuron for every possible move between two squares, active or not at random.");
   EXPECT_EQ(sentence_at(settings, 8),
-            "That attempt is over: a new one begins, with every neuron active or not at random.");
+            "That attempt is over. A new one begins, with each neuron active or not at random.");
 }
 
 // Nothing is said of a next move where none is made.
 TEST(Sentence, FollowsTheRestarts) {
   const char* settings = "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts";
   EXPECT_EQ(sentence_at(settings, 1206),
-            "That was the last of this attempt's 800 visits: it is given up, and the next begins, with the moves in "
-            "another order.");
-  EXPECT_EQ(sentence_at(settings, 1207),
-            "The 1st attempt was given up after 800 visits. The 2nd begins, with the moves in another order.");
-  EXPECT_EQ(
-      sentence_at(settings, 1'000'000),
-      "A closed tour: every square is visited exactly once, after 1,205 visits and 412 backtracks of 2 attempts.");
+            "This attempt has used its 800 visits. The next one begins with another move order.");
+  EXPECT_EQ(sentence_at(settings, 1207), "Attempt 1 ended after 800 visits. Attempt 2 begins with another move order.");
+  EXPECT_EQ(sentence_at(settings, 1'000'000),
+            "A closed tour! Every square has been visited exactly once, after 1,205 visits and 412 backtracks in 2 "
+            "attempts.");
 }
 
 TEST(Sentence, TellsHowFarItIsToAStepThatWasAskedFor) {
   Snapshot snapshot;
   snapshot.target = 2'000'000;
   snapshot.step = 500'000;
-  EXPECT_EQ(describe(snapshot), "On the way to step 2,000,000: at 500,000 (24 %). Pause stops it.");
+  EXPECT_EQ(describe(snapshot), "Going to step 2,000,000, now at 500,000 (24 %). Pause stops it.");
   snapshot.step = 3'000'000;
-  EXPECT_EQ(describe(snapshot), "On the way to step 2,000,000: at 3,000,000. Pause stops it.");
+  EXPECT_EQ(describe(snapshot), "Going to step 2,000,000, now at 3,000,000. Pause stops it.");
 }
 
 TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
@@ -86,12 +85,12 @@ TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
   snapshot.settings.algorithm = find_algorithm("neural-network");
   snapshot.event.type = EventType::sweep;
   EXPECT_EQ(describe(snapshot),
-            "Every neuron wants two active moves at each of its squares: 0 of 64 squares have them, with 0 active "
-            "moves.");
+            "Every neuron wants two active moves at each of its squares. So far 0 of 64 squares have them, with 0 "
+            "active moves.");
   snapshot.edges = {{Square{0, 0}, Square{1, 2}}, {Square{1, 2}, Square{3, 3}}};
   EXPECT_EQ(describe(snapshot),
-            "Every neuron wants two active moves at each of its squares: 1 of 64 squares has them, with 2 active "
-            "moves.");
+            "Every neuron wants two active moves at each of its squares. So far 1 of 64 squares has them, with 2 "
+            "active moves.");
 }
 
 // A square is known by its row and its column; one where three lines meet is not settled.
@@ -104,14 +103,14 @@ TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
   // 1,0 and 0,1 and 0,5; 2,1 and 1,3 and 1,6.
   snapshot.edges = {{Square{1, 0}, Square{2, 2}}, {Square{0, 1}, Square{2, 0}}, {Square{0, 5}, Square{2, 4}},
                     {Square{2, 1}, Square{4, 2}}, {Square{1, 3}, Square{3, 2}}, {Square{1, 6}, Square{3, 5}}};
-  EXPECT_NE(in_english(describe(snapshot)).find(": 0 of 35 squares have them, with 6 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find("So far 0 of 35 squares have them, with 6 active"), std::string::npos)
       << describe(snapshot);
   snapshot.edges.push_back({Square{2, 2}, Square{4, 1}});
   snapshot.edges.push_back({Square{4, 2}, Square{3, 4}});
-  EXPECT_NE(in_english(describe(snapshot)).find(": 2 of 35 squares have them, with 8 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find("So far 2 of 35 squares have them, with 8 active"), std::string::npos)
       << describe(snapshot);
   snapshot.edges.push_back({Square{2, 2}, Square{4, 3}});
-  EXPECT_NE(in_english(describe(snapshot)).find(": 1 of 35 squares has them, with 9 active"), std::string::npos)
+  EXPECT_NE(in_english(describe(snapshot)).find("So far 1 of 35 squares has them, with 9 active"), std::string::npos)
       << describe(snapshot);
 }
 
@@ -121,7 +120,7 @@ TEST(Sentence, SaysWhyTheOthersStop) {
   snapshot.settings.algorithm = find_algorithm("neural-network");
   EXPECT_EQ(describe(snapshot), "Some square has fewer than two neighbours, so there is no closed tour.");
   snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
-  EXPECT_EQ(describe(snapshot), "This board can not be divided into parts with ready tours.");
+  EXPECT_EQ(describe(snapshot), "This board cannot be divided into parts with ready-made tours.");
 }
 
 // Without a panel that asks for it, and until the first step only: then there is more to tell.
@@ -173,7 +172,7 @@ TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
   snapshot.settings.algorithm = find_algorithm("divide-and-conquer");
   snapshot.visits = 36;
   snapshot.event.type = EventType::lay;
-  EXPECT_EQ(describe(snapshot), "Dividing and joining: 36 of 64 squares lie on a ready tour.");
+  EXPECT_EQ(describe(snapshot), "Dividing and joining: 36 of 64 squares lie on a ready-made tour.");
 }
 
 TEST(Numbers, AreWrittenAsOrdinals) {
