@@ -27,8 +27,8 @@ export class Fault extends Error {
     Object.assign(this, {why, remedy});
   }
 }
-export const missing = (file) => (/^(data|blob):/.test(parts.script?.src)
-  ? new Fault([id('a data: or blob: script has no folder')], [id('use knights-tour.standalone.js')])
+export const missing = (file) => (/^(data|blob)/.test(parts.script?.src)
+  ? new Fault([id('its script has no folder')], [id('use the standalone script')])
   : new Fault([id('{0} did not come'), file], kCheck));
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
 export const damaged = (file) => new Fault([id('{0} came incomplete or is another file'), file]);
@@ -36,7 +36,6 @@ const late = (file) => new Fault([id('{0} did not come in a minute'), file], kCh
 const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
 const offline = () => new Fault([id('this device is offline')], [id('try again when there is a connection')]);
 
-const forbidden = () => new Fault([id('the Trusted Types of this page forbid it')], [id('allow the policy knights-tour')]);
 
 function failureOf(file, cause) {
   const fault = navigator.onLine === false ? offline() : cause instanceof Fault ? cause : missing(file);
@@ -100,7 +99,7 @@ function run(file, address, signal) {
     try {
       script.src = trustedAddress(address);
     } catch {
-      throw forbidden();
+      throw new Fault([id('the Trusted Types of this page forbid it')], [id('allow knights-tour')]);
     }
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);

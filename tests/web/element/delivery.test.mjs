@@ -57,7 +57,7 @@ describe('the policy that is told', () => {
 describe('a policy that forbids the scripts', () => {
   hostTest('of Trusted Types, which says so', kOne, async (page) => {
     await said(page);
-    assert.match((await message(page)).text, /because the Trusted Types of this page forbid it: allow the policy knights-tour\.$/);
+    assert.match((await message(page)).text, /because the Trusted Types of this page forbid it: allow knights-tour\.$/);
   }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
 });
 
@@ -76,7 +76,7 @@ describe('how the scripts come', () => {
       await customElements.whenDefined('knights-tour');
     }, kOne);
     await said(page);
-    assert.match((await message(page)).text, /because a data: or blob: script has no folder: use knights-tour\.standalone\.js\.$/);
+    assert.match((await message(page)).text, /because its script has no folder: use the standalone script\.$/);
   }, {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/});
 
   hostTest('the same from a blob: address', '<p>nothing yet</p>', async (page) => {

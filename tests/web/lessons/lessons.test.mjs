@@ -129,7 +129,7 @@ describe('a lesson', () => {
     await atStop(page, lesson.stops[1].title);
     await tells(/^What happens here is told/);
     await page.evaluate(() => window.knightsTour.step(-1));
-    await tells(/^From a4 the knight can go/);  // of another step
+    await tells(/^From a4 the knight can reach/);  // of another step
   });
 
   pageTest('a click on the board answers, and begins no other search', link(packedOf(JSON.stringify(kMini))), async (page) => {
