@@ -5,6 +5,7 @@
 // ...}, see src/core/basics/message.h. Where there is none the words are English.
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {kAlgorithms, listing} from './code.mjs';
 import {charactersBeyondInter, hasHan} from './font.mjs';
 
 export const kFolder = fileURLToPath(new URL('languages/', import.meta.url));
@@ -27,7 +28,9 @@ export const catalogueOf = (id) => catalogueText(JSON.parse(readFileSync(`${kFol
 const kSources = fileURLToPath(new URL('../src/', import.meta.url));
 const kFloors = /^(core|app|view|platform|cli)\//;
 const kOwn = ['app/language/language.cpp', 'app/lessons/lesson.cpp', 'app/lessons/measures.cpp', 'app/measure/measured_csv.cpp', 'platform/context_desktop.cpp', 'view/code/code_text.cpp', 'view/pen/svg_pen.cpp', 'view/pen/theme.h', 'view/plot/plot_csv.cpp'];
-const kSmall = ['algorithm', 'all', 'chess', 'free', 'limit', 'open tour', 'start', 'what differs'];  // words that look like names of something
+const kSmall = ['algorithm', 'all', 'chess', 'difference', 'free', 'limit', 'open tour', 'start'];  // words that look like names of something
+// Of the reader of lessons only these.
+const kOfLessons = ["a question of the kind 'choice' needs 'choices'", "only a question of the kind 'choice' can have 'choices'", "'answer' is not the number of a choice, from 1 to {0}"];
 const kWordsOnly = ['view/frame/marks_legend.cpp'];  // also in small letters
 const kLiteral = /"(?:[^"\\\n]|\\.)*"/g;
 const kLiterals = /"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*/g;  // one behind another is one text
@@ -42,9 +45,11 @@ function idsOfSource(source, isAll, isCommand) {
   })).filter(({id, isSaid}) => id && !id.includes('\n') && (isSaid || (isCommand ? /\{\d/.test(id) : isWords(id)) || (isAll && /^[a-z]{3}/.test(id)) || /^[\d,]+ [a-z]/.test(id))).map(({id}) => id);
 }
 
+const sentencesOfCode = () => kAlgorithms.flatMap((algorithm) => listing(algorithm, 'english').lines.map((line) => line.trim())).filter(Boolean);
+
 export function programIds() {
   const files = readdirSync(kSources, {recursive: true}).filter((path) => /\.(cpp|h)$/.test(path) && kFloors.test(path) && !kOwn.includes(path)).sort();
-  return [...new Set([...kSmall, ...files.flatMap((path) => idsOfSource(readFileSync(kSources + path, 'utf8'), kWordsOnly.includes(path), path.startsWith('cli/')))])];
+  return [...new Set([...kSmall, ...kOfLessons, ...sentencesOfCode(), ...files.flatMap((path) => idsOfSource(readFileSync(kSources + path, 'utf8'), kWordsOnly.includes(path), path.startsWith('cli/')))])];
 }
 
 const file = (what) => `#include "app/language/catalogues.h"

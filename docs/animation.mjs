@@ -1,7 +1,7 @@
-// README's animation, drawn by the program itself: node docs/animation.mjs, after ./dev build (./dev readme does both).
+// Writes docs/knights-tour.gif, the animation of README.md: node docs/animation.mjs, after ./dev build (./dev readme does both).
 //
-// The whole search on five by five squares, from its first dead end to the tour: slowly at first, so that going back is seen, then in
-// leaps, and slowly again where it succeeds.
+// The program draws it: the whole search on 5x5 squares, slowly at first, so that backtracking is visible, then in leaps, and slowly
+// again when it finds the tour.
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
@@ -9,7 +9,7 @@ import {themes} from '#tables';
 import {draw} from '../web/page/pictures.mjs';
 import {raster} from '../web/page/raster.mjs';
 
-const kBoard = {board: '5x5', start: '4,4'};
+const kBoard = {board: '5x5', start: 'e1'};
 const kTour = 550;   // the step of the first one
 const kWidth = 360;  // pixels
 // [from step, to step, steps between pictures, milliseconds a picture]

@@ -1,5 +1,5 @@
-// An algorithm is one file and one row, a panel one file and one row, a setting one row and its use: each is added to a copy
-// of the sources, in the way that README tells, and arrives everywhere.
+// An algorithm needs one file and one row, a panel one file and one row, a setting one row and its use. Each is added to a
+// copy of the sources, as docs/extending.md describes, and appears everywhere.
 //
 // The copy is built in build/added, without optimization, and by ccache where there is one. With --all, or by name.
 import assert from 'node:assert/strict';
@@ -104,7 +104,7 @@ before(() => {
   build();
 }, {timeout: 1_200_000});
 
-test('the tables have them', () => {
+test('kt list shows the added algorithm, panel and setting', () => {
   const {settings, algorithms, panels} = JSON.parse(run('kt', 'list', '--json'));
   assert.equal(algorithms[0].id, 'last-first');
   assert.deepEqual(panels[0], {id: 'greeting', title: 'Greeting', summary: ''});
@@ -115,7 +115,7 @@ test('the tables have them', () => {
   assert.deepEqual(choices('panels')[0], {id: 'greeting', title: 'Greeting', summary: ''});
 });
 
-test('kt searches with the algorithm, both ways, and takes the setting', () => {
+test('kt searches both ways with the added algorithm and accepts the setting', () => {
   assert.match(run('kt', 'list'), /^ {2}last-first +The last move first\.$/m);
   assert.match(run('kt', 'solve', '--help'), /--cheerful.*greet loudly: a flag \[true\]/);
   // The eighth of the moves that there are from the middle, where backtracking takes the first.
@@ -126,7 +126,7 @@ test('kt searches with the algorithm, both ways, and takes the setting', () => {
   assert.deepEqual(trace('--algorithm', 'last-first', '--from', '50', '--steps', '-50'), own.toReversed());
 });
 
-test('the view shows them', () => {
+test('the view shows the added algorithm, panel and setting', () => {
   const link = 'panels=settings,greeting&algorithm=last-first&cheerful=false';
   const page = controls(link);
   assert.equal(page.get('panel=greeting').label, 'Greeting');

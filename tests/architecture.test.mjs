@@ -1,4 +1,4 @@
-// The house stands on its own floors: no #include may point upwards, and third-party code stays where it belongs.
+// The layers depend downwards only: no #include may point to a higher layer, and each third-party library has its layer.
 import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
 import {test} from 'node:test';
@@ -47,7 +47,7 @@ function fault(path, include) {
   return null;
 }
 
-test('the rule catches what it should', () => {
+test('the layer rule reports forbidden includes and accepts allowed ones', () => {
   assert.ok(fault('core/search/search.h', 'app/state/app.h'));
   assert.ok(fault('core/search/search.h', 'imgui.h'));
   assert.ok(fault('app/state/app.h', 'emscripten.h'));
@@ -68,14 +68,14 @@ test('the rule catches what it should', () => {
   assert.equal(fault('core/search/search.h', 'core/fast/fast.h'), null);
 });
 
-test('no floor reaches up', () => {
+test('no layer includes a header of a higher layer', () => {
   assert.ok(files.length > 20);
   const faults = files.flatMap(({path}) =>
     includes(path).map((include) => fault(path, include)).filter(Boolean).map((text) => `${path} ${text}`));
   assert.deepEqual(faults, []);
 });
 
-test('every file is in a room that the plan knows', () => {
+test('every source file is in a module that the architecture lists', () => {
   const lost = files.filter(({floor, path}) => floor in kRooms && !kRooms[floor].includes(roomOf(path)));
   assert.deepEqual(lost, []);
 });
@@ -92,7 +92,7 @@ function checkFront(file, room, least) {
   assert.ok(lines >= least && lines <= 24, `${file}: about ten lines, not ${lines}`);
 }
 
-test('every room has a front header, which says what it is for, what it may know and where to begin', () => {
+test('every module has a front header with purpose, dependencies and entry point', () => {
   for (const floor of kFronted) {
     for (const room of kRooms[floor]) {
       const front = `${floor}/${room}/${room}.h`;
@@ -105,7 +105,7 @@ test('every room has a front header, which says what it is for, what it may know
 // The rooms of the page's scripts, each on those before it, and the file of each that opens with what the room is for.
 const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', sound: 'sound.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
 
-test('the rooms of the page\'s scripts have a front too, and none imports from one behind it', () => {
+test('script modules have a front file and import only earlier modules', () => {
   const rooms = Object.keys(kWeb);
   for (const [room, front] of Object.entries(kWeb)) {
     checkFront(`${web}/${room}/${front}`, room, 3);
@@ -119,7 +119,7 @@ test('the rooms of the page\'s scripts have a front too, and none imports from o
   assert.deepEqual(folders.sort(), rooms.sort());
 });
 
-test('emscripten.h is seen only in the files of the platform that are named after the web', () => {
+test('only web files of the platform layer include emscripten.h', () => {
   const users = files.filter(({path}) => includes(path).some((include) => include.startsWith('emscripten')));
   assert.ok(users.length > 0);
   assert.deepEqual(users.map(({path}) => path).filter((path) => !/^platform\/(web_\w+|\w+_web)\.(cpp|h)$/.test(path)), []);
@@ -135,14 +135,14 @@ function closure(path, seen = new Set()) {
   return seen;
 }
 
-test('the view never sees the search', () => {
+test('the view includes neither the search nor the app, directly or indirectly', () => {
   assert.ok(closure('platform/visualizer.cpp').has('core/search/search.h'), 'what should be found is found');
   const faults = files.filter(({floor}) => floor === 'view').flatMap(({path}) =>
     ['core/search/search.h', 'app/state/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
   assert.deepEqual(faults, []);
 });
 
-test('what is no part of Dear ImGui\'s interface is used in one file only', () => {
+test('only one file uses the internals of Dear ImGui', () => {
   const users = files.filter(({path}) => includes(path).includes('imgui_internal.h')).map(({path}) => path);
   assert.deepEqual(users, ['view/controls/imgui_access.cpp']);
 });
@@ -150,7 +150,7 @@ test('what is no part of Dear ImGui\'s interface is used in one file only', () =
 // These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.
 const kSized = /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
 
-test('every size is checked on its way to Dear ImGui, in one file', () => {
+test('sizes reach Dear ImGui only through the files that check them', () => {
   const users = files.filter(({floor}) => floor === 'view' || floor === 'platform').map(({path}) => path)
     .filter((path) => kSized.test(readFileSync(`${source}/${path}`, 'utf8').replace(/\/\/.*/g, '')));
   assert.deepEqual(users, ['view/pen/screen_pen.cpp', 'view/widgets/sized.h'], 'screen_pen.cpp draws text in checked sizes only');

@@ -27,7 +27,7 @@ function kt(command) {
   return answers.get(command);
 }
 const solve = (command) => JSON.parse(kt(`${command} --print json`));
-const trace = (command) => kt(command).trim().split('\n').map((line) => {
+const trace = (command) => kt(`${command} --squares row-column`).trim().split('\n').map((line) => {
   const [step, type, square, depth] = line.split(' ');
   return {step: Number(step), type, square, depth: Number(depth)};
 });
@@ -59,8 +59,8 @@ function waysOn(command) {
   return onward(knight).map((square) => onward(square).length).sort().join();
 }
 
-// Between which sizes the means of the probes lie: "spread    about 3.6 x 10^21 to about 4.4 x 10^21 in the means".
-const spread = (command) => /spread +about (.*) to about (.*) in/.exec(kt(command)).slice(1)
+// Between which sizes the means of the probes lie: "spread    about 3.6 x 10^21 to about 4.4 x 10^21 between group means".
+const spread = (command) => /spread +about (.*) to about (.*) between group means/.exec(kt(command)).slice(1)
   .map((size) => Number(size.replace(' x 10^', 'e')));
 
 // How each kind of claim is looked up: (command) -> the value that the text may quote.
@@ -115,7 +115,7 @@ function sizeOf(told) {
 // A hundred million visits take half a minute under the sanitizers.
 const isLong = (command) => /--max-visits \d{9}/.test(command);
 
-test('every number of the article is what kt says', () => {
+test('every number in the article matches kt', () => {
   const quoted = elements('data').filter(({'data-kt': command}) => process.env.KT_ALL || !isLong(command));
   assert.ok(quoted.length >= 40, `${quoted.length} numbers`);
   for (const {value, content, 'data-kt': command, 'data-of': of, 'data-board': board} of quoted) {
@@ -130,7 +130,7 @@ test('every number of the article is what kt says', () => {
   }
 });
 
-test('no number of the article goes unchecked', () => {
+test('every number in the article is checked', () => {
   const article = page.slice(page.indexOf('<article>'));
   const rest = plain(without(article, 'data', 'button', 'knights-tour', 'pre').replace(/<p class="count">.*<\/p>/g, ''));
   // Years, and the squares of the boards of five by five and eight by eight.
@@ -138,7 +138,7 @@ test('no number of the article goes unchecked', () => {
   assert.deepEqual(rest.match(/\d[\d,.]*\d|\d/g).filter((number) => !known.includes(number)), []);
 });
 
-test('every board shows at its step what its figure says', () => {
+test('every board shows the event that its figure claims', () => {
   const figures = elements('figure').filter(({content}) => content.includes('<knights-tour'));
   assert.ok(elements('knights-tour').length >= 6);
   for (const figure of figures) {
@@ -168,7 +168,7 @@ test('every board shows at its step what its figure says', () => {
   }
 });
 
-test('what the text says of its pictures is so', () => {
+test('the article describes its pictures correctly', () => {
   const last = trace('trace --board 5x5 --steps 20');
   const visited = new Set(['0,0', ...last.map(({square}) => square)]);
   const free = [];
@@ -189,14 +189,14 @@ test('what the text says of its pictures is so', () => {
   assert.match(kt('list'), /report +\(-2,1\) \(-1,2\) \(1,2\) \(2,1\)/, 'one o’clock, and on with the clock');
 });
 
-test('the matrix for readers without scripts is the tour that the board shows', () => {
+test('the matrix shown without scripts is the board\'s tour', () => {
   const matrices = elements('pre').filter((pre) => pre['data-kt']);
   assert.equal(matrices.length, 1);
   for (const {content, 'data-kt': command} of matrices) assert.equal(content.trim(), kt(command).trim());
   for (const {content} of elements('knights-tour')) assert.ok(plain(content).length > 20, 'every board has a text in its place');
 });
 
-test('the article is of a readable length, and asks for nothing from elsewhere', () => {
+test('the article has a readable length and loads nothing from other sites', () => {
   const article = page.slice(page.indexOf('<article>'), page.indexOf('<h2 id="exercises">'));  // which are done, not read
   const words = plain(without(article, 'knights-tour', 'pre', 'button', 'table').replace(/<p class="count">.*<\/p>/g, '')).split(' ').length;
   assert.ok(words >= 1300 && words <= 1800, `${words} words`);

@@ -1,5 +1,4 @@
-// Each catalogue has all that the program, the page's scripts and pages say, and all that the lessons say, and each of its patterns can be
-// said.
+// Each catalogue translates every text of the program, the scripts, the pages and the lessons, with valid patterns.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -30,30 +29,32 @@ function checkPatterns(words) {
   }
 }
 
-test('there is something to be said', async () => {
+test('finds the texts of scripts, lessons and the program', async () => {
   assert.ok((await scriptIds()).includes('The board cannot be shown. {0}'));
+  assert.ok((await scriptIds()).includes('Open the lesson'), 'a text of the homework sheets');
   assert.ok(lessonIds().length > 400);
+  assert.ok(lessonIds().includes('move 7'), 'a mark that a question shows with its answer');
   assert.ok(programIds().includes('{0} is a dead end'));
 });
 
 for (const language of languages) {
-  test(`${language}: the program`, () => {
+  test(`${language}: translates every text of the program`, () => {
     const words = read(`${language}.json`);
     assert.deepEqual(lacking(words, [...programIds(), ...tableWords]), []);
   });
 
-  test(`${language}: nothing that is said no more`, async () => {
+  test(`${language}: has no unused texts`, async () => {
     const said = new Set([...programIds(), ...tableWords, ...await scriptIds()]);
     assert.deepEqual(Object.keys(read(`${language}.json`)).filter((id) => !said.has(id)), []);
   });
 
-  test(`${language}: scripts and pages`, async () => {
+  test(`${language}: translates every text of scripts and pages`, async () => {
     const words = read(`${language}.json`);
     assert.deepEqual(lacking(words, await scriptIds()), []);
     checkPatterns(words);
   });
 
-  test(`${language}: lessons`, () => {
+  test(`${language}: translates every text of the lessons`, () => {
     const words = read(`lessons/${language}.json`);
     assert.deepEqual(lacking(words, lessonIds()), []);
     checkPatterns(words);

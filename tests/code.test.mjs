@@ -1,6 +1,6 @@
 // The programs of the code panel take the same steps as the search: each is run, and its trace is compared with kt's.
-// English and pseudocode are comments of the JavaScript program, beside the statements that they tell; their lines are
-// marked by the very calls that print the events.
+// English and pseudocode are comments in the JavaScript program, beside the statements that they describe. Their lines are
+// marked by the calls that print the events.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';
@@ -34,12 +34,12 @@ const kBoardsOf = {
   'neural-network': ['3x3 0,0', '5x5 0,0', '6x6 2,1', '8x8 0,0'],
 };
 
-test('there is a program of every algorithm in every language', () => {
+test('every algorithm has a program in every language', () => {
   assert.deepEqual([...kAlgorithms].sort(), algorithms.map(({id}) => id).sort());
   assert.deepEqual(['none', ...Object.keys(kLanguages)], settings.find(({key}) => key === 'language').choices.map(({id}) => id));
 });
 
-test('every listing has a line for every event of its algorithm, and is short', () => {
+test('every listing is short and has a line for every event', () => {
   for (const algorithm of kAlgorithms) {
     for (const language of Object.keys(kLanguages)) {
       const {lines, marks} = listing(algorithm, language);
@@ -55,7 +55,7 @@ test('every listing has a line for every event of its algorithm, and is short', 
   }
 });
 
-test('a mark is the nearest line above that is indented no deeper', () => {
+test('an event marks the nearest line above that is not indented deeper', () => {
   const text = (rows) => `[shown]\n${rows.join('\n')}\n[end]`;
   const marked = (rows, comment) => {
     const {lines, marks} = parse(text(rows), comment);
@@ -86,7 +86,7 @@ function output(program, args, input = '') {
 
 const traces = new Map();
 function traceOf(algorithm, board, start, detail) {
-  const args = ['trace', '--board', board, '--start', start, '--algorithm', algorithm, '--detail', detail, '--steps', `${kSteps}`];
+  const args = ['trace', '--board', board, '--start', start, '--algorithm', algorithm, '--detail', detail, '--steps', `${kSteps}`, '--squares', 'row-column'];
   const key = args.join(' ');
   if (!traces.has(key)) traces.set(key, output(kt, args).then(({out}) => out));
   return traces.get(key);
@@ -104,7 +104,7 @@ async function check(name, [program, ...args], algorithm, place, detail) {
   assert.equal(trace, await traceOf(algorithm, board, start, detail), `${title}\n${err}`);
   const cycle = lines.find((line) => line.startsWith('cycle '));
   if (!cycle) return;
-  const tour = await output(kt, ['solve', '--board', board, '--start', start, '--algorithm', algorithm, '--print', 'squares']);
+  const tour = await output(kt, ['solve', '--board', board, '--start', start, '--algorithm', algorithm, '--print', 'squares', '--squares', 'row-column']);
   assert.deepEqual(cycleMoves(cycle.split(' ').slice(1)), cycleMoves(tour.out.trim().split(' ')), title);
 }
 
@@ -122,19 +122,19 @@ async function checkAll(extension, command) {
   await Promise.all(Array.from({length: os.cpus().length}, worker));
 }
 
-test('JavaScript, and with it English and pseudocode, takes the same steps', () =>
+test('JavaScript, English and pseudocode take the same steps as the search', () =>
   checkAll('js', (algorithm) => [process.execPath, `${kFolder}${algorithm}.js`]));
 
 const kTranslated = {skip: process.env.KT_SHORT ? 'with --all, or by name' : false};
 
-test('Python takes the same steps', kTranslated, () => checkAll('py', (algorithm) => ['python3', `${kFolder}${algorithm}.py`]));
+test('Python takes the same steps as the search', kTranslated, () => checkAll('py', (algorithm) => ['python3', `${kFolder}${algorithm}.py`]));
 
 // Unless what was built is newer than all of them.
 function isStale(built, sources) {
   return !existsSync(built) || sources.some((name) => statSync(kFolder + name).mtimeMs > statSync(built).mtimeMs);
 }
 
-test('C++ takes the same steps', kTranslated, async () => {
+test('C++ takes the same steps as the search', kTranslated, async () => {
   mkdirSync(kBuilt, {recursive: true});
   for (const algorithm of kAlgorithms) {
     const source = `${algorithm}.cpp`, program = kBuilt + algorithm;
@@ -145,7 +145,7 @@ test('C++ takes the same steps', kTranslated, async () => {
   await checkAll('cpp', (algorithm) => [kBuilt + algorithm]);
 });
 
-test('Java takes the same steps', {skip: process.env.KT_ALL ? false : 'only with --all'}, async () => {
+test('Java takes the same steps as the search', {skip: process.env.KT_ALL ? false : 'only with --all'}, async () => {
   const sources = readdirSync(kFolder).filter((name) => name.endsWith('.java'));
   const classes = `${kBuilt}java`;
   execFileSync('javac', ['-d', classes, ...sources.map((name) => kFolder + name)], {stdio: 'inherit'});

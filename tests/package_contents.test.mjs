@@ -1,5 +1,5 @@
-// The package in dist/package as it lies there: package.json, README, licences, and what an import on a server says. How hosts use it
-// is in tests/hosts.
+// The contents of dist/package: package.json, README, licences, and the message of an import on a server. How hosts use it is
+// tested in tests/hosts.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -15,7 +15,7 @@ const path = (name) => fileURLToPath(new URL(`../dist/${name}`, import.meta.url)
 const read = (name) => readFileSync(path(name), 'utf8');
 const description = JSON.parse(read('package/package.json'));
 
-test('package.json names keywords, and the addresses that are known', () => {
+test('package.json has keywords and the known addresses', () => {
   assert.ok(description.keywords.length >= 8);
   const known = {repository: {type: 'git', url: 'git+https://example.org/a/b.git'}, bugs: {url: 'https://example.org/a/b/issues'}, homepage: 'https://example.org/a/b#readme'};
   assert.deepEqual(addressesOf({repository: 'https://example.org/a/b'}, {}), known);
@@ -24,7 +24,7 @@ test('package.json names keywords, and the addresses that are known', () => {
   assert.deepEqual(addressesOf({}, {}), {repository: undefined, bugs: undefined, homepage: undefined});
 });
 
-test('every file that package.json names is there', () => {
+test('every file that package.json names exists', () => {
   const named = Object.entries(description.exports).filter(([name]) => !name.includes('*')).flatMap(([, entry]) => (typeof entry === 'string' ? entry : Object.values(entry)));
   for (const name of [description.main, description.types, description.customElements, description.unpkg, description.jsdelivr, ...named]) {
     assert.ok(existsSync(path(`package/${name}`)), name);
@@ -66,7 +66,7 @@ function said(mode, ...options) {
   return stderr.trim();
 }
 
-test('in development a server says why an element may never be defined', () => {
+test('in development, a server warns that the element may stay undefined', () => {
   assert.match(said('development'), /^knights-tour: A server has imported this package.* import it in a script that the browser runs, too\.$/);
   assert.match(said('development', '--conditions=react-server'), /Put 'use client' at the top of the file that imports it\.$/);
   for (const mode of ['production', 'test', '']) for (const options of [[], ['--conditions=react-server']]) assert.equal(said(mode, ...options), '');

@@ -1,4 +1,4 @@
-// Every page of dist/ has a content security policy without unsafe sources, and links that give no opener away.
+// Every page of dist/ has a content security policy without unsafe sources, and links with noopener.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -8,7 +8,7 @@ const dist = new URL('../dist/', import.meta.url);
 const pages = readdirSync(dist, {recursive: true}).filter((name) => name.endsWith('.html'));
 const read = (name) => readFileSync(new URL(name, dist), 'utf8');
 
-test('there are pages', () => assert.ok(pages.length > 15, String(pages)));
+test('the site has more than 15 pages', () => assert.ok(pages.length > 15, String(pages)));
 
 for (const name of pages) {
   test(`${name} has a strict policy before anything is loaded`, () => {
@@ -26,7 +26,7 @@ for (const name of pages) {
   });
 }
 
-test('scripts make no link into another window without noopener', () => {
+test('scripts add noopener to links that open another window', () => {
   const files = readdirSync(new URL('../web/', import.meta.url), {recursive: true}).filter((name) => name.endsWith('.js'));
   for (const name of files) {
     const text = readFileSync(new URL(`../web/${name}`, import.meta.url), 'utf8');

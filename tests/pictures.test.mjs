@@ -1,5 +1,5 @@
-// The pictures that the build puts into the pages: every board has them, of its own settings and step, and nothing in them
-// that a strict policy refuses.
+// The pictures that the build adds to the pages: every board has pictures of its settings and step, and a strict policy
+// allows them.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -39,7 +39,7 @@ function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves =
 }
 
 for (const page of pages) {
-  test(`${page}: each board is shown at its step`, () => {
+  test(`${page}: each board has pictures of its step`, () => {
     const boards = boardsOf(page);
     assert.ok(boards.length > 0);
     for (const {settings, pictures} of boards) {

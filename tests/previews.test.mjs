@@ -1,4 +1,4 @@
-// How a shared link looks: what the pages of dist/ say of themselves, the picture, and oembed.json; with and without an address.
+// Previews of shared links: the metadata of the pages of dist/, the picture, and oembed.json, with and without a site address.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -13,7 +13,7 @@ const kSite = 'https://example.org/tour/';
 const tagsOf = (page) => Object.fromEntries([...page.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
 
 for (const name of kPages) {
-  test(`${name} tells its title, what it is, and its picture`, () => {
+  test(`${name} declares its title, description and preview picture`, () => {
     const page = read(name).toString();
     const tags = tagsOf(page);
     assert.equal(tags['og:title'], /<title>(.*)<\/title>/.exec(page)[1]);
@@ -27,7 +27,7 @@ for (const name of kPages) {
     assert.equal(new URL(link, from).href, `${kSite}oembed.json`);
   });
 
-  test(`${name} has whole addresses where the site has one`, () => {
+  test(`${name} has absolute addresses if the site has one`, () => {
     const page = withPreview(`<title>A page</title>\n<meta name="description" content="Of a board.">\n<link rel="icon" href="knight.svg">`, name, kSite);
     const tags = tagsOf(page);
     assert.equal(tags['og:image'], `${kSite}card.png`);
@@ -37,7 +37,7 @@ for (const name of kPages) {
   });
 }
 
-test('the picture has the size that is told, with the board and the words on it', () => {
+test('the preview picture has its declared size and shows board and text', () => {
   const {width, height, data} = PNG.sync.read(read('card.png'));
   const tags = tagsOf(read('index.html').toString());
   assert.deepEqual([width, height].map(String), [tags['og:image:width'], tags['og:image:height']]);
@@ -57,7 +57,7 @@ test('the picture has the size that is told, with the board and the words on it'
   assert.equal(count(colours.text, half - 10, half), 0, 'no line that runs into it');
 });
 
-test('oembed.json has what those who read it need', () => {
+test('oembed.json has every field that consumers need', () => {
   const told = JSON.parse(read('oembed.json'));
   assert.deepEqual(told, oembed());
   for (const {type, version, html, width, height, thumbnail_width, thumbnail_height} of [told, oembed(kSite)]) {

@@ -1,19 +1,19 @@
-// README's tables are those of the program.
+// The tables of docs/settings.md are those of the program.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {readme, withTables} from '../docs/readme.mjs';
+import {settingsPage, withTables} from '../docs/readme.mjs';
 import {kt} from './built.mjs';
 
 const tables = JSON.parse(execFileSync(kt, ['list', '--json'], {encoding: 'utf8'}));
-const text = readFileSync(readme, 'utf8');
+const text = readFileSync(settingsPage, 'utf8');
 
-test('README\'s tables are the program\'s: ./dev readme writes them', () => {
+test('docs/settings.md has the tables of the program: ./dev readme writes them', () => {
   assert.equal(text, withTables(text, tables));
 });
 
-test('a new row of any of them is missed', () => {
+test('notices a new row in any of the tables', () => {
   const {settings, algorithms, tieRules, panels} = tables;
   const row = {id: 'new', key: 'new', title: 'New', summary: 'New.', help: 'new', allowed: 'new', fallback: 'new', complete: true};
   for (const name of Object.keys({settings, algorithms, tieRules, panels})) {

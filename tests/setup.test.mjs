@@ -1,4 +1,4 @@
-// Setting up: where the sources of other people come from, and what is said where they do not come.
+// Setting up: where third-party sources come from, and the messages if they are missing.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -46,7 +46,7 @@ const kept = (home) => readdirSync(`${home}/.toolchain/src`).filter((name) => na
 
 const sentences = (said) => said.replace(/^CMake Error at \S+ \(message\): /, '').replace(/ Call Stack.*/, '');
 
-test('a pin is a name, a version, a SHA-256 and an address over TLS', () => {
+test('every pin has a name, a version, a SHA-256 and an https address', () => {
   assert.deepEqual(kPins.map(([name]) => name), ['imgui', 'sdl2', 'cli11', 'googletest']);
   for (const [name, version, sha256, url, debian, ...rest] of kPins) {
     assert.match(sha256, /^[0-9a-f]{64}$/, name);
@@ -57,7 +57,7 @@ test('a pin is a name, a version, a SHA-256 and an address over TLS', () => {
   }
 });
 
-test('an archive whose sum is right is unpacked, once', () => {
+test('an archive with the right checksum is unpacked once', () => {
   const {file, sha256} = makeArchive(newFolder(), 'toy', '1.2');
   const rows = ['# a comment', 'toyota 1.0 00 file:///nowhere', `toy    1.2   ${sha256} file://${file}`];
   const first = configure(rows);
@@ -69,14 +69,14 @@ test('an archive whose sum is right is unpacked, once', () => {
   assert.doesNotMatch(second.stdout, /Getting/);
 });
 
-test('without a network it is taken from the folder that KT_ARCHIVES names', () => {
+test('without a network, archives come from the directory in KT_ARCHIVES', () => {
   const folder = newFolder();
   const {sha256} = makeArchive(folder, 'toy', '1.2');
   const {stdout, said} = configure([`toy 1.2 ${sha256} file:///nowhere/toy.tar.gz`], {KT_ARCHIVES: folder});
   assert.match(stdout, /got \/\/ 1\.2/, said);
 });
 
-test('a wrong sum is told in one sentence, and nothing of it stays', () => {
+test('a wrong checksum is reported in one sentence and leaves no files', () => {
   const folder = newFolder();
   const {file, sha256} = makeArchive(folder, 'toy', '1.2');
   const wanted = '0123456789abcdef'.repeat(4);
@@ -89,7 +89,7 @@ test('a wrong sum is told in one sentence, and nothing of it stays', () => {
   assert.ok(existsSync(file), 'a file of the user\'s own stays');
 });
 
-test('an address that does not answer is told in one sentence, with the way out', () => {
+test('an unreachable address is reported in one sentence that mentions KT_ARCHIVES', () => {
   const {home, status, said} = configure([`toy 1.2 ${'0'.repeat(64)} file:///nowhere/toy.tar.gz`]);
   assert.equal(status, 1);
   assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz can not be had \(.*\): put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);

@@ -25,7 +25,7 @@ function assertThemes(css, wanted) {
   }
 }
 
-test('a chosen theme is that of the page, and the system decides where it is automatic', () => {
+test('pages use the chosen theme; automatic follows the system', () => {
   const kContrast = '(prefers-contrast: more), (forced-colors: active)';
   const automatic = [':root:not([data-theme])', ':root[data-theme="auto"]'].flatMap((selector) => [
     ['dark', selector, '(prefers-color-scheme: dark)'], ['contrast', selector, kContrast]]);
@@ -34,6 +34,6 @@ test('a chosen theme is that of the page, and the system decides where it is aut
   assertThemes(withThemes('/* theme: chosen */\n'), [['light', ':root'], ...automatic, ...chosen]);
 });
 
-test('the article is light or dark', () => {
+test('the article follows the system\'s light or dark scheme', () => {
   assertThemes(withThemes('/* theme: light or dark */\n'), [['light', ':root'], ['dark', ':root', '(prefers-color-scheme: dark)']]);
 });

@@ -1,5 +1,5 @@
-// cmake/toolchain.sh, with a Debian of the test's own: which root is made, and where Dear ImGui comes from when the suite
-// that has it moves on.
+// cmake/toolchain.sh with a simulated Debian: which root it makes, and where Dear ImGui comes from if the suite has a newer
+// version.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -88,7 +88,7 @@ function pinLocally(debian, sumOfDebian = '') {
   pin(debian, sha256, `file://${debian.home}/release.tar.gz`, sumOfDebian);
 }
 
-test('the pinned version is taken where the suite has it, and made once', () => {
+test('uses the pinned Dear ImGui if Debian has it, and builds only once', () => {
   const debian = machine(kPinned);
   assert.match(debian.make(), /making a toolchain .*Debian's trixie/);
   assert.equal(taken(debian), kPinned);
@@ -98,7 +98,7 @@ test('the pinned version is taken where the suite has it, and made once', () => 
   assert.ok(existsSync(`${debian.home}/.toolchain/root/var/cache/emscripten/sysroot/lib/pkgconfig`));
 });
 
-test('else the newest of the suite that builds, which is said', () => {
+test('falls back to the newest Dear ImGui that builds, and reports it', () => {
   const debian = machine('1.99.0');
   const said = debian.make();
   assert.match(said, new RegExp(`^dev: imgui in Debian's forky is no longer ${kPinned} but 1\\.99\\.0\\S*, which builds: it is taken$`, 'm'));
@@ -106,7 +106,7 @@ test('else the newest of the suite that builds, which is said', () => {
   assert.equal(debian.make(), '');
 });
 
-test('else, where that does not build, the archive of the release, by its sum', () => {
+test('falls back to the checked release archive if Debian\'s version does not build', () => {
   const debian = machine('2.0.0', '// 2.0.0\n#error "another interface"\n');
   pinLocally(debian);
   assert.match(debian.make(), /no longer \S+ but 2\.0\.0\S*: the archive of the release \S+ is taken/);
@@ -118,7 +118,7 @@ test('else, where that does not build, the archive of the release, by its sum', 
   assert.match(taken(debian).replaceAll(/\s+/g, ' '), /its SHA-256 is \w+ instead of 0+/);
 });
 
-test('the archive, too, where Debian gives no source', () => {
+test('uses the release archive if Debian offers no source', () => {
   const debian = machine(kPinned);
   pinLocally(debian);
   writeFileSync(`${debian.home}/debian/offline`, '');
@@ -126,7 +126,7 @@ test('the archive, too, where Debian gives no source', () => {
   assert.equal(taken(debian), 'archive');
 });
 
-test('a source of the pinned version with another SHA-256 is not unpacked: the archive of the release is taken', () => {
+test('uses the release archive if Debian\'s source has another SHA-256', () => {
   const debian = machine(kPinned);
   pinLocally(debian, 'f'.repeat(64));
   const said = debian.make();
@@ -135,19 +135,19 @@ test('a source of the pinned version with another SHA-256 is not unpacked: the a
   assert.equal(taken(debian), 'archive');
 });
 
-test('every source that comes from Debian has its SHA-256 in cmake/pinned.txt', () => {
+test('cmake/pinned.txt has a SHA-256 for every source from Debian', () => {
   for (const name of ['imgui', 'sdl2'])
     assert.match(readFileSync(`${cmake}/pinned.txt`, 'utf8'), new RegExp(`^${name} .* [0-9a-f]{64}$`, 'm'));
 });
 
-test('the lists of the stable suite must not be past their date; those of the testing suite may be', () => {
+test('rejects expired package lists of stable, but not of testing', () => {
   const debian = machine(kPinned);
   debian.make();
   assert.doesNotMatch(debian.log('made'), /Check-Valid-Until/);
   assert.deepEqual(debian.log('options').trim().split('\n').map((line) => /trixie/.test(line) === !/Check-Valid-Until=false/.test(line)), [true, true]);
 });
 
-test('KT_SUITE chooses another suite\'s Emscripten, in a root beside the first', () => {
+test('KT_SUITE makes a second toolchain from another suite beside the first', () => {
   const debian = machine(kPinned);
   debian.make();
   assert.match(debian.make({KT_SUITE: 'forky'}), /Debian's forky/);

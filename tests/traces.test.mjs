@@ -1,5 +1,5 @@
-// The same settings give the same run natively and as WebAssembly, event by event; and the same state after a million steps
-// there and in the page, in Chromium. With --all after 10^7, in Firefox and WebKit too.
+// The same settings give the same run natively and as WebAssembly, event by event. After a million steps both have the same
+// state as the page in Chromium; with --all after 10^7 steps, and in Firefox and WebKit too.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {test} from 'node:test';
@@ -19,14 +19,14 @@ const inNative = (...args) => run(program('native', 'tests/trace_digest'), ...ar
 const inWasm = (...args) => run(process.execPath, program('web', 'tests/trace_digest.cjs'), ...args);
 const natively = inNative(kLate, ...kSearches);
 
-test(`native and WebAssembly are in the same state after ${kLate} steps`, () => {
+test(`native and WebAssembly reach the same state after ${kLate} steps`, () => {
   assert.deepEqual(inWasm(kLate, ...kSearches), natively);
   for (const line of natively) assert.match(line, new RegExp(`"step":${kLate},.* v=1&.*step=${kLate}`));
   assert.match(natively.join('\n'), /&at=/, 'one has its position in its link');
 });
 
 for (const name of kEngines) {
-  test(`so is the page in ${name}`, {timeout: 300_000}, async () => {
+  test(`the page in ${name} reaches the same state as the native program`, {timeout: 300_000}, async () => {
     const server = await serveDist();
     const engine = await startEngine(name);
     try {
@@ -49,7 +49,7 @@ for (const name of kEngines) {
   });
 }
 
-test(`native and WebAssembly trace ${kRandom} random settings alike`, () => {
+test(`native and WebAssembly print the same traces for ${kRandom} random settings`, () => {
   const native = inNative(kRandom);
   assert.equal(native.length, kRandom);
   assert.ok(new Set(native.map((line) => line.split(' ').at(-1))).size > 0.8 * kRandom, 'the runs differ from each other');

@@ -1,5 +1,5 @@
-// What GitHub runs and asks, and what a newcomer is told: workflows by actionlint, forms by GitHub's rules, and every command
-// and path of them by what there is.
+// GitHub's workflows, checked by actionlint; the issue forms, checked by GitHub's rules; and the commands and paths in
+// CONTRIBUTING, which must exist.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {webcrypto} from 'node:crypto';
@@ -37,7 +37,7 @@ test('actionlint finds nothing in the workflows', async () => {
   for (const [name, text] of Object.entries(workflows)) assert.deepEqual(await lint(name, text), []);
 });
 
-test('and refuses them where they are broken', async () => {
+test('actionlint finds a mistake in each broken workflow', async () => {
   const breaks = [
     ['tests.yml', 'runs-on:', 'run-on:', /unexpected key "run-on"/],
     ['tests.yml', 'github.ref', 'github.reff', /"reff" is not defined/],
@@ -55,7 +55,7 @@ test('and refuses them where they are broken', async () => {
   }
 });
 
-test('what the workflows run is bash, and each ./dev in it is a command', () => {
+test('workflow steps are valid bash and call existing ./dev commands', () => {
   assert.ok(kCommands.has('test') && kCommands.has('build') && kCommands.size > 5);
   for (const {file, step: {run}} of steps.filter(({step}) => step.run)) {
     const {status, stderr} = spawnSync('bash', ['-n'], {input: run, encoding: 'utf8'});
@@ -75,7 +75,7 @@ test('publishes a site or a release only after the tests have passed', () => {
   }
 });
 
-test('an action of others is one commit of theirs, with its version beside it, and all workflows use the same', () => {
+test('third-party actions are pinned to one commit, the same in all workflows', () => {
   const uses = Object.values(workflows).flatMap((text) => [...text.matchAll(/\buses: (.*)/g)].map(([, what]) => what));
   const foreign = [...new Set(uses)].filter((what) => !what.startsWith('./'));
   for (const what of foreign) assert.match(what, /^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/);
@@ -86,7 +86,7 @@ test('an action of others is one commit of theirs, with its version beside it, a
   assert.equal(new Set(emscripten).size, 1, 'one Emscripten');
 });
 
-test('a workflow may read the sources, and a job what its purpose needs; none hangs for long, and none leaves its token behind', () => {
+test('workflows have minimal permissions and time limits, and keep no token', () => {
   const granted = {};
   for (const [file, {permissions, concurrency, jobs}] of Object.entries(plans)) {
     assert.deepEqual(permissions, {contents: 'read'}, file);
@@ -115,14 +115,14 @@ const kMade = {
   'dist/package': ['web/package/package.mjs', "join(dist, 'package')"],
 };
 
-test('what is released is what the build makes', () => {
+test('the workflows release exactly the files that the build makes', () => {
   const texts = steps.filter(({file}) => !['all.yml', 'tests.yml'].includes(file)).flatMap(({step}) => [step.run, step.with?.path]).filter(Boolean);
   const named = new Set(texts.flatMap((text) => text.match(/\bdist\b(?:\/[\w.-]+)*|\bbuild(?:\/[\w.-]+)+/g) ?? []));
   assert.deepEqual([...named].sort(), Object.keys(kMade).sort());
   for (const [what, [file, line]] of Object.entries(kMade)) assert.ok(source(file).includes(line), `${what}: ${file}`);
 });
 
-test('the package names the repository that builds it, and is published with its provenance after the tested release', () => {
+test('the package is published with provenance after the tested release', () => {
   const {build, release, publish, tests} = plans['release.yml'].jobs;
   const [run] = commandsOf(publish);
   assert.match(run, /\nnpm publish --provenance --access public$/);
@@ -132,14 +132,14 @@ test('the package names the repository that builds it, and is published with its
   assert.ok(release.needs.includes('tests') && tests.uses.endsWith('/tests.yml'));
 });
 
-test('no file for GitHub, and not the lock, names a registry', () => {
+test('neither files for GitHub nor the lock file name a registry', () => {
   for (const [name, text] of Object.entries({...workflows, ...forms})) assert.doesNotMatch(text, /registry\.\w|registry-url/, name);
   assert.doesNotMatch(source('package-lock.json'), /"resolved"/, 'npm install --omit-lockfile-registry-resolved');
 });
 
 const {version} = JSON.parse(source('package.json'));
 
-test('the version is the same wherever it stands, and the changelog has an entry for each, the newest first', () => {
+test('versions agree, and the changelog lists releases newest first', () => {
   const lock = JSON.parse(source('package-lock.json'));
   assert.deepEqual([lock.version, lock.packages[''].version], [version, version]);
   const entries = entriesOf(source('CHANGELOG.md'));
@@ -153,7 +153,7 @@ test('the version is the same wherever it stands, and the changelog has an entry
   assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => b - a));
 });
 
-test('a release is told by its entry, and refused where tag, version and entry do not agree', () => {
+test('release notes come from the changelog; differing tags or versions are refused', () => {
   const changelog = '# Changelog\n\n## 1.2.0 - 2027-01-02\n\n- New.\n\n## 1.1.0 - 2026-12-31\n\n- Old.\n';
   assert.equal(notesOf('v1.2.0', '1.2.0', changelog), '- New.\n');
   assert.throws(() => notesOf('v1.2.1', '1.2.0', changelog), /the tag is v1\.2\.1/);
@@ -205,7 +205,7 @@ function faultsOf(form) {
     ...repeated(asked.map(({attributes}) => attributes?.label))];
 }
 
-test('the forms for faults and wishes are as GitHub takes them', () => {
+test('the issue forms follow GitHub\'s rules', () => {
   const {'config.yml': config, ...others} = forms;
   assert.deepEqual(Object.keys(others).sort(), ['fault.yml', 'wish.yml']);
   for (const [name, text] of Object.entries(others)) assert.deepEqual(faultsOf(parse(text)), [], name);
@@ -213,12 +213,12 @@ test('the forms for faults and wishes are as GitHub takes them', () => {
   assert.deepEqual(parse(others['fault.yml']).body.map(({id}) => id), ['link', 'browser', 'place', 'expected', 'happened', 'console']);
 });
 
-test('and a broken form is not', () => {
+test('finds the mistake in each broken issue form', () => {
   const breaks = [
-    ['name: A fault', 'nam: A fault', 'no nam'], ['type: input', 'type: inputs', 'no type inputs'], ['label: The link', 'lable: The link', 'no lable'],
-    ['label: The link', 'label: The browser', 'The browser twice'], ['id: link', 'id: browser', 'browser twice'], ['id: link', 'id: the link', 'id the link'],
+    ['name: Report a bug', 'nam: Report a bug', 'no nam'], ['type: input', 'type: inputs', 'no type inputs'], ['label: Link', 'lable: Link', 'no lable'],
+    ['label: Link', 'label: Browser', 'Browser twice'], ['id: link', 'id: browser', 'browser twice'], ['id: link', 'id: the link', 'id the link'],
     ['required: true', 'require: true', 'no require'], ['required: true', "required: 'yes'", 'required is no boolean'], ['- kt\n', '- true\n', 'option true is no text'],
-    ['- kt\n', '- the page\n', 'the page twice'], ['description: Something is wrong, or does nothing.', 'description: 5', 'no name or description'],
+    ['- kt\n', '- the page\n', 'the page twice'], ['description: Something is wrong or does not work.', 'description: 5', 'no name or description'],
   ];
   for (const [right, wrong, fault] of breaks) {
     assert.ok(forms['fault.yml'].includes(right), right);
@@ -246,12 +246,12 @@ function lostIn(text) {
   };
 }
 
-test('CONTRIBUTING leads to places, tests and commands that there are', () => {
+test('CONTRIBUTING names only existing paths, tests and commands', () => {
   const {paths, names, lost} = lostIn(source('CONTRIBUTING.md'));
   assert.ok(paths.length > 20 && names.length > 8, `${paths.length} paths, ${names.length} tests`);
   assert.deepEqual(lost, []);
-  assert.match(source('README.md'), /^## How to add$/m);
   assert.match(source('README.md'), /\]\(CONTRIBUTING\.md\)/);
+  assert.match(source('CONTRIBUTING.md'), /\]\(docs\/extending\.md\)/);
   const wrong = 'See [this](docs/nowhere.md), `src/core/lost`, `lost.json`, `node lost.mjs v1`; run `./dev tset` or `./dev test no_such`.';
   assert.deepEqual(lostIn(wrong).lost, ['docs/nowhere.md', 'src/core/lost', 'lost.json', 'lost.mjs', './dev tset', 'no_such']);
 });

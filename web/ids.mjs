@@ -10,6 +10,8 @@ import {readLessons} from './lessons/files.mjs';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const read = (path) => readFileSync(web + path, 'utf8');
 
+const kPageMakers = ['lessons/sheet.mjs'];  // scripts of the build that write pages in every language
+
 const kLiteral = /\b(?:tr|phrase|id)\(('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 const valueOf = (literal) => JSON.parse(literal[0] === '"' ? literal : `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`);
 const idsOfScript = (text) => [...text.matchAll(kLiteral)].map(([, literal]) => valueOf(literal));
@@ -27,7 +29,7 @@ const titlesOf = (rows) => rows.flatMap(({title, choices = []}) => [title, ...ch
 
 // From the build: `#tables` and the pages in `dist`.
 export async function scriptIds() {
-  const scripts = readdirSync(web, {recursive: true}).filter((path) => path.endsWith('.js') && !path.startsWith('examples'));
+  const scripts = readdirSync(web, {recursive: true}).filter((path) => (path.endsWith('.js') && !path.startsWith('examples')) || kPageMakers.includes(path));
   const {keys, languages, settings, textFormats} = await import('#tables');
   const {recipes} = await import('./embedding/recipes.js');
   const told = recipes.flatMap(({title, steps, blocks}) => [title, ...steps, ...blocks({settings: [], site: '', what: '', link: '', height: 0}).map(({file}) => file)]);
@@ -40,8 +42,9 @@ export async function scriptIds() {
   return [...new Set(all)].filter((text) => text && !unsaid.has(text));
 }
 
-const idsOfQuestion = ({ask, why, choices = []}) => [ask, why, ...choices.flatMap((choice) => [choice.text, choice.why])];
-const idsOfStop = ({title, text, notes, question, look = []}) => [title, ...text, notes, ...(question ? idsOfQuestion(question) : []), ...look.map((mark) => mark.text)];
+const idsOfMarks = (look = []) => look.map((mark) => mark.text);
+const idsOfQuestion = ({ask, why, choices = [], look}) => [ask, why, ...choices.flatMap((choice) => [choice.text, choice.why]), ...idsOfMarks(look)];
+const idsOfStop = ({title, text, notes, question, look}) => [title, ...text, notes, ...(question ? idsOfQuestion(question) : []), ...idsOfMarks(look)];
 export const lessonIds = () => [...new Set(readLessons().flatMap(({title, summary, stops}) => [title, summary, ...stops.flatMap(idsOfStop)]).filter(Boolean))];
 
 if (argv[1] === fileURLToPath(import.meta.url)) console.log((argv[2] === 'lessons' ? lessonIds() : await scriptIds()).join('\n'));

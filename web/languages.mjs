@@ -24,6 +24,8 @@ const namesOf = (all) => all.map(({part}) => `${part}.js`);
 
 export const languageFiles = () => namesOf(main());
 export const lessonLanguages = languages.filter((id) => existsSync(`${kFolder}lessons/${id}.json`));
+// What a page that the build writes about lessons says in a language, as translationOf() takes it (element/say.js).
+export const lessonCatalogue = (id) => catalogueText({...read(`${id}.json`), ...read(`lessons/${id}.json`)});
 export const lessonLanguageFiles = () => namesOf(ofLessons());
 
 // {'language-de-font': base64}: of all that the language says, as marks of a lesson stand on the board.

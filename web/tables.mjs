@@ -1,5 +1,4 @@
-// Writes build/tables.js: the tables of the C++ program, as src/app/state/tables.h tells them, for the page's scripts, README
-// and the tests. They import from '#tables' (package.json), and a bundle has of it only what it uses.
+// Writes build/tables.js: the tables of the C++ program (src/app/state/tables.h) for the page's scripts and the tests. They import from '#tables' (package.json), and a bundle has of it only what it uses.
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';

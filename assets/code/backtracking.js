@@ -1,12 +1,13 @@
 import {board, cols, moves, rows, show, start, trace} from './harness.js';
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
 //p search(start, 1)
 //e Search from the start square.
 search(start, 1);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -17,32 +18,32 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Put the knight there and write the next number.
+  //e Put the knight on the square and write the next number on it.
   board[row][col] = number;
   trace('advance', {row, col}, number);
-  //p if number = count of all squares:
-  //e Is it the last number? Then this is a tour.
+  //p if number = total:
+  //e Is this the last number? Then the path is a tour.
   if (number === rows * cols) {
-    //p a tour is found
+    //p report the tour
     show(board);
     trace('tour');
   }
-  //p for each move, in their order:
-  //e Look at the squares one move away, in order:
+  //p for each move, in order:
+  //e Try the eight moves in order:
   for (const [down, right] of moves) {
-    //p to ← where the move leads from square
+    //p next ← where move leads from square
     const to = {row: row + down, col: col + right};
-    //p if to is on the board and board[to] = none:
-    //e Is it free? Search from there.
-    //e Visited, or off the board? Pass it over.
+    //p if next is on the board and board[next] = none:
+    //e Does the move lead to a free square? Search from there.
+    //e Does the move lead off the board or to a visited square? Skip it.
     if (board[to.row]?.[to.col] === 0) {
-      //p search(to, number + 1)
+      //p search(next, number + 1)
       search(to, number + 1);
     }
     else trace('reject', to, number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }

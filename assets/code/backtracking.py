@@ -1,7 +1,7 @@
 from harness import MOVES, board, show, start, trace
 
 # [shown]
-# board[square] is its number on the path, or 0.
+# board[square]: the square's number, or 0.
 def search(square, number):
     board[square] = number
     trace("advance", square, number)

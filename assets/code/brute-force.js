@@ -1,14 +1,15 @@
 import {cols, moves, rows, start, trace} from './harness.js';
 
 // [shown]
+//p total ← how many squares the board has
 //p path ← empty
 const path = [];
 trace('start');  // below
 //p walk(start)
 //e Walk to the start square.
 walk(start);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -18,34 +19,34 @@ trace('exhausted');
 //e To walk to a square:
 function walk({row, col}) {
   //p add square to path
-  //e Put the knight on it, visited or not.
+  //e Put the knight on the square, even if the square has been visited before.
   path.push({row, col});
   trace('advance', {row, col}, path.length);
-  //p if path is shorter than a tour:
-  //e Is the walk shorter than a tour? Look at the squares one move away:
+  //p if length(path) < total:
+  //e Is the walk still shorter than a tour? Then try the eight moves in order:
   if (path.length < rows * cols) {
-    //p for each move, in their order:
+    //p for each move, in order:
     for (const [down, right] of moves) {
-      //p to ← where the move leads from square
+      //p next ← where move leads from square
       const to = {row: row + down, col: col + right};
-      //p if to is on the board:
-      //e Is it on the board? Walk to it.
-      //e Is it off the board? Pass it over.
+      //p if next is on the board:
+      //e Does the move stay on the board? Then walk to its square.
+      //e Does the move lead off the board? Skip it.
       if (isOnBoard(to)) {
-        //p walk(to)
+        //p walk(next)
         walk(to);
       }
       else trace('reject', to, path.length);
     }
   //p else if no square is in path twice:
-  //e Is it as long? Look now whether a square came twice. If none did, it is a tour.
+  //e Is the walk as long as a tour? If it visits no square twice, it is a tour.
   } else if (areDifferent(path)) {
-    //p a tour is found
+    //p report the tour
     console.log(path);
     trace('tour');
   }
-  //p take square off path
-  //e Take the last move back.
+  //p remove the last square from path
+  //e Nothing is left to try: take back the last move.
   path.pop();
   trace('backtrack', {row, col}, path.length);
 }

@@ -15,7 +15,7 @@ def walk(square):
         row, col = square
         for down, right in MOVES:
             to = (row + down, col + right)
-            if to in board:  # visited before or not
+            if to in board:  # visited or not
                 walk(to)
             else: trace("reject", to, len(path))
     path.pop()

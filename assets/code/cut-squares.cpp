@@ -43,7 +43,7 @@ struct Part {
   vector<Square> squares;
 };
 
-// Each lies in the next one.
+// True if each part is inside the next one.
 bool nested(const vector<Part>& parts) {
   for (size_t i = 1; i < parts.size(); ++i) {
     if (!contains(parts[i].squares, parts[i - 1].squares[0])) return false;
@@ -80,10 +80,10 @@ std::map<Square, int> order;
 vector<Part> found;
 int walk(Square s, vector<Square>& met);
 
-// Neither nothing nor all the rest.
+// False if the part is empty or has all other free squares.
 bool is_part(const vector<Square>& squares) { return !squares.empty() && squares.size() + 1 < free_squares().size(); }
 
-// Not nested, where not all were met.
+// Returns parts that are not nested if the walk misses a free square.
 vector<Part> parts_from(Square root) {
   order.clear();
   found.clear();
@@ -100,9 +100,9 @@ vector<Part> parts(const vector<Square>& free) {
 }
 
 // [shown]
-// worth_trying(free): those that pruning leaves. parts(free): found
-// by a walk from the innermost that another walk has found.
-// end_colour(part): of a path from its cut square through it.
+// worth_trying(free): the squares that pruning leaves. parts(free):
+// cut squares and their parts, by a walk from an end of the chain.
+// end_colour(part): of a path from its cut square through the part.
 int walk(Square s, vector<Square>& met) {
   int low = order.size();
   order.insert({s, low});
@@ -117,7 +117,7 @@ int walk(Square s, vector<Square>& met) {
   return low;
 }
 
-vector<Square> hopeful(Square here) {
+vector<Square> promising(Square here) {
   vector<Square> free = free_squares(), good = worth_trying(free);
   vector<Part> cuts = parts(free);
   int first = -colour(here), last = free.size() % 2 ? first : -first;
@@ -137,7 +137,7 @@ void search(Square square, int number) {
     show(board);
     trace("tour");
   }
-  vector<Square> good = hopeful(square);
+  vector<Square> good = promising(square);
   trace_rejects(square, number);
   for (Square to : by_degree(ways(square))) {
     if (contains(good, to)) search(to, number + 1);

@@ -46,7 +46,7 @@ class CutSquares extends Harness {
         return scarce.size() > 2 ? List.of() : scarce;
     }
 
-    // Each lies in the next one.
+    // True if each part is inside the next one.
     static boolean nested(List<Part> parts) {
         for (int i = 1; i < parts.size(); ++i) {
             if (!parts.get(i).squares().contains(parts.get(i - 1).squares().get(0))) return false;
@@ -74,7 +74,7 @@ class CutSquares extends Harness {
         return parts.stream().allMatch(part -> endColour(part.cut(), part.squares()) == colour);
     }
 
-    // Of an odd number of squares the last has the colour of the first.
+    // 1 if a path over these squares ends on the colour of its first square.
     static int sign(List<Square> squares) {
         return squares.size() % 2 == 1 ? 1 : -1;
     }
@@ -90,12 +90,12 @@ class CutSquares extends Harness {
         return order.containsKey(s);
     }
 
-    // Neither nothing nor all the rest.
+    // False if the part is empty or has all other free squares.
     static boolean isPart(List<Square> squares) {
         return squares.size() > 0 && squares.size() + 1 < freeSquares().size();
     }
 
-    // Not nested, where not all were met.
+    // Returns parts that are not nested if the walk misses a free square.
     static List<Part> partsFrom(Square root) {
         order.clear();
         found.clear();
@@ -113,9 +113,9 @@ class CutSquares extends Harness {
     }
 
     // [shown]
-    // worthTrying(free): those that pruning leaves. parts(free): found
-    // by a walk from the innermost that another walk has found.
-    // endColour(cut, part): of a path from there through the part.
+    // worthTrying(free): the squares that pruning leaves. parts(free):
+    // cut squares and their parts, by a walk from an end of the chain.
+    // endColour(cut, part): of a path from cut through part.
     static int walk(Square s, List<Square> met) {
         int own = order.size(), low = own;
         order.put(s, own);
@@ -130,7 +130,7 @@ class CutSquares extends Harness {
         return low;
     }
 
-    static List<Square> hopeful(Square here) {
+    static List<Square> promising(Square here) {
         List<Square> free = freeSquares(), good = new ArrayList<>();
         List<Part> cuts = parts(free);
         int first = -colour(here), last = first * sign(free);
@@ -150,7 +150,7 @@ class CutSquares extends Harness {
             show(board);
             trace("tour");
         }
-        List<Square> good = hopeful(square);
+        List<Square> good = promising(square);
         traceRejects(square, number);
         for (Square to : byDegree(ways(square))) {
             if (good.contains(to)) search(to, number + 1);

@@ -1,6 +1,6 @@
 import {board, cols, moves, rows, show, squares, start, trace, traceRejects} from './harness.js';
 
-// Squares are their numbers, row by row.
+// A square is its number, row by row.
 const numberOf = ({row, col}) => row * cols + col;
 const squareOf = (s) => squares[s];
 const colour = (s) => 1 - 2 * ((squareOf(s).row + squareOf(s).col) % 2);
@@ -21,20 +21,21 @@ function worthTrying(free) {
 function write(s, number) {
   board[squareOf(s).row][squareOf(s).col] = number;
 }
-// Each part lies in the next one.
+// True if each part is inside the next one.
 const nested = (found) => found && found.every(([, part], i) => !found[i + 1] || found[i + 1][1].includes(part[0]));
 const isCut = (s, found) => found.some(([cut]) => cut === s);
-// Neither nothing nor all the rest.
+// False if the part is empty or has all other free squares.
 const isPart = (part, n) => part.length > 0 && part.length < n - 1;
 const endColour = (cut, part) => colour(cut) + 2 * part.reduce((sum, s) => sum + colour(s), 0);
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
 //p search(start, 1)
 //e Search from the start square.
 search(numberOf(start), 1);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -44,99 +45,114 @@ trace('exhausted');
 //e To search from a square:
 function search(s, number) {
   //p board[square] ← number
-  //e Put the knight there and write the next number.
+  //e Put the knight on the square and write the next number on it.
   write(s, number);
   trace('advance', squareOf(s), number);
-  //p if number = count of all squares:
-  //e Is it the last number? Then this is a tour.
+  //p if number = total:
+  //e Is this the last number? Then the path is a tour.
   if (number === rows * cols) {
-    //p a tour is found
+    //p report the tour
     show(board);
     trace('tour');
   }
-  //p good ← hopeful squares
-  //e Find out which squares are hopeful (see below).
-  const good = hopeful(s);
+  //p promising ← promising_squares(square)
+  //e Find out which squares are promising (see below).
+  const good = promising(s);
+  //p options ← ways(square)
+  //e Skip all moves that lead off the board or to a visited square.
   traceRejects(squareOf(s), number);
-  //p for each to of ways(square), the lowest degree first:
-  //e Take the free squares one move away in turn, those first from where the fewest moves go on:
+  //p sort options by degree, lowest first, ties in move order
+  //e For each remaining move, count its onward moves: the free squares one move further on.
+  //p for each next in options:
+  //e Try the moves in turn, fewest onward moves first. In a tie, the move order decides:
   for (const to of ways(s).sort((a, b) => degree(a) - degree(b))) {
-    //p if to is hopeful:
-    //e Is it hopeful? Search from there.
-    //e Is it not? Pass it over.
-    //p   search(to, number + 1)
+    //p if next is in promising:
+    //e Does the move lead to a promising square? Search from there.
+    //e Does the move lead anywhere else? Skip it.
+    //p   search(next, number + 1)
     if (good.includes(to)) search(to, number + 1);
     else trace('prune', squareOf(to), number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   write(s, 0);
   trace('backtrack', squareOf(s), number - 1);
 }
 
 //p
 //e
-//p define hopeful squares:
-//e Which free squares are hopeful? Those that pruning leaves, and of these:
-// worthTrying(free): those that pruning leaves; endColour(cut, part):
-// that on which a path from there through the part must end.
-function hopeful(here) {
+//p define promising_squares(square):
+//e To find the promising squares:
+// worthTrying(free): the squares that pruning leaves. endColour(cut,
+// part): the colour on which a path from cut through part ends.
+function promising(here) {
+  //p good ← squares that are promising in Warnsdorff with pruning
+  //e Start with the squares that are promising in Warnsdorff with pruning.
   const free = [...near.keys()].filter(isFree), n = free.length;
-  //p found ← parts(from any free square)
-  //p if there are any: found ← parts(from in the first of them)
-  //e Walk through all free squares; if there are cut squares, walk again from the innermost part.
+  //p cuts ← cut_squares(any free square)
+  //p if cuts is not empty:
+  //p   cuts ← cut_squares(any square in the first part)
+  //e Find the cut squares (see below). Each is the only link between parts of the free squares.
   let found = n > 0 && parts(free[0], n);
   if (found.length > 0) found = parts(found[0][1][0], n);
-  //p first, last ← the colours that a tour goes on and ends with
-  //e Every move changes the colour: that gives the colour of the next square, and of the last.
+  //p next_colour, last_colour ← colours of next and last square
   const first = -colour(here), last = n % 2 ? first : -first;
-  //p if some were not met or free does not end on last: none
-  //e Were some squares not met? Or has one colour too many? Then no square is hopeful.
-  //p if some part is not in the next one: none
-  //e Do the parts lie otherwise than one in the other? Then none is: a path can not branch.
+  //p if the walk missed a free square: return empty
+  //e Are the free squares not all connected? Then no square is promising.
+  //p if end_colour(square, all free squares) is not last_colour:
+  //p   return empty
+  //e Colours alternate on a path. Does one have too many free squares? Then no square is promising.
+  //p if some part is not inside the next part: return empty
+  //e A path can pass each cut square only once, so the parts must form a chain.
+  //e Do the parts not form a chain? Then no square is promising.
   if (!nested(found) || endColour(here, free) !== last) return [];
-  //p if no parts are found: those that pruning leaves
-  //e Is there no cut square? Then all are.
+  //p if cuts is empty: return good
   const ends = (c) => found.every((f) => endColour(...f) === c);
-  //p inner ← if all parts end on first: those in the first part
-  //e Those of the innermost part are, if from every cut square its part ends on the next colour.
+  //p inner ← first part, if all parts end on next_colour
+  //e The path must go into an end of the chain first: rule out all squares that are in no end.
   const inner = (s) => ends(first) && found[0][1].includes(s);
-  //p outer ← if all parts end on last: those not in the last part
-  //e Those outside of all are, if from every cut square its part ends on the last one's colour.
+  //p outer ← all but last part, if all parts end on last_colour
+  //e Rule out an end if the colours cannot alternate from there through all parts.
   const outer = (s) => ends(last) && !found.at(-1)[1].includes(s);
-  //p inner and outer, without the cut squares
-  //e A cut square is not: what is free would fall apart.
+  //p return all good squares in inner or outer, but not in cuts
+  //e Rule out the cut squares: without a cut square, the other free squares fall apart.
   return worthTrying(free).filter((s) => found.length === 0 ||
     !isCut(s, found) && (inner(s) || outer(s)));
 }
 
 //p
 //e
-//p define parts(root), by walking from there, depth first:
-//e What does a cut square cut off? Walk depth first, and count the squares as they are met.
+//p define cut_squares(root):
+//e To find the cut squares:
 function parts(root, n) {
+  //p walk depth first from root; order[square] ← 1, 2, 3, ...
+  //e Walk over all free squares, depth first.
   const at = new Map(), found = [];
+  //p for each move in this walk, from square to next:
+  //p   part ← all squares met until this move is taken back
+  //e Each move of the walk leads into a part: all squares met until the walk takes this move back.
+  //p   low ← the lowest order one move away from part
+  //p   if low >= order[square] and part is not all the rest:
+  //e Do all moves out of a part lead to one square, and are more squares free? It is a cut square.
+  //p     add square and part to cuts
   function walk(s) {
-    //p low[square] ← the first met that a move leads to from the
-    //p   square, or from what is met by way of it
-    //e Keep for each the lowest count that a move leads to, from there or what is met by way of it.
     let low = at.size, met = [s];
     at.set(s, low);
     for (const to of ways(s)) {
       const [far, part] = at.has(to) ? [at.get(to), []] : walk(to);
       low = Math.min(low, far);
       met.push(...part);
-      //p if low[to] is not before the square: what is met by way
-      //p   of to is a part, unless it is all the rest
-      //e If from a next square that is not lower than the square itself, it cuts off what is met there.
       if (isPart(part, n) && far >= at.get(s))
         found.push([s, part]);
     }
     return [low, met];
   }
+  //p return cuts
   return walk(root)[1].length === n && found;
 }
 //p
-//p define end colour of a part: as a path from its cut ends
-//p   if it takes the colours in turn
+//p define end_colour(cut, part):
+//p   return the colour on which a path from cut through part ends
+//p
+//p define the rest as in Warnsdorff's rule
 // [end]

@@ -30,9 +30,9 @@ def worth_trying(free):
 
 # [shown]
 # ways(s): the free squares one move away. colour(s): 1 or -1.
-# worth_trying(free): those that pruning leaves.
+# worth_trying(free): the squares that pruning leaves.
 def parts(root, free):
-    """What each cut square cuts off, the innermost first."""
+    """Return each cut square with the part that it cuts off."""
     order, found = {}, []
     def walk(square):
         order[square] = low = len(order)
@@ -46,10 +46,10 @@ def parts(root, free):
         return low, met
     return found if len(walk(root)[1]) == len(free) else None
 
-def end_colour(cut, part):  # of a path from there through the part
+def end_colour(cut, part):  # of a path from cut through part
     return colour(cut) + 2 * sum(map(colour, part))
 
-def hopeful(here, free):
+def promising(here, free):
     found = parts(free[0], free)
     if found: found = parts(found[0][1][0], free)
     first = -colour(here)
@@ -70,7 +70,7 @@ def search(square, number):
         show(board)
         trace("tour")
     free = [s for s in board if board[s] == 0]
-    good = hopeful(square, free) if free else []
+    good = promising(square, free) if free else []
     trace_rejects(square, number)
     for to in sorted(ways(square), key=degree):
         if to in good: search(to, number + 1)

@@ -7,13 +7,13 @@ void lay(vector<Square> squares) {
     link(squares[i], squares[(i + 1) % size]);
 }
 
-// Around the centre, two squares of each part.
+// corner: two squares of each part, around the centre.
 void join(int row, int col) {
   vector<Square> corner = ring(row, col);
-  // Take a move out of each,
+  // Remove one move from each part.
   for (int i : {0, 2, 4, 6})
     unlink(corner[i], corner[i + 1]);
-  // and put in one between two.
+  // Connect each part with the next one.
   for (int i : {1, 3, 5, 7})
     link(corner[i], corner[(i + 1) % 8]);
 }
@@ -24,7 +24,7 @@ void cover(int top, int left, int height, int width) {
     trace("lay", {top, left});
     return;
   }
-  int north = height / 4 * 2;  // even, about half
+  int north = height / 4 * 2;  // about half, and even
   int west = width / 4 * 2;
   trace("divide", {top, left});
   int south = height - north, east = width - west;

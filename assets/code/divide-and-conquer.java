@@ -8,13 +8,13 @@ class DivideAndConquer extends Harness {
             link(squares.get(i), squares.get((i + 1) % size));
     }
 
-    // Around the centre, two squares of each part.
+    // corner: two squares of each part, around the centre.
     static void join(int row, int col) {
         List<Square> corner = ring(row, col);
-        // Take a move out of each,
+        // Remove one move from each part.
         for (int i = 0; i < 8; i += 2)
             unlink(corner.get(i), corner.get(i + 1));
-        // and put in one between two.
+        // Connect each part with the next one.
         for (int i = 1; i < 8; i += 2)
             link(corner.get(i), corner.get((i + 1) % 8));
     }
@@ -25,7 +25,7 @@ class DivideAndConquer extends Harness {
             trace("lay", new Square(top, left), 0);
             return;
         }
-        int north = height / 4 * 2;  // even, about half
+        int north = height / 4 * 2;  // about half, and even
         int west = width / 4 * 2;
         trace("divide", new Square(top, left), 0);
         int south = height - north, east = width - west;

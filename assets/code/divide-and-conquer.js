@@ -5,8 +5,8 @@ trace('start');  // below
 //p cover(the whole board)
 //e Cover the whole board.
 cover(0, 0, rows, cols);
-//p a tour is found
-//e Now it is one tour.
+//p report the tour
+//e Now the whole board has one tour.
 showLinks();
 trace('tour');
 
@@ -15,56 +15,57 @@ trace('tour');
 //p define cover(part):
 //e To cover a part of the board:
 function cover(top, left, height, width) {
-  //p if part is less than 12 high or wide:
-  //e Is it less than 12 squares high or wide? Lay a ready tour on it: done.
+  //p if part is less than 12 squares high or wide:
+  //e Is the part less than 12 squares high or wide? Put a ready-made tour on it: done.
   if (Math.min(height, width) < 12) {
-    //p lay(a ready tour of part)
+    //p lay(a ready-made tour for part)
     lay(readyTour(top, left, height, width));
     trace('lay', {row: top, col: left});
-    //p stop
+    //p return
     return;
   }
-  //p north, west ← half of height, width, made even
-  //e Otherwise divide it in four parts with even sides.
+  //p height, width ← the size of part
+  //p north, west ← half of height and width, rounded down to even
+  //e Otherwise, divide the part into four smaller parts with even sides.
   const north = Math.floor(height / 4) * 2;
   const west = Math.floor(width / 4) * 2;
   trace('divide', {row: top, col: left});
-  //p south, east ← the rest of height, width
+  //p south, east ← the rest of height and width
   const south = height - north, east = width - west;
-  //p cover(the north-west of part)
-  //p cover(the north-east of part)
-  //p cover(the south-west of part)
-  //p cover(the south-east of part)
-  //e Cover each of the four.
+  //p cover(the north-west part)
+  //p cover(the north-east part)
+  //p cover(the south-west part)
+  //p cover(the south-east part)
+  //e Cover each of the four smaller parts.
   cover(top, left, north, west);
   cover(top, left + west, north, east);
   cover(top + north, left, south, west);
   cover(top + north, left + west, south, east);
-  //p join(the four, where they meet)
-  //e Join their tours where the four parts meet:
+  //p join(the four smaller parts)
+  //e Join the four tours at the point where the four parts meet:
   join(top + north, left + west);
   trace('join', {row: top + north, col: left + west});
-    //e Take one move out of each tour, so that they are four paths.
-    //e Put in four moves, from path to path: they are one tour.
+    //e Remove one move from each tour: four paths are left.
+    //e Connect the four paths with four new moves: they become one tour.
 }
 
 //p
 //p define lay(tour):
 function lay(squares) {
-  //p link each of its squares to the one before,
-  //p and the first to the last
+  //p link each square in tour with the one before it,
+  //p   and the first with the last
   squares.forEach((square, i) => link(square, squares.at(i - 1)));
 }
 
 //p
-//p define join(four parts):
+//p define join(parts):
 function join(row, col) {
-  // Around the centre, two squares of each part.
-  //p corner ← two squares of each, around the centre
+  // corner: two squares of each part, around the centre.
+  //p corner ← two squares of each part, in a ring
   const corner = ring(row, col);
   for (const i of [0, 2, 4, 6]) unlink(corner[i], corner[i + 1]);
   //p unlink the two squares of each part
   for (const i of [0, 2, 4, 6]) link(corner.at(i - 1), corner[i]);
-  //p link each part to the next
+  //p link each part with the next one in the ring
 }
 // [end]

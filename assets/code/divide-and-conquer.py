@@ -6,7 +6,7 @@ def cover(top, left, height, width):
         lay(ready_tour(top, left, height, width))
         trace("lay", (top, left))
         return
-    north = height // 4 * 2  # even, about half
+    north = height // 4 * 2  # about half, and even
     west = width // 4 * 2
     trace("divide", (top, left))
     south, east = height - north, width - west
@@ -22,12 +22,12 @@ def lay(squares):
         link(squares[i - 1], squares[i])
 
 def join(row, col):
-    """Around the centre, two squares of each part."""
+    """corner: two squares of each part, around the centre."""
     corner = ring(row, col)
-    # Take a move out of each,
+    # Remove one move from each part.
     for i in 0, 2, 4, 6:
         unlink(corner[i], corner[i + 1])
-    # and put in one between two.
+    # Connect each part with the next one.
     for i in 0, 2, 4, 6:
         link(corner[i - 1], corner[i])
 

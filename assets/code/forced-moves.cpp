@@ -5,7 +5,7 @@
 
 using std::set;
 
-// Squares are their numbers, row by row; behind them comes the outside.
+// A square is its number, row by row. The number after the last is the outside.
 const int kOut = rows * cols;
 
 bool may_be_last(Square square) {
@@ -34,7 +34,7 @@ void link(vector<set<int>>& sets, int a, int b) {
   sets[b].insert(a);
 }
 
-// Unless it is forced.
+// Removes a move from those left, unless it is forced.
 void lose(int a, int b) {
   if (forced[a].contains(b)) return;
   left_over[a].erase(b);
@@ -54,7 +54,7 @@ size_t count(const vector<set<int>>& sets) {
 Square square_of(int s) { return {s / cols, s % cols}; }
 int& number_at(int s) { return board[s / cols][s % cols]; }
 
-// In the order of the moves.
+// The free squares one move away, in move order.
 vector<int> ways(int s) {
   vector<int> free;
   for (auto [down, right] : moves) {
@@ -67,7 +67,7 @@ vector<int> ways(int s) {
 
 int degree(int s) { return ways(s).size(); }
 
-// Where the chain of forced moves ends, from a square on, away from the one before.
+// The end of the chain of forced moves that starts at `before` and goes on with `s`.
 int chain_end(int s, int before) {
   while (forced[s].size() == 2) {
     int on = *forced[s].begin() == before ? *forced[s].rbegin() : *forced[s].begin();
@@ -83,15 +83,14 @@ vector<int> extended(vector<int> path, int to) {
 }
 
 // [shown]
-// near[s]: the squares one move from s. A tour comes from kOut
-// and goes back there: kOut is near the start, and near each
-// square of the colour that its last one must have.
+// near[s]: the squares one move away from s. kOut is outside the
+// board: it is near the start and all squares that may be last.
 void force(int a, int b) {
   if (!left_over[a].contains(b)) return;
   link(forced, a, b);
   for (int s : {a, b})
     if (forced[s].size() == 2) lose_others(s);
-  if (count(forced) + 1 < near.size())  // no circle yet
+  if (count(forced) + 1 < near.size())  // loop too short
     lose(chain_end(a, b), chain_end(b, a));
 }
 
@@ -104,7 +103,7 @@ set<int> moves_left(const vector<int>& path) {
     if (left_over[s].size() < 2) return {};
     if (left_over[s].size() > 2 || forced[s].size() == 2) continue;
     for (int to : set<int>(left_over[s])) force(s, to);
-    s = -1;  // what follows from that?
+    s = -1;  // this can force more moves
   }
   return left_over[path.back()];
 }
@@ -117,12 +116,12 @@ void search(const vector<int>& path) {
     show(board);
     trace("tour");
   }
-  set<int> hopeful = moves_left(path);
+  set<int> promising = moves_left(path);
   vector<int> free = ways(s);
   trace_rejects(square_of(s), number);
   ranges::stable_sort(free, {}, degree);
   for (int to : free) {
-    if (hopeful.contains(to)) search(extended(path, to));
+    if (promising.contains(to)) search(extended(path, to));
     else trace("prune", square_of(to), number);
   }
   number_at(s) = 0;

@@ -1,7 +1,7 @@
 import java.util.*;
 import java.util.stream.*;
 
-// Squares are their numbers, row by row; behind them comes the outside.
+// A square is its number, row by row. The number after the last is the outside.
 class ForcedMoves extends Harness {
     static final int OUT = rows * cols;
     static final List<List<Integer>> near = new ArrayList<>();
@@ -41,7 +41,7 @@ class ForcedMoves extends Harness {
         return near.stream().map(list -> (Set<Integer>) new TreeSet<Integer>()).toList();
     }
 
-    // Unless it is forced.
+    // Removes a move from those left, unless it is forced.
     static void lose(int a, int b) {
         if (forced.get(a).contains(b)) return;
         left.get(a).remove(b);
@@ -64,7 +64,7 @@ class ForcedMoves extends Harness {
         return ways(s).size();
     }
 
-    // Where the chain of forced moves ends, from a square on, away from the one before.
+    // The end of the chain of forced moves that starts at `before` and goes on with `s`.
     static int chainEnd(int s, int before) {
         while (forced.get(s).size() == 2) {
             int last = before;
@@ -86,15 +86,15 @@ class ForcedMoves extends Harness {
     }
 
     // [shown]
-    // near: the squares one move away, and OUT, where tours come
-    // from and go to; by its colour a square may be the last.
+    // near: the squares one move away. OUT is outside the board: it
+    // is near the start and all squares that may be last.
     static void force(int a, int b) {
         if (!left.get(a).contains(b)) return;
         forced.get(a).add(b);
         forced.get(b).add(a);
         for (int s : List.of(a, b))
             if (forced.get(s).size() == 2) loseOthers(s);
-        if (count(forced) + 1 < near.size())  // no circle yet
+        if (count(forced) + 1 < near.size())  // loop too short
             lose(chainEnd(a, b), chainEnd(b, a));
     }
 
@@ -108,7 +108,7 @@ class ForcedMoves extends Harness {
             if (moves.size() < 2) return Set.of();
             if (moves.size() > 2 || forced.get(s).size() == 2) continue;
             for (int to : List.copyOf(moves)) force(s, to);
-            s = -1;  // what follows from that?
+            s = -1;  // this can force more moves
         }
         return left.get(path.get(path.size() - 1));
     }
@@ -121,12 +121,12 @@ class ForcedMoves extends Harness {
             show(board);
             trace("tour");
         }
-        Set<Integer> hopeful = movesLeft(path);
+        Set<Integer> promising = movesLeft(path);
         List<Integer> free = ways(s);
         traceRejects(squareOf(s), number);
         free.sort(Comparator.comparing(to -> degree(to)));
         for (int to : free) {
-            if (hopeful.contains(to)) search(extended(path, to));
+            if (promising.contains(to)) search(extended(path, to));
             else trace("prune", squareOf(to), number);
         }
         mark(s, 0);

@@ -1,6 +1,6 @@
 import {board, cols, moves, rows, show, squares, start, trace, traceRejects} from './harness.js';
 
-// Squares are their numbers, row by row.
+// A square is its number, row by row.
 const kOut = rows * cols;
 const numberOf = ({row, col}) => row * cols + col;
 const squareOf = (s) => squares[s];
@@ -25,95 +25,100 @@ function unlink(sets, a, b) {
 }
 const count = (sets) => sets.reduce((sum, {size}) => sum + size, 0) / 2;
 const degree = (s) => near[s].filter(isFree).length;
-// Where the chain of forced moves ends, from a square on, away from the one before.
+// The end of the chain of forced moves that starts at `before` and goes on with `s`.
 function chainEnd(s, before) {
   while (forced[s].size === 2) [s, before] = [[...forced[s]].find((to) => to !== before), s];
   return s;
 }
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
-//p search(path of the start alone)
-//e Search from the path that has the start square alone.
+//p search([start])
+//e Search from the start square.
 search([numberOf(start)]);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
 //p
 //e
 //p define search(path):
-//e To search from a path:
+//e To search from a square:
 function search(path) {
-  //p square ← last of path
+  //p square ← the last square in path
   const s = path.at(-1), number = path.length;
   const {row, col} = squareOf(s);
-  //p board[square] ← length of path
-  //e Put the knight on its last square and write the number there.
+  //p board[square] ← length(path)
+  //e Put the knight on the square and write the next number on it.
   board[row][col] = number;
   trace('advance', {row, col}, number);
-  //p if every square is on the path:
-  //e Is it the last number? Then this is a tour.
+  //p if length(path) = total:
+  //e Is this the last number? Then the path is a tour.
   if (number === rows * cols) {
-    //p a tour is found
+    //p report the tour
     show(board);
     trace('tour');
   }
-  //p hopeful ← moves left(path)
-  //e Find out which moves are left to the path (see below).
-  const hopeful = movesLeft(path);
-  //p free ← all squares near square that are free
-  //e Of the squares one move away, pass over those visited or off the board.
+  //p promising ← promising_squares(path)
+  //e Find out which squares are promising (see below).
+  const promising = movesLeft(path);
+  //p options ← ways(square)
+  //e Skip all moves that lead off the board or to a visited square.
   const free = near[s].filter(isFree);
   traceRejects({row, col}, number);
-  //p sort free by degree, the lowest first
-  //e For each of the others, count the free squares one move away from it.
+  //p sort options by degree, lowest first, ties in move order
+  //e For each remaining move, count its onward moves: the free squares one move further on.
   free.sort((a, b) => degree(a) - degree(b));
-  //p for each to of free, in this order:
-  //e Take them in turn, those with the lowest count first:
+  //p for each next in options:
+  //e Try the moves in turn, fewest onward moves first. In a tie, the move order decides:
   for (const to of free) {
-    //p if to is hopeful:
-    //e Is a move to it left? Search from the path that goes on there.
-    //e Is none? Pass it over.
-    if (hopeful.has(to)) {
-      //p search(path and then to)
+    //p if next is in promising:
+    //e Does the move lead to a promising square? Search from there.
+    //e Does the move lead anywhere else? Skip it.
+    if (promising.has(to)) {
+      //p search(path with next added)
       search([...path, to]);
     }
     else trace('prune', squareOf(to), number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }
 
 //p
 //e
-//p define moves left(path):
-//e Which moves are left to a path? Each square of a tour has two moves: one to come and one to go.
-//e The start is come to from outside the board, and the last square is left for there.
-// near[s]: the squares one move from s; and kOut, where tours come
-// from and go to, for the start and all that may be the last.
+//p define promising_squares(path):
+//e To find the promising squares:
+// near[s]: the squares one move away from s. kOut is outside the
+// board: it is near the start and all squares that may be last.
 function movesLeft(path) {
-  //p left ← all moves, with those from outside to the start and
-  //p   back from all squares of the last one's colour
-  //e At first all are left, and one to the outside from each square that has the last one's colour.
+  //e Each square of a tour has two moves: one leads to it, and one leads away from it.
+  //e Pretend that the tour comes from outside the board and leaves it again at the end.
+  //e Then the start and the last square have two moves, too.
+  //p left ← all moves between two squares, and from outside
+  //p   to start and to each square that may be the last
+  //e Keep all moves at first. Add moves to the outside, from the start and all possible last squares.
   left = near.map((list) => new Set(list));
   forced = near.map(() => new Set());
-  //p force each move of path
-  //e Force the moves of the path; then, again and again, both moves of each square with only two left:
+  //p force(outside, start) and each move in path
+  //e Force the moves of the path: they belong to the tour.
   path.forEach((s, i) => force(i > 0 ? path[i - 1] : kOut, s));
   const needsBoth = (s) => left[s].size === 2 && forced[s].size < 2;
-  //p while a square has only two left and they are not forced:
+  //p while a square has 2 moves in left, not both forced:
+  //e Does a square have only two moves left? Force both of them. Repeat this as long as possible.
   for (let s; (s = places.find(needsBoth)) !== undefined;) {
     //p force both
     for (const to of left[s]) force(s, to);
   }
-  //p if some square has fewer than two left: none
-  //e Does some square have fewer than two? Then none is left to the path.
+  //p if a square has fewer than 2 moves in left: return empty
+  //e Does a square have fewer than two moves left? Then no square is promising.
   if (left.some((moves) => moves.size < 2)) return new Set();
-  //p else: those left of the last of path
+  //p return where moves in left lead from the last square in path
+  //e A square is promising if a move from the knight's square to it is left.
   return left[path.at(-1)];
 }
 
@@ -122,22 +127,25 @@ function movesLeft(path) {
 //p define force(a, b):
 //e To force a move:
 function force(a, b) {
-  //p the move between a and b is forced
+  //p mark the move between a and b as forced
   link(forced, a, b);
-  //p for both squares, if two of its moves are forced:
-  //e If one of its squares has two that are forced, the square's others are lost.
+  //p for each square in [a, b], if it has 2 forced moves:
+  //e Does one of its squares now have two forced moves? Rule out all other moves of this square.
   for (const s of [a, b]) {
     if (forced[s].size < 2) continue;
     const others = [...left[s]].filter((to) => !forced[s].has(to));
-    //p its others are no longer left
+    //p remove its other moves from left
     for (const to of others) unlink(left, s, to);
   }
-  //p first, last ← the ends of the chain of forced moves
-  //e Follow the forced moves both ways, to the ends of their chain.
-  //e A move between these is lost: it would close a circle. Only one of all squares may be closed.
+  //p if fewer than total moves are forced:
+  //e Follow the forced moves in both directions to the two ends of their chain.
+  //e Would a move between the two ends close a loop that misses some squares? Rule it out.
   if (count(forced) + 1 >= places.length) return;
+  //p   head, tail ← the ends of the chain of forced moves at a, b
   const first = chainEnd(a, b), last = chainEnd(b, a);
-  //p unless it has all squares: first to last is no longer left
+  //p   remove the move head-tail from left, unless it is forced
   if (!forced[first].has(last)) unlink(left, first, last);
 }
+//p
+//p define the rest as in Warnsdorff's rule
 // [end]

@@ -32,9 +32,8 @@ def count(moves):
 
 
 # [shown]
-# near[s]: the squares one move from s. A tour comes from OUT
-# and goes back there: OUT is near the start, and near each
-# square of the colour that its last one must have.
+# near[s]: the squares one move away from s. OUT is outside the
+# board: it is near the start and all squares that may be last.
 def degree(square):
     return sum(board.get(to) == 0 for to in near[square])
 
@@ -45,13 +44,13 @@ def chain_end(square, before):
     return square
 
 def force(a, b):
-    """Takes a move into the tour, and drops what it rules out."""
+    """Force a move, and drop the moves that it rules out."""
     link(forced, a, b)
     for s in (a, b):
-        if len(forced[s]) == 2:  # enough
+        if len(forced[s]) == 2:  # no third move
             for other in left[s] - forced[s]:
                 unlink(left, s, other)
-    if count(forced) < len(near) - 1:  # no circle yet
+    if count(forced) < len(near) - 1:  # loop too short
         first, last = chain_end(a, b), chain_end(b, a)
         if last not in forced[first]: unlink(left, first, last)
 
@@ -71,11 +70,11 @@ def search(path):
     if number == len(board):
         show(board)
         trace("tour")
-    hopeful = set(moves_left(path))
+    promising = set(moves_left(path))
     free = [s for s in near[square] if board.get(s) == 0]
     trace_rejects(square, number)
     for to in sorted(free, key=degree):
-        if to in hopeful: search(path + [to])
+        if to in promising: search(path + [to])
         else: trace("prune", to, number)
     board[square] = 0
     trace("backtrack", square, number - 1)

@@ -3,52 +3,54 @@ import {active, coins, neurons, neuronsAt, patience, showActive, trace} from './
 // [shown]
 // neurons: all pairs [a, b] of squares one move apart.
 // active[i]: is neuron i part of the tour?
-  //e Each move between two squares is a neuron. It is active, or not.
-//p if some square has fewer than two neurons:
+  //e Each move between two squares is a neuron. It is active or not.
+//p if some square has fewer than 2 neurons:
 if (neuronsAt.some((list) => list.length < 2)) {
   trace('stuck');  // below
-  //p stuck: stop
-  //e Has some square fewer than two? Then there is no closed tour: stop.
+  //p report that there is no closed tour
+  //p stop
+  //e Does some square have fewer than two neurons? Then there is no closed tour: stop.
   throw new Error('Some square has fewer than two moves.');
 }
 //p for attempt ← 1, 2, 3, ...:
-//e Otherwise make attempt after attempt:
+//e Make one attempt after another:
 for (let attempt = 1; ; attempt += 1) {
-  //p each neuron ← active or not, at random
-  //e Make each neuron active or not, at random. Its state is 0.
+  //p for each neuron: make it active or not, at random
+  //e Make each neuron active or not, at random. Set its state to 0.
   active.splice(0, neurons.length, ...coins(attempt));
   trace(attempt === 1 ? 'start' : 'restart');
-  //p state of each neuron ← 0
+  //p for each neuron: state ← 0
   const state = neurons.map(() => 0);
+  //p settled ← false
   //p repeat until settled, but not for ever:
   let settled = false;
   for (let sweep = 0; sweep < patience && !settled; sweep += 1) {
-    //p settled ← yes
+    //p settled ← true
     settled = true;
   //e Go through all neurons, one after the other:
     //p for each neuron, between squares a and b:
     neurons.forEach(([a, b], i) => {
       //p wanting ← 4 - degree(a) - degree(b)
-      //e Each square wants two active neurons. Count how many more the neuron's two squares want.
+      //e Each square needs two active neurons. Count how many the neuron's two squares still need.
       const wanting = 4 - degree(a) - degree(b);
-      //p its state ← its state + wanting
-      //e Add that to its state. Where there are too many, take away.
+      //p state ← state + wanting
+      //e Add this count to the neuron's state. If there are too many, subtract the surplus instead.
       state[i] += wanting;
-      //p if its state > 3: it is active
-      //e Above 3 the neuron becomes active, below 0 it no longer is.
+      //p if state > 3: make the neuron active
+      //e Is the state above 3? The neuron becomes active. Is it below 0? The neuron becomes inactive.
       if (state[i] > 3) active[i] = 1;
-      //p if its state < 0: it is not active
+      //p if state < 0: make the neuron inactive
       if (state[i] < 0) active[i] = 0;
-      //p if wanting is not 0: settled ← no
+      //p if wanting is not 0: settled ← false
       if (wanting !== 0) settled = false;
     });
     trace('sweep');
   }
-  //e Repeat that until every square has two. After very many times, give up.
-  //p if settled in one cycle:
-  //e Is it one single cycle now? That is a tour.
+  //e Repeat this until every square has two active neurons. After too many rounds, make a new attempt.
+  //p if settled and the active neurons form one cycle:
+  //e Do the active neurons form a single loop? Then this is a tour.
   if (settled && isOneCycle()) {
-    //p a tour is found
+    //p report the tour
     showActive();
     trace('tour');
   }
@@ -57,7 +59,7 @@ for (let attempt = 1; ; attempt += 1) {
 //p
 //p define degree(square):
 function degree(square) {
-  //p count of active neurons at square
+  //p return how many neurons at square are active
   return neuronsAt[square].filter((i) => active[i]).length;
 }
 

@@ -24,7 +24,7 @@ if any(len(neurons_at[square]) < 2 for square in board):
     trace("stuck")
     sys.exit()
 for attempt in count(1):
-    active[:] = coins(attempt)  # each at random
+    active[:] = coins(attempt)  # at random
     trace("start" if attempt == 1 else "restart")
     state = [0] * len(neurons)
     settled, sweeps = False, 0

@@ -20,7 +20,7 @@ vector<Square> ways(Square square) {
 
 int degree(Square s) { return ways(s).size(); }
 
-vector<Square> hopeful() {
+vector<Square> promising() {
   vector<Square> free = every_square();
   erase_if(free, [](Square s) { return !is_free(s); });
   if (free.size() == 1) return free;
@@ -29,9 +29,9 @@ vector<Square> hopeful() {
     if (degree(s) == 0) return {};
     if (degree(s) == 1) scarce.push_back(s);
   }
-  if (scarce.size() < 2) return free;  // it may be the last
+  if (scarce.size() < 2) return free;  // it can be next or last
   if (scarce.size() > 2) return {};
-  return scarce;  // one must be next, the other last
+  return scarce;  // one must be next, one last
 }
 
 void search(Square square, int number) {
@@ -42,7 +42,7 @@ void search(Square square, int number) {
     show(board);
     trace("tour");
   }
-  vector<Square> worth_trying = hopeful();
+  vector<Square> worth_trying = promising();
   for (auto [down, right] : moves) {
     Square to = {row + down, col + right};
     if (contains(worth_trying, to)) search(to, number + 1);

@@ -23,7 +23,7 @@ class Pruned extends Harness {
         return ways(square).size();
     }
 
-    static List<Square> hopeful() {
+    static List<Square> promising() {
         List<Square> free = everySquare(), scarce = new ArrayList<>();
         free.removeIf(square -> !isFree(square));
         if (free.size() == 1) return free;
@@ -31,9 +31,9 @@ class Pruned extends Harness {
             if (degree(square) == 0) return List.of();
             if (degree(square) == 1) scarce.add(square);
         }
-        if (scarce.size() < 2) return free;  // it may be the last
+        if (scarce.size() < 2) return free;  // it can be next or last
         if (scarce.size() > 2) return List.of();
-        return scarce;  // one must be next, the other last
+        return scarce;  // one must be next, one last
     }
 
     static void search(Square square, int number) {
@@ -43,7 +43,7 @@ class Pruned extends Harness {
             show(board);
             trace("tour");
         }
-        List<Square> worthTrying = hopeful();
+        List<Square> worthTrying = promising();
         for (Move move : moves) {
             Square to = new Square(square.row() + move.down(),
                                    square.col() + move.right());

@@ -1,12 +1,13 @@
 import {board, cols, includes, moves, rows, show, squares, start, trace} from './harness.js';
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
 //p search(start, 1)
 //e Search from the start square.
 search(start, 1);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -16,70 +17,72 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Put the knight there and write the next number.
+  //e Put the knight on the square and write the next number on it.
   board[row][col] = number;
   trace('advance', {row, col}, number);
-  //p if number = count of all squares:
-  //e Is it the last number? Then this is a tour.
+  //p if number = total:
+  //e Is this the last number? Then the path is a tour.
   if (number === rows * cols) {
-    //p a tour is found
+    //p report the tour
     show(board);
     trace('tour');
   }
-  //p worth trying ← hopeful squares
-  //e Find out which squares are hopeful (see below).
-  const worthTrying = hopeful();
-  //p for each move, in their order:
-  //e Look at the squares one move away, in order:
+  //p promising ← promising_squares()
+  //e Find out which squares are promising (see below).
+  const worthTrying = promising();
+  //p for each move, in order:
+  //e Try the eight moves in order:
   for (const [down, right] of moves) {
-    //p to ← where the move leads from square
+    //p next ← where move leads from square
     const to = {row: row + down, col: col + right};
-    //p if to is worth trying:
-    //e Is it hopeful? Search from there.
-    //e Is it not? Pass it over.
+    //p if next is in promising:
+    //e Does the move lead to a promising square? Search from there.
+    //e Does the move lead anywhere else? Skip it.
     if (includes(worthTrying, to)) {
-      //p search(to, number + 1)
+      //p search(next, number + 1)
       search(to, number + 1);
     }
     else trace('reject', to, number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }
 
 //p
 //e
-//p define hopeful squares:
-//e Which free squares are hopeful? Count for each the free squares one move away: its ways.
-function hopeful() {
-  //e It needs two: one in, one out. Two squares manage with one:
-  //e the next, because the knight is its way in, and the last, because nobody leaves it.
-  //p free ← all squares where board[square] = none
+//p define promising_squares():
+//e To find the promising squares:
+function promising() {
+  //e For each free square, count the onward moves: the free squares one move away from it.
+  //e Most squares need two onward moves: the knight arrives by one and leaves by the other.
+  //e The next square needs only one onward move: the knight arrives from where it stands.
+  //e The last square needs only one onward move: the knight does not leave it again.
+  //p free_squares ← all squares where board[square] = none
   const free = squares.filter(({row, col}) => board[row][col] === 0);
-  //p if free is a single square: free
-  //e If only one square is free, it is hopeful.
+  //p if free_squares has one square: return free_squares
+  //e Is only one square free? Then it is promising.
   if (free.length === 1) return free;
-  //p if some of free have degree 0: none
-  //e A square without any way is lost: then no square is hopeful.
+  //p if a square in free_squares has degree 0: return empty
+  //e Does some free square have no onward moves? Then it is lost, and no square is promising.
   if (free.some((square) => degree(square) === 0)) return [];
-  //p scarce ← those of free with degree 1
+  //p scarce ← all squares in free_squares with degree 1
   const scarce = free.filter((square) => degree(square) === 1);
-  //p if scarce are fewer than 2: free
-  //e At most one square with a single way? All are hopeful: that square can come now or last.
+  //p if scarce has fewer than 2 squares: return free_squares
+  //e Does at most one square have a single onward move? All are promising: it can come next or last.
   if (scarce.length < 2) return free;
-  //p if scarce are 2: scarce
-  //e Two? Only they are hopeful: one comes now, the other last.
-  //p else: none
-  //e More? No square is hopeful.
+  //p if scarce has 2 squares: return scarce
+  //e Do two squares have a single onward move? Only they are promising: one comes next, one last.
+  //p return empty
+  //e Do three or more squares have a single onward move? Then no square is promising.
   return scarce.length === 2 ? scarce : [];
 }
 
 //p
 //p define ways(square):
 function ways({row, col}) {
-  //p all squares one move away, on the board and free
+  //p return all free squares one move away, in move order
   const reached = moves.map(([down, right]) =>
     ({row: row + down, col: col + right}));
   return reached.filter((to) => board[to.row]?.[to.col] === 0);
@@ -88,7 +91,7 @@ function ways({row, col}) {
 //p
 //p define degree(square):
 function degree(square) {
-  //p count of ways(square)
+  //p return how many squares are in ways(square)
   return ways(square).length;
 }
 // [end]

@@ -11,16 +11,16 @@ def ways(square):
 def degree(square):
     return len(ways(square))
 
-def hopeful():
-    """The free squares that may be entered next."""
+def promising():
+    """Return the free squares that are promising."""
     free = [s for s in board if board[s] == 0]
     if len(free) == 1:
         return free
     if any(degree(s) == 0 for s in free):
-        return []  # it can not be left, or not be reached
+        return []  # that square is lost
     scarce = [s for s in free if degree(s) == 1]
     if len(scarce) > 2:
-        return []  # one can be next and one last
+        return []  # one can be next, one last
     return scarce if len(scarce) == 2 else free
 
 def search(square, number):
@@ -29,7 +29,7 @@ def search(square, number):
     if number == len(board):
         show(board)
         trace("tour")
-    worth_trying = hopeful()
+    worth_trying = promising()
     row, col = square
     for down, right in MOVES:
         to = (row + down, col + right)

@@ -17,7 +17,7 @@ vector<Square> ways(Square square) {
 
 int degree(Square s) { return ways(s).size(); }
 
-vector<Square> hopeful() {
+vector<Square> promising() {
   vector<Square> free = every_square(), scarce;
   erase_if(free, [](Square s) { return !is_free(s); });
   if (free.size() == 1) return free;
@@ -30,7 +30,7 @@ vector<Square> hopeful() {
 }
 
 // [shown]
-// ways, degree, hopeful: as for Warnsdorff with pruning.
+// ways, degree, promising: as in Warnsdorff with pruning.
 enum Result { none, tour, given_up };
 int visits_left = 0;
 
@@ -45,7 +45,7 @@ Result search(Square square, int number) {
     return tour;
   }
   if (visits_left == 0) return given_up;
-  vector<Square> worth_trying = hopeful();
+  vector<Square> worth_trying = promising();
   vector<Square> free = ways(square);
   trace_rejects(square, number);
   ranges::stable_sort(free, {}, degree);

@@ -14,7 +14,7 @@ class Restarts extends Harness {
         return ways(square).size();
     }
 
-    static List<Square> hopeful() {
+    static List<Square> promising() {
         List<Square> free = everySquare();
         free.removeIf(square -> !isFree(square));
         if (free.size() == 1) return free;
@@ -25,7 +25,7 @@ class Restarts extends Harness {
     }
 
     // [shown]
-    // ways, degree, hopeful: as for Warnsdorff with pruning.
+    // ways, degree, promising: as in Warnsdorff with pruning.
     enum Result { NONE, TOUR, GIVEN_UP }
     static int visitsLeft = 0;
 
@@ -39,7 +39,7 @@ class Restarts extends Harness {
             return Result.TOUR;
         }
         if (visitsLeft == 0) return Result.GIVEN_UP;
-        List<Square> worthTrying = hopeful();
+        List<Square> worthTrying = promising();
         List<Square> free = new ArrayList<>(ways(square));
         traceRejects(square, number);
         free.sort(Comparator.comparing(to -> degree(to)));

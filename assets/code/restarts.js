@@ -7,7 +7,7 @@ function ways({row, col}) {
 
 const degree = (square) => ways(square).length;
 
-function hopeful() {
+function promising() {
   const free = squares.filter(({row, col}) => board[row][col] === 0);
   if (free.length === 1) return free;
   if (free.some((square) => degree(square) === 0)) return [];
@@ -17,31 +17,34 @@ function hopeful() {
 }
 
 // [shown]
-// ways, degree, hopeful: as for Warnsdorff with pruning.
+// ways, degree, promising: as in Warnsdorff with pruning.
 let visitsLeft = 0, attempt = 0, result;
+//p total ← how many squares the board has
 //p attempt ← 0
 //p repeat:
+//e Make one attempt after another:
 do {
   //p attempt ← attempt + 1
   attempt += 1;
-  //p visits left ← 2 x count of all squares x luby(attempt)
-  //e Make attempt after attempt. One may put the knight on so many squares before it is given up:
-  //e twice the count of all squares, times 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, ...
+  //p visits_left ← 2 * total * luby(attempt)
+  //e The limit of visits is twice the number of squares, times 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, ...
   visitsLeft = 2 * rows * cols * luby(attempt);
-  //p if attempt > 1: shuffle the order of moves
+  //p if attempt > 1: shuffle the move order
+  //e Before every attempt except the first, shuffle the move order.
   if (attempt > 1) shuffleMoves(attempt);
-  //p board ← none on each square
+  //p for each square: board[square] ← none
   for (const row of board) row.fill(0);
   trace(attempt === 1 ? 'start' : 'restart');  // below
   //p result ← search(start, 1)
-  //e But for the first attempt, shuffle the order of moves. Clear the board, search from the start.
+  //e Clear the board and search from the start square.
   result = search(start, 1);
 //p until result is not "given up"
-//e Was the attempt given up? Make the next one.
+//e Did the attempt reach its limit? Then make the next one.
 } while (result === 'given up');
-//p if result is "none": there is no tour
-//e Has it tried everything? Then there is no tour.
+//p if result = "none":
+//e Did the attempt try everything without finding a tour? Then there is no tour.
 if (result === 'none') {
+  //p report that there is no tour
   console.log('There is no tour.');
   trace('exhausted');
 }
@@ -51,61 +54,65 @@ if (result === 'none') {
 //p define search(square, number):
 //e To search from a square:
 function search({row, col}, number) {
-  //p visits left ← visits left - 1
+  //p visits_left ← visits_left - 1
   visitsLeft -= 1;
   //p board[square] ← number
-  //e Put the knight there and write the next number.
+  //e Put the knight on the square and write the next number on it.
   board[row][col] = number;
   trace('advance', {row, col}, number);
-  //p if number = count of all squares:
-  //e Is it the last number? Then this is a tour, and all is done.
+  //p if number = total:
+  //e Is this the last number? Then the path is a tour, and the search ends.
   if (number === rows * cols) {
-    //p the result is "tour"
+    //p report the tour
     show(board);
     trace('tour');
+    //p return "tour"
     return 'tour';
   }
-  //p if visits left = 0: the result is "given up"
-  //e Was it the last time that this attempt may do so? Then give it up.
+  //p if visits_left = 0: return "given up"
+  //e Does this visit reach the limit of the attempt? Then the attempt ends here.
   if (visitsLeft === 0) return 'given up';
-  //p worth trying ← hopeful squares
-  //e Find out which squares are hopeful, as for Warnsdorff with pruning.
-  const worthTrying = hopeful();
-  //p free ← ways(square), by degree, the lowest first
-  //e Of the squares one move away, pass over those visited or off the board.
+  //p promising ← promising_squares()
+  //e Find out which squares are promising, as in Warnsdorff with pruning.
+  const worthTrying = promising();
+  //p options ← ways(square)
+  //e Skip all moves that lead off the board or to a visited square.
   const free = ways({row, col});
   traceRejects({row, col}, number);
-  //e For each of the others, count the free squares one move away from it.
+  //p sort options by degree, lowest first, ties in move order
+  //e For each remaining move, count its onward moves: the free squares one move further on.
   free.sort((a, b) => degree(a) - degree(b));
-  //p for each to of free, in this order:
-  //e Take them in turn, those with the lowest count first. Of equals the order of moves decides:
+  //p for each next in options:
+  //e Try the moves in turn, fewest onward moves first. In a tie, the move order decides:
   for (const to of free) {
-    //p if to is worth trying:
-    //e Is it hopeful? Search from there.
-    //e Is it not? Pass it over.
+    //p if next is in promising:
+    //e Does the move lead to a promising square? Search from there.
+    //e Does the move lead anywhere else? Skip it.
     if (includes(worthTrying, to)) {
-      //p result ← search(to, number + 1)
+      //p result ← search(next, number + 1)
       const found = search(to, number + 1);
-      //p if result is not "none": it is the result
+      //p if result is not "none": return result
       if (found !== 'none') return found;
     } else trace('prune', to, number);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
-  //p the result is "none"
+  //p return "none"
   return 'none';
 }
 
 //p
 //p define luby(i):
 function luby(i) {
-  //p half ← the largest power of 2 up to i
+  //p half ← the largest power of 2 that is at most i
   const half = 2 ** Math.floor(Math.log2(i));
-  //p if i = 2 x half - 1: half
+  //p if i = 2 * half - 1: return half
   if (i === 2 * half - 1) return half;
-  //p else: luby(i - half + 1)
+  //p return luby(i - half + 1)
   return luby(i - half + 1);
 }
+//p
+//p define the rest as in Warnsdorff with pruning
 // [end]

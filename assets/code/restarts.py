@@ -12,7 +12,7 @@ def degree(square):
     return len(ways(square))
 
 
-def hopeful():
+def promising():
     free = [s for s in board if board[s] == 0]
     if len(free) == 1:
         return free
@@ -22,7 +22,7 @@ def hopeful():
     return scarce if len(scarce) == 2 else free
 
 # [shown]
-# ways, degree, hopeful: as for Warnsdorff with pruning.
+# ways, degree, promising: as in Warnsdorff with pruning.
 visits_left = 0
 
 def search(square, number):
@@ -36,7 +36,7 @@ def search(square, number):
         return "tour"
     if visits_left == 0:
         return "given up"
-    worth_trying = hopeful()
+    worth_trying = promising()
     free = ways(square)
     trace_rejects(square, number)
     for to in sorted(free, key=degree):

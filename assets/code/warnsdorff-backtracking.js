@@ -1,12 +1,13 @@
 import {board, cols, moves, rows, show, start, trace, traceRejects} from './harness.js';
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
 //p search(start, 1)
 //e Search from the start square.
 search(start, 1);
-//p there is no further tour
-//e When that is over, there is no further tour.
+//p report that there is no further tour
+//e When the search ends, everything has been tried: no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -16,31 +17,32 @@ trace('exhausted');
 //e To search from a square:
 function search({row, col}, number) {
   //p board[square] ← number
-  //e Put the knight there and write the next number.
+  //e Put the knight on the square and write the next number on it.
   board[row][col] = number;
   trace('advance', {row, col}, number);
-  //p if number = count of all squares:
-  //e Is it the last number? Then this is a tour.
+  //p if number = total:
+  //e Is this the last number? Then the path is a tour.
   if (number === rows * cols) {
-    //p a tour is found
+    //p report the tour
     show(board);
     trace('tour');
   }
-  //p free ← ways(square)
-  //e Of the squares one move away, pass over those visited or off the board.
+  //p options ← ways(square)
+  //e Skip all moves that lead off the board or to a visited square.
   const free = ways({row, col});
   traceRejects({row, col}, number);
-  //p sort free by degree, the lowest first
-  //e For each of the others, count the free squares one move away from it.
+  //p sort options by degree, lowest first, ties in move order
+  //e For each remaining move, count its onward moves: the free squares one move further on.
   free.sort((a, b) => degree(a) - degree(b));
-  //p for each to of free, in this order:
-  //e Search from each, those with the lowest count first.
+  //p for each next in options:
+  //e Try the moves in turn, fewest onward moves first. In a tie, the move order decides:
   for (const to of free) {
-    //p search(to, number + 1)
+    //p search(next, number + 1)
+    //e Search from the square that the move leads to.
     search(to, number + 1);
   }
   //p board[square] ← none
-  //e None is left: wipe out the number and go back.
+  //e Nothing is left to try: erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }
@@ -48,7 +50,7 @@ function search({row, col}, number) {
 //p
 //p define ways(square):
 function ways({row, col}) {
-  //p all squares one move away, on the board and free
+  //p return all free squares one move away, in move order
   const reached = moves.map(([down, right]) =>
     ({row: row + down, col: col + right}));
   return reached.filter((to) => board[to.row]?.[to.col] === 0);
@@ -57,7 +59,7 @@ function ways({row, col}) {
 //p
 //p define degree(square):
 function degree(square) {
-  //p count of ways(square)
+  //p return how many squares are in ways(square)
   return ways(square).length;
 }
 // [end]

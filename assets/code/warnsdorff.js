@@ -1,6 +1,7 @@
 import {board, cols, moves, rows, show, start, trace, traceRejects} from './harness.js';
 
 // [shown]
+//p total ← how many squares the board has
 trace('start');  // below
 //p walk(start)
 walk(start);
@@ -9,39 +10,40 @@ walk(start);
 //p define walk(square):
 function walk(square) {
   //p number ← 1
-  //e Write the number 1 on the start square: the knight stands there.
+  //e Put the knight on the start square and write 1 on it.
   let number = 1;
   //p board[square] ← number
   board[square.row][square.col] = number;
-  //p while number < count of all squares:
+  //p while number < total:
   //e Repeat until every square has a number:
   while (number < rows * cols) {
-    //p free ← ways(square)
-    //e Of the squares one move away, pass over those visited or off the board.
+    //p options ← ways(square)
+    //e Skip all moves that lead off the board or to a visited square.
     const free = ways(square);
     traceRejects(square, number);
-    //p if free is empty:
-    //e Is no other left? The knight is stuck: stop. There may be a tour all the same.
+    //p if options is empty:
+    //e Is no move left? The knight is stuck, so stop. There may still be a tour.
     if (free.length === 0) {
-      //p stuck: stop
+      //p report that the knight is stuck
       console.log('Stuck.');
       trace('stuck', square, number);
+      //p stop
       return;
     }
-    //p square ← the first of free with the lowest degree
-    //e For each of the others, count the free squares one move away from it.
+    //p square ← the first in options with the lowest degree
+    //e For each remaining move, count its onward moves: the free squares one move further on.
     free.sort((a, b) => degree(a) - degree(b));
     square = free[0];
     //p number ← number + 1
     number += 1;
     //p board[square] ← number
-    //e Go to the one with the lowest count, the first of these if there are several.
-    //e Write the next number on it.
+    //e Choose the move with the fewest onward moves. In a tie, the move order decides.
+    //e Put the knight on the square and write the next number on it.
     board[square.row][square.col] = number;
     trace('advance', square, number);
   }
-  //p a tour is found
-  //e Every square is visited: a tour.
+  //p report the tour
+  //e Every square has a number: the path is a tour.
   show(board);
   trace('tour');
 }
@@ -49,7 +51,7 @@ function walk(square) {
 //p
 //p define ways(square):
 function ways({row, col}) {
-  //p all squares one move away, on the board and free
+  //p return all free squares one move away, in move order
   const reached = moves.map(([down, right]) =>
     ({row: row + down, col: col + right}));
   return reached.filter((to) => board[to.row]?.[to.col] === 0);
@@ -58,7 +60,7 @@ function ways({row, col}) {
 //p
 //p define degree(square):
 function degree(square) {
-  //p count of ways(square)
+  //p return how many squares are in ways(square)
   return ways(square).length;
 }
 // [end]

@@ -14,9 +14,11 @@ namespace {
 
 struct CheckOptions {
   explicit CheckOptions(CLI::App& app) : print(app) {
-    app.add_option("FILE", file, "a matrix of visit numbers, or a list of squares; - is standard input")->required();
-    app.add_option("--board", board, "RxC, where the text does not tell")->type_name("");
-    app.add_flag("--all", all, "exit 1 if one of several tours is wrong");
+    app.add_option("FILE", file,
+                   "a tour, such as a matrix of visit numbers or a list of squares; - reads standard input")
+        ->required();
+    app.add_option("--board", board, "size of the board, RxC, if the text does not contain it")->type_name("");
+    app.add_flag("--all", all, "exit with status 1 if any of several tours is invalid");
   }
 
   PrintOption print;

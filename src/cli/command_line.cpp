@@ -23,23 +23,22 @@ constexpr CommandRow kCommands[] = {
      "kt solve --board 6x6 --start a1 --goal closed\n"
      "kt solve --board 8x8 --algorithm warnsdorff --print json\n"
      "kt solve --graph 'A-B;B-C;C>A' --start A --print squares\n"},
-    {"trace", "Print every event of a search, one line each.", add_trace,
+    {"trace", "Print every event of a search, one per line.", add_trace,
      "kt trace --board 5x5 --steps 20\n"
      "kt trace --board 5x5 --from 100 --steps -10\n"},
     {"count", "Count tours.", add_count,
      "kt count --board 6x6 --goal closed\n"
      "kt count --board 5x5 --start all\n"},
-    {"check", "Judge a tour that somebody has written.", add_check,
+    {"check", "Check whether a tour is valid.", add_check,
      "kt solve --board 5x5 | kt check -\n"
      "kt check tour.txt --board 5x5 --print json\n"},
     {"compare", "Run several algorithms on several boards.", add_compare,
      "kt compare --boards 5..6 --algorithms pruned,warnsdorff\n"
      "kt compare --compare two-orders --csv\n"},
-    {"play", "Judge a game that somebody has played, move by move.", add_play,
-     "kt play --board 5x5 --start a5 --moves 'b3;d4'\n"},
-    {"estimate", "Estimate how large a search is, from random probes (Knuth 1975).", add_estimate,
+    {"play", "Check a game move by move.", add_play, "kt play --board 5x5 --start a5 --moves 'b3;d4'\n"},
+    {"estimate", "Estimate the size of a search from random probes (Knuth 1975).", add_estimate,
      "kt estimate --board 6x6 --probes 10000\n"},
-    {"lesson", "Check a lesson: every claim and every answer.", add_lesson,
+    {"lesson", "Check every claim and every answer of a lesson.", add_lesson,
      "kt lesson my-lesson.json --print\n"
      "kt lesson --schema\n"},
     {"list", "List the algorithms, move orders, tie rules and settings of the page.", add_list,
@@ -58,7 +57,7 @@ std::string footer_of(const CommandRow& command, const CLI::App& app) {
   }
   const auto ignored = [](const CLI::Option* option) { return option->get_group().empty(); };
   if (std::ranges::any_of(app.get_options(), ignored))
-    text += "\nSettings of the page, such as --theme, are accepted and ignored: kt list describes them.\n";
+    text += "\nkt accepts and ignores settings of the page, such as --theme. kt list describes them.\n";
   text.pop_back();
   return text;
 }
@@ -67,7 +66,8 @@ std::string long_name_of(const CLI::Option* option) { return long_name(*option);
 
 }  // namespace
 
-CommandLine::CommandLine() : app("Knight's tours: a knight must visit every square of a board exactly once.", "kt") {
+CommandLine::CommandLine()
+    : app("Find, count and check knight's tours. A knight must visit every square of a board exactly once.", "kt") {
   app.require_subcommand(1);
   app.set_version_flag("--version", "kt " + std::string(program_version()), "Print the version and exit");
   app.failure_message([](const CLI::App* failed, const CLI::Error& error) { return describe(*failed, error) + "\n"; });
@@ -98,9 +98,8 @@ std::string long_name(const CLI::Option& option) {
 bool is_flag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
 
 std::string_view exit_statuses() {
-  return "Exit status: 0 found, valid or counted; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; "
-         "4 "
-         "the output could not be written.";
+  return "Exit status: 0 found, valid or counted; 1 proved that no tour exists, or invalid; 2 bad input; 3 undecided; "
+         "4 the output could not be written.";
 }
 
 std::string_view examples(std::string_view command) {

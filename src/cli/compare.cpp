@@ -20,14 +20,14 @@ namespace {
 
 struct CompareOptions {
   explicit CompareOptions(CLI::App& app) : settings(app), printed(app) {
-    app.add_option("--algorithms", algorithms, "ids, separated by commas [all]")->type_name("A,B,..");
+    app.add_option("--algorithms", algorithms, "ids of algorithms, separated by commas [all]")->type_name("A,B,..");
     app.add_option("--boards", boards,
-                   "sides or RxC, separated by commas; 5..10 is all from 5x5 to 10x10 [those of --compare]")
+                   "sides or sizes RxC, separated by commas; 5..10 means 5x5 to 10x10 [the boards of --compare]")
         ->type_name("5..10");
-    app.add_option("--max-visits", max_visits, "give up, undecided, after so many visits of each search [10000000]")
+    app.add_option("--max-visits", max_visits, "stop each search, undecided, after N visits [10000000]")
         ->type_name("N");
-    app.add_flag("--csv", csv, "comma-separated values");
-    app.add_flag("--no-theorems", no_theorems, "search even where a theorem says that there is no tour");
+    app.add_flag("--csv", csv, "print comma-separated values");
+    app.add_flag("--no-theorems", no_theorems, "search even if a theorem says that there is no tour");
   }
 
   SettingsOptions settings;
@@ -57,7 +57,7 @@ std::expected<std::vector<Board>, Message> parse_boards(const std::string& text)
       const auto first = parse_number(part.substr(0, dots)), last = parse_number(part.substr(dots + 2));
       if (!first || !last || *first < 1 || *last > kMaxSide || *first > *last) {
         return std::unexpected(
-            of_key("--boards", {"{0} is not a range such as 5..10, within 1 to 1024", kt::quoted(part)}));
+            of_key("--boards", {"{0} is not a range such as 5..10, with sides from 1 to 1024", kt::quoted(part)}));
       }
       for (int side = *first; side <= *last; ++side) boards.push_back({side, side});
     } else {
@@ -79,7 +79,7 @@ std::expected<std::vector<const Algorithm*>, Message> parse_algorithms(const std
     const Algorithm* algorithm = find_algorithm(part);
     if (!algorithm) {
       const std::string_view meant = nearest(part, kt::algorithms(), [](const Algorithm& row) { return row.id; });
-      Message error = {"there is no {0} (see kt list)", kt::quoted(part)};
+      Message error = {"there is no algorithm {0} (see kt list)", kt::quoted(part)};
       if (!meant.empty()) error = {"{0}; did you mean {1}?", std::move(error), meant};
       return std::unexpected(of_key("--algorithms", std::move(error)));
     }
@@ -167,7 +167,7 @@ void print_table(const std::vector<Row>& rows, bool csv) {
 // The boards of the setting `compare`, in their order.
 int compare_beside(const Settings& settings, const CompareOptions& options, std::uint64_t max_visits) {
   const Boards boards = boards_of(settings);
-  std::vector<Row> rows = {heads(options, "what differs")};
+  std::vector<Row> rows = {heads(options, "difference")};
   std::vector<Json> runs;
   Watch watch;
   for (std::size_t i = 0; i < boards.all.size() && !watch.interrupted(); ++i) {
@@ -205,7 +205,7 @@ int compare(CompareOptions& options) {
   if (!as_json) return complain(as_json.error());
   options.as_json = *as_json;
   if (options.boards.empty() && settings->compare.empty())
-    return complain(Message{"--boards or --compare says what is compared"});
+    return complain(Message{"use --boards or --compare to choose what to compare"});
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return complain(boards.error());
   const auto list = parse_algorithms(options.algorithms);

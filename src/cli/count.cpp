@@ -6,6 +6,7 @@
 #include "app/language/say.h"
 #include "app/settings/setting_kinds.h"
 #include "app/state/outcome.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -18,16 +19,16 @@ constexpr Choice kMethods[] = {{"enumerate"}, {"frontier"}, {"halves"}};
 
 struct CountOptions {
   explicit CountOptions(CLI::App& app) : settings(app), print(app) {
-    app.add_option("--method", method, "how the tours are counted [what suits]")->type_name(alternatives(kMethods));
-    app.add_option(
-           "--max-states", max_states,
-           "frontier, halves: end, undecided, where more states are needed at a time; one takes some 45 bytes [" +
-               std::to_string(FrontierCount::kMaxStates) + "]")
+    app.add_option("--method", method, "how to count the tours [chosen automatically]")
+        ->type_name(alternatives(kMethods));
+    app.add_option("--max-states", max_states,
+                   "frontier, halves: stop, undecided, at more than N states, which take about 45 bytes each [" +
+                       std::to_string(FrontierCount::kMaxStates) + "]")
         ->type_name("N");
     app.footer(
-        "Counts the directed tours from the start (--start all: from every square, which is --start '*' on a graph "
-        "with a vertex named all); with --goal closed the closed "
-        "tours, each once whatever its direction, and with --end only those that use the move between start and end.");
+        "Counts the directed tours from the start. --start all counts them from every square; on a graph with a "
+        "vertex named all, write --start '*' instead. With --goal closed it counts closed tours, each once "
+        "whatever its direction; with --end as well, only those that use the move between start and end.");
   }
 
   SettingsOptions settings;
@@ -88,7 +89,8 @@ int print_count(const Report& report, const std::string& count, const std::strin
   return kFound;
 }
 
-int undecided(const Report& report, const Message& reason) {
+int undecided(const Report& report, const Message& unnamed) {
+  const Message reason = with_names(report.settings, unnamed);
   if (report.as_json) print_json(report, {}, say(reason));
   tell(Tone::open, {"undecided: {0}", reason});
   return kUndecided;
@@ -126,7 +128,7 @@ Message frontier_so_far(const FrontierCount& frontier) {
 }
 
 Message halves_so_far(const HalvesCount& halves) {
-  if (halves.groups_done() == 0) return {"{0} of a half", frontier_so_far(halves.part())};
+  if (halves.groups_done() == 0) return {"one half: {0}", frontier_so_far(halves.part())};
   return {"{0} of {1} groups of states joined in the middle", halves.groups_done(), halves.groups()};
 }
 
@@ -144,14 +146,15 @@ int count(CountOptions& options) {
   }
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
-    if (options.method == "enumerate") return complain(of_key("--max-states", {"an enumeration has no states"}));
+    if (options.method == "enumerate")
+      return complain(of_key("--max-states", {"this option works only with the methods frontier and halves"}));
     const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
     if (!states) return complain(states.error());
     max_states = *states;
   }
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
-    return complain(of_key("--given", {"moves are given from one start, and --start is all"}));
+    return complain(of_key("--given", {"moves from a single start cannot be combined with --start all"}));
   if (end_is_passed(problem)) {
     const std::string method = options.method.empty() ? "enumerate" : options.method;
     return print_count({*settings, all_starts, *as_json, method}, "0");
@@ -159,7 +162,7 @@ int count(CountOptions& options) {
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
   if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
-    const Message source = {"known, not computed here: {0}", known->source};
+    const Message source = {"known from {0}, not computed here", known->source};
     tell(Tone::open, source);
     return print_count({*settings, all_starts, *as_json, "known"}, std::string(known->count), say(source));
   }

@@ -19,10 +19,10 @@ namespace {
 
 struct EstimateOptions {
   explicit EstimateOptions(CLI::App& app) : settings(app), print(app) {
-    app.add_option("--probes", probes, "random walks [100000]")->type_name("N");
+    app.add_option("--probes", probes, "number of random walks [100000]")->type_name("N");
     app.footer(
-        "The size of the whole tree of plain backtracking from the start: what it takes to find all tours, or to "
-        "prove that there is none.");
+        "Estimates the size of the whole tree of plain backtracking from the start. This is the cost of finding all "
+        "tours, or of proving that there is none.");
   }
 
   SettingsOptions settings;
@@ -77,7 +77,7 @@ int estimate(const EstimateOptions& options) {
   if (!as_json) return complain(as_json.error());
   const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
   if (!probes) return complain(probes.error());
-  if (*probes == 0) return complain(of_key("--probes", {"an estimate needs at least 1"}));
+  if (*probes == 0) return complain(of_key("--probes", Message{"an estimate needs at least 1 probe"}));
   const Problem problem = settings->problem();
   TreeEstimate tree(problem);
   Watch watch;
@@ -91,8 +91,9 @@ int estimate(const EstimateOptions& options) {
   const auto [low, high] = tree.spread();
   const Message lines[] = {
       {"size      {0} visits", approximate(tree.mean())},
-      {"spread    {0} to {1} in the means of shares of {2} probes", approximate(low), approximate(high), tree.probes()},
-      {"time      {0} here, at {1} visits a second", describe_duration(tree.mean() / rate), approximate(rate)}};
+      {"spread    {0} to {1} between group means, from {2} probes", approximate(low), approximate(high), tree.probes()},
+      {"time      {0} on this computer, at {1} visits per second", describe_duration(tree.mean() / rate),
+       approximate(rate)}};
   for (const Message& line : lines) print(say(line) + "\n");
   return status;
 }

@@ -65,7 +65,7 @@ std::expected<std::string, Message> read_text(const std::string& file) {
   std::ifstream opened;
   if (!is_standard) {
     opened.open(file, std::ios::binary);
-    if (!opened || std::filesystem::is_directory(file)) return refused({"can not be read"});
+    if (!opened || std::filesystem::is_directory(file)) return refused(Message{"cannot be read"});
   }
   std::istream& input = is_standard ? std::cin : opened;
   std::string text;
@@ -73,10 +73,10 @@ std::expected<std::string, Message> read_text(const std::string& file) {
   while (input.read(block, sizeof block) || input.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(input.gcount()));
     if (text.size() > kMaxMegabytes * 1'000'000)
-      return refused({"is larger than {0} MB, more than the largest board needs", kMaxMegabytes});
+      return refused({"the text is larger than {0} MB, more than the largest board needs", kMaxMegabytes});
   }
   // The stream of standard input does not tell its end from an error.
-  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return refused({"can not be read"});
+  if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return refused(Message{"cannot be read"});
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   if (const auto fault = fault_of(text)) return refused(*fault);
   return text;

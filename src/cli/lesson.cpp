@@ -38,7 +38,7 @@ int check_lesson(const LessonOptions& options) {
     print(lesson_schema());
     return kFound;
   }
-  if (options.file.empty()) return complain(Message{"FILE is missing (see lesson --help)"});
+  if (options.file.empty()) return complain(Message{"FILE is missing (see kt lesson --help)"});
   if (!options.print.empty()) {
     if (const auto known = kinds::place_of(kLessonFormats, options.print); !known)
       return complain(of_key("--print", known.error()));
@@ -49,7 +49,7 @@ int check_lesson(const LessonOptions& options) {
   if (!lesson) return complain(of_key(options.file, Message::verbatim(to_string(lesson.error(), spoken()))));
   LessonCheck check(*lesson);
   Watch watch;
-  const auto checked = [&] { return Message{"{0} % checked", static_cast<int>(check.progress() * 100)}; };
+  const auto checked = [&] { return Message{"{0}% checked", static_cast<int>(check.progress() * 100)}; };
   const auto progress = [&] { return say(checked()); };
   while (!check.work(watch.slice())) {
     if (watch.go_on(progress)) continue;
@@ -59,7 +59,7 @@ int check_lesson(const LessonOptions& options) {
   std::vector<LessonFault> faults = check.faults();
   for (const LessonStop& stop : lesson->stops) {
     for (const std::string& number : options.strict ? unclaimed_numbers(stop) : std::vector<std::string>{}) {
-      faults.push_back({stop.line, {"the stop says {0}, and claims it nowhere", number}});
+      faults.push_back({stop.line, {"the stop mentions {0}, but has no claim for it", number}});
     }
   }
   if (options.print == "json") {
@@ -89,11 +89,11 @@ int check_lesson(const LessonOptions& options) {
 
 Run add_lesson(CLI::App& app) {
   auto options = std::make_shared<LessonOptions>();
-  app.add_option("FILE", options->file, "a lesson, as assets/lessons has them");
+  app.add_option("FILE", options->file, "a lesson, such as those in assets/lessons");
   app.add_flag("--print{stops}", options->print,
-               "print its stops, with what the search answers; --print=json: as JSON");
-  app.add_flag("--strict", options->strict, "every number in its words has to be claimed");
-  app.add_flag("--schema", options->schema, "print the schema of lessons instead");
+               "print the stops with the answers of the search; --print=json prints JSON");
+  app.add_flag("--strict", options->strict, "require a claim for every number in the text");
+  app.add_flag("--schema", options->schema, "print the JSON schema of lessons and exit");
   return [options] { return check_lesson(*options); };
 }
 

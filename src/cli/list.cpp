@@ -23,7 +23,7 @@ int list() {
   print(std::string(tr("Algorithms")) + "\n");
   for (const Algorithm& algorithm : algorithms()) {
     Message does = Message::name(algorithm.summary);
-    if (!algorithm.complete) does = joined(std::move(does), {"Proves nothing by failing."});
+    if (!algorithm.complete) does = joined(std::move(does), {"If it fails, this proves nothing."});
     print_row(algorithm.id, say(does));
   }
   print("\n" + std::string(tr("Move orders")) + "\n");
@@ -36,7 +36,7 @@ int list() {
   }
   print("\n" + std::string(tr("Tie rules")) + "\n");
   for (const TieRule& rule : tie_rules()) print_row(rule.id, tr(rule.summary));
-  print("\n" + std::string(tr("Settings of the page, which every command accepts and ignores")) + "\n");
+  print("\n" + std::string(tr("Settings of the page (every command accepts and ignores them)")) + "\n");
   for (const Setting& setting : settings_table()) {
     if (is_ignored(setting))
       print_row("--" + std::string(setting.key),
@@ -55,7 +55,7 @@ int list_json() {
 Run add_list(CLI::App& app) {
   struct ListOptions {
     explicit ListOptions(CLI::App& app) : print(app) {
-      app.add_flag("--json", json, "all tables of this program, those of the page too: the same as --print json");
+      app.add_flag("--json", json, "print all tables as JSON, including those of the page; the same as --print json");
     }
     PrintOption print;
     bool json = false;

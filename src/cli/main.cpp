@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     kt::complain(error.what());
     return kt::kUnwritten;
   } catch (const std::bad_alloc&) {
-    kt::tell(kt::Tone::open, {"undecided: the memory does not suffice"});
+    kt::tell(kt::Tone::open, {"undecided: not enough memory"});
     return kt::kUndecided;
   } catch (const std::exception& error) {
     return kt::complain(error.what());

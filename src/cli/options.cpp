@@ -15,7 +15,7 @@
 namespace kt {
 
 bool is_ignored(const Setting& setting) {
-  constexpr std::string_view kHeeded[] = {"lang", "at", "base", "compare"};
+  constexpr std::string_view kHeeded[] = {"lang", "at", "base", "squares", "compare"};
   return !setting.is_of_search && std::ranges::find(kHeeded, setting.key) == std::end(kHeeded);
 }
 
@@ -81,7 +81,7 @@ std::string alternatives(std::span<const Choice> choices) {
 }
 
 PrintOption::PrintOption(CLI::App& app) {
-  app.add_option("--print", format_, "how the result is written [text]")->type_name(alternatives(kTextOrJson));
+  app.add_option("--print", format_, "format of the result [text]")->type_name(alternatives(kTextOrJson));
 }
 
 std::expected<bool, Message> PrintOption::is_json() const {

@@ -6,7 +6,7 @@
 
 namespace kt {
 
-// Standard output can not be written: no command goes on after that.
+// Standard output cannot be written: no command goes on after that.
 struct Unwritten : std::system_error {
   using std::system_error::system_error;
 };

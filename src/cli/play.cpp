@@ -21,12 +21,10 @@ namespace {
 struct PlayOptions {
   explicit PlayOptions(CLI::App& app) : settings(app, "moves"), print(app) {
     app.add_option("--moves", moves, "the squares after the start, separated by ;")->type_name("")->required();
-    app.add_option("--max-visits", max_visits, "leave open, after so many visits, what is asked [10000000]")
-        ->type_name("N");
+    app.add_option("--max-visits", max_visits, "stop the check, undecided, after N visits [10000000]")->type_name("N");
     app.footer(
-        "Tells the first move that is none, a tour, or how far the game has come, whether it can still be finished, "
-        "and "
-        "if not, which move was the mistake.");
+        "Reports the first illegal move or a finished tour. Otherwise it reports how many squares the game has "
+        "visited, whether the tour can still be finished, and if not, which move was the mistake.");
   }
 
   SettingsOptions settings;
@@ -79,17 +77,17 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
     visits += slice;
   }
   if (prospects.outlook() == Outlook::possible)
-    return answer("possible", {"{0}: it can still be finished", so_far}, kFound);
+    return answer("possible", {"{0}: the tour can still be finished", so_far}, kFound);
   if (prospects.outlook() != Outlook::impossible)
-    return answer("unknown", {"{0}: not known whether it can still be finished", so_far}, kUndecided);
+    return answer("unknown", {"{0}: it is not known whether the tour can still be finished", so_far}, kUndecided);
   const auto mistake = prospects.mistake();
   if (!mistake)
-    return answer("lost", {"{0}: it can not be finished any more; not known which move was the mistake", so_far},
+    return answer("lost",
+                  {"{0}: the tour can no longer be finished, but it is not known which move was the mistake", so_far},
                   kNone);
-  if (*mistake == 0)
-    return answer("lost", {"{0}: it can not be finished any more; it never could, from this start", so_far}, kNone, 0);
+  if (*mistake == 0) return answer("lost", {"{0}: no tour was ever possible from this start", so_far}, kNone, 0);
   return answer("lost",
-                {"{0}: it can not be finished any more; the mistake was move {1}, to {2}", so_far, *mistake,
+                {"{0}: the tour can no longer be finished; the mistake was move {1}, to {2}", so_far, *mistake,
                  spoken_name(printer.settings, problem.given[*mistake - 1])},
                 kNone, *mistake);
 }
@@ -108,15 +106,15 @@ int play(PlayOptions& options) {
     const auto square = parse_existing(*settings, std::string_view(part));
     if (!square) return complain(of_key("--moves", square.error()));
     const DepthFirst game(problem, Detail::move);
-    const IllegalMove why = why_illegal(game.path(), square->square);
+    const IllegalMove why = why_illegal(game.path(), *square);
     if (why != IllegalMove::none) {
       const std::size_t number = problem.given.size() + 1;
       return printer(
           "invalid",
-          {"invalid: move {0}: {1}", number, describe_illegal(*settings, game.path().squares(), square->square, why)},
-          problem, kNone, number);
+          {"invalid: move {0}: {1}", number, describe_illegal(*settings, game.path().squares(), *square, why)}, problem,
+          kNone, number);
     }
-    problem.given.push_back(square->square);
+    problem.given.push_back(*square);
   }
   return judge(printer, problem, *max_visits);
 }

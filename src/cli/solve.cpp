@@ -12,12 +12,11 @@ constexpr Choice kFormats[] = {{"matrix"}, {"squares"}, {"moves"}, {"json"}, {"n
 
 struct SolveOptions {
   explicit SolveOptions(CLI::App& app) : settings(app, "base") {
-    app.add_option("--max-visits", max_visits,
-                   "stop, undecided, after so many placements of the knight (sweeps of the network)")
+    app.add_option("--max-visits", max_visits, "stop, undecided, after N visits (sweeps of the neural network)")
         ->type_name("N");
-    app.add_option("--print", print, "how the tour is written [matrix]")->type_name(alternatives(kFormats));
+    app.add_option("--print", print, "format of the tour [matrix]")->type_name(alternatives(kFormats));
     app.add_option("--base", base, "number of the first square in a matrix: 0 or 1 [0]")->type_name("");
-    app.add_flag("--no-theorems", no_theorems, "search even where a theorem says that there is no tour");
+    app.add_flag("--no-theorems", no_theorems, "search even if a theorem says that there is no tour");
   }
 
   SettingsOptions settings;
@@ -61,7 +60,8 @@ int solve(SolveOptions& options) {
   if (const auto known = kinds::place_of(kFormats, options.print); !known)
     return complain(of_key("--print", known.error()));
   if (options.print == "moves" && !settings->graph.empty())
-    return complain(of_key("--print", {"the edges of a graph have no numbers"}));
+    return complain(
+        of_key("--print", Message{"the format moves works only on boards, because edges of a graph have no numbers"}));
   const auto base = whole_number("--base", options.base, 1);
   if (!base) return complain(base.error());
   Limits limits{.ask_theorems = !options.no_theorems};

@@ -2,6 +2,7 @@
 
 #include "app/language/say.h"
 #include "app/state/position_key.h"
+#include "app/words/sentence.h"
 #include "cli/commands.h"
 
 namespace kt {
@@ -15,11 +16,10 @@ Message visited(const Search& search) {
 
 Message why_stuck(const Settings& settings, const Search& search, std::size_t all) {
   const Message title = Message::name(settings.algorithm->title);
-  if (search.depth() == 0) return {"{0} can not succeed: some square has fewer than two neighbours", title};
+  if (search.depth() == 0) return {"{0} cannot succeed because some square has fewer than two neighbours", title};
   if (search.depth() == all)
     return {
-        "{0} visited every square, but not so that the path ends as asked; it never goes back, so this proves "
-        "nothing",
+        "{0} visited every square, but its path does not end as required; it never goes back, so this proves nothing",
         title};
   return {
       "{0} got stuck on {1} after {2} of {3, plural, one {# square} other {# squares}}; it never goes back, so this "
@@ -29,13 +29,14 @@ Message why_stuck(const Settings& settings, const Search& search, std::size_t al
 
 Message why_none(const Settings& settings, const Search& search) {
   const char* const kind = settings.goal == Goal::closed ? "closed" : "tour";
-  const std::string start = settings.name(settings.start.square);
-  const Message how = settings.algorithm->prune ? Message{"every path was tried or pruned, in {0}", visited(search)}
-                                                : Message{"every possibility was tried, in {0}", visited(search)};
+  const std::string start = settings.name(settings.start);
+  const Message how = settings.algorithm->prune
+                          ? Message{"the search tried or pruned every path ({0})", visited(search)}
+                          : Message{"the search tried every possibility ({0})", visited(search)};
   if (!settings.end)
-    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}: {2}", kind, start, how};
-  return {"there is no {0, select, closed {closed tour} other {tour}} from {1} to {2}: {3}", kind, start,
-          settings.name(settings.end->square), how};
+    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}; {2}", kind, start, how};
+  return {"there is no {0, select, closed {closed tour} other {tour}} from {1} to {2}; {3}", kind, start,
+          settings.name(*settings.end), how};
 }
 
 Message why_limit(const Search& search, const Watch& watch, std::size_t all) {
@@ -51,7 +52,7 @@ Message why_limit(const Search& search, const Watch& watch, std::size_t all) {
 Outcome solve(const Settings& settings, const Limits& limits, Watch& watch) {
   const auto all = settings.shown_board().squares() - settings.problem().holes.size();
   Trial trial(settings, limits, *search_of(settings));
-  if (!trial.search()) return {.ending = trial.ending(), .reason = say(trial.reason())};
+  if (!trial.search()) return {.ending = trial.ending(), .reason = say(with_names(settings, trial.reason()))};
   const Search& search = *trial.search();
   const auto progress = [&] {
     if (!search.depth_first()) return say(visited(search));

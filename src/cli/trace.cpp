@@ -16,9 +16,10 @@ namespace {
 
 struct TraceOptions {
   explicit TraceOptions(CLI::App& app) : settings(app), print(app) {
-    app.add_option("--steps", steps, "how many; -K walks back K steps and prints the events undone [until a verdict]")
+    app.add_option("--steps", steps,
+                   "number of steps; -K goes back K steps and prints the undone events [until a tour or the end]")
         ->type_name("N");
-    app.add_option("--from", from, "the step to begin after [0]")->type_name("STEP");
+    app.add_option("--from", from, "start after this step [0]")->type_name("STEP");
   }
 
   SettingsOptions settings;

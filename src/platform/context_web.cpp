@@ -14,7 +14,7 @@ SDL_GLContext open_context(SDL_Window*) {
   attributes.majorVersion = 2;  // the rest is as whoever made the canvas has asked for
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context <= 0 || emscripten_webgl_make_context_current(context) != EMSCRIPTEN_RESULT_SUCCESS) {
-    SDL_SetError("the browser gave the canvas no WebGL 2 context");
+    SDL_SetError("the browser could not create a WebGL 2 context for the canvas");
     return nullptr;
   }
   return std::bit_cast<SDL_GLContext>(context);

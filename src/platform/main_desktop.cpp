@@ -74,7 +74,8 @@ class Heard {
   void begin(kt::Visualizer& visualizer) {
     listener_ = {};
     if (sound_.open()) return;
-    visualizer.apply(kt::Sound{kt::Sound::State::off, kt::say(kt::Message{"There is no sound: {0}", SDL_GetError()})});
+    visualizer.apply(
+        kt::Sound{kt::Sound::State::off, kt::say(kt::Message{"Sound is not available: {0}", SDL_GetError()})});
   }
 
   kt::DesktopSound sound_;

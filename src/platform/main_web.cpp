@@ -146,8 +146,10 @@ void on_unseen_timer(void* data) {
   Instance& instance = *static_cast<Instance*>(data);
   instance.unseen_timer = 0;
   const double end = kt::now() + kSlice;
-  while (page_is_hidden() && can_draw(instance) && is_awaited(instance) && kt::now() < end)
+  while (page_is_hidden() && can_draw(instance) && is_awaited(instance) && kt::now() < end) {
+    ++instance.frames_requested;
     draw_frame(instance, emscripten_performance_now());
+  }
   follow_unseen(instance);
 }
 
@@ -253,7 +255,7 @@ EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instan
 EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
   if (const auto until = kt::parse_until(what)) return apply(instance, kt::RunUntil{*until}), true;
   const auto square = kt::parse_existing(instance->visualizer->app().settings(), what);
-  if (square) apply(instance, kt::RunUntil{kt::Until::square, square->square});
+  if (square) apply(instance, kt::RunUntil{kt::Until::square, *square});
   return square.has_value();
 }
 EMSCRIPTEN_KEEPALIVE void kt_pause(Instance* instance) { apply(instance, kt::Pause{}); }

@@ -40,8 +40,8 @@ EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* query) {
     mark.text = take();
     const std::string_view first = take();
     mark.line = kt::parse_number<std::size_t>(first).value_or(0);
-    if (const auto square = kt::parse_existing(settings, first)) mark.square = square->square;
-    if (const auto to = kt::parse_existing(settings, take())) mark.to = to->square;
+    if (const auto square = kt::parse_existing(settings, first)) mark.square = *square;
+    if (const auto to = kt::parse_existing(settings, take())) mark.to = *to;
   }
   instance->visualizer->app().apply(asked);
   wake(*instance);

@@ -52,7 +52,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
                        {"rows", board.rows},
                        {"columns", board.cols},
                        {"isList", !snapshot.settings.graph.empty()},
-                       {"here", snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back()},
+                       {"here", snapshot.path.empty() ? snapshot.settings.start : snapshot.path.back()},
                        {"side", kt::Json::written(pixels(place.side))},
                        {"names", kt::json_list(names, [](const kt::Message& name) { return kt::Json(kt::say(name)); })},
                        {"places", kt::json_array(places)}})
@@ -83,7 +83,7 @@ EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col
 // [row, column] of the square that is called so, or null.
 EMSCRIPTEN_KEEPALIVE const char* kt_square_named(Instance* instance, const char* text) {
   const auto square = kt::parse_existing(instance->visualizer->app().settings(), text);
-  return instance->keep(square ? kt::Json(square->square).text : "null");
+  return instance->keep(square ? kt::Json(*square).text : "null");
 }
 
 // "Goal: Closed tour"; empty where there is no such setting.

@@ -1,23 +1,38 @@
 // What the build of the site asks the program itself, run by Node:
 //
 //   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
-//   site pictures   of each line of standard input, "settings<TAB>options", the picture in a line of JSON:
-//                   {"svg":"..."}
+//   site pictures   for each line of standard input, "settings<TAB>options", the picture in a line of JSON:
+//                   {"svg":"..."}. Its words are in the language of the setting `lang`, English without one.
 //   site lessons    of each line, a lesson, what the search says of it, in a line (app/lessons/report_json.h)
 #include <iostream>
 #include <limits>
+#include <span>
 #include <string>
 
 #include "app/film/film.h"
-#include "app/language/translation.h"
+#include "app/language/catalogues.h"
+#include "app/language/say.h"
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
 #include "app/state/tables.h"
+#include "view/pen/theme.h"
 #include "view/picture/picture.h"
 
 namespace {
 
+void speak_in(const kt::Locale* locale) {
+  static kt::Translation words;
+  const kt::Locale& wanted = locale ? *locale : kt::locales().front();
+  if (words.locale().id == wanted.id) return;
+  words = kt::Translation(wanted, kt::catalogue_of(wanted));
+  kt::speak(&words);
+}
+
 void write_pictures() {
+  for (const kt::Locale& locale : kt::locales()) {
+    const std::span<const unsigned char> characters = kt::characters_of(locale);
+    if (!characters.empty()) kt::load_characters(characters);
+  }
   constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
   kt::PictureMaker maker;
   for (std::string line; std::getline(std::cin, line);) {
@@ -25,6 +40,7 @@ void write_pictures() {
     kt::Settings settings;
     for (const kt::Message& error : kt::assign(settings, kt::parse_query(line.substr(0, tab))))
       std::cerr << kt::in_english(error) << "\n";
+    speak_in(settings.lang);
     kt::Film film(settings, settings.step, [] { return 0.0; });
     film.approach(kNoDeadline);
     const std::string options = tab < line.size() ? line.substr(tab + 1) : "";

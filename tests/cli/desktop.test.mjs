@@ -1,4 +1,4 @@
-// The desktop program, in a window on a screen that nobody sees.
+// The desktop program, in a window on a virtual screen.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -73,7 +73,7 @@ test('refuses an option that does not exist', () => {
   assert.equal(stderr, "knights-tour: there is no option '--foo' (see knights-tour --help)\n");
 });
 
-test('ends with a sentence if there is no display', () => {
+test('reports in one sentence that there is no display', () => {
   const {status, stderr} = ask('board=5x5');
   assert.equal(status, 1);
   assert.match(stderr, /^knights-tour: no window could be opened: .*\n$/m);
@@ -87,7 +87,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
   }));
 }
 
-test('Share saves a picture, and a panel its file; a taken name gets a number', () => inWindow(async ({press, files}) => {
+test('Share and panels save files, and number names that are taken', () => inWindow(async ({press, files}) => {
   await press(kShare, 1);
   assert.equal(files()[0], 'knights-tour.svg');
   assert.match(readFileSync(join(folder, 'knights-tour.svg'), 'utf8'), /^<svg /);

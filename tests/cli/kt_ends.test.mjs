@@ -1,4 +1,4 @@
-// How the command kt ends: when its output can not be written, and on Ctrl-C.
+// How the command kt ends: when its output cannot be written, and on Ctrl-C.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {closeSync, openSync, readFileSync} from 'node:fs';
@@ -22,7 +22,7 @@ function withFile(path, flags, stdio, args, input = '') {
 
 const full = (args, input) => withFile('/dev/full', 'w', ['pipe', 'file', 'pipe'], args, input);
 
-test('output that can not be written is an error of every command', () => {
+test('every command fails if its output cannot be written', () => {
   const runs = {
     solve: ['solve --board 5', 'solve --board 5 --print json', 'solve --board 40 --algorithm warnsdorff-backtracking'],
     // Without an end of its own: it is over because nothing can be written.
@@ -39,23 +39,23 @@ test('output that can not be written is an error of every command', () => {
   for (const args of Object.values(runs).flat()) {
     const {status, err} = full(args);
     assert.equal(status, 4, `exit status of kt ${args}\n${err}`);
-    assert.match(err, /^(known, .*\n)?kt: the output can not be written: No space left on device\n$/, `kt ${args}`);
+    assert.match(err, /^(known from .*\n)?kt: the output cannot be written: No space left on device\n$/, `kt ${args}`);
   }
   const tour = spawnSync(program, words('solve --board 5'), {encoding: 'utf8'}).stdout;
   for (const input of [tour, tour.replace('24', '23')]) {
-    assert.deepEqual(full('check -', input), {status: 4, out: null, err: 'kt: the output can not be written: No space left on device\n'});
+    assert.deepEqual(full('check -', input), {status: 4, out: null, err: 'kt: the output cannot be written: No space left on device\n'});
   }
 });
 
-test('where nothing is to be written, a full disk is no error', () => {
+test('a full disk is no error if there is no output', () => {
   assert.equal(full('solve --board 5 --print none').status, 0);
-  assert.deepEqual(full('solve --board 0x9'), {status: 2, out: null, err: "kt: board: '0x9' is not RxC with 1 to 1024 each\n"});
+  assert.deepEqual(full('solve --board 0x9'), {status: 2, out: null, err: "kt: board: '0x9' is not a size RxC with 1 to 1024 rows and columns\n"});
 });
 
-test('input that can not be read is told as such', () => {
-  assert.deepEqual(withFile('/', 'r', ['file', 'pipe', 'pipe'], 'check -'), {status: 2, out: '', err: 'kt: standard input: can not be read\n'});
+test('input that cannot be read is reported', () => {
+  assert.deepEqual(withFile('/', 'r', ['file', 'pipe', 'pipe'], 'check -'), {status: 2, out: '', err: 'kt: standard input: cannot be read\n'});
   const run = spawnSync(program, ['check', '/proc/self/mem'], {encoding: 'utf8'});  // can be opened, and that is all
-  assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', 'kt: /proc/self/mem: can not be read\n']);
+  assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', 'kt: /proc/self/mem: cannot be read\n']);
 });
 
 // Runs kt and presses Ctrl-C once it is at work: when `pattern` is in what it has told or printed.
@@ -86,7 +86,7 @@ const ctrlC = {
   'trace --board 8 --from 16000000 --steps -16000000': [kLines, kAtStep],
   'count --board 7 --method enumerate': [/searches done, [\d,]+ visits/, /^undecided: interrupted, 0 of 1 searches done, [\d,]+ visits$/m],
   'count --board 8 --method frontier': [/squares done, [\d,]+ states/, /^undecided: interrupted, \d+ of 64 squares done, [\d,]+ states$/m],
-  'count --board 8 --goal closed --method halves': [/squares done, [\d,]+ states of a half/, /^undecided: interrupted, \d+ of 24 squares done, [\d,]+ states of a half$/m],
+  'count --board 8 --goal closed --method halves': [/^one half: \d+ of 24 squares done, [\d,]+ states/m, /^undecided: interrupted, one half: \d+ of 24 squares done, [\d,]+ states$/m],
   'compare --boards 3,8 --algorithms backtracking --start 0,1 --max-visits 9000000000000': [/longest path/, /^$/m],
   'estimate --board 1000 --probes 1000000000': [/^[\d,]+ probes$/m, /^$/m],
 };
@@ -119,7 +119,7 @@ test('Ctrl-C ends a command whose reader has stopped reading', {timeout: 60_000}
   assert.match(err, /^undecided: interrupted/);
 });
 
-test('input that is too large, or no UTF-8, is refused in a sentence', () => {
+test('refuses input that is too large or not UTF-8 in one sentence', () => {
   const judge = (input, more = '') => {
     const {status, stdout, stderr} = spawnSync(program, words(`check - ${more}`), {input, encoding: 'utf8'});
     return [status, stdout, stderr];
@@ -135,7 +135,7 @@ test('input that is too large, or no UTF-8, is refused in a sentence', () => {
   for (const bytes of bad)
     assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from(bytes)])), refused('line 6 is not UTF-8; save the file as UTF-8'), bytes);
   assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from([0])])), refused('this is not a text file'));
-  assert.deepEqual(judge(Buffer.alloc(16_000_001, '1')), refused('is larger than 16 MB, more than the largest board needs'));
+  assert.deepEqual(judge(Buffer.alloc(16_000_001, '1')), refused('the text is larger than 16 MB, more than the largest board needs'));
   const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000});  // without an end
-  assert.deepEqual([status, stderr], [2, 'kt: /dev/zero: is larger than 16 MB, more than the largest board needs\n']);
+  assert.deepEqual([status, stderr], [2, 'kt: /dev/zero: the text is larger than 16 MB, more than the largest board needs\n']);
 });

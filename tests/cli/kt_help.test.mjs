@@ -26,7 +26,7 @@ test('--version prints the version of package.json', () => {
   assert.equal(tables.version, version);
 });
 
-test('a misspelt command, option or value is answered with the one that was meant', () => {
+test('suggests the right spelling of commands, options and values', () => {
   for (const [args, err] of [
     ['sovle', "kt: there is no command 'sovle'; did you mean solve? (see kt --help)\n"],
     ['--versoin', "kt: there is no option '--versoin'; did you mean --version? (see kt --help)\n"],
@@ -35,7 +35,7 @@ test('a misspelt command, option or value is answered with the one that was mean
     ['solve --goal closd', "kt: goal: 'closd' is not one of tour, closed; did you mean closed?\n"],
     ['solve --print jsno', "kt: --print: 'jsno' is not one of matrix, squares, moves, json, none; did you mean json?\n"],
     ['count --method frontir', "kt: --method: 'frontir' is not one of enumerate, frontier, halves; did you mean frontier?\n"],
-    ['compare --boards 5 --algorithms prund', "kt: --algorithms: there is no 'prund' (see kt list); did you mean pruned?\n"],
+    ['compare --boards 5 --algorithms prund', "kt: --algorithms: there is no algorithm 'prund' (see kt list); did you mean pruned?\n"],
     ['dance', "kt: there is no command 'dance' (see kt --help)\n"],
     ['solve --zzz 5', "kt: there is no option '--zzz' (see kt solve --help)\n"],
   ]) assert.deepEqual(kt(words(args)), {status: 2, out: '', err}, args);
@@ -58,7 +58,7 @@ test('the help of each command has examples that run', () => {
   }
 });
 
-test('help shows the settings of a search, and kt list the rest, once', () => {
+test('help shows the settings of a search; kt list shows the others', () => {
   const list = kt(['list']).out;
   const ignored = tables.settings.filter(({key}) => list.includes(`\n  --${key} `)).map(({key}) => key);
   assert.ok(ignored.includes('theme') && ignored.includes('speed') && ignored.includes('autoplay'));
@@ -68,12 +68,12 @@ test('help shows the settings of a search, and kt list the rest, once', () => {
       assert.equal(help.includes(`  --${key} `) || help.includes(`  --${key}{true} `), !ignored.includes(key) && !(command === 'solve' && key === 'x'), `${command} --${key}`);
       assert.ok(!(ofSearch && ignored.includes(key)), key);
     }
-    assert.match(help, /accepted and ignored: kt list describes them/);
+    assert.match(help, /kt accepts and ignores settings of the page, such as --theme\. kt list describes them\./);
   }
   assert.equal(kt(words('solve --board 5 --theme dark --autoplay --print none')).status, 0);
 });
 
-test('the language is that of the environment, unless --lang says it', () => {
+test('the language follows the environment unless --lang is given', () => {
   const input = kt(words('solve --board 5x5')).out;
   const said = (env, ...args) => kt(['check', '-', ...args], {env: {LC_ALL: '', LC_MESSAGES: '', LANG: '', ...env}, input}).out;
   const english = 'valid open tour\n', german = kt(words('check - --lang de'), {input}).out;
@@ -93,7 +93,7 @@ test('the language is that of the environment, unless --lang says it', () => {
   assert.match(solved, / 8\.840 /);
 });
 
-test('the man page and the completions name every command and every option in its help', () => {
+test('the man page and completions name every command and option', () => {
   const texts = Object.fromEntries(['man', 'bash', 'zsh', 'fish'].map((what) => [what, kt(['--generate', what]).out]));
   texts.man = texts.man.replaceAll('\\-', '-');
   for (const command of commands) {
@@ -131,7 +131,7 @@ test('bash completes commands, options and their values', () => {
   }
 });
 
-test('cmake --install puts the program, the man page and the completions where systems look for them', () => {
+test('cmake --install puts kt, man page and completions into standard directories', () => {
   const build = fileURLToPath(new URL(`../../build/${process.env.KT_BUILD ?? 'native'}`, import.meta.url)), prefix = path.join(scratch, 'usr');
   execFileSync('cmake', ['--install', `${build}/src/cli`, '--prefix', prefix], {encoding: 'utf8'});
   assert.equal(execFileSync(`${prefix}/bin/kt`, ['--version'], {encoding: 'utf8'}), `kt ${version}\n`);

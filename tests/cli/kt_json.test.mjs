@@ -1,4 +1,4 @@
-// The JSON of kt: every command has it, and says of which problem and which version it is.
+// The JSON of kt: every command prints it, with the problem and the version.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
@@ -47,7 +47,7 @@ test('each command prints JSON that names the version', () => {
   }
 });
 
-test('solve names the vertices of a graph, and their names on the path', () => {
+test('solve prints a graph\'s vertices and the path by name', () => {
   const {squares, vertices, path, board, settings} = json('solve --graph A-B;B-C;C-D --start A --print json');
   assert.deepEqual({squares, vertices, path, board}, {squares: [[0, 0], [0, 1], [0, 2], [0, 3]], vertices: ['A', 'B', 'C', 'D'], path: ['A', 'B', 'C', 'D'], board: undefined});
   assert.deepEqual([settings.graph, settings.start], ['A-B;B-C;C-D', 'A']);
@@ -56,14 +56,14 @@ test('solve names the vertices of a graph, and their names on the path', () => {
 test('trace prints its events as one object', () => {
   const {events, steps, status} = json('trace --board 5x5 --steps 3 --print json');
   assert.deepEqual(events.map(({step, event, square, name, depth}) => `${step} ${event} ${name} ${depth} ${square}`),
-                   ['1 advance 2,1 2 2,1', '2 advance 4,2 3 4,2', '3 advance 3,4 4 3,4']);
+                   ['1 advance b3 2 2,1', '2 advance c1 3 4,2', '3 advance e2 4 3,4']);
   assert.deepEqual([steps, status], [3, 'limit']);
   assert.deepEqual(json('trace --board 5x5 --from 10 --steps -2 --print json').events.map(({step}) => step), [10, 9]);
   assert.deepEqual(json('trace --board 5x5 --steps 0 --print json').events, []);
   assert.equal(json('trace --board 3 --start 1,1 --print json', {status: 1}).status, 'none');
 });
 
-test('count says how it was counted; numbers are texts, so that no reader rounds them', () => {
+test('count reports its method, and prints counts as strings', () => {
   assert.deepEqual((({status, count, method, starts}) => ({status, count, method, starts}))(json('count --board 5x5 --start all --print json')),
                    {status: 'done', count: '1728', method: 'frontier', starts: 'all'});
   const known = json('count --board 8 --start all --print json');
@@ -74,7 +74,7 @@ test('count says how it was counted; numbers are texts, so that no reader rounds
   assert.match(limit.reason, /more than 1000 states/);
 });
 
-test('check, compare, play, estimate and lesson say in JSON what they say in words', () => {
+test('check, compare, play, estimate and lesson print the same results as JSON', () => {
   const wrong = tour.replace('24', '23');
   assert.equal(json('check - --print json', {input: tour}).message, 'valid open tour');
   const invalid = json('check - --print json', {status: 1, input: wrong});
@@ -100,7 +100,7 @@ test('check, compare, play, estimate and lesson say in JSON what they say in wor
   assert.ok(checked.valid && checked.faults.length === 0 && checked.stops.length > 0 && checked.title.length > 0);
 });
 
-test('a format that there is not is one sentence, of every command', () => {
+test('every command refuses an unknown format in one sentence', () => {
   for (const args of ['trace --board 5', 'count --board 5', 'check -', 'compare --boards 5', 'play --moves 1,2', 'estimate', 'list']) {
     const run = spawnSync(program, `${args} --print pdf`.split(' '), {input: '', encoding: 'utf8'});
     assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', "kt: --print: 'pdf' is not one of text, json\n"], args);

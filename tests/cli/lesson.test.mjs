@@ -1,5 +1,4 @@
-// Every lesson is what it claims: each number in its words is one that the search itself gives. And the schema for editors is that of
-// the reader.
+// Every lesson is true: the search confirms each number in its text. The schema for editors matches kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -27,14 +26,14 @@ const written = (text) => {
 };
 
 for (const name of lessonFiles()) {
-  test(`${name}: every claim and every answer is true, and no number is unclaimed`, {timeout: 600_000}, () => {
+  test(`${name}: claims and answers are true, and every number is claimed`, {timeout: 600_000}, () => {
     const {status, out} = run(folder + name, '--strict');
     assert.match(out, /^valid: /);
     assert.equal(status, 0);
   });
 }
 
-test('there are at least twelve, each with its own name, stops and questions', () => {
+test('there are at least twelve lessons with unique names, stops and questions', () => {
   const lessons = readLessons();
   assert.ok(lessons.length >= 12);
   assert.equal(new Set(lessons.map(({id}) => id)).size, lessons.length);
@@ -47,7 +46,7 @@ test('there are at least twelve, each with its own name, stops and questions', (
   for (const kind of ['choice', 'number', 'square']) assert.ok(kinds.includes(kind), kind);
 });
 
-test('one that is not true is not valid, and the line is told', () => {
+test('reports a false claim with its line', () => {
   const text = readFileSync(`${folder}03-dead-end.json`, 'utf8');
   const line = text.split('\n').findIndex((each) => each.includes('"measure": "step", "is": 14')) + 1;
   const {status, out} = run(written(text.replace('"measure": "step", "is": 14', '"measure": "step", "is": 15')));
@@ -55,38 +54,38 @@ test('one that is not true is not valid, and the line is told', () => {
   assert.equal(status, 1);
 });
 
-test('a wrong answer is found, too', () => {
+test('reports a wrong answer', () => {
   const text = readFileSync(`${folder}01-tour.json`, 'utf8');
   const {status, out} = run(written(text.replace('"answer": 8,', '"answer": 7,')));
   assert.match(out, /^invalid: line \d+: 'moves' of c3 is 8, not 7\n$/);
   assert.equal(status, 1);
 });
 
-test('a number in the words that nobody claims', () => {
+test('--strict reports a number in the text without a claim', () => {
   const text = readFileSync(`${folder}03-dead-end.json`, 'utf8');
-  const file = written(text.replace('The frame says: dead end.', 'The frame says: 77 dead ends.'));
+  const file = written(text.replace('The frame around b2 means: dead end.', 'The frame says: 77 dead ends.'));
   assert.equal(run(file).status, 0);
   const {status, out} = run(file, '--strict');
-  assert.match(out, /the stop says 77, and claims it nowhere\n$/);
+  assert.match(out, /the stop mentions 77, but has no claim for it\n$/);
   assert.equal(status, 1);
 });
 
-test('what is no lesson is refused with the line and the reason', () => {
+test('refuses a file that is not a lesson, with line and reason', () => {
   const file = written('{"id": "a",\n"title": "A"\n"minutes": 3}');
   assert.deepEqual(run(file), {status: 2, out: '', told: `kt: ${file}: line 3: a comma or a } is missing before '"minutes": 3}'\n`});
   assert.equal(run(scratch).status, 2);
   assert.match(run().told, /^kt: FILE is missing/);
-  assert.match(run('/nowhere.json').told, /can not be read\n$/);
+  assert.match(run('/nowhere.json').told, /cannot be read\n$/);
 });
 
-test('--print tells the stops, and what the search answers', () => {
+test('--print shows the stops and the answers of the search', () => {
   const {status, out} = run(`${folder}02-steps.json`, '--print');
   assert.equal(status, 0);
   assert.match(out, /\n1\. A very small board \(step 0\)\n/);
-  assert.match(out, /\n {3}\? How many rings does the knight have to choose from\?\n {3}= 2: /);
+  assert.match(out, /\n {3}\? How many rings can the knight choose from\?\n {3}= 2: /);
 });
 
-test('the schema is the reader\'s: kt lesson --schema writes it', () => {
+test('schema.json is the output of kt lesson --schema', () => {
   assert.equal(readFileSync(`${folder}schema.json`, 'utf8'), run('--schema').out);
 });
 
@@ -114,7 +113,7 @@ function faultOf(value, {type, enum: allowed, pattern, minLength = 0, maxLength 
   return null;
 }
 
-test('the lessons suit the schema, and what the reader refuses does not', () => {
+test('the schema accepts all lessons and rejects what kt rejects', () => {
   for (const lesson of readLessons()) assert.equal(faultOf(lesson, schema), null);
   const [lesson] = readLessons();
   const broken = [

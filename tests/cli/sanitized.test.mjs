@@ -1,4 +1,4 @@
-// The command once more, under the address and undefined behaviour sanitizers.
+// The tests of kt again, under the address and undefined behaviour sanitizers.
 import {readdirSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import assert from 'node:assert/strict';

@@ -25,7 +25,7 @@ TEST(Check, FindsTheFirstFaultInTheTutorialsPrintedMatrix) {
       {{0, 3, 16, 9, 20}, {15, 10, 1, 4, 17}, {2, 19, 8, 21, 14}, {11, 6, 23, 18, 5}, {22, 13, 12, 7, 24}}, 0);
   const TourReport report = check_tour({5, 5}, printed, 0);
   EXPECT_FALSE(report.valid);
-  EXPECT_EQ(report.fault, "5 at (3,4) to 6 at (3,1) is not a knight's move");
+  EXPECT_EQ(report.fault, "the move from 5 at (3,4) to 6 at (3,1) is not a knight's move");
 }
 
 TEST(Check, AcceptsAnOpenAndAClosedTour) {
@@ -47,7 +47,7 @@ TEST(Check, AcceptsAnOpenAndAClosedTour) {
   EXPECT_TRUE(check_tour({8, 8}, closed).closed);
 }
 
-TEST(Check, SaysWhatIsMissingDoubledOrOffTheBoard) {
+TEST(Check, ReportsSquaresMissingVisitedTwiceOrOffTheBoard) {
   const std::vector<Square> nothing;
   EXPECT_EQ(check_tour({1, 2}, nothing).fault, "2 squares are never visited: (0,0) (0,1)");
   const std::vector<Square> one = {{0, 0}};
@@ -55,31 +55,32 @@ TEST(Check, SaysWhatIsMissingDoubledOrOffTheBoard) {
   EXPECT_FALSE(check_tour({1, 1}, one).closed);
   EXPECT_EQ(check_tour({1, 2}, one).fault, "the square (0,1) is never visited");
   const std::vector<Square> doubled = {{0, 0}, {1, 2}, {0, 0}};
-  EXPECT_EQ(check_tour({2, 3}, doubled).fault, "3 at (0,0) is a square already visited as 1");
+  EXPECT_EQ(check_tour({2, 3}, doubled).fault, "number 3 is on (0,0), which number 1 has already visited");
   const std::vector<Square> off = {{0, 0}, {1, 2}, {2, 4}};
   EXPECT_EQ(check_tour({2, 3}, off, 0).fault, "(2,4) is not on the 2x3 board");
   const std::vector<Square> negative = {{-1, 0}};
   EXPECT_EQ(check_tour({2, 3}, negative).fault, "(-1,0) is not on the 2x3 board");
 }
 
-TEST(Check, KnowsHolesAndOtherLeapers) {
+TEST(Check, HandlesHolesAndOtherLeapers) {
   const std::vector<Square> around = {{0, 0}, {1, 2}, {2, 0}, {0, 1}, {2, 2}, {1, 0}, {0, 2}, {2, 1}};
   const std::vector<Square> middle = {{1, 1}};
   EXPECT_EQ(check_tour({3, 3}, around).fault, "the square (1,1) is never visited");
   EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).valid);
   EXPECT_TRUE(check_tour({3, 3}, around, 1, middle).closed);
-  EXPECT_EQ(check_tour({3, 3}, middle, 0, middle).fault, "0 at (1,1) is a hole of the board");
-  EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault, "0 at (0,0) to 1 at (1,2) is not a move of the camel");
+  EXPECT_EQ(check_tour({3, 3}, middle, 0, middle).fault, "number 0 is on (1,1), which is a hole in the board");
+  EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault,
+            "the move from 0 at (0,0) to 1 at (1,2) is not a move of the camel");
   EXPECT_TRUE(check_tour({3, 3}, around, 0, middle, {2, 1}).closed);
   // There and back is no closed tour.
   const std::vector<Square> two = {{0, 0}, {0, 1}};
   EXPECT_TRUE(check_tour({1, 2}, two, 0, {}, {0, 1}).valid);
   EXPECT_FALSE(check_tour({1, 2}, two, 0, {}, {0, 1}).closed);
   const std::vector<Square> only = {{0, 0}};
-  EXPECT_EQ(check_tour({1, 1}, {}, 0, only).fault, "the board has no square");
+  EXPECT_EQ(check_tour({1, 1}, {}, 0, only).fault, "the board has no squares");
 }
 
-TEST(Check, OfAPathDoesNotAskForEverySquare) {
+TEST(Check, AcceptsAPathOfSomeSquares) {
   const std::vector<Square> path = {{0, 0}, {1, 2}, {2, 0}};
   EXPECT_TRUE(check_path({8, 8}, path).valid);
   EXPECT_TRUE(check_path({8, 8}, {}).valid);

@@ -81,7 +81,7 @@ TEST(DivideAndConquerSlow, FindsAClosedTourOfTheLargestBoards) {
 }
 
 // With the corner at (0,0) and its sides running away from it: (1,0)-(0,2) and (2,0)-(0,1), and so at all four.
-TEST(DivideAndConquer, BasesHaveTheEdgesOfTheJointsAtEachCorner) {
+TEST(DivideAndConquer, EveryBaseHasTheJointEdgesAtEachCorner) {
   for (const Board board : kBases) {
     SCOPED_TRACE(to_string(board));
     const DivideAndConquer base = finished(board);
@@ -99,7 +99,7 @@ TEST(DivideAndConquer, BasesHaveTheEdgesOfTheJointsAtEachCorner) {
   }
 }
 
-TEST(DivideAndConquer, TheBasesLookTheSameAfterHalfATurn) {
+TEST(DivideAndConquer, BasesAreSymmetricUnderAHalfTurn) {
   for (const Board board : kBases) {
     const std::vector<Edge> edges = finished(board).edges();
     const auto turned = [&](Square s) { return Square{board.rows - 1 - s.row, board.cols - 1 - s.col}; };
@@ -182,7 +182,7 @@ std::optional<int> count_cycles(Board board, const std::vector<Edge>& edges) {
   return cycles;
 }
 
-TEST(DivideAndConquer, EdgesAreDisjointCyclesAtEveryStep) {
+TEST(DivideAndConquer, EdgesFormDisjointCyclesAtEveryStep) {
   for (const Board board : {Board{6, 6}, {10, 12}, {14, 14}, {26, 24}, {30, 30}, {38, 40}}) {
     SCOPED_TRACE(to_string(board));
     DivideAndConquer search({.board = board});
@@ -208,7 +208,7 @@ TEST(DivideAndConquer, EdgesAreDisjointCyclesAtEveryStep) {
   }
 }
 
-TEST(DivideAndConquer, BackwardFromTheEndVisitsTheSameStatesInReverse) {
+TEST(DivideAndConquer, VisitsTheSameStatesBackward) {
   for (const Board board : {Board{6, 6}, {12, 10}, {14, 12}, {24, 26}, {30, 30}}) {
     SCOPED_TRACE(to_string(board));
     DivideAndConquer search({.board = board, .start = {2, 5}});
@@ -235,7 +235,7 @@ TEST(DivideAndConquer, BackwardFromTheEndVisitsTheSameStatesInReverse) {
   }
 }
 
-TEST(DivideAndConquer, RunIsStepInALoop) {
+TEST(DivideAndConquer, RunTakesTheSameSteps) {
   const Problem problem{.board = {40, 38}, .goal = Goal::closed};
   DivideAndConquer stepped(problem), run(problem);
   EXPECT_EQ(run.run(0), 0u);
@@ -260,23 +260,25 @@ TEST(DivideAndConquer, DoesNothingAfterTheTour) {
   EXPECT_EQ(search, before);
 }
 
-TEST(DivideAndConquer, SaysWhatItCovers) {
+TEST(DivideAndConquer, SaysWhichBoardsItCovers) {
   for (const Board board : covered_boards(60)) EXPECT_EQ(divide_and_conquer_refusal({.board = board}), "");
   EXPECT_EQ(divide_and_conquer_refusal({.board = {1022, 1024}, .leaper = {2, 1}, .goal = Goal::closed}), "");
   for (const Board board : {Board{1, 1}, {4, 4}, {4, 6}, {5, 5}, {7, 7}, {7, 9}, {6, 7}, {6, 10}, {10, 6}, {6, 4}}) {
     EXPECT_EQ(
         divide_and_conquer_refusal({.board = board}),
-        "divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not " + to_string(board));
+        "divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on " +
+            to_string(board));
   }
-  EXPECT_EQ(divide_and_conquer_refusal({.holes = {{0, 0}}}), "divide and conquer covers boards without holes");
-  EXPECT_EQ(divide_and_conquer_refusal({.leaper = {1, 4}}), "divide and conquer covers the knight, not the leaper 1,4");
+  EXPECT_EQ(divide_and_conquer_refusal({.holes = {{0, 0}}}), "divide and conquer works only on boards without holes");
+  EXPECT_EQ(divide_and_conquer_refusal({.leaper = {1, 4}}),
+            "divide and conquer works for the knight, not for the piece 1,4");
   EXPECT_EQ(divide_and_conquer_refusal({.edges = *parse_edge_list("A-B;B-C;C-A")}),
-            "divide and conquer covers boards, not graphs");
+            "divide and conquer works on boards, not on graphs");
   EXPECT_EQ(divide_and_conquer_refusal({.end = Square{1, 2}}),
-            "divide and conquer covers closed tours, which have no end square");
+            "divide and conquer finds only closed tours without an end square");
 }
 
-TEST(DivideAndConquer, IsStuckAtOnceOnWhatItDoesNotCover) {
+TEST(DivideAndConquer, GetsStuckAtOnceOnBoardsItDoesNotCover) {
   DivideAndConquer search({.board = {5, 5}, .start = {1, 1}});
   const DivideAndConquer before = search;
   EXPECT_EQ(search.status(), Status::searching);

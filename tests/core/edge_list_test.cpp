@@ -30,20 +30,20 @@ std::string refusal(const std::string& text) {
   return parsed ? "" : in_english(parsed.error());
 }
 
-TEST(EdgeList, HasUpTo1024Vertices) {
+TEST(EdgeList, AllowsUpTo1024Vertices) {
   EXPECT_EQ(parse_edge_list(path_of(1024))->vertices.size(), 1024u);
-  EXPECT_EQ(refusal(path_of(1025)), "the graph has 1025 vertices, and 1024 are allowed");
+  EXPECT_EQ(refusal(path_of(1025)), "the graph has 1025 vertices, but at most 1024 are allowed");
 }
 
-TEST(EdgeList, HasUpTo255EdgesFromAVertex) {
+TEST(EdgeList, AllowsUpTo255EdgesFromAVertex) {
   EXPECT_EQ(parse_edge_list(star_of(256))->edges.size(), 510u);
-  EXPECT_EQ(refusal(star_of(257)), "v256 has edges to more than 255 vertices, which is as many as are allowed");
+  EXPECT_EQ(refusal(star_of(257)), "v256 has too many edges; a vertex may have edges to at most 255 others");
   std::string from_the_first;
   for (int v = 0; v < 256; ++v) from_the_first += "A-" + name(v) + ";";
-  EXPECT_EQ(refusal(from_the_first), "A has edges to more than 255 vertices, which is as many as are allowed");
+  EXPECT_EQ(refusal(from_the_first), "A has too many edges; a vertex may have edges to at most 255 others");
 }
 
-TEST(EdgeList, IsReadInTheNotationsOfOthers) {
+TEST(EdgeList, ReadsOtherNotations) {
   const struct {
     const char* text;
     const char* edges;
@@ -71,13 +71,13 @@ TEST(EdgeList, IsReadInTheNotationsOfOthers) {
   for (const char* text : {"A", "A-", "-A", "A-B C", "A B C", "A B-C", "A-B-C D", "A.B-C", "A-(B)", "A--", "A-B->"})
     EXPECT_EQ(refusal(text),
               "'" + std::string(text) +
-                  "' is not an edge such as A-B (both ways) or A>B (one way): names have letters, digits "
-                  "and _ only");
+                  "' is not an edge such as A-B (both ways) or A>B (one way); names may contain only letters, digits "
+                  "and _");
   EXPECT_EQ(refusal("A-B;B-B"), "'B' has an edge to itself, which is not allowed");
 }
 
-// A ring with chords, in which the numbers of the vertices are no order: one way round is a tour.
-TEST(EdgeList, OfAThousandVerticesIsSearched) {
+// A ring with chords and unordered vertex numbers; going round the ring is a tour.
+TEST(EdgeList, SearchesAThousandVertices) {
   constexpr int kVertices = 1000;
   const std::string ring = edges(kVertices, [](int v) { return (v + 1) % kVertices; });
   const EdgeList graph = *parse_edge_list(ring + edges(kVertices, [](int v) { return (v + 3) % kVertices; }));

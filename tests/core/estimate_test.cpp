@@ -50,12 +50,12 @@ void expect_near(const TreeEstimate& result, double truth) {
   EXPECT_GT(result.spread().high, truth * 0.95);
 }
 
-TEST(TreeEstimateSweep, ComesNearTheKnownTreesOf5x5) {
+TEST(TreeEstimateSweep, IsCloseToTheKnownTreesOf5x5) {
   expect_near(estimate({.board = {5, 5}, .start = {0, 0}}, 200'000), 1'735'079);
   expect_near(estimate({.board = {5, 5}, .start = {0, 1}}, 200'000), 1'829'421);
 }
 
-TEST(TreeEstimateSweep, ComesNearTheTreesOfSmallBoards) {
+TEST(TreeEstimateSweep, IsCloseToTheTreesOfSmallBoards) {
   for (const auto& [board, start] : {std::pair{Board{3, 4}, Square{0, 0}},
                                      {Board{3, 4}, Square{1, 1}},
                                      {Board{3, 5}, Square{2, 2}},
@@ -67,7 +67,7 @@ TEST(TreeEstimateSweep, ComesNearTheTreesOfSmallBoards) {
   }
 }
 
-TEST(TreeEstimate, IsExactWhereAllWalksAreAlike) {
+TEST(TreeEstimate, IsExactIfAllWalksHaveTheSameShape) {
   // Once round the hole, one way or the other.
   const TreeEstimate ring = estimate({.board = {3, 3}, .holes = {{1, 1}}, .start = {0, 0}}, 100);
   EXPECT_EQ(ring.mean(), 15);
@@ -93,7 +93,7 @@ void expect_same(const TreeEstimate& a, const TreeEstimate& b) {
   EXPECT_EQ(a.spread().high, b.spread().high);
 }
 
-TEST(TreeEstimate, IsTheSameForTheSameSeedAndInSlices) {
+TEST(TreeEstimate, DependsOnTheSeedButNotOnSlices) {
   const Problem problem{.board = {8, 8}, .start = {0, 0}, .seed = 7};
   const TreeEstimate whole = estimate(problem, 1'000);
   expect_same(whole, estimate(problem, 1'000));
@@ -138,7 +138,7 @@ TEST(TreeEstimate, SpreadsFromTheThirdSmallestToTheThirdLargestOfTwentyShares) {
   }
 }
 
-// The goal and the end change which paths are tours, not which are walked.
+// Goal and end change which paths are tours, not which paths are searched.
 TEST(TreeEstimate, DoesNotDependOnGoalAndEnd) {
   const Problem open{.board = {6, 6}, .start = {0, 0}};
   Problem closed = open;
@@ -147,13 +147,13 @@ TEST(TreeEstimate, DoesNotDependOnGoalAndEnd) {
   expect_same(estimate(open, 100), estimate(closed, 100));
 }
 
-// As a program written apart from this one computes it: the random numbers must not change from platform to platform.
-TEST(TreeEstimate, OfTheSeedIsAsItHasAlwaysBeen) {
+// Computed by an independent program: the random numbers must be the same on all platforms.
+TEST(TreeEstimate, NeverChangesForAGivenSeed) {
   const TreeEstimate result = estimate({.board = {8, 8}, .start = {0, 0}, .seed = 1}, 3);
   EXPECT_DOUBLE_EQ(result.mean(), 4.320109758580905e20);
 }
 
-TEST(TreeEstimate, OfNothingIsNothing) {
+TEST(TreeEstimate, IsZeroWithoutProbes) {
   const TreeEstimate none({.board = {8, 8}, .start = {0, 0}});
   EXPECT_EQ(none.probes(), 0u);
   EXPECT_EQ(none.mean(), 0);
@@ -166,7 +166,7 @@ TEST(TreeEstimate, OfNothingIsNothing) {
   EXPECT_EQ(one.spread().high, one.mean());
 }
 
-TEST(TreeEstimate, OfAHugeBoardHasALogarithmAtLeast) {
+TEST(TreeEstimate, HasALogarithmEvenIfTheMeanOverflows) {
   const TreeEstimate result = estimate({.board = {200, 200}, .start = {100, 100}}, 40);
   EXPECT_GT(result.log10_mean(), 310);
   EXPECT_TRUE(std::isinf(result.mean()));
@@ -175,7 +175,7 @@ TEST(TreeEstimate, OfAHugeBoardHasALogarithmAtLeast) {
   EXPECT_GT(result.log10_spread().high, 310) << "where the spread itself is infinite";
 }
 
-TEST(WideFloat, CountsAsDoublesDoAndBeyond) {
+TEST(WideFloat, CalculatesLikeDoublesAndBeyondTheirRange) {
   EXPECT_EQ((WideFloat::of(3) + WideFloat::of(4)).value(), 7);
   EXPECT_EQ((WideFloat::of(4) + WideFloat::of(3)).value(), 7);
   EXPECT_EQ((WideFloat::of(0) + WideFloat::of(3)).value(), 3);

@@ -179,8 +179,8 @@ void prove_starts(int rows) {
   EXPECT_GT(tours, 50);
 }
 
-TEST(ExistenceProofsSweep, StartsOn3xn) { prove_starts(3); }
-TEST(ExistenceProofsSlow, StartsOn4xn) { prove_starts(4); }
+TEST(ExistenceProofsSweep, FindsTheStartsOn3xn) { prove_starts(3); }
+TEST(ExistenceProofsSlow, FindsTheStartsOn4xn) { prove_starts(4); }
 
 // A walk over the tours of a board: the last square makes a move to some square of the path, and what lies behind that
 // is walked the other way round.
@@ -210,7 +210,7 @@ class TourWalk {
   std::mt19937 engine_{7};
 };
 
-TEST(ExistenceProofsSweep, TourBetweenAnyTwoSquaresThatTheColoursAllow) {
+TEST(ExistenceProofsSweep, FindsToursBetweenAllSquaresThatTheColoursAllow) {
   for (const Board board : {Board{6, 6}, Board{6, 7}, Board{7, 7}, Board{8, 6}, Board{7, 8}}) {
     std::set<std::pair<int, int>> missing;
     const auto square = [&](int number) { return Square{number / board.cols, number % board.cols}; };
@@ -274,7 +274,7 @@ class Corners {
   const std::vector<Square>& path_;
 };
 
-TEST(ExistenceProofs, OddBoardsHaveATourFromEverySquareOfTheCornersColour) {
+TEST(ExistenceProofs, FindsToursOnOddBoardsFromEverySquareOfTheCornersColour) {
   for (const int rows : {5, 7, 9, 11}) {
     for (const int cols : {5, 7, 9, 11}) {
       if (rows > cols) continue;
@@ -303,7 +303,7 @@ TEST(ExistenceProofs, OddBoardsHaveATourFromEverySquareOfTheCornersColour) {
 
 // The strips: closed tours of m x 6 that make the move (1,1) to (3,0), next to the one that they replace it with. For
 // m = 13 and more, a strip of 6x6 is put below one of m - 6 in the same way.
-TEST(ExistenceProofs, StripsToBePutBesideATour) {
+TEST(ExistenceProofs, FindsStripsThatExtendATour) {
   for (const int rows : {5, 6, 7, 9, 11}) {
     const Board board{rows, 6};
     TourWalk walk(board);

@@ -17,7 +17,7 @@ void compare(int cases, std::uint32_t seed) {
   }
 }
 
-TEST(FastForward, IsTheWayOfAKnightOnSmallBoards) {
+TEST(FastForward, CoversKnightsOnSmallBoards) {
   const auto covers = [](const Problem& problem) { return FastForward::covers(Path(problem)); };
   EXPECT_TRUE(covers({}));
   EXPECT_TRUE(covers({.board = {3, 7}, .holes = {{1, 1}}}));
@@ -31,7 +31,7 @@ TEST(FastForwardSweep, TakesTheStepsOfTheSearch) { compare(20'000, 1); }
 
 TEST(FastForwardSlow, TakesTheStepsOfTheSearch) { compare(1'000'000, 2); }
 
-TEST(FastForward, GoesOnAfterToursToTheSameEnd) {
+TEST(FastForward, ContinuesAfterToursToTheSameEnd) {
   Dice dice(3);
   for (const Board board : {Board{1, 1}, Board{2, 3}, Board{3, 3}, Board{3, 4}, Board{4, 3}, Board{4, 4}, Board{3, 5},
                             Board{4, 5}, Board{3, 6}}) {
@@ -44,7 +44,7 @@ TEST(FastForward, GoesOnAfterToursToTheSameEnd) {
 
 // The same squares as part of a board that is too large for words. The rows added are holes, so the squares keep their
 // numbers.
-TEST(SmallBoardSweep, IsTheSameSearchOnWordsAsOnBytes) {
+TEST(SmallBoardSweep, SearchesTheSameWithWordsAsWithBytes) {
   for (const Algorithm& algorithm : algorithms()) {
     if (!algorithm.keeps_stack() || algorithm.revisits) continue;
     Dice dice(4);

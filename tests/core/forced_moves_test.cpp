@@ -21,8 +21,8 @@ Search run_for(Problem problem, std::uint64_t visits) {
   return search;
 }
 
-// Where moves may go one way it is the ordinary pruning.
-TEST(ForcedMoves, LoseNoneOnAGraph) {
+// On graphs with one-way edges the algorithm prunes as usual.
+TEST(ForcedMoves, LoseNoToursOnAGraph) {
   const EdgeList graph = *parse_edge_list("A-B;A-D;B>C;B-D;D-E;E-F;F>C;C>A");
   const Problem problem{.board = {1, 6}, .edges = graph};
   const std::uint64_t plain = exhausted(problem, default_algorithm()).tours();
@@ -30,8 +30,8 @@ TEST(ForcedMoves, LoseNoneOnAGraph) {
   EXPECT_EQ(exhausted(problem, *kForcedMoves).tours(), plain);
 }
 
-// A square's moves that are left tell which are forced, and which lost.
-TEST(ForcedMoves, AreTheTwoThatACornerHas) {
+// The remaining moves of a square tell which are forced and which are lost.
+TEST(ForcedMoves, IncludeBothMovesOfACorner) {
   for (const int side : {8, 10}) {
     const Search search({.board = {side, side}, .start = {4, 4}, .goal = Goal::closed, .algorithm = kForcedMoves});
     const Path& path = search.depth_first()->path();
@@ -47,8 +47,8 @@ TEST(ForcedMoves, AreTheTwoThatACornerHas) {
   }
 }
 
-// From a dark square a tour of an even board ends on a light one: the dark corners have to be passed.
-TEST(ForcedMoves, OfAnOpenToursCornersAreThoseWhereItCanNotEnd) {
+// On an even board a tour from a dark square ends on a light one, so it passes through the dark corners.
+TEST(ForcedMoves, IncludeCornersWhereAnOpenTourCannotEnd) {
   const auto lines_from = [](Square start) {
     return Search({.board = {8, 8}, .start = start, .algorithm = kForcedMoves}).edges().size();
   };
@@ -57,8 +57,8 @@ TEST(ForcedMoves, OfAnOpenToursCornersAreThoseWhereItCanNotEnd) {
   EXPECT_EQ(lines_from({0, 0}), 2u) << "the start itself has one move to make";
 }
 
-// The lines are moves between squares, one of which is free; each is there once.
-TEST(ForcedMoves, AreLinesWithAFreeEnd) {
+// Each line is a move with at least one free square, and no line is drawn twice.
+TEST(ForcedMoves, AreDrawnAsLinesWithAFreeEnd) {
   Search search({.board = {6, 7}, .goal = Goal::closed, .algorithm = kForcedMoves});
   std::size_t most = 0;
   for (int n = 0; n < 3000; ++n) {
@@ -76,7 +76,7 @@ TEST(ForcedMoves, AreLinesWithAFreeEnd) {
   EXPECT_GT(most, 10u);
 }
 
-TEST(ForcedMoves, OfTheKnightsSquareAreLinesToo) {
+TEST(ForcedMoves, AreDrawnFromTheKnightsSquareToo) {
   const Search search({.board = {6, 6}, .goal = Goal::closed, .algorithm = kForcedMoves});
   const auto lines = search.edges();
   for (const Square next : {Square{1, 2}, Square{2, 1}}) {
@@ -85,7 +85,7 @@ TEST(ForcedMoves, OfTheKnightsSquareAreLinesToo) {
   }
 }
 
-TEST(ForcedMoves, CloseATourThatEndsWhereItIsTold) {
+TEST(ForcedMoves, FindAClosedTourWithAGivenEnd) {
   for (const Square end : {Square{1, 2}, Square{2, 1}}) {
     const Search search = run_for({.board = {6, 6}, .end = end, .goal = Goal::closed}, 10'000);
     ASSERT_EQ(search.status(), Status::tour);
@@ -93,14 +93,14 @@ TEST(ForcedMoves, CloseATourThatEndsWhereItIsTold) {
   }
 }
 
-TEST(ForcedMoves, MayBeTheWholeTour) {
+TEST(ForcedMoves, MayFormTheWholeTour) {
   const Search ring = run_for({.board = {3, 3}, .holes = {{1, 1}}, .goal = Goal::closed}, 100);
   EXPECT_EQ(ring.status(), Status::tour);
   EXPECT_EQ(ring.visits(), 8u);
 }
 
-// Proved at once where a square is left with fewer than two moves.
-TEST(ForcedMoves, FailWhereACornerIsCutOff) {
+// A square with fewer than two moves left proves at once that no tour exists.
+TEST(ForcedMoves, FailAtOnceIfACornerIsCutOff) {
   const Search search = run_for({.board = {10, 10}, .holes = {{2, 1}}, .start = {5, 5}, .goal = Goal::closed}, 100);
   EXPECT_EQ(search.status(), Status::exhausted);
   EXPECT_EQ(search.visits(), 1u);
@@ -108,8 +108,8 @@ TEST(ForcedMoves, FailWhereACornerIsCutOff) {
   EXPECT_EQ(start.depth_first()->short_of_moves(), (Square{0, 0}));
 }
 
-// On every step at which all is pruned; nowhere else.
-TEST(ForcedMoves, TellWhichSquareIsShortOfMoves) {
+// At every step at which all moves are pruned, and at no other step.
+TEST(ForcedMoves, NameTheSquareWithTooFewMoves) {
   Search search({.board = {5, 6}, .goal = Goal::closed, .algorithm = kForcedMoves});
   int told = 0;
   while (search.step().type != EventType::exhausted) {
@@ -124,7 +124,7 @@ TEST(ForcedMoves, TellWhichSquareIsShortOfMoves) {
   EXPECT_GT(told, 20);
 }
 
-TEST(ForcedMoves, AreTakenBackToTheStart) {
+TEST(ForcedMoves, StepBackToTheStart) {
   for (const Goal goal : {Goal::tour, Goal::closed}) {
     const Problem problem{.board = {7, 8}, .start = {2, 3}, .goal = goal, .algorithm = kForcedMoves};
     Search search(problem);
@@ -156,7 +156,7 @@ Found found_with(const char* tie) {
   return found;
 }
 
-TEST(ForcedMoves, CloseToursOfAllEvenBoardsUpTo60) {
+TEST(ForcedMoves, FindClosedToursOfAllEvenBoardsUpTo60) {
   const Found found = found_with("center");
   EXPECT_EQ(found.tours, 84);
   EXPECT_LE(found.most_backtracks, 200u);
@@ -171,9 +171,9 @@ void expect_closed_without_going_back(int side) {
   EXPECT_TRUE(report.valid && report.closed) << report.fault;
 }
 
-TEST(ForcedMoves, CloseATourOf200x200) { expect_closed_without_going_back(200); }
+TEST(ForcedMoves, FindAClosedTourOf200x200) { expect_closed_without_going_back(200); }
 
-TEST(ForcedMovesSlow, CloseATourOf1000x1000) { expect_closed_without_going_back(1000); }
+TEST(ForcedMovesSlow, FindAClosedTourOf1000x1000) { expect_closed_without_going_back(1000); }
 
 }  // namespace
 }  // namespace kt

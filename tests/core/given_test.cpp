@@ -25,7 +25,7 @@ bool begins_so(const std::vector<Square>& path, const Problem& problem) {
   return std::ranges::equal(std::span(path).subspan(1, problem.given.size()), problem.given);
 }
 
-TEST(Given, FindsTheToursOfTheWholeSearchThatBeginSo) {
+TEST(Given, FindsAllToursThatBeginWithTheGivenMoves) {
   Dice dice(5);
   for (const std::string_view id : {"backtracking", "pruned", "warnsdorff-backtracking", "pruned-warnsdorff"}) {
     const Algorithm* algorithm = find_algorithm(id);
@@ -41,7 +41,7 @@ TEST(Given, FindsTheToursOfTheWholeSearchThatBeginSo) {
   }
 }
 
-TEST(Given, StepZeroStandsOnTheLastSquare) {
+TEST(Given, StartsOnTheLastGivenSquare) {
   const Problem problem{.board = {5, 5}, .given = {{1, 2}, {0, 4}}};
   const Search search(problem);
   EXPECT_EQ(search.steps(), 0u);
@@ -52,7 +52,7 @@ TEST(Given, StepZeroStandsOnTheLastSquare) {
   EXPECT_EQ(search.path(), (std::vector<Square>{{0, 0}, {1, 2}, {0, 4}}));
 }
 
-TEST(Given, IsNeverGivenUpAndComesBackAsItWas) {
+TEST(Given, NeverBacktracksOverGivenMovesAndStepsBackToTheStart) {
   const Problem problem{.board = {3, 3}, .given = {{1, 2}, {2, 0}}};
   Search search(problem);
   const Search first = search;
@@ -72,7 +72,7 @@ TEST(Given, IsNeverGivenUpAndComesBackAsItWas) {
   EXPECT_EQ(search, first);
 }
 
-TEST(Given, AMoveThatPruningForbidsIsMadeAllTheSame) {
+TEST(Given, MakesGivenMovesThatPruningForbids) {
   // Into the corner and out of it leaves c2 or b3 behind for ever, so a closed tour is impossible.
   const Problem problem{.board = {6, 6},
                         .given = {{1, 2}, {3, 3}, {4, 5}},
@@ -89,7 +89,7 @@ TEST(Given, AMoveThatPruningForbidsIsMadeAllTheSame) {
           : Status::tour);
 }
 
-TEST(Given, IsCountedAsTheRestOfTheBoard) {
+TEST(Given, CountsTheToursOfTheRemainingBoard) {
   Dice dice(9);
   for (int n = 0; n < 30; ++n) {
     Problem problem{.board = {5, 5}, .start = {2 * dice.roll(3), 2 * dice.roll(3)}};
@@ -104,7 +104,7 @@ TEST(Given, IsCountedAsTheRestOfTheBoard) {
   }
 }
 
-TEST(Given, AnEndThatIsPassedLeavesNoTour) {
+TEST(Given, FindsNoTourOncePastTheEnd) {
   const EdgeList edges = *parse_edge_list("A-B;B-C;C-D");
   const Problem board{.board = {5, 5}, .end = Square{4, 2}, .given = {{2, 1}, {4, 2}, {3, 4}}};
   const Problem graph{.board = {1, 4}, .edges = edges, .start = {0, 0}, .end = Square{0, 1}, .given = {{0, 1}, {0, 2}}};
@@ -113,11 +113,11 @@ TEST(Given, AnEndThatIsPassedLeavesNoTour) {
     EXPECT_FALSE(rest_of(problem));
     EXPECT_EQ(existence(problem).existence, Existence::impossible);
   }
-  EXPECT_EQ(in_english(existence(board).reason), "(4,2), the end, is visited already by the moves given.");
-  EXPECT_EQ(in_english(existence(graph).reason), "B, the end, is visited already by the moves given.");
+  EXPECT_EQ(in_english(existence(board).reason), "The moves already made have visited (4,2), where the tour must end.");
+  EXPECT_EQ(in_english(existence(graph).reason), "The moves already made have visited B, where the tour must end.");
 }
 
-TEST(Given, TheLastMoveGivenMayReachTheEnd) {
+TEST(Given, AllowsTheLastGivenMoveToReachTheEnd) {
   const EdgeList edges = *parse_edge_list("A-B;B-C");
   const Problem problem{
       .board = {1, 3}, .edges = edges, .start = {0, 0}, .end = Square{0, 2}, .given = {{0, 1}, {0, 2}}};
@@ -129,8 +129,8 @@ TEST(Given, TheLastMoveGivenMayReachTheEnd) {
   EXPECT_EQ(frontier.count(), (TourCount{0, 1}));
 }
 
-// Both ways to count, on boards with holes and on graphs, with an end that may be anywhere.
-TEST(Given, BothCountsAgreeWithAnEndAnywhere) {
+// Both ways to count, on boards with holes and on graphs, with any end.
+TEST(Given, BothCountsAgreeForAnyEnd) {
   Dice dice(35);
   int passed = 0, counted = 0;
   for (int n = 0; n < 400; ++n) {
@@ -164,7 +164,7 @@ TEST(Given, BothCountsAgreeWithAnEndAnywhere) {
   EXPECT_GT(counted, 5);
 }
 
-TEST(Given, TheRestOfAGraphHasTheVerticesThatAreLeft) {
+TEST(Given, TheRestOfAGraphHasTheUnvisitedVertices) {
   const EdgeList edges = *parse_edge_list("A-B;B-C;C-D;D-A;A-C");
   const Problem problem{.board = {1, 4}, .edges = edges, .start = {0, 1}, .end = Square{0, 3}, .given = {{0, 0}}};
   const auto rest = rest_of(problem);
@@ -177,7 +177,7 @@ TEST(Given, TheRestOfAGraphHasTheVerticesThatAreLeft) {
   EXPECT_FALSE(rest_of(closed));
 }
 
-TEST(Given, AVerdictIsNeverContradictedByASearch) {
+TEST(Given, NoSearchContradictsAVerdict) {
   Dice dice(21);
   int impossible = 0;
   for (int n = 0; n < 300; ++n) {
@@ -194,7 +194,7 @@ TEST(Given, AVerdictIsNeverContradictedByASearch) {
   EXPECT_GT(impossible, 30);
 }
 
-TEST(Given, TheEstimateIsOfTheTreeBelow) {
+TEST(Given, EstimatesTheTreeBelowTheGivenMoves) {
   const Problem problem{.board = {3, 4}, .given = {{1, 2}, {2, 0}}};
   Search search(problem);
   while (!search.ended()) search.run(UINT64_MAX);
@@ -203,7 +203,7 @@ TEST(Given, TheEstimateIsOfTheTreeBelow) {
   EXPECT_NEAR(estimate.mean(), static_cast<double>(search.visits()), 0.2 * static_cast<double>(search.visits()));
 }
 
-TEST(Given, WhatIsImpossibleFromTheStartStaysSo) {
+TEST(Given, KeepsAVerdictOfImpossibleFromTheStart) {
   const Problem problem{.board = {5, 5}, .start = {0, 1}};
   Problem given = problem;
   given.given = {{2, 2}};
@@ -212,14 +212,14 @@ TEST(Given, WhatIsImpossibleFromTheStartStaysSo) {
   EXPECT_EQ(in_english(existence(given).reason), in_english(existence(problem).reason)) << "and for the same reason";
 }
 
-TEST(Given, TheReasonIsOneSentence) {
+TEST(Given, TheReasonMentionsTheGivenMoves) {
   Problem problem{.edges = *parse_edge_list("A-B;B-C;C-E;A-D;D-B"), .given = {{0, 1}, {0, 2}}};
   const std::string reason = in_english(existence(problem).reason);
-  EXPECT_EQ(reason.find("After the moves given: no "), 0u) << reason;
+  EXPECT_EQ(reason.find("After the moves already made, no "), 0u) << reason;
 }
 
-// Its move is the second in turn; the first one was not tried before it.
-TEST(Given, AMoveIsTriedBeforeNoOther) {
+// The given move is the second candidate; the first one has not been tried.
+TEST(Given, GivenMovesSkipEarlierCandidates) {
   const Search search({.board = {5, 5}, .given = {{1, 2}}});
   const auto frames = frames_of(search, 1, 2);
   ASSERT_EQ(frames.size(), 2u);
@@ -227,14 +227,14 @@ TEST(Given, AMoveIsTriedBeforeNoOther) {
   EXPECT_TRUE(std::ranges::none_of(frames[0].candidates, &Candidate::looked_at));
 }
 
-// Once round the hole there is one way on from the first move, up to the start.
-TEST(Given, TheEstimateCountsWhatIsGivenAndNeverComesBackToIt) {
+// After the first move there is only one path around the hole, up to the start.
+TEST(Given, TheEstimateCountsGivenMovesAndNeverRevisitsThem) {
   TreeEstimate estimate({.board = {3, 3}, .holes = {{1, 1}}, .given = {{1, 2}}});
   estimate.run(3);
   EXPECT_EQ(estimate.mean(), 8);
 }
 
-TEST(Given, OnlyADepthFirstSearchGoesOnFromThere) {
+TEST(Given, OnlyDepthFirstSearchesContinueFromGivenMoves) {
   for (const Algorithm& algorithm : algorithms()) {
     const Problem problem{.board = {8, 8}, .given = {{1, 2}}, .algorithm = &algorithm};
     const auto refused = refusal(problem);

@@ -32,7 +32,7 @@ TEST(GreedyRun, TakesTheStepsOfTheSearch) { compare(1'000, 1); }
 TEST(GreedyRunSlow, TakesTheStepsOfTheSearch) { compare(50'000, 2); }
 
 // Squirrel and Cull ran every size up to 2000.
-TEST(GreedyRun, FindsATourByTheTableOfSquirrelAndCull) {
+TEST(GreedyRun, FindsATourWithTheTableOfSquirrelAndCull) {
   for (int size : {9, 10, 11, 12, 13, 14, 15, 16, 74, 101, 138, 255}) {
     Search search(
         {.board = {size, size}, .algorithm = find_algorithm("warnsdorff"), .tie = find_tie_rule("squirrel-cull")});

@@ -46,7 +46,7 @@ double share_of_starts(int side, std::string_view tie, int every = 1) {
   return static_cast<double>(found) / tried;
 }
 
-TEST(Warnsdorff, ClosesTheReports8x8AndNoOtherEvenBoardUpTo78) {
+TEST(Warnsdorff, FindsTheReportsClosed8x8AndNoOtherEvenBoardUpTo78) {
   for (int side = 8; side <= 78; side += 2) {
     const Search search = ended({.board = {side, side},
                                  .start = {0, 1},
@@ -65,7 +65,7 @@ TEST(Warnsdorff, GetsStuckFirstAt26And52InTheReportsOrder) {
   }
 }
 
-TEST(Warnsdorff, StopsWithOneStepThatSaysSo) {
+TEST(Warnsdorff, ReportsThatItIsStuckAsOneStep) {
   const Search stuck = ended({.board = {3, 3}, .algorithm = kGreedy});
   EXPECT_EQ(stuck.status(), Status::stuck);
   EXPECT_EQ(stuck.last_event(), (Event{EventType::stuck, stuck.path().back()}));
@@ -73,8 +73,8 @@ TEST(Warnsdorff, StopsWithOneStepThatSaysSo) {
   EXPECT_EQ(stuck.backtracks(), 0u);
 }
 
-// Measured by an independent program; on 64 starts one more or less is .016.
-TEST(TieRulesSweep, SucceedAsOftenAsMeasured) {
+// Measured by an independent program. On 64 starts, one more or less is 0.016.
+TEST(TieRulesSweep, SucceedAtTheMeasuredRates) {
   EXPECT_NEAR(share_of_starts(8, "random"), .95, .06);
   EXPECT_NEAR(share_of_starts(8, "first"), .98, .02);
   EXPECT_EQ(share_of_starts(8, "center"), 1.0);
@@ -136,7 +136,7 @@ class Walk {
   Square here_;
 };
 
-TEST(TieRules, ChooseAsTheirWordsSayOnOblongBoardsToo) {
+TEST(TieRules, ChooseAsDescribedAlsoOnOblongBoards) {
   for (const Board board : {Board{5, 9}, {9, 5}, {4, 16}, {6, 6}, {7, 30}, {30, 7}, {12, 11}}) {
     for (const Square start : {Square{0, 0}, {1, 2}, {3, 4}, {board.rows - 1, 1}}) {
       for (const std::string_view id : {"first", "last", "center", "pohl"}) {
@@ -160,7 +160,7 @@ TEST(TieRules, ChooseAsTheirWordsSayOnOblongBoardsToo) {
   }
 }
 
-TEST(TieRules, LastIsTheLastOfTheFirst) {
+TEST(TieRules, LastChoosesTheLastOfTheTiedMoves) {
   // (0,0) of 5x5: both moves lead to squares with as many onward moves.
   Search first({.board = {5, 5}, .algorithm = kGreedy}), last = first;
   last = Search({.board = {5, 5}, .algorithm = kGreedy, .tie = find_tie_rule("last")});
@@ -168,7 +168,7 @@ TEST(TieRules, LastIsTheLastOfTheFirst) {
   EXPECT_EQ(last.step().square, (Square{1, 2}));
 }
 
-TEST(TieRules, RandomIsDecidedByTheSeed) {
+TEST(TieRules, RandomDependsOnTheSeed) {
   const auto path = [](std::uint32_t seed) {
     return ended({.algorithm = kGreedy, .tie = find_tie_rule("random"), .seed = seed}).path();
   };
@@ -199,7 +199,7 @@ TEST(TieRulesSweep, SquirrelCullFindsATourFromTheCornerOfEverySquareUpTo200) {
   }
 }
 
-TEST(Pruned, TakesTheVisitsThatWereMeasured) {
+TEST(Pruned, NeedsTheMeasuredVisits) {
   const Algorithm* pruned = find_algorithm("pruned");
   const Search naive = ended({});
   const Search search = ended({.algorithm = pruned});
@@ -227,8 +227,8 @@ TEST(Pruned, WithWarnsdorffsOrderNeedsAtMost76VisitsOn8x8) {
   EXPECT_EQ(most, 76u);
 }
 
-// Every algorithm that goes back finds as many tours as plain backtracking, whatever it prunes.
-TEST(PrunedSlow, LosesNoTour) {
+// Every algorithm that backtracks finds as many tours as plain backtracking, whatever it prunes.
+TEST(PrunedSlow, LosesNoTours) {
   const EdgeList one_way = *parse_edge_list("A-B;A-C;B>C;C-D;D-E;B-E;E>A;D>B;C-F;F-E");
   const Problem problems[] = {{.board = {5, 5}},
                               {.board = {5, 5}, .start = {1, 1}},
@@ -253,7 +253,7 @@ TEST(PrunedSlow, LosesNoTour) {
   }
 }
 
-TEST(BruteForce, FindsTheToursThatBacktrackingFinds) {
+TEST(BruteForce, FindsTheSameToursAsBacktracking) {
   for (const Problem& problem : {Problem{.board = {3, 4}}, Problem{.board = {3, 3}},
                                  Problem{.board = {3, 3}, .holes = {{1, 1}}, .goal = Goal::closed}}) {
     const Search slow = exhausted(problem, *find_algorithm("brute-force"));
@@ -263,7 +263,7 @@ TEST(BruteForce, FindsTheToursThatBacktrackingFinds) {
   }
 }
 
-TEST(Graph, IsSearchedAsTheTextbookDoes) {
+TEST(Graph, IsSearchedAsInTheTextbook) {
   const auto tour = [](std::string_view edges) {
     const EdgeList graph = *parse_edge_list(edges);
     std::string names;

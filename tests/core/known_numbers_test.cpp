@@ -51,7 +51,7 @@ struct FirstTour {
 
 class FirstTours : public testing::TestWithParam<FirstTour> {};
 
-TEST_P(FirstTours, TakeTheSameVisitsToTheSameTour) {
+TEST_P(FirstTours, FindTheKnownTourInTheKnownVisits) {
   const FirstTour& expected = GetParam();
   Search search = search_of(expected.board, {0, 0}, expected.moves);
   run_to_first_tour(search);
@@ -93,8 +93,8 @@ struct AllTours {
 
 class TourCounts : public testing::TestWithParam<AllTours> {};
 
-// The tree that is searched to the end has the same size in whatever order it is searched.
-TEST_P(TourCounts, AreTheSameInEveryMoveOrder) {
+// The complete search tree has the same size in every move order.
+TEST_P(TourCounts, AreEqualInEveryMoveOrder) {
   const AllTours& expected = GetParam();
   for (const NamedMoveOrder& order : move_orders()) {
     Search search = search_of(expected.board, expected.start, std::string(order.id), expected.goal);
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
                     AllTours{{3, 10}, {0, 0}, Goal::closed, 32, 0}));
 
 // Slow enough to be run in one order only.
-TEST(TourCountSweep, OfClosed5x6IsEightInBothDirections) {
+TEST(TourCountSweep, FindsEightClosedToursOf5x6InBothDirections) {
   Search search = search_of({5, 6}, {0, 0}, "clockwise", Goal::closed);
   bool all_valid = true;
   while (search.status() != Status::exhausted) {
@@ -141,7 +141,7 @@ std::uint64_t tours_from_everywhere(Board board) {
   return tours;
 }
 
-TEST(TourCount, FromEverySquareIsThePublishedOne) {
+TEST(TourCount, MatchesThePublishedNumberFromEverySquare) {
   // Directed open tours of n x n, A165134.
   EXPECT_EQ(tours_from_everywhere({1, 1}), 1u);
   EXPECT_EQ(tours_from_everywhere({2, 2}), 0u);
@@ -156,7 +156,7 @@ TEST(TourCount, FromEverySquareIsThePublishedOne) {
   EXPECT_EQ(tours_from_everywhere({4, 5}), 2 * 82u);
 }
 
-TEST(TourCount, EveryTourIsATourAndNoneIsFoundTwice) {
+TEST(TourCount, FindsOnlyValidToursAndEachOnce) {
   Search search = search_of({5, 5}, {0, 0}, "clockwise");
   std::vector<std::string> found;
   while (search.status() != Status::exhausted) {

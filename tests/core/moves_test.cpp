@@ -18,7 +18,7 @@ Moves of(const MoveOrder& order) {
   return moves;
 }
 
-TEST(MoveOrders, AreThoseOfTheSources) {
+TEST(MoveOrders, MatchTheSources) {
   const std::map<std::string, Moves> expected = {
       {"clockwise", {{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}},
       {"lexicographic", {{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}},
@@ -30,7 +30,7 @@ TEST(MoveOrders, AreThoseOfTheSources) {
   for (const auto& [name, moves] : expected) EXPECT_EQ(of(*parse_move_order(name)), moves) << name;
 }
 
-TEST(MoveOrders, EachHasAllEightMoves) {
+TEST(MoveOrders, HaveAllEightMovesEach) {
   for (const NamedMoveOrder& order : move_orders()) {
     std::set<std::pair<int, int>> distinct;
     for (const Offset move : order.moves) {
@@ -41,27 +41,28 @@ TEST(MoveOrders, EachHasAllEightMoves) {
   }
 }
 
-TEST(MoveOrders, APermutationCountsInClockwiseOrder) {
+TEST(MoveOrders, NumberPermutationsInClockwiseOrder) {
   EXPECT_EQ(parse_move_order("12345678"), *parse_move_order("clockwise"));
   const Moves expected = {{-1, 2}, {2, 1}, {-2, 1}, {1, 2}, {1, -2}, {-2, -1}, {2, -1}, {-1, -2}};
   EXPECT_EQ(of(*parse_move_order("31427586")), expected);
 }
 
-TEST(MoveOrders, RefuseEverythingElse) {
+TEST(MoveOrders, RefuseOtherText) {
   std::string names;
-  for (const NamedMoveOrder& order : move_orders()) names += std::string(order.id) + ", ";
-  EXPECT_EQ(parse_move_order("1234567").error(), "'1234567' is not one of " + names + "or a permutation of 12345678");
+  for (const NamedMoveOrder& order : move_orders()) names += (names.empty() ? "" : ", ") + std::string(order.id);
+  EXPECT_EQ(parse_move_order("1234567").error(),
+            "'1234567' is neither one of " + names + " nor a permutation of 12345678");
   for (const char* text : {"", "11345678", "123456789", "02345678", "Clockwise"})
     EXPECT_FALSE(parse_move_order(text)) << text;
 }
 
-TEST(Leaper, LeapsLessFarThanTheLargestBoardIsWide) {
+TEST(Leaper, LeapsMustFitTheLargestBoard) {
   EXPECT_EQ(parse_leaper("1023,0"), (Leaper{1023, 0}));
   EXPECT_EQ(parse_leaper("0,1023"), (Leaper{0, 1023}));
   for (const char* text : {"1024,0", "0,1024", "0,0", "1", "1,2,3", "-1,2"}) EXPECT_FALSE(parse_leaper(text)) << text;
 }
 
-TEST(Neighbours, LieOnTheBoardInTheOrderGiven) {
+TEST(Neighbours, AreOnTheBoardInTheGivenOrder) {
   const auto clockwise = *parse_move_order("clockwise");
   EXPECT_EQ(neighbours({8, 8}, {0, 0}, clockwise), (std::vector<Square>{{2, 1}, {1, 2}}));
   EXPECT_EQ(neighbours({8, 8}, {4, 4}, clockwise).size(), 8u);

@@ -38,7 +38,7 @@ int count_tours(const Problem& problem, std::uint64_t attempts) {
 
 // An independent program settled in one cycle in 28 % of the attempts at 6x6 and 21 % at 8x8. The bands are four
 // standard deviations of a sample of this size; if all neurons were updated at once it would be 14 % and 0.3 % at most.
-TEST(NeuralNetwork, SettlesInATourAsOftenAsIsKnown) {
+TEST(NeuralNetwork, SettlesInATourAtTheKnownRates) {
   const int small = count_tours(board_of(6, 6), 2000);
   EXPECT_GT(small, 2000 * 0.24);
   EXPECT_LT(small, 2000 * 0.32);
@@ -47,7 +47,7 @@ TEST(NeuralNetwork, SettlesInATourAsOftenAsIsKnown) {
   EXPECT_LT(large, 2000 * 0.246);
 }
 
-TEST(NeuralNetworkSlow, SettlesInATourNowAndThenAt20x20) {
+TEST(NeuralNetworkSlow, SometimesSettlesInATourOf20x20) {
   const int tours = count_tours(board_of(20, 20), 1000);  // 0.4 %: 4 expected
   EXPECT_GT(tours, 0);
   EXPECT_LT(tours, 12);
@@ -94,7 +94,7 @@ class Reference {
   std::vector<Neuron> neurons_;
 };
 
-TEST(NeuralNetwork, FollowsTheRule) {
+TEST(NeuralNetwork, UpdatesNeuronsByTheRule) {
   const Problem problem = board_of(6, 7, 5);
   NeuralNetwork network(problem);
   for (int attempt = 1; attempt <= 4; ++attempt) {
@@ -107,8 +107,8 @@ TEST(NeuralNetwork, FollowsTheRule) {
   }
 }
 
-// About half of the neurons begin active, others in each attempt and with each seed.
-TEST(NeuralNetwork, BeginsAtRandom) {
+// About half of the neurons start active: different ones in each attempt and with each seed.
+TEST(NeuralNetwork, StartsWithRandomNeurons) {
   std::vector<std::vector<Edge>> beginnings;
   double active = 0, spread = 0;
   for (std::uint32_t seed = 1; seed <= 50; ++seed) {
@@ -130,7 +130,7 @@ TEST(NeuralNetwork, BeginsAtRandom) {
   }
 }
 
-TEST(NeuralNetwork, RestartsWhenItHasSettledInMoreThanOneCycleOrGoesOnTooLong) {
+TEST(NeuralNetwork, RestartsAfterSeveralCyclesOrTooManyUpdates) {
   NeuralNetwork network(board_of(6, 6));
   std::uint64_t sweeps = 0, settled = 0, given_up = 0, tours = 0;
   std::vector<Edge> before, now = network.edges();
@@ -160,7 +160,7 @@ TEST(NeuralNetwork, RestartsWhenItHasSettledInMoreThanOneCycleOrGoesOnTooLong) {
   EXPECT_LT(given_up, 30u);  // 3 % are known not to settle
 }
 
-TEST(NeuralNetwork, DoesTheSameWithTheSameSeedAndNotWithAnother) {
+TEST(NeuralNetwork, DependsOnTheSeed) {
   NeuralNetwork one(board_of(8, 8, 3)), same(board_of(8, 8, 3)), other(board_of(8, 8, 4));
   // The order of the moves is none of its business.
   Problem reordered = board_of(8, 8, 3);
@@ -174,7 +174,7 @@ TEST(NeuralNetwork, DoesTheSameWithTheSameSeedAndNotWithAnother) {
   EXPECT_NE(one.path(), other.path());
 }
 
-TEST(NeuralNetwork, GoesOnAfterATour) {
+TEST(NeuralNetwork, ContinuesAfterATour) {
   NeuralNetwork network(board_of(6, 6));
   EXPECT_EQ(network.depth(), 0u);
   EXPECT_TRUE(network.path().empty());
@@ -216,7 +216,7 @@ void expect_closed_tour(const Problem& problem, const std::vector<Square>& path)
   EXPECT_EQ(std::ranges::adjacent_find(numbers), numbers.end());
 }
 
-// Each of the tours of a run counts, also once the search has gone on, and none twice where it goes back and forth.
+// Each tour of a run is counted once, also after continuing and when stepping back and forth.
 TEST(NeuralNetwork, CountsEveryTour) {
   NeuralNetwork network(board_of(6, 6));
   for (std::uint64_t tours = 1; tours <= 3; ++tours) {
@@ -261,7 +261,7 @@ TEST(NeuralNetwork, WorksOnEveryGraph) {
   }
 }
 
-TEST(NeuralNetwork, FindsNoTourWhereThereIsNone) {
+TEST(NeuralNetwork, FindsNoTourIfNoneExists) {
   // The last one settles with three active edges at A and B, and one at the others.
   for (const Problem& problem :
        {board_of(5, 5), board_of(3, 6), graph_of_edges("A-C;A-D;A-E;A-F;A-G;A-H;B-C;B-D;B-E;B-F;B-G;B-H")}) {
@@ -272,7 +272,7 @@ TEST(NeuralNetwork, FindsNoTourWhereThereIsNone) {
   }
 }
 
-TEST(NeuralNetwork, EndsAtTheEnd) {
+TEST(NeuralNetwork, FindsToursWithAGivenEnd) {
   for (const Square end : {Square{1, 2}, Square{2, 1}, Square{5, 2}, Square{4, 5}}) {
     Problem problem = board_of(6, 6);
     problem.start = {3, 3};
@@ -289,7 +289,7 @@ TEST(NeuralNetwork, EndsAtTheEnd) {
   }
 }
 
-TEST(NeuralNetworkSweep, BackwardVisitsTheSameStatesInReverse) {
+TEST(NeuralNetworkSweep, VisitsTheSameStatesBackward) {
   Problem ended = board_of(6, 6, 9);
   ended.end = Square{1, 2};
   for (const Problem& problem : {board_of(6, 6), board_of(3, 10, 2), board_of(5, 5), board_of(3, 3), with_holes(3),
@@ -313,7 +313,7 @@ TEST(NeuralNetworkSweep, BackwardVisitsTheSameStatesInReverse) {
   }
 }
 
-TEST(NeuralNetwork, RunIsStepInALoop) {
+TEST(NeuralNetwork, RunTakesTheSameSteps) {
   NeuralNetwork stepped(board_of(8, 8, 11)), run(board_of(8, 8, 11));
   EXPECT_EQ(run.run(0), 0u);
   int tours = 0;
@@ -331,7 +331,7 @@ TEST(NeuralNetwork, RunIsStepInALoop) {
   EXPECT_GT(tours, 0);
 }
 
-TEST(NeuralNetwork, IsStuckAtOnceWhereASquareHasFewerThanTwoNeighbours) {
+TEST(NeuralNetwork, GetsStuckAtOnceIfASquareHasFewerThanTwoNeighbours) {
   Problem far_end = board_of(6, 6);
   far_end.end = Square{5, 5};
   for (const Problem& problem :
@@ -352,18 +352,18 @@ TEST(NeuralNetwork, IsStuckAtOnceWhereASquareHasFewerThanTwoNeighbours) {
   }
 }
 
-TEST(NeuralNetwork, SaysWhatItCovers) {
+TEST(NeuralNetwork, SaysWhichProblemsItCovers) {
   EXPECT_EQ(neural_network_refusal(board_of(100, 100)), "");
   EXPECT_EQ(neural_network_refusal(board_of(10, 1000)), "");
   EXPECT_EQ(neural_network_refusal(graph_of_edges("A-B;B-C;C-A")), "");
   EXPECT_EQ(neural_network_refusal(board_of(101, 100)),
-            "the neural network covers boards of up to 10000 squares, such as 100x100, not 101x100");
+            "the neural network works on boards of up to 10000 squares, such as 100x100, not on 101x100");
   EXPECT_EQ(neural_network_refusal(graph_of_edges("A-B;B>C;C-A")),
-            "the neural network covers graphs whose edges all go both ways");
+            "the neural network works only on graphs whose edges all go both ways");
   Problem ended = board_of(6, 6);
   ended.end = Square{2, 2};
   EXPECT_EQ(neural_network_refusal(ended),
-            "the neural network finds closed tours only, so the end must be one move from the start");
+            "the neural network finds only closed tours, so the end must be one move from the start");
 }
 
 }  // namespace

@@ -55,15 +55,15 @@ testing::AssertionResult survives_damage(const Problem& problem, Detail detail, 
   return testing::AssertionSuccess();
 }
 
-TEST(Position, ComesBackAnywhere) { expect_of_any_problem(comes_back, 60, 1); }
+TEST(Position, RestoresAnySearch) { expect_of_any_problem(comes_back, 60, 1); }
 
-TEST(PositionSlow, ComesBackAnywhere) { expect_of_any_problem(comes_back, 3000, 2); }
+TEST(PositionSlow, RestoresAnySearch) { expect_of_any_problem(comes_back, 3000, 2); }
 
 TEST(Position, SurvivesDamage) { expect_of_any_problem(survives_damage, 200, 3); }
 
 TEST(PositionSlow, SurvivesDamage) { expect_of_any_problem(survives_damage, 20'000, 4); }
 
-TEST(Position, IsTheSameInMovesAndCandidates) {
+TEST(Position, RestoresTheSameSearchInBothDetails) {
   Search search(Problem{.board = {6, 6}, .start = {0, 0}});
   search.run(123'456);
   const auto restored = search_at(search.problem(), Detail::candidate, position_of(search));
@@ -71,34 +71,34 @@ TEST(Position, IsTheSameInMovesAndCandidates) {
   EXPECT_EQ(*restored, search);
 }
 
-TEST(Position, IsBackAfterTheEnd) {
+TEST(Position, RestoresAnEndedSearch) {
   Search search(Problem{.board = {4, 4}});
   while (!search.ended()) search.run(1'000'000);
   EXPECT_TRUE(position_of(search).looked_at.empty());
   EXPECT_EQ(*search_at(search.problem(), Detail::move, position_of(search)), search);
 }
 
-TEST(Position, SaysWhatDoesNotFit) {
+TEST(Position, SaysWhyAPositionDoesNotFit) {
   Search search(Problem{.board = {5, 5}});
   search.run(1000);
   Position position = position_of(search);
   Problem elsewhere = search.problem();
   elsewhere.start = {0, 1};
   EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(),
-            "this position has a path that this search does not take");
+            "this search never takes the path of this position");
   ++position.counters.visits;
   EXPECT_EQ(search_at(search.problem(), Detail::move, position).error(),
-            "this position has a path and counters that do not fit together");
+            "the path and the counters of this position do not match");
   elsewhere.algorithm = find_algorithm("neural-network");
-  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "this position is not of a search of this algorithm");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "this position belongs to a search with another algorithm");
 }
 
-// Counters that its path and each other contradict would run below zero on the way back.
-TEST(Position, IsRefusedWhereItHasNoPast) {
+// Counters that contradict the path or each other would drop below zero when stepping back.
+TEST(Position, RefusesCountersThatContradictThePath) {
   const Problem problem{.board = {8, 8}};
   const auto is_refused = [&](Position position) {
     const auto found = search_at(problem, Detail::move, position);
-    return !found && found.error() == "this position has a path and counters that do not fit together";
+    return !found && found.error() == "the path and the counters of this position do not match";
   };
   Search search(problem);
   Position position = position_of(search);
@@ -112,11 +112,11 @@ TEST(Position, IsRefusedWhereItHasNoPast) {
   EXPECT_TRUE(is_refused(position)) << "the start was not the first visit";
 }
 
-// Neither are those that no run of that path could have come to.
-TEST(Position, IsRefusedWhereItsCountersAreNotThoseOfItsPath) {
+// Counters that no run with that path can reach are refused, too.
+TEST(Position, RefusesCountersThatNoRunCanReach) {
   const auto is_refused = [](const Problem& problem, const Position& position) {
     const auto found = search_at(problem, Detail::move, position);
-    return !found && found.error() == "this position has a path and counters that do not fit together";
+    return !found && found.error() == "the path and the counters of this position do not match";
   };
   const Problem tour{.board = {5, 5}, .algorithm = find_algorithm("warnsdorff-backtracking")};
   Search search(tour);
@@ -148,18 +148,18 @@ TEST(Position, IsRefusedWhereItsCountersAreNotThoseOfItsPath) {
   EXPECT_TRUE(is_refused(graph, position)) << "more moves than three vertices can have";
 }
 
-TEST(Position, IsRefusedWithoutAllMovesThatAreGiven) {
+TEST(Position, RefusesAPathWithoutAllGivenMoves) {
   const Problem problem{.board = {5, 5}, .given = {{1, 2}, {2, 4}}};
   Position position = position_of(Search(problem));
   ASSERT_EQ(position.looked_at.size(), 3u);
   position.looked_at.pop_back();
   const auto found = search_at(problem, Detail::move, position);
   ASSERT_FALSE(found);
-  EXPECT_EQ(found.error(), "this position has a path that this search does not take");
+  EXPECT_EQ(found.error(), "this search never takes the path of this position");
 }
 
-// It can not be told from the numbers alone that they are too small for what was searched before.
-TEST(Position, MadeUpEndsWhereItHasNoPast) {
+// The numbers alone do not show that they are too small for the search before.
+TEST(Position, StopsSteppingBackFromAnInventedPosition) {
   Search search(Problem{.board = {8, 8}});
   search.run(200'000);
   Position position = position_of(search);

@@ -29,7 +29,7 @@ void compare(int cases, std::uint32_t seed) {
   for (int n = 0; n < cases; ++n) ASSERT_TRUE(runs_as_it_steps(random_pruned_problem(dice), dice)) << "case " << n;
 }
 
-TEST(PrunedRun, IsTheWayOnBoardsOfUpTo64Squares) {
+TEST(PrunedRun, CoversBoardsOfUpTo64Squares) {
   const auto covers = [](const Problem& problem) { return PrunedRun::covers(Path(problem)); };
   EXPECT_TRUE(covers({.algorithm = &pruned()}));
   EXPECT_TRUE(covers({.board = {4, 16}, .leaper = {1, 4}, .algorithm = &pruned()}));
@@ -42,7 +42,7 @@ TEST(PrunedRun, TakesTheStepsOfTheSearch) { compare(2'000, 1); }
 
 TEST(PrunedRunSlow, TakesTheStepsOfTheSearch) { compare(50'000, 2); }
 
-TEST(PrunedRun, GoesOnAfterToursToTheSameEnd) {
+TEST(PrunedRun, ContinuesAfterToursToTheSameEnd) {
   Dice dice(3);
   for (const Board board :
        {Board{1, 1}, Board{2, 3}, Board{3, 4}, Board{4, 4}, Board{4, 5}, Board{3, 8}, Board{5, 5}}) {
@@ -57,14 +57,14 @@ std::uint64_t tours_by_running(const Problem& problem) {
   return search.tours();
 }
 
-TEST(PrunedRun, FindsTheFirstTourOf8x8AfterSoManyVisits) {
+TEST(PrunedRun, FindsTheFirstTourOf8x8AfterTheKnownVisits) {
   Search search({.algorithm = &pruned()});
   search.run(UINT64_MAX);
   EXPECT_EQ(search.status(), Status::tour);
   EXPECT_EQ(search.visits(), 410u);
 }
 
-TEST(PrunedRun, VisitsSoMuchOfAll5x5) {
+TEST(PrunedRun, SearchesAllOf5x5InTheKnownVisits) {
   std::uint64_t visits = 0, tours = 0;
   for (int v = 0; v < 25; v += 2) {
     Search search({.board = {5, 5}, .start = {v / 5, v % 5}, .algorithm = &pruned()});

@@ -30,7 +30,7 @@ const Problem kHard{.board = {20, 20},
                     .goal = Goal::closed,
                     .algorithm = kRestarts};
 
-TEST(Restarts, GiveEachAttemptItsShareOfVisits) {
+TEST(Restarts, FollowTheLubySequenceOfVisits) {
   const std::uint64_t sequence[] = {1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1};
   for (std::size_t i = 0; i < std::size(sequence); ++i) EXPECT_EQ(visits_of_attempt(64, i + 1), 128 * sequence[i]);
 }
@@ -52,7 +52,7 @@ TEST(Restarts, BeginWithPrunedWarnsdorff) {
   }
 }
 
-// The moves of each attempt are tried in an order of its own.
+// Each attempt tries the moves in its own order.
 TEST(Restarts, ShuffleTheMovesForEachAttempt) {
   Search search({.board = {5, 5}, .start = {0, 1}, .algorithm = kRestarts});
   std::set<std::vector<std::pair<int, int>>> orders;
@@ -72,8 +72,8 @@ TEST(Restarts, ShuffleTheMovesForEachAttempt) {
   EXPECT_GE(orders.size(), 29u);
 }
 
-// Where ties are broken by chance, by another one in each attempt, or all would begin alike.
-TEST(Restarts, BreakTiesAnewInEachAttempt) {
+// Random ties are broken differently in each attempt; otherwise all attempts would start alike.
+TEST(Restarts, BreakTiesDifferentlyInEachAttempt) {
   Search search({.board = {6, 6},
                  .holes = {{0, 2}, {0, 4}},  // of one colour: there is no tour
                  .algorithm = kRestarts,
@@ -95,7 +95,7 @@ TEST(Restarts, BreakTiesAnewInEachAttempt) {
 
 // Eight vertices beside five, so that there is no tour, and too many paths for one attempt: each of the five has the
 // eight in an order of its own.
-TEST(Restarts, ShuffleTheEdgesOfEachVertexByThemselves) {
+TEST(Restarts, ShuffleTheEdgesOfEachVertexSeparately) {
   std::string edges;
   for (char from = 'A'; from <= 'E'; ++from) {
     for (char to = 'F'; to <= 'M'; ++to) edges += std::string{from, '-', to, ';'};
@@ -114,7 +114,7 @@ TEST(Restarts, ShuffleTheEdgesOfEachVertexByThemselves) {
   EXPECT_LT(alike, 3);
 }
 
-TEST(Restarts, AreDecidedByTheSeed) {
+TEST(Restarts, DependOnTheSeed) {
   const auto tour = [](std::uint32_t seed) {
     Problem problem = kHard;
     problem.seed = seed;
@@ -124,8 +124,8 @@ TEST(Restarts, AreDecidedByTheSeed) {
   EXPECT_NE(tour(1), tour(2));
 }
 
-// What other programs and theorems say: 5x5 has tours from the 13 squares of the corners' colour, and from no other.
-TEST(Restarts, ProveThatThereIsNoTour) {
+// Known from theorems and other programs: 5x5 has tours only from the 13 squares of the corners' colour.
+TEST(Restarts, ProveThatNoTourExists) {
   int tours = 0;
   for (int row = 0; row < 5; ++row) {
     for (int col = 0; col < 5; ++col) {
@@ -145,8 +145,8 @@ TEST(Restarts, ProveThatThereIsNoTour) {
   EXPECT_EQ(at_its_end({.board = {5, 6}, .goal = Goal::closed}).status(), Status::tour);
 }
 
-// Whether there is one, as plain backtracking finds it.
-TEST(Restarts, FindATourWhereverThereIsOne) {
+// Plain backtracking tells whether a tour exists.
+TEST(Restarts, FindATourIfOneExists) {
   Dice dice(3);
   int tours = 0, none = 0;
   for (int n = 0; n < 400; ++n) {
@@ -181,8 +181,8 @@ TEST(Restarts, EndWithTheirFirstTour) {
   EXPECT_EQ(search, there);
 }
 
-// Over thousands of restarts, forwards and back.
-TEST(RestartsSweep, AreTakenBackToTheStart) {
+// Over thousands of restarts, forwards and backwards.
+TEST(RestartsSweep, StepBackToTheStart) {
   for (const Detail detail : {Detail::move, Detail::candidate}) {
     const Problem problem{.board = {5, 5}, .start = {0, 1}, .algorithm = kRestarts};
     Search search(problem, detail);
@@ -204,7 +204,7 @@ TEST(RestartsSweep, AreTakenBackToTheStart) {
   }
 }
 
-TEST(Restarts, RunAsTheyStep) {
+TEST(Restarts, RunTakesTheSameSteps) {
   Dice dice(8);
   for (int n = 0; n < 400; ++n) {
     Problem problem = any_problem(dice, *kRestarts);
@@ -212,8 +212,8 @@ TEST(Restarts, RunAsTheyStep) {
   }
 }
 
-// What was the deepest so far at each step, and the steps at which it had come to be.
-TEST(Restarts, RememberHowDeepTheyHaveBeen) {
+// The greatest depth so far at each step, and the steps at which it was reached.
+TEST(Restarts, RememberTheDeepestPath) {
   Search search({.board = {5, 5}, .start = {0, 1}, .algorithm = kRestarts});
   std::size_t deepest = 1;
   for (; !search.ended(); search.step()) {
@@ -230,14 +230,14 @@ TEST(Restarts, RememberHowDeepTheyHaveBeen) {
   }
 }
 
-TEST(Restarts, LeaveNothingToATieRuleThatHasOrders) {
+TEST(Restarts, RefuseTieRulesThatFixTheMoveOrder) {
   Problem problem{.board = {8, 8}, .algorithm = kRestarts, .tie = find_tie_rule("squirrel-cull")};
   ASSERT_TRUE(refusal(problem));
   EXPECT_EQ(refusal(problem)->key, "tie");
 }
 
 // From a corner, the square beside it, and the middle of all even boards from 6x6 to 60x60.
-TEST(Restarts, CloseToursOfAllEvenBoardsUpTo60) {
+TEST(Restarts, FindClosedToursOfAllEvenBoardsUpTo60) {
   int tours = 0;
   for (int side = 6; side <= 60; side += 2) {
     for (const Square start : {Square{0, 0}, Square{0, 1}, Square{side / 2, side / 2}}) {

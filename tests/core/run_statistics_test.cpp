@@ -38,16 +38,14 @@ testing::AssertionResult tells_its_depths(const Problem& problem, Detail detail,
   return testing::AssertionSuccess();
 }
 
-TEST(RunSummarySweep, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 300, 1); }
+TEST(RunSummarySweep, HasTheDepthsOfSingleSteps) { expect_of_any_problem(tells_its_depths, 300, 1); }
 
-TEST(RunSummarySlow, HasTheDepthsThatStepsShow) { expect_of_any_problem(tells_its_depths, 20'000, 2); }
+TEST(RunSummarySlow, HasTheDepthsOfSingleSteps) { expect_of_any_problem(tells_its_depths, 20'000, 2); }
 
-TEST(RunSummary, OfPlainBacktrackingHasTheDepthsThatStepsShow) {
-  expect_of_plain_backtracking(tells_its_depths, 5'000, 3);
-}
+TEST(RunSummary, HasTheDepthsOfPlainBacktracking) { expect_of_plain_backtracking(tells_its_depths, 5'000, 3); }
 
-// Deep in the search, where a batch goes up and down without a record.
-TEST(RunSummary, InTheMiddleOfALongRunHasTheDepthsThatStepsShow) {
+// Deep in the search, where a batch changes depth without a record.
+TEST(RunSummary, HasTheDepthsInTheMiddleOfALongRun) {
   Search runs(Problem{});
   runs.run(1'000'000);
   Search steps = runs;
@@ -58,15 +56,15 @@ TEST(RunSummary, InTheMiddleOfALongRunHasTheDepthsThatStepsShow) {
   ASSERT_EQ(runs, steps);
 }
 
-// The moment that it began with is no part of it.
-TEST(RunSummary, BeginsAfterItsFirstStep) {
+// The depth before the first step is not included.
+TEST(RunSummary, ExcludesTheMomentBeforeItsFirstStep) {
   Search search({.board = {5, 5}});
   EXPECT_EQ(search.run_summarized({.steps = 0}), (RunSummary{0, {1, 1}}));
   EXPECT_EQ(search.run_summarized({.steps = 1}), (RunSummary{1, {2, 2}}));
   EXPECT_EQ(search.run_summarized({.steps = 3}), (RunSummary{3, {3, 5}}));
 }
 
-TEST(RunSummary, EndsAtATourAndAtNothing) {
+TEST(RunSummary, StopsAtATourAndAtTheEnd) {
   Search search({.board = {5, 5}});
   RunSummary summary = search.run_summarized({});
   EXPECT_EQ(summary.steps, 8'840u - 1 + 8'815);

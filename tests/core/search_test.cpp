@@ -105,7 +105,7 @@ TEST(Search, StartsWithTheKnightPlaced) {
   EXPECT_FALSE(search.is_visited({0, 1}));
 }
 
-TEST(Search, AnswersBeforeAnyStepOnOneSquare) {
+TEST(Search, AnswersWithoutAStepOnOneSquare) {
   EXPECT_EQ(Search({.board = {1, 1}}).status(), Status::tour);
   EXPECT_EQ(Search({.board = {1, 1}, .goal = Goal::closed}).status(), Status::searching);
   Search search({.board = {1, 1}});
@@ -114,8 +114,8 @@ TEST(Search, AnswersBeforeAnyStepOnOneSquare) {
   EXPECT_EQ(search.tours(), 1u);
 }
 
-// There and back is no tour that closes.
-TEST(Search, ClosesNoTourOfTwoSquares) {
+// Going there and back is not a closed tour.
+TEST(Search, FindsNoClosedTourOfTwoSquares) {
   for (const Problem& problem : {Problem{.board = {1, 2}, .edges = *parse_edge_list("A-B"), .goal = Goal::closed},
                                  Problem{.board = {1, 2}, .leaper = {0, 1}, .goal = Goal::closed}}) {
     Search search(problem);
@@ -134,7 +134,7 @@ TEST(Search, DoesNothingOnceExhausted) {
   EXPECT_EQ(search, before);
 }
 
-TEST(SearchSweep, BackwardFromTheEndVisitsTheSameStatesInReverse) {
+TEST(SearchSweep, VisitsTheSameStatesBackward) {
   for (const Case& c : cases()) {
     SCOPED_TRACE(c.name);
     Search search(c.problem, c.detail);
@@ -154,7 +154,7 @@ TEST(SearchSweep, BackwardFromTheEndVisitsTheSameStatesInReverse) {
   }
 }
 
-TEST(SearchSweep, ForwardAndBackBySoManyStepsIsTheIdenticalState) {
+TEST(SearchSweep, RestoresTheIdenticalStateForwardAndBack) {
   for (const Case& c : cases()) {
     if (c.problem.board.squares() > 16) continue;
     SCOPED_TRACE(c.name);
@@ -189,11 +189,11 @@ void expect_step_and_run_agree(std::uint64_t plain_steps) {
   }
 }
 
-TEST(SearchSweep, StepAndRunAgreeAfter40000Steps) { expect_step_and_run_agree(40'000); }
+TEST(SearchSweep, RunTakesTheSame40000StepsAsStep) { expect_step_and_run_agree(40'000); }
 
-TEST(SearchSlow, StepAndRunAgreeAfter200000Steps) { expect_step_and_run_agree(200'000); }
+TEST(SearchSlow, RunTakesTheSame200000StepsAsStep) { expect_step_and_run_agree(200'000); }
 
-TEST(Search, RunStopsAtATourAndGoesOnToTheNext) {
+TEST(Search, RunStopsAtEachTourAndContinues) {
   Search search({.board = {5, 5}});
   EXPECT_EQ(search.run(1'000'000), 8'840u - 1 + 8'815);
   EXPECT_EQ(search.status(), Status::tour);
@@ -206,7 +206,7 @@ TEST(Search, RunStopsAtATourAndGoesOnToTheNext) {
   EXPECT_NE(search.path(), first);
 }
 
-TEST(SearchSweep, RunStopsAtTheTourThatStepsFind) {
+TEST(SearchSweep, RunStopsAtTheSameTourAsSteps) {
   for (const Case& c : cases()) {
     SCOPED_TRACE(c.name);
     Search stepped(c.problem, c.detail), ran(c.problem, c.detail);
@@ -216,8 +216,8 @@ TEST(SearchSweep, RunStopsAtTheTourThatStepsFind) {
   }
 }
 
-// Leaving out the rejections, the candidates' steps are the moves' steps.
-TEST(SearchSweep, BothDetailsAreTheSameSearch) {
+// Without the rejections, the steps in candidate detail equal those in move detail.
+TEST(SearchSweep, BothDetailsTakeTheSameMoves) {
   for (const Case& c : cases()) {
     if (c.detail == Detail::candidate) continue;
     SCOPED_TRACE(c.name);
@@ -267,7 +267,7 @@ TEST(Search, ListsTheCandidatesOfTheTop) {
   EXPECT_EQ(std::ranges::count(candidates, Rejection::none, &Candidate::rejection), 5);
 }
 
-TEST(Search, RemembersHowDeepItHasBeen) {
+TEST(Search, RemembersTheDeepestPath) {
   Search search({.board = {5, 5}});
   std::size_t deepest = 1;
   for (int n = 0; n < 5000; ++n) {

@@ -75,7 +75,7 @@ testing::AssertionResult tells_the_truth(const Problem& problem, Detail detail, 
   return testing::AssertionSuccess();
 }
 
-TEST(StackSweep, IsWhatItWasWhenEachFrameWasOnTop) {
+TEST(StackSweep, ShowsEachFrameAsItWasOnTop) {
   const Board kBoards[] = {{1, 1}, {2, 2}, {3, 3}, {3, 4}, {4, 5}, {5, 5}, {6, 6}, {8, 8}, {9, 9}, {3, 30}};
   Dice dice(11);
   for (const Algorithm& algorithm : algorithms()) {
@@ -91,7 +91,7 @@ TEST(StackSweep, IsWhatItWasWhenEachFrameWasOnTop) {
   }
 }
 
-TEST(Stack, IsToldOfEdgeListsToo) {
+TEST(Stack, ShowsFramesOfGraphs) {
   for (const char* edges : {"A-B;A-D;B>C;B-D;D-E;E-F;F>C", "A-B;B-C;C-D;D-A;A-C;B-E;E-D", "A>B;B>A"}) {
     const EdgeList graph = *parse_edge_list(edges);
     for (const Algorithm& algorithm : algorithms()) {
@@ -105,7 +105,7 @@ TEST(Stack, IsToldOfEdgeListsToo) {
   }
 }
 
-TEST(Stack, LeavesTheSearchAlone) {
+TEST(Stack, DoesNotChangeTheSearch) {
   Search search({.board = {9, 9}});
   search.run(5000);
   const Search before = search;
@@ -113,7 +113,7 @@ TEST(Stack, LeavesTheSearchAlone) {
   EXPECT_EQ(search, before);
 }
 
-TEST(Stack, IsEmptyWhereThereIsNone) {
+TEST(Stack, IsEmptyWithoutFrames) {
   Search search({.board = {5, 5}});
   EXPECT_TRUE(frames_of(search, 0, 9).empty());
   EXPECT_TRUE(frames_of(search, 2, 9).empty());
@@ -126,7 +126,7 @@ TEST(Stack, IsEmptyWhereThereIsNone) {
   }
 }
 
-// Hundreds of thousands of frames, the lowest of them asked for: everything above is taken off.
+// The lowest of hundreds of thousands of frames is requested, so all frames above are popped.
 TEST(Stack, ReachesTheBottomOfALongPath) {
   Search search({.board = {1000, 1000}, .algorithm = find_algorithm("warnsdorff")});
   search.run(UINT64_MAX);
@@ -155,8 +155,8 @@ constexpr Algorithm kCounted{.id = "counted",
                              .complete = true,
                              .rank = rank_and_count};
 
-// Whatever lies above the range, only its own frames are ranked: a few times each.
-TEST(Stack, RanksTheFramesOfTheRangeOnly) {
+// Only frames in the range are ranked, a few times each, whatever is above them.
+TEST(Stack, RanksOnlyTheFramesInTheRange) {
   for (const int side : {12, 60}) {
     Search search({.board = {side, side}, .algorithm = &kCounted});
     search.run(static_cast<std::uint64_t>(side * side) - 10);

@@ -175,7 +175,7 @@ constexpr Example kExamples[] = {
      "Read as squares: row, column, counted from 0.",
      "valid open tour"},
     {"1 6 15 10 0\n14 9 20 5 16\n19 2 7 0 11\n8 13 0 17 4\n0 18 3 12 0",
-     "Read as visit numbers from 1; 0 marks squares that are not visited.",
+     "Read as visit numbers from 1; 0 marks unvisited squares.",
      "invalid: 5 squares are never visited: (0,4) (2,3) (3,2) (4,0) (4,4)"},
     {"[[1, 6, 15, 10, null], [14, 9, 20, 5, 16], [19, 2, 7, null, 11], [8, 13, null, 17, 4], [null, 18, 3, 12, null]]",
      "Read as visit numbers from 1, row by row.",
@@ -227,7 +227,7 @@ TEST(TourNotations, ReadsMovesAsDigits) {
   EXPECT_EQ(in_english(parse_tour("1234567012").error()), "digit 8 of the moves is 0, which is no direction");
 }
 
-TEST(TourNotations, RefusesNumbersThatAreFarTooLarge) {
+TEST(TourNotations, RefusesHugeNumbers) {
   for (const char* huge : {"2147483647", "2147483648", "99999999999999999999"}) {
     const std::string n = huge;
     for (const std::string& text : {n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2", "1 " + n + "\n# 2",

@@ -45,14 +45,14 @@ constexpr const char* kClosed = R"(36  1 18 21 54 61 16 13
 )";
 
 TEST(TourText, JudgesTheMatricesOfTheSources) {
-  EXPECT_EQ(judged(kPrinted), "invalid: 5 at (3,4) to 6 at (3,1) is not a knight's move");
+  EXPECT_EQ(judged(kPrinted), "invalid: the move from 5 at (3,4) to 6 at (3,1) is not a knight's move");
   EXPECT_EQ(judged(kTutorial), "valid open tour");
   EXPECT_EQ(judged(kClosed), "valid closed tour");
   EXPECT_EQ(judged("01 20 17 12 03 / 16 11 02 07 18 / 21 24 19 04 13 / 10 15 06 23 08 / 25 22 09 14 05"),
             "valid open tour");
 }
 
-TEST(TourText, ReadsAMatrixHoweverItsNumbersAreParted) {
+TEST(TourText, ReadsAMatrixWithAnySeparators) {
   const auto expected = parse_tour(kTutorial);
   ASSERT_TRUE(expected);
   EXPECT_EQ(expected->board, (Board{5, 5}));
@@ -85,11 +85,11 @@ TEST(TourText, ReadsAMatrixInOneRowOrColumnIfTheBoardIsGiven) {
   EXPECT_EQ(judged(row, Board{5, 5}), "valid open tour");
   EXPECT_EQ(judged(column, Board{5, 5}), "valid open tour");
   EXPECT_EQ(judged(row), "valid open tour") << "the board is found";
-  EXPECT_EQ(error("1 2 3", Board{5, 6}), "the matrix is 1x3, and the board is 5x6");
-  EXPECT_EQ(error(kTutorial, Board{8, 8}), "the matrix is 5x5, and the board is 8x8");
+  EXPECT_EQ(error("1 2 3", Board{5, 6}), "the matrix is 1x3, but the board is 5x6");
+  EXPECT_EQ(error(kTutorial, Board{8, 8}), "the matrix is 5x5, but the board is 8x8");
 }
 
-TEST(TourText, ReadsSquaresHoweverTheyAreParted) {
+TEST(TourText, ReadsSquaresWithAnySeparators) {
   const Squares squares = {{0, 0}, {2, 1}, {1, 3}};
   for (const char* text :
        {"0,0 2,1 1,3", "(0,0) (2,1) (1,3)", "[[0,0],[2,1],[1,3]]", "[(0, 0), (2, 1), (1, 3)]", "0,0\n2,1\n1,3\n",
@@ -112,44 +112,46 @@ TEST(TourText, ReadsSquaresHoweverTheyAreParted) {
   EXPECT_EQ(judged("a1"), "valid open tour");
 }
 
-TEST(TourText, TakesTwoNumbersARowForASquareUnlessTheBoardSaysOtherwise) {
+TEST(TourText, ReadsTwoNumbersARowAsASquareUnlessTheBoardFits) {
   EXPECT_EQ(parse_tour("0 1\n3 2")->squares, (Squares{{0, 1}, {3, 2}}));
   // The piece that goes one square along a side.
   EXPECT_EQ(judged("0 1\n3 2", Board{2, 2}, Leaper{0, 1}), "valid closed tour");
-  EXPECT_EQ(judged("0 .\n3 2"), "invalid: 1 is missing");
+  EXPECT_EQ(judged("0 .\n3 2"), "invalid: number 1 is missing");
   EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{3, 2}, Leaper{0, 1}), "valid open tour");
-  EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{5, 6}), "invalid: 1 at (0,1) to 2 at (3,2) is not a knight's move");
+  EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{5, 6}),
+            "invalid: the move from 1 at (0,1) to 2 at (3,2) is not a knight's move");
 }
 
-TEST(TourText, NamesTheFirstFaultInTheOrderOfTheTour) {
+TEST(TourText, NamesTheFirstFaultAlongTheTour) {
   EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 12"), "valid open tour");
-  EXPECT_EQ(judged("1 4 17 10\n8 11 2 5\n3 6 9 12"), "invalid: 7 is missing");
-  EXPECT_EQ(judged("1 4 8 10\n8 11 2 5\n3 6 9 12"), "invalid: 7 is missing");
-  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 7"), "invalid: 7 is at (0,2) and at (2,3)");
-  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99"), "invalid: 12 is missing");
-  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99999999999999999999"), "invalid: 12 is missing");
-  EXPECT_EQ(judged("2 4 7 10\n8 11 2 5\n3 6 9 12"), "invalid: 1 is missing");
+  EXPECT_EQ(judged("1 4 17 10\n8 11 2 5\n3 6 9 12"), "invalid: number 7 is missing");
+  EXPECT_EQ(judged("1 4 8 10\n8 11 2 5\n3 6 9 12"), "invalid: number 7 is missing");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 7"), "invalid: number 7 is on both (0,2) and (2,3)");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99"), "invalid: number 12 is missing");
+  EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99999999999999999999"), "invalid: number 12 is missing");
+  EXPECT_EQ(judged("2 4 7 10\n8 11 2 5\n3 6 9 12"), "invalid: number 1 is missing");
   // A wrong move before the number that is missing, and behind it.
-  EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"), "invalid: 1 at (0,0) to 2 at (2,0) is not a knight's move");
-  EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: 7 is missing");
+  EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"),
+            "invalid: the move from 1 at (0,0) to 2 at (2,0) is not a knight's move");
+  EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: number 7 is missing");
   // Not a tour yet.
   EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"),
             "invalid: 5 squares are never visited: (0,3) (1,0) (1,1) (2,2) (2,3)");
   EXPECT_EQ(judged(". . .\n. . ."), "invalid: 6 squares are never visited: (0,0) (0,1) (0,2) (1,0) (1,1) (1,2)");
   EXPECT_EQ(judged("a1 b3 d4 e2", Board{5, 5}),
-            "invalid: 21 squares are never visited, the first of them a5 b5 c5 d5 e5 a4 b4 c4");
+            "invalid: 21 squares are never visited; the first are a5 b5 c5 d5 e5 a4 b4 c4");
   EXPECT_EQ(judged("0,0 1,2 9,9", Board{8, 8}), "invalid: (9,9) is not on the 8x8 board");
   EXPECT_EQ(judged("0,0 -1,2", Board{8, 8}), "invalid: (-1,2) is not on the 8x8 board");
   EXPECT_EQ(judged("a1 b3 a0", Board{8, 8}), "invalid: a0 is not on the 8x8 board");
   EXPECT_EQ(judged("a1 b3 a0"), "invalid: a0 is not on the 3x2 board");
-  EXPECT_EQ(judged("0,0 1,2 0,0", Board{8, 8}), "invalid: 3 at (0,0) is a square already visited as 1");
+  EXPECT_EQ(judged("0,0 1,2 0,0", Board{8, 8}), "invalid: number 3 is on (0,0), which number 1 has already visited");
 }
 
 TEST(TourText, JudgesOtherLeapersAndHoles) {
   EXPECT_EQ(judged("0,0 1,2", Board{8, 8}, Leaper{1, 4}),
-            "invalid: 1 at (0,0) to 2 at (1,2) is not a move of the giraffe");
+            "invalid: the move from 1 at (0,0) to 2 at (1,2) is not a move of the giraffe");
   EXPECT_EQ(judged("0,0 4,1 3,3", Board{8, 8}, Leaper{4, 1}),
-            "invalid: 2 at (4,1) to 3 at (3,3) is not a move of the giraffe");
+            "invalid: the move from 2 at (4,1) to 3 at (3,3) is not a move of the giraffe");
   // Eight squares round a hole.
   EXPECT_EQ(judged("0 3 6 / 5 # 1 / 2 7 4"), "valid closed tour");
   const auto tour = parse_tour("0 3 6 / 5 ## 1 / 2 7 4");
@@ -157,34 +159,34 @@ TEST(TourText, JudgesOtherLeapersAndHoles) {
   EXPECT_EQ(judged("0 3 6 / 5 . 1 / 2 7 4"), "invalid: the square (1,1) is never visited");
   const auto unmarked = parse_tour("0 3 6 / 5 . 1 / 2 7 4");
   EXPECT_TRUE(check_written_tour(*unmarked, Squares{{1, 1}}).closed);
-  EXPECT_EQ(check_written_tour(*tour, Squares{{0, 1}}).fault, "3 at (0,1) is a hole of the board");
-  EXPECT_EQ(judged("# # #"), "invalid: the board has no square");
+  EXPECT_EQ(check_written_tour(*tour, Squares{{0, 1}}).fault, "number 3 is on (0,1), which is a hole in the board");
+  EXPECT_EQ(judged("# # #"), "invalid: the board has no squares");
 }
 
-TEST(TourText, SaysWhatItCanNotRead) {
-  EXPECT_EQ(error(""), "there is neither a number nor a square in the text");
-  EXPECT_EQ(error(" \n,;[]"), "there is neither a number nor a square in the text");
+TEST(TourText, ReportsTextThatItCannotRead) {
+  EXPECT_EQ(error(""), "the text contains neither a number nor a square");
+  EXPECT_EQ(error(" \n,;[]"), "the text contains neither a number nor a square");
   EXPECT_EQ(error("0 1 x? 3"), "'x?' is neither a number nor a square");
-  EXPECT_EQ(error("0 1 2\n3 4\n5 6 7"), "row 2 has 2 numbers, and row 1 has 3");
-  EXPECT_EQ(error("0 1 2\n3\n5 6 7"), "row 2 has 1 number, and row 1 has 3");
-  EXPECT_EQ(error("0 1 2\n3 4 5 6"), "row 2 has 4 numbers, and row 1 has 3");
+  EXPECT_EQ(error("0 1 2\n3 4\n5 6 7"), "row 2 has 2 numbers, but row 1 has 3");
+  EXPECT_EQ(error("0 1 2\n3\n5 6 7"), "row 2 has 1 number, but row 1 has 3");
+  EXPECT_EQ(error("0 1 2\n3 4 5 6"), "row 2 has 4 numbers, but row 1 has 3");
   EXPECT_EQ(error("0,0 2,1 3"), "'3' is not a square such as 0,0");
   EXPECT_EQ(error("a1 2,1"), "'2' is not a square such as a1");
-  EXPECT_EQ(error("0,0 1024,1"), "no board is large enough for these squares: 1024 rows and columns are allowed");
-  EXPECT_EQ(error("a1 a1025"), "no board is large enough for these squares: 1024 rows and columns are allowed");
-  EXPECT_EQ(error("a1 zzz5"), "no board is large enough for these squares: 1024 rows and columns are allowed");
+  EXPECT_EQ(error("0,0 1024,1"), "these squares do not fit on the largest board, which has 1024 rows and columns");
+  EXPECT_EQ(error("a1 a1025"), "these squares do not fit on the largest board, which has 1024 rows and columns");
+  EXPECT_EQ(error("a1 zzz5"), "these squares do not fit on the largest board, which has 1024 rows and columns");
   EXPECT_EQ(error("2147483649,2147483649"),
-            "no board is large enough for these squares: 1024 rows and columns are allowed");
-  EXPECT_EQ(error("{\"squares\":7}"), "behind \"squares\" there is no list in brackets");
-  EXPECT_EQ(error("{\"squares\":[[0,0]"), "behind \"squares\" there is no list in brackets");
-  EXPECT_EQ(error("\"squares\""), "behind \"squares\" there is no list in brackets");
-  EXPECT_EQ(error("{\"squares\":[]}"), "there is neither a number nor a square in the text");
+            "these squares do not fit on the largest board, which has 1024 rows and columns");
+  EXPECT_EQ(error("{\"squares\":7}"), "a list in brackets is missing after \"squares\"");
+  EXPECT_EQ(error("{\"squares\":[[0,0]"), "a list in brackets is missing after \"squares\"");
+  EXPECT_EQ(error("\"squares\""), "a list in brackets is missing after \"squares\"");
+  EXPECT_EQ(error("{\"squares\":[]}"), "the text contains neither a number nor a square");
   std::string wide = ".";
   for (int i = 1; i < 1025; ++i) wide += " " + std::to_string(i);
-  EXPECT_EQ(error(wide), "the matrix is 1x1025, and 1024 are allowed each way");
+  EXPECT_EQ(error(wide), "the matrix is 1x1025, but at most 1024 rows and columns are allowed");
 }
 
-TEST(TourText, WritesWhatItReads) {
+TEST(TourText, WritesMatrices) {
   const Squares path = parse_tour(kTutorial)->squares;
   EXPECT_EQ(to_matrix({5, 5}, path, 0),
             "00 05 14 09 20\n13 08 19 04 15\n18 01 06 21 10\n07 12 23 16 03\n24 17 02 11 22\n");
@@ -201,7 +203,7 @@ TEST(TourText, WritesWhatItReads) {
   EXPECT_EQ(to_squares({3, 4}, {}, Notation::chess), "");
 }
 
-TEST(TourText, WritesMovesByTheirPlaceInTheOrder) {
+TEST(TourText, WritesMovesAsNumbersOfTheMoveOrder) {
   const MoveOrder clockwise = *parse_move_order("clockwise");
   const Squares around = {{4, 4}, {6, 5}, {7, 7}, {6, 9}, {4, 10}, {2, 9}, {1, 7}, {2, 5}, {4, 4}};
   EXPECT_EQ(to_moves(around, clockwise), "12345678");
@@ -210,7 +212,7 @@ TEST(TourText, WritesMovesByTheirPlaceInTheOrder) {
   EXPECT_EQ(to_moves(Squares{{0, 0}}, clockwise), "");
 }
 
-// Every board, base, path and notation comes back as it was.
+// Every board, base, path and notation is restored.
 TEST(TourText, ReadsBackWhatItWrites) {
   std::mt19937 engine(3);
   const auto below = [&](int n) { return static_cast<int>(engine() % static_cast<unsigned>(n)); };
@@ -243,7 +245,7 @@ TEST(TourText, ReadsBackWhatItWrites) {
   }
 }
 
-TEST(TourText, SurvivesAnything) {
+TEST(TourText, SurvivesRandomText) {
   std::mt19937 engine(5);
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(engine() % n); };
   const std::string valid[] = {kTutorial,

@@ -72,16 +72,16 @@ testing::AssertionResult counts_as_it_steps(const Problem& problem, Detail detai
   return testing::AssertionSuccess();
 }
 
-TEST(VisitCounterSweep, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 300, 1); }
+TEST(VisitCounterSweep, AgreesWithSingleSteps) { expect_of_any_problem(counts_as_it_steps, 300, 1); }
 
-TEST(VisitCounterSlow, CountsWhatStepsVisit) { expect_of_any_problem(counts_as_it_steps, 10'000, 2); }
+TEST(VisitCounterSlow, AgreesWithSingleSteps) { expect_of_any_problem(counts_as_it_steps, 10'000, 2); }
 
-TEST(VisitCounterSweep, OfPlainBacktrackingCountsWhatStepsVisit) {
+TEST(VisitCounterSweep, AgreesWithSingleStepsOfPlainBacktracking) {
   expect_of_plain_backtracking(counts_as_it_steps, 5'000, 3);
 }
 
-// Each square many times more often than a lane can hold.
-TEST(VisitCounter, OfALongRunIsThatOfItsSteps) {
+// Each square is visited many times more often than a lane can hold.
+TEST(VisitCounter, AgreesWithSingleStepsOfALongRun) {
   Search search(Problem{}), stepped(Problem{});
   VisitCounter counter(search), by_steps(stepped);
   counter.run(search, {.steps = 300'000});
@@ -94,7 +94,7 @@ TEST(VisitCounter, OfALongRunIsThatOfItsSteps) {
   EXPECT_EQ(counter, by_steps);
 }
 
-TEST(VisitCounter, SteppedBackToTheStartIsAsItWas) {
+TEST(VisitCounter, ReturnsToItsInitialStateWhenSteppedBack) {
   for (const Algorithm& algorithm : algorithms()) {
     Dice dice(4);
     for (int n = 0; n < 20; ++n) {
@@ -112,7 +112,7 @@ TEST(VisitCounter, SteppedBackToTheStartIsAsItWas) {
   }
 }
 
-// At the end there is an event, but no step.
+// The end is an event, but not a step.
 TEST(VisitCounter, CountsNothingAtTheEnd) {
   for (const auto& [id, side] :
        {std::pair{"warnsdorff", 6}, {"backtracking", 4}, {"pruned", 4}, {"divide-and-conquer", 6}}) {
@@ -127,8 +127,8 @@ TEST(VisitCounter, CountsNothingAtTheEnd) {
   }
 }
 
-// The first tours: shared numbers, found by other programs.
-TEST(VisitCounter, OfTheFirstTourOf5x5) {
+// The numbers of the first tours come from other programs.
+TEST(VisitCounter, CountsTheFirstTourOf5x5) {
   Search search({.board = {5, 5}});
   VisitCounter counter(search);
   counter.run(search, {});
@@ -143,7 +143,7 @@ TEST(VisitCounter, OfTheFirstTourOf5x5) {
 
 // The whole tree of 5x5 from a corner: 304 tours, each a visit at depth 25. A board and a start that are the same seen
 // in the long diagonal give counts that are, too.
-TEST(VisitCounter, OfAllOf5x5) {
+TEST(VisitCounter, CountsTheWholeTreeOf5x5) {
   Search search({.board = {5, 5}});
   VisitCounter counter(search);
   while (!search.ended()) counter.run(search, {.steps = 100'000});
@@ -157,7 +157,7 @@ TEST(VisitCounter, OfAllOf5x5) {
   }
 }
 
-TEST(VisitCounter, OfTheFirstTourOf6x6And8x8) {
+TEST(VisitCounter, CountsTheFirstToursOf6x6And8x8) {
   for (const auto& [side, visits] : {std::pair{6, 248'169u}, std::pair{8, 8'250'733u}}) {
     Search search({.board = {side, side}});
     VisitCounter counter(search);
@@ -168,7 +168,7 @@ TEST(VisitCounter, OfTheFirstTourOf6x6And8x8) {
   }
 }
 
-TEST(VisitCounter, HasThePathOnlyWhereNoSquareIsEntered) {
+TEST(VisitCounter, CountsOnlyTheFinalTourOfDivideAndConquer) {
   Search search({.board = {12, 12}, .algorithm = find_algorithm("divide-and-conquer")});
   VisitCounter counter(search);
   counter.step(search);
@@ -181,7 +181,7 @@ TEST(VisitCounter, HasThePathOnlyWhereNoSquareIsEntered) {
   EXPECT_EQ(sum(counter.counts().at_square()), 0u);
 }
 
-TEST(VisitCounter, TakesEightBytesASquareAndADepth) {
+TEST(VisitCounter, NeedsEightBytesForEachSquareAndDepth) {
   Search search({.board = {1024, 1024}, .algorithm = find_algorithm("warnsdorff")});
   VisitCounter counter(search);
   EXPECT_LT(counter.bytes(), 8'500'000u);

@@ -1,4 +1,4 @@
-// React and Vue: what they set arrives, what they call is there, and what a server has rendered is taken over.
+// React and Vue set attributes, call methods, and hydrate boards rendered on a server.
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -104,7 +104,7 @@ for (const [name, app] of Object.entries(kApps)) {
       await ready(page, 'a');
     };
 
-    appTest('attributes that methods have the names of arrive, and the methods are there', async (page, server) => {
+    appTest('sets attributes that share names with methods, and keeps the methods', async (page, server) => {
       await page.goto(`${server.url}app.html`);
       await live(page);
       const {step, settings: {board, controls, heat, autoplay}} = await stateOf(page, 'a');
@@ -114,7 +114,7 @@ for (const [name, app] of Object.entries(kApps)) {
       assert.ok(await page.evaluate(() => window.a.controls().length > 3));
     });
 
-    appTest('what is set anew arrives, and events are heard', async (page, server) => {
+    appTest('passes changed attributes and delivers events', async (page, server) => {
       await page.goto(`${server.url}app.html`);
       await live(page);
       await page.evaluate(() => window.show({step: 3, theme: 'dark', controls: 'none'}));
@@ -128,7 +128,7 @@ for (const [name, app] of Object.entries(kApps)) {
       await until(page, () => window.tours >= 1);
     });
 
-    appTest('twenty mounts leave nothing behind', async (page, server) => {
+    appTest('mounts and unmounts a board twenty times', async (page, server) => {
       await page.goto(`${server.url}app.html`);
       await live(page);
       for (let i = 0; i < 20; ++i) {
@@ -141,7 +141,7 @@ for (const [name, app] of Object.entries(kApps)) {
       assert.equal((await stateOf(page, 'a')).settings.board, '5x5');
     });
 
-    appTest('a server renders it, and the page takes it over', async (page, server) => {
+    appTest('hydrates a board rendered on a server', async (page, server) => {
       assert.match(html, /<knights-tour[^>]* board="5x5"[^>]*>In words\.<\/knights-tour>/);
       assert.match(html, / step="12"/);
       assert.match(html, name === 'Vue' ? / controls / : / controls="minimal"/);  // Vue knows it of videos

@@ -31,8 +31,8 @@ frameworkTest('Docusaurus', async (ours) => {
   const folder = site('docusaurus', {
     'docusaurus.config.js': "export default {title: 'A site', url: 'https://example.org', baseUrl: '/', presets: [['classic', {docs: false, blog: false}]]};\n",
     'src/components/Tour.jsx': blocks['src/components/Tour.jsx'],
-    'src/pages/index.mdx': `# A page\n\n${blocks['in a page of MDX']}\n`,
-    'src/pages/frame.mdx': `# A page\n\n${blocks['or as a frame']}\n`,
+    'src/pages/index.mdx': `# A page\n\n${blocks['in an MDX page']}\n`,
+    'src/pages/frame.mdx': `# A page\n\n${blocks['or as an iframe']}\n`,
   });
   runOwn(folder, 'docusaurus', ['build'], {NODE_ENV: 'production'});
   await show(join(folder, 'build'));
@@ -44,7 +44,7 @@ frameworkTest('Astro', async () => {
   const folder = site('astro', {
     'astro.config.mjs': "import mdx from '@astrojs/mdx';\n\nexport default {integrations: [mdx()]};\n",
     'src/components/Tour.astro': blocks['src/components/Tour.astro'],
-    'src/pages/index.mdx': `# A page\n\n${blocks['in a page of MDX']}\n`,
+    'src/pages/index.mdx': `# A page\n\n${blocks['in an MDX page']}\n`,
   });
   runOwn(folder, 'astro', ['build'], {ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'});
   await show(join(folder, 'dist'));
@@ -56,7 +56,7 @@ frameworkTest('Nuxt', async () => {
     'nuxt.config.ts': blocks['nuxt.config.ts'],
     '.nuxtrc': 'experimental.payloadExtraction=false\n',  // this Nuxt stores payloads under a key that its unstorage refuses
     'app/plugins/knights-tour.client.ts': blocks['app/plugins/knights-tour.client.ts'],
-    'app/app.vue': `<template>\n  <main>\n    <p>Before.</p>\n    ${blocks['in the template of a page']}\n  </main>\n</template>\n`,
+    'app/app.vue': `<template>\n  <main>\n    <p>Before.</p>\n    ${blocks['in a page template']}\n  </main>\n</template>\n`,
   });
   runOwn(folder, 'nuxt', ['generate'], {NUXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'});
   await show(join(folder, '.output/public'));
@@ -77,7 +77,7 @@ frameworkTest('Svelte', async () => {
 
 frameworkTest('Angular', async () => {
   const blocks = blocksOf('angular', '');
-  const options = {browser: 'src/main.ts', index: 'src/index.html', tsConfig: 'tsconfig.json', outputPath: 'dist', assets: [JSON.parse(blocks['angular.json, among the assets'])]};
+  const options = {browser: 'src/main.ts', index: 'src/index.html', tsConfig: 'tsconfig.json', outputPath: 'dist', assets: [JSON.parse(blocks['angular.json, under assets'])]};
   const folder = site('angular', {
     'angular.json': JSON.stringify({
       version: 1, cli: {analytics: false},

@@ -10,7 +10,7 @@ const kMinutes = {timeout: 300_000};
 let modules = '';
 before(() => { modules = install('.'); }, kMinutes);
 
-test('the package can be imported and its boards handled in jsdom', kMinutes, async () => {
+test('jsdom can import the package and create boards', kMinutes, async () => {
   const {JSDOM, VirtualConsole} = createRequire(join(modules, 'package.json'))('jsdom');
   const problems = [];
   const virtualConsole = new VirtualConsole();

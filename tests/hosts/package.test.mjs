@@ -1,5 +1,4 @@
-// The package as npm packs it: taken by bundlers without configuration, typed, and told truly by its manifest. Run with --all, or by
-// name.
+// The package as npm packs it: bundlers need no configuration, and its manifest is correct. Run with --all, or by name.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -70,14 +69,14 @@ async function isAlive(url) {
 }
 
 describe('bundled', () => {
-  shared.test('by Vite, at the root and below it', async () => {
+  shared.test('by Vite, served at the root and in a subdirectory', async () => {
     const folder = project('by-vite', {'index.html': kHtml('<script type="module" src="./main.js"></script>'), 'main.js': kMain});
     bin('vite', ['build', '--base', './', '--logLevel', 'error'], folder);
     await lives(join(folder, 'dist'));
     await lives(join(folder, 'dist'), {below: '/blog/'});
   }, kMinutes);
 
-  shared.test('and while somebody works with Vite', async () => {
+  shared.test('by the development server of Vite', async () => {
     const folder = project('with-vite', {'index.html': kHtml('<script type="module" src="./main.js"></script>'), 'main.js': kMain});
     const server = spawn(join(place, 'node_modules/.bin/vite'), ['--port', '0', '--host', '127.0.0.1'], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
     try {
@@ -106,7 +105,7 @@ describe('bundled', () => {
   for (const [what, options, tag] of [
     ['as a module', {format: 'esm', splitting: false}, '<script type="module" src="main.js"></script>'],
     ['as modules', {format: 'esm', splitting: true}, '<script type="module" src="main.js"></script>'],
-    ['as a script of old', {format: 'iife', splitting: false, logOverride: {'empty-import-meta': 'silent'}}, '<script src="main.js"></script>'],
+    ['as a classic script', {format: 'iife', splitting: false, logOverride: {'empty-import-meta': 'silent'}}, '<script src="main.js"></script>'],
   ]) {
     shared.test(`by esbuild, ${what}`, async () => {
       const folder = project('by-esbuild', {'main.js': kMain, 'out/index.html': kHtml(tag)});
@@ -115,7 +114,7 @@ describe('bundled', () => {
     }, kMinutes);
   }
 
-  shared.test('with its files elsewhere', async () => {
+  shared.test('with its files in another directory', async () => {
     const folder = project('elsewhere', {
       'main.js': "import {configure} from 'knights-tour';\nconfigure({base: 'files', page: 'page.html'});\n", 'out/index.html': kHtml('<script type="module" src="main.js"></script>'),
     });
@@ -124,8 +123,8 @@ describe('bundled', () => {
     await lives(join(folder, 'out'), {below: '/blog/'});
   }, kMinutes);
 
-  // Pages made beforehand, opened directly and come to by a link.
-  shared.test('in VitePress, on a direct load and by navigation', async () => {
+  // Prerendered pages, opened directly and by a link.
+  shared.test('in VitePress, loaded directly or by navigation', async () => {
     const folder = project('vitepress', {
       'docs/index.md': '# First\n\n[The board](./board)\n',
       'docs/board.md': '# Board\n\n<knights-tour id="a" board="5x5" step="7" controls="minimal">In words.</knights-tour>\n',
@@ -149,8 +148,8 @@ describe('bundled', () => {
   }, kMinutes);
 });
 
-describe('told', () => {
-  shared.test('its manifest tells of the methods that the analyzer finds', async () => {
+describe('the manifest', () => {
+  shared.test('lists the methods that the analyzer finds', async () => {
     const folder = project('manifest', {});
     mkdirSync(folder, {recursive: true});
     cpSync(join(root, 'web/element/element.js'), join(folder, 'element.js'));

@@ -1,4 +1,4 @@
-// Hosts of others, from npm, and our own package as they find it.
+// Third-party hosts from npm, and our own package as they see it.
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// The recipes of the embed page as somebody follows them, for one board; and whether a page then shows it.
+// The recipes of the embed page for one board, and whether a page that follows them shows it.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';

@@ -1,6 +1,6 @@
-// The recipes of the embed page whose places have to be built, or that change what is pasted: MDX, VitePress, Hugo, Jekyll, WordPress,
-// Moodle, Jupyter, Markdown. Each page is made by the program itself, or by those of its parts that touch the code. Run with --all,
-// or by name.
+// The recipes of the embed page for hosts that have to be built or that change pasted code: MDX, VitePress, Hugo, Jekyll,
+// WordPress, Moodle, Jupyter, Markdown. Each page is made by the host itself, or by its parts that process the code. Run with
+// --all, or by name.
 import assert from 'node:assert/strict';
 import {readFileSync, symlinkSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -28,7 +28,7 @@ const show = (pages, options) => withPages(pages, (url) => shows(shared.browser,
 const showFolder = (folder, path, options) => showFolderIn(shared.browser, folder, path, options);
 
 recipeTest('MDX', async () => {
-  const {'in a module, or in a page of MDX': code, 'where the board is to be': use} = blocksOf('react', '');
+  const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
   const {compile} = await module('@mdx-js/mdx');
   const text = String(await compile(`# A page\n\n${code}\n\nIn words, and then:\n\n${use}\n`));
   const folder = project('mdx', {
@@ -79,7 +79,7 @@ recipeTest('Jekyll', async (site) => {
   await showFolder(join(folder, '_site'), 'post.html', {count: 2});
 });
 
-// A block of one's own HTML as the editor stores it, read again; also where an old theme sends it through the making of paragraphs.
+// A block of custom HTML as the editor stores it, parsed again, and also with the paragraphs that old themes add.
 recipeTest('WordPress', async (site) => {
   const {'in the block': code} = blocksOf('wordpress', site);
   const {parse} = await module('@wordpress/block-serialization-default-parser');
@@ -89,7 +89,7 @@ recipeTest('WordPress', async (site) => {
   for (const html of [block.innerHTML, autop(block.innerHTML)]) await show({'/': pageAround(html)});
 });
 
-// What its editor makes of the source code when it is saved, with the options that Moodle gives it.
+// Moodle's editor, with Moodle's options, saves the source code.
 recipeTest('Moodle', async (site) => {
   const {'in the source code': code} = blocksOf('moodle', site);
   const saved = await withFolder(join(place, 'node_modules/tinymce'), async (url) => {
@@ -112,7 +112,7 @@ recipeTest('Moodle', async (site) => {
   await show({'/': pageAround(saved)});
 });
 
-// The notebook is run, and made a page of.
+// The notebook is executed and converted to a page.
 recipeTest('Jupyter', async (site) => {
   const {'in a cell': code} = blocksOf('jupyter', site);
   const folder = project('jupyter', {'page.ipynb': JSON.stringify({
@@ -123,7 +123,7 @@ recipeTest('Jupyter', async (site) => {
   await show({'/': pageAround(readFileSync(join(folder, 'page.html'), 'utf8'))});
 });
 
-// With what such places take away of HTML: the schema is that of GitHub.
+// HTML is sanitized with GitHub's schema, as such hosts do.
 recipeTest('Markdown', async (site) => {
   const {'in the text': code} = blocksOf('markdown', site);
   const {marked} = require('marked');

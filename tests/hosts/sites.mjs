@@ -1,4 +1,4 @@
-// Sites that tests build with other people's programs, and show in a browser.
+// Sites that tests build with third-party programs and open in a browser.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';

@@ -1,4 +1,4 @@
-// reveal.js: a board on a slide plays when it is shown, is as sharp as the deck is large, and keeps the keys that it uses.
+// reveal.js: a board on a slide plays only while it is shown, is sharp at any scale, and keeps the keys that it uses.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -66,9 +66,9 @@ const canvas = (page, id) => page.evaluate((name) => {
   return {pixels: [one.width, one.height], layout: [one.offsetWidth, one.offsetHeight], screen: [box.width, box.height]};
 }, id);
 
-describe('slides on paper', () => {
-  // As its documentation says: the deck with ?print-pdf, printed by the browser.
-  deckTest('each board is on its page, whole, at the size of its slide', {board: 'step="8" board="6x6" controls="minimal" theme="light"'}, async (page, server) => {
+describe('printed slides', () => {
+  // As the documentation of reveal.js says: the deck with ?print-pdf, printed by the browser.
+  deckTest('each board is printed completely on the page of its slide', {board: 'step="8" board="6x6" controls="minimal" theme="light"'}, async (page, server) => {
     await page.goto(`${server.url}deck.html?print-pdf`);
     await until(page, () => window.Reveal?.isReady() && document.querySelectorAll('.pdf-page').length === 4);
     const pages = pagesOf(await page.pdf({preferCSSPageSize: true, printBackground: true}));
@@ -106,7 +106,7 @@ describe('slides', () => {
   }
 
   for (const [width, height, scale] of [[480, 350, 0.5], [1440, 1050, 1.5], [1920, 1400, 2]]) {
-    deckTest(`in a deck ${scale} times as large it is as sharp, and clicks hit`, {}, async (page) => {
+    deckTest(`in a deck scaled by ${scale} a board is sharp, and clicks hit`, {}, async (page) => {
       await slide(page, 1);
       await ready(page, 'a');
       await until(page, (wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
@@ -118,7 +118,7 @@ describe('slides', () => {
     }, {scale: 1, width, height});
   }
 
-  deckTest('a window that changes its size changes how sharp it is', {}, async (page) => {
+  deckTest('resizing the window adapts the canvas resolution', {}, async (page) => {
     await slide(page, 1);
     await ready(page, 'a');
     await page.setViewport({width: 1440, height: 1050, deviceScaleFactor: 1});
@@ -126,7 +126,7 @@ describe('slides', () => {
     assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
   }, {scale: 1, width: 960, height: 700});
 
-  deckTest('keys that a board uses turn no slide, all others do', {transition: 'none'}, async (page) => {
+  deckTest('keys used by a board change no slides; other keys do', {transition: 'none'}, async (page) => {
     const index = () => page.evaluate(() => window.Reveal.getIndices().h);
     await slide(page, 1);
     await ready(page, 'a');
@@ -148,7 +148,7 @@ describe('slides', () => {
     await until(page, () => window.Reveal.getIndices().h === 1);
   });
 
-  deckTest('what is typed into a field of the canvas is the board\'s', {transition: 'none'}, async (page) => {
+  deckTest('typing into a field of the board changes no slides', {transition: 'none'}, async (page) => {
     await slide(page, 1);
     await ready(page, 'a');
     await page.evaluate(() => window.a.pause());
@@ -162,7 +162,7 @@ describe('slides', () => {
     assert.equal(await page.evaluate(() => window.Reveal.getIndices().h), 1);
   });
 
-  deckTest('the overview shows all, and a deck to print its pictures', {transition: 'none'}, async (page, server) => {
+  deckTest('the overview shows live boards, and a printed deck shows pictures', {transition: 'none'}, async (page, server) => {
     await slide(page, 1);
     await ready(page, 'a');
     await page.evaluate(() => window.Reveal.toggleOverview(true));

@@ -1,5 +1,5 @@
-// The package's types: each entry point compiles where only its own framework is installed, and tells right attributes, methods and
-// events from wrong ones. Run with --all, or by name.
+// The package's types: each entry point compiles with only its own framework installed, and rejects wrong attributes, methods
+// and events. Run with --all, or by name.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -105,16 +105,16 @@ function compile({packages, options, files}, resolution) {
 
 describe('types', () => {
   for (const [name, project] of Object.entries(kProjects)) {
-    test(`for ${name}, where nothing else is installed`, kMinutes, () => {
+    test(`compile for ${name} without other frameworks`, kMinutes, () => {
       assert.equal(compile(project, {module: 'esnext', moduleResolution: 'bundler'}), '');
     });
   }
 
-  test('for plain TypeScript as Node.js resolves modules', kMinutes, () => {
+  test('compile for plain TypeScript with nodenext resolution', kMinutes, () => {
     assert.equal(compile(kProjects['plain TypeScript'], {module: 'nodenext', moduleResolution: 'nodenext'}), '');
   });
 
-  test('for all frameworks in one project', kMinutes, () => {
+  test('compile for all frameworks in one project', kMinutes, () => {
     const packages = Object.values(kProjects).flatMap((project) => project.packages);
     const text = ['react', 'preact', 'solid', 'vue'].map((name) => `import 'knights-tour/${name}';\n`).join('');
     assert.equal(compile({packages, options: {}, files: {'all.ts': `${text}export const board = document.createElement('knights-tour');\n`}}, {module: 'esnext', moduleResolution: 'bundler'}), '');

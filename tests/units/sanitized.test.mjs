@@ -1,5 +1,5 @@
-// The unit tests under the address and undefined behaviour sanitizers, with --all; by name those of a suite or a file.
-// What is swept over hundreds of boards, a third of all the time of a run, is swept as WebAssembly.
+// The unit tests under the address and undefined behaviour sanitizers, with --all, or of a suite or file by name. Sweeps over
+// hundreds of boards, a third of the time of a run, run as WebAssembly instead.
 import {program} from '../built.mjs';
 import {unitTests} from './units.mjs';
 

@@ -1,4 +1,4 @@
-// The unit tests as tests of a run: a process of GoogleTest's for each part of a suite.
+// The unit tests as tests of Node.js: one GoogleTest process for each part of a suite.
 //
 // KT_UNITS: {suite: GoogleTest's filter} as JSON, where not all of them are wanted. Tests named ...Slow are sweeps over many
 // boards and run with --all only, and never under the sanitizers, where they would take hours.

@@ -12,8 +12,8 @@ namespace kt {
 inline Snapshot invented_start(std::string_view settings) {
   Snapshot snapshot;
   snapshot.settings = settings_of(settings);
-  snapshot.path = {snapshot.settings.start.square};
-  snapshot.event = {EventType::start, snapshot.settings.start.square};
+  snapshot.path = {snapshot.settings.start};
+  snapshot.event = {EventType::start, snapshot.settings.start};
   snapshot.depth = snapshot.deepest = snapshot.visits = 1;
   snapshot.squares =
       static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();

@@ -1,5 +1,5 @@
-// Small readers of the files that are taken away, written for the tests from the formats' descriptions: what an encoder
-// of the page has written is not read by the same hand.
+// Small decoders of the exported files, written for the tests from the format specifications, so that the page's encoders are
+// checked independently.
 
 // The codes of a GIF's picture (LZW, Welch 1984) as places in the colour table.
 function places(bytes, smallest, count) {

@@ -1,4 +1,4 @@
-// Pages of somebody else for the tests: `body` in a page that brings the element, under a strict content security policy.
+// Host pages for the tests: `body` in a page that loads the element, under a strict content security policy.
 import assert from 'node:assert/strict';
 import {serveDist} from '../../web/serve.mjs';
 import {until} from './browser.mjs';

@@ -1,4 +1,4 @@
-// What a server may fail to send and a browser may not have, for the tests of what is then seen.
+// Simulates files that a server does not send and features that a browser lacks.
 
 // Of serveDist()'s overrides: nothing at the address; a WebAssembly module that breaks off.
 export const notFound = (request, response) => { response.statusCode = 404; response.end(); };

@@ -1,5 +1,4 @@
-// A board used as by somebody who does not see it: everything is found by its role and name, as the browser tells a screen reader,
-// and reached by keys.
+// A board used as with a screen reader: everything is found by its role and accessible name, and reached by keys.
 import {until} from './browser.mjs';
 
 export const nodesOf = (node) => [node, ...(node.children ?? []).flatMap(nodesOf)];

@@ -15,10 +15,10 @@ const kTooLate = 60_000;  // and until it is given up
 
 // Sentences are as put.js takes them; those for files that only a live board brings are in instance/missing_files.js.
 export const missingFiles = (parts.missingFiles ??= {});
-const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded, because {0}: {1}.') : id('The search could not be loaded, because {0}: {1}.'));
+const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded because {0}. Please {1}.') : id('The search could not be loaded because {0}. Please {1}.'));
 
 const kCheck = [id('check the connection and try again')];
-const kTell = [id('try again, or tell whoever runs this page')];
+const kTell = [id('try again or contact the owner of this page')];
 
 // A way for a file not to come: why, and what can be done about it.
 export class Fault extends Error {
@@ -29,12 +29,12 @@ export class Fault extends Error {
 }
 export const missing = (file) => (/^(data|blob)/.test(parts.script?.src)
   ? new Fault([id('its script has no folder')], [id('use the standalone script')])
-  : new Fault([id('{0} did not come'), file], kCheck));
+  : new Fault([id('{0} did not arrive'), file], kCheck));
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
-export const damaged = (file) => new Fault([id('{0} came incomplete or is another file'), file]);
-const late = (file) => new Fault([id('{0} did not come in a minute'), file], kCheck);
+export const damaged = (file) => new Fault([id('{0} is incomplete or a different file'), file]);
+const late = (file) => new Fault([id('{0} did not arrive within a minute'), file], kCheck);
 const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
-const offline = () => new Fault([id('this device is offline')], [id('try again when there is a connection')]);
+const offline = () => new Fault([id('this device is offline')], [id('try again when you are online')]);
 
 
 function failureOf(file, cause) {
@@ -99,7 +99,7 @@ function run(file, address, signal) {
     try {
       script.src = trustedAddress(address);
     } catch {
-      throw new Fault([id('the Trusted Types of this page forbid it')], [id('allow knights-tour')]);
+      throw new Fault([id('Trusted Types forbid it')], [id('allow knights-tour')]);
     }
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);
@@ -127,7 +127,7 @@ export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {
 }
 
 // The result of `work`; explain(sentence) is called when it takes long.
-export async function explainLate(work, explain, sentence = [id('The board\'s files are taking long to load.')], patience = kLate) {
+export async function explainLate(work, explain, sentence = [id('The board\'s files are taking a long time to load.')], patience = kLate) {
   const timer = setTimeout(() => explain(sentence), patience);
   try {
     return await work;

@@ -49,7 +49,7 @@ export class Message {
   #tryAgain() {
     if (this.#isTrying) return;
     this.#setTrying(true);
-    this.#inside.reason.textContent = this.#tr('Trying again …');
+    this.#inside.reason.textContent = this.#tr('Trying again…');
     this.#retry();
   }
 }

@@ -27,7 +27,7 @@ function nameOf(element, shape) {
 // See place.css.
 function takePlace({space}, {controls, panels}, shape) {
   const failed = space.classList.contains('failed') ? ' failed' : '';
-  space.className = `space place ${['minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
+  space.className = `space place ${['quiet', 'minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
   if (panels && panels !== 'auto') space.classList.add(panels === 'none' ? 'closed' : 'open');
   space.style.setProperty('--ratio', shape ? Math.min(shape.rows / shape.cols, 10) : 0.75);
 }

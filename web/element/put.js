@@ -1,5 +1,5 @@
 // A sentence before it is said in some language: a pattern in English, which is its id, and what is put into it, which may be sentences
-// again: ['{0} did not come', file]. It is the least part of what say.js knows; that comes with the scripts that need more.
+// again: ['{0} did not arrive', file]. It is the least part of what say.js knows; that comes with the scripts that need more.
 
 // `tr`: from English.
 export const put = (tr, sentence) => (Array.isArray(sentence) ? tr(sentence[0]).replace(/\{(\d)\}/g, (_, i) => put(tr, sentence[+i + 1])) : sentence);

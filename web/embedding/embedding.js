@@ -47,7 +47,7 @@ function wanted() {
     settings, width, site: folder, integrity: document.body.dataset.integrity, version: document.body.dataset.version,
     height: Math.ceil(Math.min(Math.max(board.offsetHeight, kHeights[0]), kHeights[1]) / 10) * 10,
     link: `${folder}index.html${query && `#v=1&${query}`}`,
-    what: graph === 'none' ? phrase("A knight's tour: board of {0}, step {1}", size, step) : phrase("A knight's tour: graph, step {0}", step),
+    what: graph === 'none' ? phrase("A knight's tour: {0} board, step {1}", size, step) : phrase("A knight's tour: graph, step {0}", step),
   };
 }
 
@@ -57,13 +57,13 @@ async function copy(text, code, button) {
     button.textContent = tr('Copied');
   } catch {
     getSelection().selectAllChildren(code);
-    button.textContent = tr('Selected: Ctrl+C copies it');
+    button.textContent = tr('Selected. Press Ctrl+C to copy');
   }
 }
 
 function blockOf({file, text}) {
   const code = make('code', {}, text);
-  const button = make('button', {type: 'button', 'aria-label': phrase('Copy what belongs {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
+  const button = make('button', {type: 'button', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
   return make('figure', {}, make('figcaption', {}, make('span', {}, tr(file)), button), make('pre', {tabIndex: 0}, code));
 }
 
@@ -126,7 +126,7 @@ function readAddress() {
   for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
   const unknown = Object.keys(given).filter((key) => !fields.has(key));
   apply();
-  if (unknown.length > 0) say(phrase("The address has '{0}', which is not one of {1}.", unknown[0].slice(0, 40), [...fields.keys()].join(', ')));
+  if (unknown.length > 0) say(phrase("The address contains '{0}', which is not an option. The options are {1}.", unknown[0].slice(0, 40), [...fields.keys()].join(', ')));
 }
 
 function setWidth(pixels) {
@@ -184,7 +184,7 @@ for (const end of ['pointerup', 'pointercancel']) handle.addEventListener(end, (
 site.value = new URL('..', location.href.split('#')[0]).href;
 site.addEventListener('input', showRecipe);
 if (location.protocol === 'file:') {
-  find('about-site').append(' Now it is a folder of this computer: put it on your site first.');
+  find('about-site').append(' This is a folder on your computer, so upload it to your site first.');
 }
 
 board.addEventListener('statechange', follow);

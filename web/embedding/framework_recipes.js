@@ -8,8 +8,8 @@ const frameJsx = (board) => frameCode(board).replace('style="border: 0"', 'style
 const indented = (text, by) => text.replace(/^(?=.)/gm, by);
 const inComponent = "import 'knights-tour/react';\n";
 const isElement = "{template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}";
-const kElement = 'It is an element like those of HTML, also where a server renders the page.';
-const kTellVue = 'Tell Vue once that this is an element and not a component.';
+const kElement = 'Use it like any HTML element, even if a server renders the page.';
+const kTellVue = 'Tell Vue once that this is a custom element, not a component.';
 
 export const frameworkRecipes = [
   {
@@ -23,21 +23,21 @@ export const frameworkRecipes = [
   },
   {
     id: 'docusaurus', title: 'Docusaurus',
-    steps: ['In MDX, a style is an object in two pairs of braces. The frame is written so, for pages without a component.'],
+    steps: ['In MDX, a style is an object in double braces. The iframe below has this form, for pages without a component.'],
     blocks: (board) => [
       install(board),
       {file: 'src/components/Tour.jsx', text: `${inComponent}\nexport default function Tour() {\n  return ${jsx(board)};\n}`},
-      {file: 'in a page of MDX', text: "import Tour from '@site/src/components/Tour';\n\n<Tour />"},
-      {file: 'or as a frame', text: frameJsx(board)},
+      {file: 'in an MDX page', text: "import Tour from '@site/src/components/Tour';\n\n<Tour />"},
+      {file: 'or as an iframe', text: frameJsx(board)},
     ],
   },
   {
     id: 'astro', title: 'Astro',
-    steps: ['An import at the top of a component or of a page of MDX runs on the server only. In a script it runs in the browser.'],
+    steps: ['An import at the top of a component or an MDX page runs on the server only. In a script tag it runs in the browser.'],
     blocks: (board) => [
       install(board),
       {file: 'src/components/Tour.astro', text: `<script>import 'knights-tour';</script>\n${elementCode(board)}`},
-      {file: 'in a page of MDX', text: "import Tour from '/src/components/Tour.astro';\n\n<Tour />"},
+      {file: 'in an MDX page', text: "import Tour from '/src/components/Tour.astro';\n\n<Tour />"},
     ],
   },
   {
@@ -50,7 +50,7 @@ export const frameworkRecipes = [
         text: "export default defineNuxtConfig({\n  vue: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}},\n});",
       },
       {file: 'app/plugins/knights-tour.client.ts', text: "import 'knights-tour/vue';\n\nexport default defineNuxtPlugin(() => {});"},
-      {file: 'in the template of a page', text: elementCode(board)},
+      {file: 'in a page template', text: elementCode(board)},
     ],
   },
   {
@@ -60,7 +60,7 @@ export const frameworkRecipes = [
   },
   {
     id: 'angular', title: 'Angular',
-    steps: ['A component that names CUSTOM_ELEMENTS_SCHEMA may contain the element. The entry in angular.json copies the WebAssembly.'],
+    steps: ['A component with CUSTOM_ELEMENTS_SCHEMA may contain the element. The entry in angular.json copies the WebAssembly file.'],
     blocks: (board) => [
       install(board),
       {
@@ -75,12 +75,12 @@ import 'knights-tour';
 })
 export class Tour {}`,
       },
-      {file: 'angular.json, among the assets', text: '{"glob": "*.wasm", "input": "node_modules/knights-tour", "output": "."}'},
+      {file: 'angular.json, under assets', text: '{"glob": "*.wasm", "input": "node_modules/knights-tour", "output": "."}'},
     ],
   },
   {
     id: 'storybook', title: 'Storybook',
-    steps: ['Args are properties of the element, so the controls of Storybook change the board.'],
+    steps: ['Args are properties of the element, so Storybook\'s controls change the board.'],
     blocks: (board) => [
       install(board),
       {
@@ -98,7 +98,7 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
   },
   {
     id: 'eleventy', title: 'Eleventy',
-    steps: ['A shortcode puts a board into a post with one line.'],
+    steps: ['A shortcode adds a board to a post with one line.'],
     blocks: ({settings, site}) => [
       {
         file: 'eleventy.config.js',
@@ -112,7 +112,7 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
   },
   {
     id: 'mkdocs', title: 'MkDocs',
-    steps: ['Every page loads the script. Markdown keeps the element as it is.'],
+    steps: ['Every page loads the script. Markdown leaves the element unchanged.'],
     blocks: (board) => [
       {file: 'mkdocs.yml', text: `extra_javascript:\n  - ${board.site}knights-tour.js`},
       {file: 'in a page', text: elementCode(board)},
@@ -120,7 +120,7 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
   },
   {
     id: 'sphinx', title: 'Sphinx',
-    steps: ['The directive raw copies HTML into the page.'],
+    steps: ['The raw directive copies HTML into the page.'],
     blocks: (board) => [{file: 'in a page', text: `.. raw:: html\n\n${indented(`${scriptCode(board.site)}\n${elementCode(board)}`, '   ')}`}],
   },
   {

@@ -9,7 +9,7 @@ import {hashOf} from '../package/hash.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // at hand; the others are folded away
-const kGroups = [['What is searched', ({ofSearch}) => ofSearch], ['How it is shown', ({ofSearch}) => !ofSearch]];
+const kGroups = [['Search settings', ({ofSearch}) => ofSearch], ['Display', ({ofSearch}) => !ofSearch]];
 
 const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 // In a table: `words` marked so are code.
@@ -55,26 +55,26 @@ ${body.join('\n')}
 function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, policy, messages}) {
   const call = ({name, parameters}) => `${name}(${parameters.map(([parameter, type]) => `${parameter}: ${type}`).join(', ')})`;
   return [
-    table('attributes', 'Attributes', 'Each is a property of the same name, too. A flag is on when it is there.',
-      ['name', 'what it sets', 'values', 'default'],
+    table('attributes', 'Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present.',
+      ['name', 'meaning', 'values', 'default'],
       attributes.map(({name, text, allowed, fallback}) => [code(name), escaped(text), escaped(allowed), code(fallback)])),
-    table('methods', 'Methods', 'Each may be called at once: what needs the search waits until it is there.',
-      ['method', 'gives', 'what it does'], methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)])),
-    table('events', 'Events', 'In the field <code>detail</code> is what is told besides.',
+    table('methods', 'Methods', 'You can call every method at once. Calls that need the search wait until it has loaded.',
+      ['method', 'returns', 'description'], methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)])),
+    table('events', 'Events', 'The <code>detail</code> field has more information.',
       ['name', 'detail', 'bubbles', 'when'],
       events.map(({name, detail, bubbles, text}) => [code(name), code(detail), bubbles ? 'yes' : 'no', escaped(text)])),
-    table('errors', 'Kinds of errors', 'What <code>detail.kind</code> of an <code>error</code> event says, and <code>kind</code> of what a promise was rejected with.',
-      ['kind', 'what happened'], Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)])),
-    table('properties', 'Custom properties of CSS', 'Set on the element or around it.',
-      ['property', 'what it is'], properties.map(({name, text}) => [code(name), escaped(text)])),
-    table('parts', 'Parts', 'For <code>knights-tour::part(...)</code>.',
-      ['part', 'what it is'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
-    table('slots', 'Slots', 'What stands between the tags.',
-      ['slot', 'what it is for'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
-    table('policy', 'Content security policy', "With <code>default-src 'none'</code> this is what has to be allowed; no style is, since the board's own need none.",
-      ['directive', 'sources', 'what for'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
-    table('messages', 'Messages of the frame', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> among the keys, only that page may call; with <code>sound=true</code> the board has a button for its sound.',
-      ['message', 'what it says'], messages.map(({message, text}) => [code(message), escaped(text)])),
+    table('errors', 'Kinds of errors', 'An <code>error</code> event has its kind in <code>detail.kind</code>, and the error of a rejected promise has it in <code>kind</code>.',
+      ['kind', 'meaning'], Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)])),
+    table('properties', 'CSS custom properties', 'Set them on the element or on an ancestor.',
+      ['property', 'meaning'], properties.map(({name, text}) => [code(name), escaped(text)])),
+    table('parts', 'Parts', 'Style them with <code>knights-tour::part(...)</code>.',
+      ['part', 'meaning'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
+    table('slots', 'Slots', 'Content between the tags.',
+      ['slot', 'purpose'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
+    table('policy', 'Content security policy', "With <code>default-src 'none'</code>, allow these sources. The board's own styles need no entry.",
+      ['directive', 'sources', 'purpose'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
+    table('messages', 'Messages of the iframe', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> in the address, only that page may call. With <code>sound=true</code> the board has a sound button.',
+      ['message', 'meaning'], messages.map(({message, text}) => [code(message), escaped(text)])),
   ].join('\n');
 }
 

@@ -20,14 +20,14 @@ const element = (board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
 export const recipes = [
   {
     id: 'html', title: 'HTML',
-    steps: ['Paste this where the board is to be. Where there are several boards, the script is needed once.'],
+    steps: ['Paste this where you want the board. For several boards you need the script only once.'],
     blocks: (board) => [{file: 'in the page', text: element(board)}],
   },
   {
     id: 'cdn', title: 'CDN with integrity',
     steps: [
-      'Name the folder of the package at your CDN above, as the address of the files.',
-      'The browser runs the script only if it is, letter by letter, the one of this version; what that brings later is held to hashes too.',
+      'Enter the package\'s folder on your CDN as the address of the files.',
+      'The browser runs the script only if it matches this version exactly. Files that load later are checked by hash too.',
     ],
     blocks: (board) => [{
       file: 'in the page',
@@ -37,23 +37,23 @@ export const recipes = [
   {
     id: 'frame', title: 'Frame',
     steps: [
-      'Wherever frames may be, and scripts may not: Notion, Google Sites, a forum. Where only an address is asked for, it is the one behind src.',
-      'The board fits the frame. If your page may run a script, the second part makes the frame as high as the board needs, but no higher than the window.',
+      'Use this where iframes are allowed but scripts are not, as in Notion, Google Sites or a forum. If you can enter only an address, use the one after src.',
+      'The board fits the iframe. If your page allows scripts, the second part makes the iframe as high as the board needs, but no higher than the window.',
     ],
-    blocks: (board) => [{file: 'in the page', text: frameCode(board)}, {file: 'once in the page, if it may run scripts', text: kListener}],
+    blocks: (board) => [{file: 'in the page', text: frameCode(board)}, {file: 'once in the page, if it allows scripts', text: kListener}],
   },
   {
     id: 'react', title: 'React, MDX',
-    steps: ['It is an element like those of HTML, also where a server renders the page.'],
+    steps: ['Use it like any HTML element, even if a server renders the page.'],
     blocks: (board) => [
       install(board),
-      {file: 'in a module, or in a page of MDX', text: `import 'knights-tour/react';\n\nexport const Tour = () => ${jsx(board)};`},
-      {file: 'where the board is to be', text: '<Tour />'},
+      {file: 'in a module or an MDX page', text: `import 'knights-tour/react';\n\nexport const Tour = () => ${jsx(board)};`},
+      {file: 'where you want the board', text: '<Tour />'},
     ],
   },
   {
     id: 'vue', title: 'Vue, VitePress',
-    steps: ['Vue has to be told, once, that this is an element and no component. In a plain Vue project the same option goes to the plugin of Vite.'],
+    steps: ['Tell Vue, once, that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
     blocks: (board) => [
       install(board),
       {
@@ -67,15 +67,15 @@ export const recipes = [
   ...frameworkRecipes,
   {
     id: 'slides', title: 'reveal.js',
-    steps: ['With autoplay a board plays when its slide is shown, and only then. Keys that a board uses turn no slide.'],
+    steps: ['With autoplay, a board plays only while its slide is shown. Keys that a board uses do not change the slide.'],
     blocks: (board) => [
-      {file: 'in the head', text: scriptCode(board.site)},
+      {file: 'in the page head', text: scriptCode(board.site)},
       {file: 'among the slides', text: `<section>\n  ${elementCode({...board, style: 'height: 520px'})}\n</section>`},
     ],
   },
   {
     id: 'hugo', title: 'Hugo, Jekyll',
-    steps: ['One small file makes it a short code; then every post has boards in one line.'],
+    steps: ['One small file defines a shortcode. After that, one line adds a board to any post.'],
     blocks: ({settings, site}) => [
       {
         file: 'Hugo: layouts/shortcodes/knights-tour.html',
@@ -92,19 +92,19 @@ export const recipes = [
   {
     id: 'wordpress', title: 'WordPress',
     steps: [
-      'Add a block "Custom HTML", and paste this into it.',
-      'Who may not use frames there (most often authors, and some plans of hosts) asks an administrator, or takes the picture: see Markdown.',
+      'Add a "Custom HTML" block and paste this into it.',
+      'If iframes are not allowed there (common for author accounts and some hosting plans), ask an administrator or use the picture under Markdown.',
     ],
     blocks: (board) => [{file: 'in the block', text: frameCode(board)}],
   },
   {
     id: 'moodle', title: 'Moodle',
-    steps: ['In a page, a label or a question: in the editor open "View", "Source code", paste this, and save. Other learning platforms have the same.'],
+    steps: ['In the editor of a page, label or question, open "View", "Source code". Paste this and save; other learning platforms work the same way.'],
     blocks: (board) => [{file: 'in the source code', text: frameCode(board)}],
   },
   {
     id: 'jupyter', title: 'Jupyter',
-    steps: ['Run this in a cell. It works in Lab, in notebooks, in Colab, and in pages that nbconvert makes of them.'],
+    steps: ['Run this in a cell. It works in JupyterLab, notebooks, Colab and pages exported with nbconvert.'],
     blocks: ({height, ...board}) => [{
       file: 'in a cell',
       text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${height})`,
@@ -112,7 +112,7 @@ export const recipes = [
   },
   {
     id: 'markdown', title: 'Markdown',
-    steps: ['Where neither scripts nor frames may be, as in a README: save the picture beside the text; a click on it leads to this step.'],
+    steps: ['Use a picture where neither scripts nor iframes are allowed, as in a README. Save it beside the text; a click on it opens this step.'],
     saves: 'knights-tour.svg',
     blocks: ({what, link}) => [{file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replace(/[()]/g, encodeURIComponent)})`}],
   },

@@ -13,7 +13,7 @@ export function dialogsOf(element, host) {
 
   async function bring(which) {
     try {
-      const share = await explainLate(bringPart('share'), host.say, [id('The dialog is on its way.')], kPatience);
+      const share = await explainLate(bringPart('share'), host.say, [id('Loading the dialog…')], kPatience);
       if (!host.isOffered()) return;
       host.clear();
       share[which](element, host.options());

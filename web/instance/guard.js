@@ -3,7 +3,7 @@
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
 
-export const stopped = (why) => new VisualizerError('abort', [id('The search has stopped working: {0}'), why]);
+export const stopped = (why) => new VisualizerError('abort', [id('The search stopped working: {0}'), why]);
 
 // A trap, or a stack that overflowed, which each engine reports in its own way.
 const isTrap = (error) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error?.name === 'InternalError';

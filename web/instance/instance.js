@@ -18,7 +18,7 @@ import {stopped, untrapped} from './guard.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
-const kGone = id('The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.');
+const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
@@ -169,12 +169,12 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   // Before the WebAssembly is there: until the browser's graphics run, and what is asked of them first, that is on its way.
   function checkBrowser() {
     if (typeof WebAssembly !== 'object') {
-      throw new VisualizerError('webassembly', [id('This browser has no WebAssembly, which the search runs on. A current browser has it.')]);
+      throw new VisualizerError('webassembly', [id('The search needs WebAssembly, which this browser lacks. Any current browser has it.')]);
     }
     compileOnce().catch(() => {});  // without WebGL it still draws pictures
     context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])), onBack);
     if (!context) {
-      throw new VisualizerError('webgl2', [id('This browser offers no WebGL 2, which the board is drawn with. It may be switched off, or the graphics driver may be blocked.')]);
+      throw new VisualizerError('webgl2', [id('The board needs WebGL 2, which this browser does not offer. It may be switched off, or the graphics driver may be blocked.')]);
     }
   }
 
@@ -210,7 +210,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     await created;
     const timeout = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      fail(new VisualizerError('start', [id('The board was loaded, but nothing was drawn.')]));
+      fail(new VisualizerError('start', [id('The board has loaded, but nothing was drawn.')]));
     }, kFirstFrameTimeout);
     try { await afterFrame(() => true); } finally { clearInterval(timeout); }
   }
@@ -341,8 +341,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     // Presses a control of controls() at a share of its rectangle.
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
-    // {key: default} of every setting.
-    defaults: () => fallbacks,
+    // {key: default} of every setting; squares are named as the others have them.
+    defaults: () => ({...fallbacks, squares: ''}),
     // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
     // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),

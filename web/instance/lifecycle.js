@@ -36,9 +36,9 @@ function makeCanvas() {
 
 // Where the page is written from right to left, it says that the canvas is not.
 function nameCanvas(canvas, {put}) {
-  const name = [id('The search for a knight\'s tour. Space plays and pauses, the arrow keys step.')];
+  const name = [id('Search for a knight\'s tour. Space plays and pauses; the arrow keys step.')];
   const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
-  canvas.setAttribute('aria-label', put(isRight ? [id('{0} All is drawn from left to right.'), name] : name));
+  canvas.setAttribute('aria-label', put(isRight ? [id('{0} Everything is drawn from left to right.'), name] : name));
 }
 
 export class Lifecycle {

@@ -16,13 +16,13 @@ async function faultOf(file, error) {
   if (error instanceof Fault) return error;
   if (!(error instanceof WebAssembly.CompileError)) return missing(file);
   const isAllowed = await WebAssembly.compile(kEmpty).then(() => true, () => false);
-  return isAllowed ? damaged(file) : new Fault([id('the security policy of this page does not allow WebAssembly')], [id("whoever runs it can add 'wasm-unsafe-eval' to its script-src")]);
+  return isAllowed ? damaged(file) : new Fault([id('this page\'s security policy does not allow WebAssembly')], [id("ask the page's owner to add 'wasm-unsafe-eval' to its script-src")]);
 }
 
 async function compile(file, address, signal) {
   const {integrity, credentials} = requestOf(file);
   const response = await fetch(address, {integrity, credentials, signal}).catch((error) => mismatch(file, address, error));
-  if (!response.ok) throw new Fault([id('the server answered {0} for {1}'), response.status, file]);
+  if (!response.ok) throw new Fault([id('the server returned status {0} for {1}'), response.status, file]);
   // A server that does not know the type must not keep the board from anybody.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
   return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)

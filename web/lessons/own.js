@@ -35,9 +35,9 @@ export async function unpacked(letters) {
     if (text.length <= kLongest) text += decoder.decode();
   } catch (error) {
     if (error instanceof Fault) throw new VisualizerError('load', [id('This browser cannot unpack the lesson in this link. Use a current browser.')]);
-    throw new VisualizerError('setting', [id('line 1: the link was not copied whole: nothing can be unpacked from it')]);
+    throw new VisualizerError('setting', [id('line 1: the link is incomplete, so the lesson cannot be unpacked')]);
   }
-  if (text.length > kLongest) throw new VisualizerError('setting', [id('line 1: it is longer than {0} letters'), kLongest.toLocaleString('en')]);
+  if (text.length > kLongest) throw new VisualizerError('setting', [id('line 1: the lesson is longer than {0} characters'), kLongest.toLocaleString('en')]);
   return text;
 }
 

@@ -1,13 +1,13 @@
-// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn, and a sheet of each to print.
+// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn, and a sheet of each to print, in every language.
 import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {kFacts} from './facts.js';
 import {readLessons, reports} from './files.mjs';
 import {momentOf} from './sheet.js';
-import {sheetPage} from './sheet.mjs';
+import {sheetPages} from './sheet.mjs';
 
 const kPicture = {width: 320, height: 320};
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};
@@ -38,7 +38,7 @@ const page = (cards) => `<!doctype html>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="description" content="Lessons on backtracking with a knight: short, with questions, for a class or alone, each with a sheet for homework.">
+  <meta name="description" content="Short lessons on backtracking with a knight, with questions and homework sheets, for a class or on your own.">
   <meta name="color-scheme" content="light dark">
   <title>Lessons: the knight's tour</title>
   <link rel="icon" href="../knight.svg" type="image/svg+xml">
@@ -48,23 +48,24 @@ const page = (cards) => `<!doctype html>
 <body>
   <header>
     <h1>Lessons</h1>
-    <p class="lead">A few minutes each, alone or in a class: look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a></p>
+    <p class="lead">A few minutes each, alone or in class. Look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a></p>
   </header>
   <main>
     <ol class="lessons">
     ${cards.join('\n    ')}
     </ol>
     <section lang="en">
-      <h2>In front of a class</h2>
-      <p>Open a lesson, put the focus on the board and press F: the board and the lesson have the screen. Page Up and Page Down, as
-        remotes send them, go from stop to stop; notes for the speaker are folded away below each.</p>
-      <h2>In your own page</h2>
+      <h2>In class</h2>
+      <p>Open a lesson, focus the board and press F to show the board and the lesson in full screen. Page Up and Page Down, the keys
+        of presentation remotes, go from stop to stop. The teacher's notes are folded away below each stop.</p>
+      <h2>On your own page</h2>
       <pre><code>&lt;script src="knights-tour.js" defer&gt;&lt;/script&gt;
 &lt;knights-tour lesson="dead-end"&gt;&lt;/knights-tour&gt;</code></pre>
       <h2>Your own lesson</h2>
-      <p>Mark moments of a search with M, then open Share and its section Lesson: each becomes a stop with your words, and perhaps a
-        question that the search answers. You get a link that carries the whole lesson, or a file to go on with. At its end it prints its sheet. <code>kt lesson FILE</code>
-        plays such a file and holds it to its word.</p>
+      <p>Bookmark steps of a search with M, then open the Lesson section of Share. Each bookmark becomes a stop with your text and, if
+        you like, a question that the search answers. You get a link that contains the whole lesson, or a file that you can edit
+        later. The end of the lesson has a button that prints its homework sheet. <code>kt lesson FILE</code> plays such a file and
+        checks its answers.</p>
     </section>
   </main>
 </body>
@@ -83,5 +84,9 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const [i, lesson] of lessons.entries()) await writeFile(join(dist, `lessons/${lesson.id}.html`), sheetPage(lesson, told[i], moveOrders));
+  for (const {path, html} of sheetPages(lessons, told, moveOrders)) {
+    const file = join(dist, 'lessons', path);
+    await mkdir(dirname(file), {recursive: true});
+    await writeFile(file, html);
+  }
 }

@@ -64,7 +64,7 @@ class Player {
     const {frame} = this.#inside;
     const {signal} = this.#end, {tr} = this.#language;
     const name = make('p', {id: 'lesson-name'});
-    const progress = make('progress', {'aria-label': tr('Progress of the lesson')});
+    const progress = make('progress', {'aria-label': tr('Lesson progress')});
     const body = make('div', {className: 'body', tabIndex: -1, 'aria-live': 'polite'});
     const back = button(tr('Back'), () => this.#go(this.#at - 1));
     const again = button('↺', () => this.#go(this.#at));
@@ -124,7 +124,7 @@ class Player {
       await this.#bringWords();
       const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
       if (turn !== this.#turn) return;
-      if (!lesson) throw new VisualizerError('setting', [id("There is no lesson '{0}'. There are {1}."), key, lessons.map((each) => each.id).join(', ')]);
+      if (!lesson) throw new VisualizerError('setting', [id("There is no lesson '{0}'. The lessons are {1}."), key, lessons.map((each) => each.id).join(', ')]);
       this.#lesson = lesson;
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error);
@@ -150,11 +150,11 @@ class Player {
   // Of somebody else: it is played by the search itself before it is shown.
   async #own(letters, turn) {
     const {tr} = this.#language;
-    const wait = make('p', {role: 'status'}, tr('The lesson is being checked.'));
+    const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
     this.#fill(tr('Lesson'), [wait], {});
     const text = await unpacked(letters);
-    const faults = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('The lesson is being checked: {0} %.', Math.round(share * 100)); }});
-    if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson can not be played. Whoever made it can mend it:')]), {faults});
+    const faults = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100)); }});
+    if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
     return JSON.parse(text);
   }
 
@@ -162,7 +162,7 @@ class Player {
     const {faults = []} = error, {put, tr} = this.#language, message = put(sentenceOf(error));
     const told = faults.slice(0, kFaults).map((fault) => make('li', {}, fault));
     if (faults.length > kFaults) told.push(make('li', {}, this.#phrase('and {0} more', faults.length - kFaults)));
-    this.#fill(tr('Lesson'), [make('p', {role: 'alert'}, error.message.startsWith('line') ? this.#phrase('This lesson can not be played: {0}.', message) : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
+    this.#fill(tr('Lesson'), [make('p', {role: 'alert'}, error.message.startsWith('line') ? this.#phrase('This lesson cannot be played: {0}.', message) : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
     this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
@@ -228,7 +228,7 @@ class Player {
       });
       content.push(this.#question.element);
     }
-    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, tr('Notes for the speaker')), make('p', {}, tr(stop.notes))));
+    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(stop.notes))));
     if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
     this.#unsaid = null;
     this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});
@@ -267,25 +267,25 @@ class Player {
     const right = Object.values(answers).filter((answer) => answer.right).length;
     const place = lessons.findIndex((lesson) => lesson.id === key);
     const following = place >= 0 ? lessons[place + 1] : null;
-    const content = [make('h2', {tabIndex: -1}, tr('That was it')), make('p', {}, asked === 0 ? tr('Nothing was asked.') : this.#phrase('Right at the first try: {0} of {1}.', right, asked))];
-    if (following) content.push(make('p', {}, tr('Next comes:')), button(tr(following.title), () => this.#change(following.id), true));
-    content.push(make('p', {}), button(tr('From the beginning'), () => {
+    const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, asked === 0 ? tr('This lesson had no questions.') : this.#phrase('You got {0} of {1} right on the first try.', right, asked))];
+    if (following) content.push(make('p', {}, tr('Up next:')), button(tr(following.title), () => this.#change(following.id), true));
+    content.push(make('p', {}), button(tr('Start from the beginning'), () => {
       keep(this.#id, {stop: 0, answers: {}});
       this.#go(0);
     }));
     if (place < 0) content.push(make('p', {}), this.#printer());
-    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with sheets for homework'))));
+    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with homework sheets'))));
     this.#fill(tr(title), content, {at: stops.length, of: stops.length});
   }
 
   // Of somebody's own lesson: those of ours have their pages.
   #printer() {
-    const lesson = this.#lesson, language = this.#language, name = language.tr('Print a sheet for homework');
+    const lesson = this.#lesson, language = this.#language, name = language.tr('Print a homework sheet');
     const print = button(name, async () => {
       const {signal} = this.#end;
       print.disabled = true;
       try {
-        await printSheet(lesson, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('The sheet is being made: {0} %', Math.round(share * 100)); }});
+        await printSheet(lesson, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
       } catch (error) {
         print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
       }

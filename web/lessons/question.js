@@ -28,7 +28,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
     if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
   const answerText = () => (asked.kind === 'choice' ? tr(asked.choices[asked.answer - 1].text) : Number.isInteger(+asked.answer) ? phrase('{0}', +asked.answer) : String(asked.answer));
-  const truth = () => phrase('It is: {0}.', answerText());
+  const truth = () => phrase('The answer is: {0}.', answerText());
   // `isRight` null: they want to be told.
   function finish(isRight) {
     if (isOver) return;
@@ -45,7 +45,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
     if (isOver) return;
     if (isRight) return finish(true);
     tell(false);
-    say('wrong', make('b', {}, `${tr('Not that.')} `), why);
+    say('wrong', make('b', {}, `${tr('Not quite.')} `), why);
   }
 
   const makers = {
@@ -61,30 +61,30 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
       const input = make('input', {type: 'text', inputMode: 'numeric', autocomplete: 'off', maxLength: 15, 'aria-labelledby': id});
       const submit = () => {
         const text = input.value.replace(/[\s,.']/g, '');
-        if (!/^\d+$/.test(text)) return say('wrong', tr('A whole number is asked for.'));
-        judge(+text === Number(asked.answer), +text < Number(asked.answer) ? tr('It is more.') : tr('It is less.'));
+        if (!/^\d+$/.test(text)) return say('wrong', tr('Enter a whole number.'));
+        judge(+text === Number(asked.answer), +text < Number(asked.answer) ? tr('Too low.') : tr('Too high.'));
       };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       return [make('div', {className: 'entry'}, input, button(tr('Answer'), submit, true))];
     },
     square: () => {
-      const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': tr('The name of the square')});
+      const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': tr('Name of the square')});
       const answer = (name) => {
         const [place, right] = [name, String(asked.answer)].map((each) => placeOf(each, rows()));  // known when the board is there
-        if (!place && right) return say('wrong', phrase("'{0}' is no square such as a1.", name.slice(0, 12)));
+        if (!place && right) return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
         const isRight = right ? place.row === right.row && place.col === right.col : name.trim().toLowerCase() === String(asked.answer).toLowerCase();
         board.mark([{square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
-        judge(isRight, phrase('{0} is not the one.', name.trim()));
+        judge(isRight, phrase('{0} isn\'t the answer.', name.trim()));
       };
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       const finds = placeOf(String(asked.answer), 1) !== null;
       catchClicks(space, board, answer, end.signal, finds);
-      return [make('div', {className: 'entry'}, make('span', {}, finds ? tr('Click it on the board, or write it:') : tr('Write it:')), input, button(tr('Answer'), submit, true))];
+      return [make('div', {className: 'entry'}, make('span', {}, finds ? tr('Click it on the board, or type it:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
-  if (answered !== undefined) say('told', answered.right ? tr('You had this right.') : tr('You have tried this before.'));
+  if (answered !== undefined) say('told', answered.right ? tr('You already got this right.') : tr('You\'ve already tried this one.'));
   // As high as it will be with its answer, until what is returned is called.
   const tryAnswer = () => {
     const answer = make('p', {className: 'reply'}, `${truth()} ${tr(asked.why)}`);

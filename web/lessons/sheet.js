@@ -10,33 +10,33 @@ const kFewest = 4;      // squares of a path that is worth an exercise
 const kLongest = 30;    // and so many at most: it is written by hand
 const kAhead = 4;       // steps to be continued
 
-const list = (names) => names.join(', ');
+const list = (names, phrase) => (names.length > 0 ? names.reduce((before, name) => phrase('{0}, {1}', before, name)) : '');
 
 // The settings of a stop's picture. Of boards that are compared the run goes on where the first has ended.
 export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(stop.run?.to ?? report.step)});
 
 // "2 down 1 right", of a move order of the table.
 const moveIn = (phrase, [row, col]) => phrase('{0} {1, select, down {down} other {up}} {2} {3, select, right {right} other {left}}', Math.abs(row), row > 0 ? 'down' : 'up', Math.abs(col), col > 0 ? 'right' : 'left');
-const orderOf = (orders, id, phrase) => list(orders.find((order) => order.id === id)?.moves.map((move) => moveIn(phrase, move)) ?? []);
+const orderOf = (orders, id, phrase) => list((orders.find((order) => order.id === id)?.moves ?? []).map((move) => moveIn(phrase, move)), phrase);
 
 // Each makes {ask, answer} of a stop's report, or null where the stop does not suit it. `settings` are the stop's; tr() and phrase() say
 // it in some language.
 const kExercises = [
   ({next, path, step}, {algorithm = 'backtracking', moves = 'clockwise', graph}, orders, {phrase}) => (algorithm === 'backtracking' && !graph && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
-    ask: phrase('This is step {0}. Go on: where is the knight after each of the next {1} steps? A step is one move, or one back. It tries the moves in this order: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
-    answer: list(next.slice(0, kAhead)),
+    ask: phrase('This is step {0}. Where is the knight after each of the next {1} steps? A step is a move or a backtrack. The move order is: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
+    answer: list(next.slice(0, kAhead), phrase),
   } : null),
   ({kept, path}, settings, orders, {tr, phrase}) => (kept !== null && kept > 0 && kept < path.length && path.length <= kLongest ? {
-    ask: tr('From here no tour can be finished any more. Which move was the mistake? Count the squares from 1.'),
+    ask: tr('No tour can be completed from here. Which move was the mistake? Count the squares from 1.'),
     answer: phrase('the move to square number {0}, {1}', kept + 1, path[kept]),
   } : null),
   ({path}, settings, orders, {tr, phrase}) => (path.length >= kFewest && path.length <= 12 ? {
-    ask: tr('Draw the stack: write the squares of the path below each other, the start at the bottom.'),
-    answer: phrase('from the bottom: {0}', list(path)),
+    ask: tr('Draw the stack. Write the squares of the path one above the other, with the start at the bottom.'),
+    answer: phrase('from the bottom: {0}', list(path, phrase)),
   } : null),
-  ({candidates, path}, settings, orders, {tr}) => (path.length >= kFewest ? {
-    ask: tr('How many moves has the knight still to try from where it stands? On the screen each would have a ring.'),
-    answer: String(candidates),
+  ({candidates, path}, settings, orders, {tr, phrase}) => (path.length >= kFewest ? {
+    ask: tr('How many moves can the knight still try from its square? On the screen, each has a ring.'),
+    answer: phrase('{0}', candidates),
   } : null),
 ];
 
@@ -64,6 +64,8 @@ const questionOf = ({question: {ask, kind, choices}}, tr) => [
   kind === 'choice' ? ['ol', {class: 'choices'}, ...choices.map(({text}) => ['li', {}, tr(text)])] : line,
 ];
 
+const answerOf = (kind, answer, {tr, phrase}) => (kind === 'number' ? phrase('{0}', Number(answer)) : tr(answer));
+
 // {pictures, nodes}: the settings of each picture, and what stands on the paper. `report`: what the search says of the lesson's
 // stops; `orders`: the table of move orders; `language`: {tr, phrase}, which say it.
 export function sheetOf(lesson, report, orders, language) {
@@ -75,7 +77,7 @@ export function sheetOf(lesson, report, orders, language) {
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),
   ];
   const answers = [
-    ...asked.map(({stop, at}) => ['li', {}, ['b', {}, tr(at.answer)], `. ${tr(stop.question.why)}`]),
+    ...asked.map(({stop, at}) => ['li', {}, ['b', {}, phrase('{0}.', answerOf(stop.question.kind, at.answer, language))], ` ${tr(stop.question.why)}`]),
     ...exercises.map(({answer}) => ['li', {}, ['b', {}, answer]]),
   ];
   return {

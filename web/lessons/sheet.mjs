@@ -1,5 +1,6 @@
-// The homework sheet of a lesson as a page, for the build.
+// The homework sheets as pages, for the build: one for each lesson in each language.
 import {translationOf} from '../element/say.js';
+import {lessonCatalogue, lessonLanguages} from '../languages.mjs';
 import {draw} from '../page/pictures.mjs';
 import {escaped, inPage} from './page.mjs';
 import {kPicture, sheetOf} from './sheet.js';
@@ -12,25 +13,57 @@ function htmlOf(node, pictures) {
   return `<${tag}${attributes}>${children.map((child) => htmlOf(child, pictures)).join('')}</${tag}>`;
 }
 
-const {tr, say} = translationOf();
+const kWords = /<text\b[^>]*>[^<]*\p{L}{3}/u;  // not names of squares
+const keyOf = (settings) => String(new URLSearchParams(settings));
 
-// `orders`: the table of move orders.
-export function sheetPage(lesson, report, orders) {
-  const {pictures, nodes} = sheetOf(lesson, report, orders, {tr, phrase: say});
-  const drawn = pictures.length > 0 ? draw(pictures.map((settings) => ({settings, options: kPicture}))).map((svg) => inPage(svg, 'board')) : [];
+// Returns ({locale, settings}) => SVG. Drawing is slow, so languages share each picture that has no words.
+function drawAll(asked) {
+  const drawn = new Map();
+  const add = (all) => {
+    const wanted = [...new Map(all.map((settings) => [keyOf(settings), settings])).values()];
+    if (wanted.length === 0) return;
+    const made = draw(wanted.map((settings) => ({settings, options: kPicture})));
+    wanted.forEach((settings, i) => drawn.set(keyOf(settings), made[i]));
+  };
+  const inLanguage = ({locale, settings}) => ({...settings, lang: locale});
+  add(asked.map(({settings}) => settings));
+  add(asked.filter(({locale, settings}) => locale !== 'en' && kWords.test(drawn.get(keyOf(settings)))).map(inLanguage));
+  return (one) => drawn.get(keyOf(inLanguage(one))) ?? drawn.get(keyOf(one.settings));
+}
+
+// The sheet in English is beside the page of all lessons, the others in a folder for each language.
+const pathOf = (locale, {id}) => (locale === 'en' ? `${id}.html` : `${locale}/${id}.html`);
+
+function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
+  const isEnglish = locale === 'en';
+  const folder = isEnglish ? '' : '../';
+  const list = `${folder}index.html${isEnglish ? '' : `#lang=${locale}`}`;
+  const player = `${folder}../index.html#${isEnglish ? '' : `lang=${locale}&`}lesson=${lesson.id}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Homework: ${escaped(lesson.title)}</title>
-  <link rel="icon" href="../knight.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="sheet.css">
+  <title>${escaped(say('Homework: {0}', tr(lesson.title)))}</title>
+  <link rel="icon" href="${folder}../knight.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="${folder}sheet.css">
 </head>
 <body>
-  <nav><a href="index.html">All lessons</a> · <a href="../index.html#lesson=${lesson.id}">The lesson itself</a> · Print this page: the answers come on a sheet of their own.</nav>
-  ${nodes.map((node) => htmlOf(node, drawn)).join('\n  ')}
+  <nav><a href="${list}">${escaped(tr('All lessons'))}</a> · <a href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a> · ${escaped(tr('Print this page. The answers are on a separate sheet.'))}</nav>
+  ${nodes.map((node) => htmlOf(node, pictures)).join('\n  ')}
 </body>
 </html>
 `;
+}
+
+// `orders`: the table of move orders. Returns [{path, html}], with paths below dist/lessons.
+export function sheetPages(lessons, reports, orders) {
+  const languages = [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
+  const sheets = languages.flatMap(({locale, tr, say}) => lessons.map((lesson, i) => (
+    {lesson, locale, tr, say, ...sheetOf(lesson, reports[i], orders, {tr, phrase: say})})));
+  const picture = drawAll(sheets.flatMap(({locale, pictures}) => pictures.map((settings) => ({locale, settings}))));
+  return sheets.map((sheet) => ({
+    path: pathOf(sheet.locale, sheet.lesson),
+    html: sheetPage(sheet, sheet.pictures.map((settings) => inPage(picture({locale: sheet.locale, settings}), 'board'))),
+  }));
 }

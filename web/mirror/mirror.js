@@ -11,7 +11,7 @@ import {wordsOf} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
-const kHelp = id('The arrow keys go from square to square, Home and End along the row, with Control to the corners, Page Up and Page Down by eight rows. A square that is typed, such as c4, is gone to. Enter opens what can be done with a square; space plays and pauses.');
+const kHelp = id('The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; space plays and pauses.');
 
 const sheet = sheetOf(style);
 
@@ -56,14 +56,14 @@ function connectMirror(element, root, instance, language, announce) {
   const list = {
     look: (row, first, rows, length) => {
       const {count, names, places} = ask('stack', first, rows && length);
-      return {label: tr('Stack, the top first'), rows: 1, columns: count, isList: true, here: [0, 0], names, places};
+      return {label: tr('Stack, top first'), rows: 1, columns: count, isList: true, here: [0, 0], names, places};
     },
     show: (row, index) => {
       instance.reveal('list');
       tell('show_row', ask('stack', 0, 0).count - index);
     },
     open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
-    help: () => tr('Enter goes to the moment when the knight was about to leave that square.'),
+    help: () => tr('Press Enter to go to the moment just before the knight left that square.'),
   };
   const tree = {
     look: (first, count) => ask('tree', first, count),

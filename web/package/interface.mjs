@@ -11,96 +11,96 @@ function typeOf({kind, choices}) {
 }
 
 // Of an attribute more than of the setting.
-const kAllowed = {lang: 'auto, or a language as in HTML, such as de-AT: English stands for one that there is not'};
+const kAllowed = {lang: 'auto, or a language tag as in HTML, such as de-AT; a language without a translation falls back to English'};
 
 // [{name, type, fallback, text}]
 export const attributes = [
   ...settings.map((setting) => ({name: setting.key, type: typeOf(setting), fallback: setting.fallback, allowed: kAllowed[setting.key] ?? setting.allowed, text: setting.help})),
-  {name: 'settings', type: 'string', fallback: '', allowed: 'settings as in a link: board=5x5&start=a1', text: 'several settings at once; an attribute of its own wins'},
-  {name: 'poster', type: 'string', fallback: 'auto', allowed: 'auto, or an address', text: 'what is shown until it lives: a picture'},
-  {name: 'loading', type: either(['lazy', 'eager']), fallback: 'lazy', allowed: 'lazy, eager', text: 'whether its files come when it is about to be seen, or at once'},
-  {name: 'reveal', type: either(['auto', 'interaction']), fallback: 'auto', allowed: 'auto, interaction', text: 'whether it lives when it is seen, or when Play is pressed'},
-  {name: 'sound', type: 'boolean', fallback: 'false', allowed: 'a flag', text: 'it has a button and a key for its sound, which is off until somebody presses one of them'},
+  {name: 'settings', type: 'string', fallback: '', allowed: 'settings as in a link: board=5x5&start=a1', text: 'several settings at once; separate attributes override them'},
+  {name: 'poster', type: 'string', fallback: 'auto', allowed: 'auto, or an address', text: 'the picture shown until the board has loaded'},
+  {name: 'loading', type: either(['lazy', 'eager']), fallback: 'lazy', allowed: 'lazy, eager', text: 'when the files load: shortly before the board scrolls into view, or at once'},
+  {name: 'reveal', type: either(['auto', 'interaction']), fallback: 'auto', allowed: 'auto, interaction', text: 'when the board starts: as soon as it is visible, or when Play is pressed'},
+  {name: 'sound', type: 'boolean', fallback: 'false', allowed: 'a flag', text: 'adds a button and a key for sound, which is off until the user presses one of them'},
 ];
 
 // [{name, parameters: [[name, type]], returns, text}]; a parameter with ? may be left out.
 export const methods = [
-  {name: 'play', parameters: [], returns: 'Promise<void>', text: 'Plays on.'},
-  {name: 'pause', parameters: [], returns: 'Promise<void>', text: 'Stops playing.'},
-  {name: 'step', parameters: [['n?', 'number']], returns: 'Promise<void>', text: 'So many steps, 1 if none are named; negative ones back.'},
-  {name: 'seek', parameters: [['step', 'number']], returns: 'Promise<void>', text: 'To a step, from 0 to 2^53; rejects where it is stopped on the way.'},
-  {name: 'runUntil', parameters: [['what', either(runUntil)]], returns: 'Promise<void>', text: 'To the next of its kind.'},
-  {name: 'reset', parameters: [], returns: 'Promise<void>', text: 'Back to how it was opened.'},
-  {name: 'getState', parameters: [['options?', '{path?: boolean}']], returns: 'State | null', text: 'What it shows, as plain JSON; null before there is anything. Without the path it costs nothing on large boards.'},
-  {name: 'setState', parameters: [['state', 'PartialState']], returns: 'Promise<void>', text: 'Takes settings, step and status of what getState() gives; a key that it does not know is refused in a sentence.'},
-  {name: 'toText', parameters: [['format', either(['matrix', 'squares', 'moves', 'chess', 'json'])]], returns: 'string', text: 'The path; empty before there is a board.'},
-  {name: 'toSvg', parameters: [['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'What it shows as the text of an SVG, whether it is alive or not.'},
-  {name: 'toImage', parameters: [['type?', either(['image/png', 'image/svg+xml'])], ['width?', 'number']], returns: 'Promise<Blob>', text: 'The board as a picture, 1280 pixels wide if no width is named.'},
-  {name: 'checkTour', parameters: [['tour', 'string'], ['board?', 'string']], returns: 'Promise<Verdict>', text: 'Judges a matrix or a list of squares.'},
-  {name: 'drawTour', parameters: [['tour', 'string'], ['board?', 'string'], ['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'The same as an SVG: the path up to the first fault, and the fault.'},
-  {name: 'film', parameters: [['from?', 'number']], returns: 'Promise<Film>', text: 'A second run of the search from a step on, which disturbs nothing.'},
-  {name: 'permalink', parameters: [], returns: 'string', text: 'A link to this step on the full page.'},
-  {name: 'bookmarks', parameters: [], returns: 'number[]', text: 'The steps that are marked on the timeline.'},
-  {name: 'controls', parameters: [], returns: 'Control[]', text: 'What is on the canvas now, in CSS pixels of the element.'},
-  {name: 'font', parameters: [], returns: 'Promise<Uint8Array>', text: 'The font of the canvas, as a TrueType file.'},
-  {name: 'share', parameters: [], returns: 'Promise<void>', text: 'Opens the dialog with all that can be taken away.'},
-  {name: 'focus', parameters: [['options?', 'FocusOptions']], returns: 'void', text: 'A board that is not alive comes alive.'},
-  {name: 'destroy', parameters: [], returns: 'void', text: 'For good: frees all that it has.'},
+  {name: 'play', parameters: [], returns: 'Promise<void>', text: 'Starts or resumes playback.'},
+  {name: 'pause', parameters: [], returns: 'Promise<void>', text: 'Pauses playback.'},
+  {name: 'step', parameters: [['n?', 'number']], returns: 'Promise<void>', text: 'Takes n steps, by default 1. A negative number steps back.'},
+  {name: 'seek', parameters: [['step', 'number']], returns: 'Promise<void>', text: 'Goes to a step from 0 to 2^53. Rejects if it is stopped on the way.'},
+  {name: 'runUntil', parameters: [['what', either(runUntil)]], returns: 'Promise<void>', text: 'Runs to the next event of this kind.'},
+  {name: 'reset', parameters: [], returns: 'Promise<void>', text: 'Returns to the state in which the board was opened.'},
+  {name: 'getState', parameters: [['options?', '{path?: boolean}']], returns: 'State | null', text: 'Returns the state as plain JSON, or null before there is one. Without the path it is cheap even on large boards.'},
+  {name: 'setState', parameters: [['state', 'PartialState']], returns: 'Promise<void>', text: 'Applies the settings, step and status of a state from getState(). Refuses unknown keys with an error message.'},
+  {name: 'toText', parameters: [['format', either(['matrix', 'squares', 'moves', 'chess', 'json'])]], returns: 'string', text: 'Returns the path as text, or an empty string before there is a board.'},
+  {name: 'toSvg', parameters: [['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'Returns the board as SVG text, whether or not it is running.'},
+  {name: 'toImage', parameters: [['type?', either(['image/png', 'image/svg+xml'])], ['width?', 'number']], returns: 'Promise<Blob>', text: 'Returns the board as a picture, by default 1280 pixels wide.'},
+  {name: 'checkTour', parameters: [['tour', 'string'], ['board?', 'string']], returns: 'Promise<Verdict>', text: 'Checks a tour given as a matrix or a list of squares.'},
+  {name: 'drawTour', parameters: [['tour', 'string'], ['board?', 'string'], ['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'Draws such a tour as SVG text, up to and including the first fault.'},
+  {name: 'film', parameters: [['from?', 'number']], returns: 'Promise<Film>', text: 'Starts a second, independent run of the search at a step.'},
+  {name: 'permalink', parameters: [], returns: 'string', text: 'Returns a link to this step on the full page.'},
+  {name: 'bookmarks', parameters: [], returns: 'number[]', text: 'Returns the steps that are bookmarked on the timeline.'},
+  {name: 'controls', parameters: [], returns: 'Control[]', text: 'Returns the controls on the canvas, with their places in CSS pixels of the element.'},
+  {name: 'font', parameters: [], returns: 'Promise<Uint8Array>', text: 'Returns the font of the canvas as a TrueType file.'},
+  {name: 'share', parameters: [], returns: 'Promise<void>', text: 'Opens the Share dialog.'},
+  {name: 'focus', parameters: [['options?', 'FocusOptions']], returns: 'void', text: 'Focuses the board, and loads it if necessary.'},
+  {name: 'destroy', parameters: [], returns: 'void', text: 'Destroys the board for good and frees its resources.'},
 ];
 
 // [{name, detail, bubbles, text}]
 export const events = [
-  {name: 'ready', detail: 'null', bubbles: true, text: 'its first frame is drawn'},
-  {name: 'statechange', detail: '{status: Status}', bubbles: true, text: 'its status or its settings are others'},
-  {name: 'step', detail: '{step: number; depth: number; event: SearchEvent}', bubbles: true, text: 'a step that a user or a script took, not one that was played'},
-  {name: 'tour', detail: '{status: Status; step: number}', bubbles: true, text: 'a tour is found'},
-  {name: 'exhausted', detail: '{status: Status; step: number}', bubbles: true, text: 'all is tried'},
-  {name: 'stuck', detail: '{status: Status; step: number}', bubbles: true, text: 'a rule that never goes back has no move left'},
-  {name: 'error', detail: '{kind: ErrorKind; message: string}', bubbles: false, text: 'a sentence about what could not be read, loaded or shown'},
-  {name: 'frame', detail: null, bubbles: false, text: 'what is on the canvas has just been drawn'},
+  {name: 'ready', detail: 'null', bubbles: true, text: 'the first frame has been drawn'},
+  {name: 'statechange', detail: '{status: Status}', bubbles: true, text: 'the status or a setting has changed'},
+  {name: 'step', detail: '{step: number; depth: number; event: SearchEvent}', bubbles: true, text: 'a user or a script has stepped; playback does not fire it'},
+  {name: 'tour', detail: '{status: Status; step: number}', bubbles: true, text: 'the search has found a tour'},
+  {name: 'exhausted', detail: '{status: Status; step: number}', bubbles: true, text: 'the search has tried everything'},
+  {name: 'stuck', detail: '{status: Status; step: number}', bubbles: true, text: 'a rule that never backtracks has no move left'},
+  {name: 'error', detail: '{kind: ErrorKind; message: string}', bubbles: false, text: 'something could not be read, loaded or shown; message says what'},
+  {name: 'frame', detail: null, bubbles: false, text: 'the canvas has just been drawn'},
 ];
 
 export const errorKinds = {
   setting: 'a value is not allowed; the default is used',
-  load: 'a file did not come, or came damaged',
-  webassembly: 'the browser has none',
-  webgl2: 'the browser offers none',
+  load: 'a file did not arrive, or arrived damaged',
+  webassembly: 'the browser has no WebAssembly',
+  webgl2: 'the browser offers no WebGL 2',
   start: 'the board could not be drawn',
-  context: 'the graphics were taken away, and not given back',
+  context: 'the browser lost the graphics context and could not restore it',
   abort: 'the search has stopped working',
-  sound: 'the browser makes no sound',
-  stopped: 'a call did not get where it was to go',
+  sound: 'the browser cannot play sound',
+  stopped: 'a call was stopped before it finished',
   destroyed: 'the board was destroyed',
 };
 
-export const properties = colourRoles.map((role) => ({name: `--knights-tour-${role}`, text: `instead of the theme's colour ${role.replaceAll('-', ' ')}`}));
+export const properties = colourRoles.map((role) => ({name: `--knights-tour-${role}`, text: `replaces the theme's colour ${role.replaceAll('-', ' ')}`}));
 
 // What a Content-Security-Policy with default-src 'none' has to allow; where the files are elsewhere, their address in place of 'self'.
 // The first two are the least; a page that has only the first works, and the browser complains.
 export const policy = [
-  {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts, which may be known by a nonce instead, and the search, which is WebAssembly'},
-  {directive: 'connect-src', sources: "'self'", text: 'the file of the search'},
-  {directive: 'frame-src', sources: "'self'", text: 'in place of these two, where the board is in a frame'},
-  {directive: 'img-src', sources: "'self'", text: 'only for a picture of your own as poster'},
-  {directive: 'trusted-types', sources: 'knights-tour', text: "only beside require-trusted-types-for 'script'"},
+  {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts, for which a nonce works, too, and the search, which is WebAssembly'},
+  {directive: 'connect-src', sources: "'self'", text: 'the WebAssembly file of the search'},
+  {directive: 'frame-src', sources: "'self'", text: 'instead of these two, if the board is in an iframe'},
+  {directive: 'img-src', sources: "'self'", text: 'only if the poster is your own picture'},
+  {directive: 'trusted-types', sources: 'knights-tour', text: "only together with require-trusted-types-for 'script'"},
 ];
 
 // [{name, text}]
 export const slots = [
-  {name: '', text: 'an <svg>, <img> or <picture> is what it shows until it lives; words are shown where it can not be'},
+  {name: '', text: 'an <svg>, <img> or <picture> is shown until the board has loaded; text is shown if the board cannot be shown'},
 ];
 
 export const cssParts = {
-  frame: 'all of it', space: 'the place of the board, and of what is said instead', board: 'the canvas', poster: 'what stands for the board',
-  play: 'the button on the poster', message: 'what is said in a sentence', reason: 'the sentence', actions: 'its buttons',
-  again: 'Try again', dismiss: 'Close', words: 'the slot of the words', lesson: 'a lesson beside the board', status: 'what screen readers are told', mirror: 'the controls for them',
+  frame: 'the whole element', space: 'the area of the board, or of the message in its place', board: 'the canvas', poster: 'the picture shown until the board has loaded',
+  play: 'the button on the poster', message: 'the message box', reason: 'the text of the message', actions: 'the buttons of the message',
+  again: 'Try again', dismiss: 'Close', words: 'the slot for text', lesson: 'a lesson beside the board', status: 'announcements for screen readers', mirror: 'controls for screen readers',
 };
 
 // Of embed.html, in both directions; [{message, text}]
 export const messages = [
-  {message: "{type: 'knights-tour/1', call: 'step', args: [1], id: 7}", text: 'to the frame: a method'},
-  {message: "{type: 'knights-tour/1', id: 7, result}", text: 'its result'},
-  {message: "{type: 'knights-tour/1', id: 7, error: 'a sentence'}", text: 'or why there is none'},
+  {message: "{type: 'knights-tour/1', call: 'step', args: [1], id: 7}", text: 'to the iframe: call a method'},
+  {message: "{type: 'knights-tour/1', id: 7, result}", text: 'from the iframe: the result of the call'},
+  {message: "{type: 'knights-tour/1', id: 7, error: 'a sentence'}", text: 'or the reason why it failed'},
   {message: "{type: 'knights-tour/1', event: 'tour', detail}", text: 'an event of the board'},
-  {message: "{type: 'knights-tour/1', height: 480}", text: 'how high the board would like to be; the page may make room'},
+  {message: "{type: 'knights-tour/1', height: 480}", text: 'the height that the board needs; the page may resize the iframe'},
 ];

@@ -9,7 +9,7 @@ import {raster} from './raster.mjs';
 
 const kSize = {width: 1200, height: 630};  // what most of them ask for
 const kBoard = 560;
-const kShown = {board: '8x8', start: '0,0', algorithm: 'warnsdorff', step: '47'};
+const kShown = {board: '8x8', start: 'a8', algorithm: 'warnsdorff', step: '47'};
 const kLine = ['Every move, every dead end,', 'and every step back'];
 const kTitle = ["The knight's tour,", 'searched before', 'your eyes'];
 const kName = "The knight's tour";

@@ -16,6 +16,28 @@ let isShown = Boolean(link);  // what the address says; else what nobody has ask
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
 
+// The page opens quiet, until its visitor has opened the panels once. Storage may be refused.
+const kPanels = 'knights-tour-panels';
+function usesPanels() {
+  try {
+    return localStorage.getItem(kPanels) === 'open';
+  } catch {
+    return false;
+  }
+}
+// Of those that the visitor opened, not a script.
+let isQuiet = false;
+function rememberPanels() {
+  const wasQuiet = isQuiet, controls = knightsTour.getState({path: false})?.settings?.controls;
+  isQuiet = controls === 'quiet';
+  if (!wasQuiet || controls !== 'full' || navigator.userActivation?.hasBeenActive === false) return;
+  try {
+    localStorage.setItem(kPanels, 'open');
+  } catch {
+    // The next visit opens quiet again.
+  }
+}
+
 function followTheme() {
   const {theme} = knightsTour.getState({path: false})?.settings ?? {};
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
@@ -24,6 +46,9 @@ function followTheme() {
 parts.page = location.href.split('#')[0];
 root.dataset.theme = new URLSearchParams(link).getAll('theme').at(-1) ?? 'auto';
 window.knightsTour = knightsTour;
+if (!link && usesPanels()) knightsTour.setAttribute('settings', knightsTour.getAttribute('settings').replace('&controls=quiet', ''));
+// Before the board is alive, its place is as large as it will be.
+if (!/controls=quiet/.test(link || knightsTour.getAttribute('settings'))) knightsTour.classList.replace('quiet', 'full');
 if (link) {
   knightsTour.setAttribute('settings', link);
   knightsTour.replaceChildren();  // its pictures are of the scene
@@ -35,7 +60,9 @@ if (link) {
   });
 }
 knightsTour.addEventListener('statechange', followTheme);
+if (!link) knightsTour.addEventListener('statechange', rememberPanels);
 knightsTour.addEventListener('ready', () => {
+  isQuiet = knightsTour.getState({path: false}).settings.controls === 'quiet';
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys

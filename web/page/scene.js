@@ -1,22 +1,29 @@
-// The first ten seconds. Opened with nothing after #, the page shows by itself what a search is: on five by five squares,
-// step by step to the first dead end, back, and on. Then it rests. Below it are three ways to go on.
+// The first twenty seconds. Opened with nothing after #, the page searches 5 x 5 squares step by step: into a dead end one square
+// before the tour, back, into another, and on to a tour. Then it rests. Below it are three ways to go on.
 //
-// Any input ends it where it is, and the board is the user's. A script's call ends it too, and finds the page as it is with
-// #v=1: the default settings, at step 0. Whoever prefers less motion sees the dead end, at rest.
+// Any input ends the scene where it is and hands over the board. A call of a script ends it, too, and finds the page as with #v=1: the
+// default settings, at step 0. With reduced motion the scene is the tour, at rest.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
 
-const kScene = {board: '5x5', start: '2,2'};  // as in index.html
-const kDeadEnd = 14;
-// Milliseconds before each step: so that the eye is led, and the dead end and the way back can be read.
-const kPauses = [900, 700, 500, ...Array(kDeadEnd - 3).fill(330), 1900, 1000, 900, 450, 450, 450];
+const kScene = {board: '5x5', start: 'a1', moves: '21346758'};  // as in index.html
+const kDeadEnds = [23, 28], kTour = 36;
+// Milliseconds before each step, so that the eye can follow: the first moves, the dead ends and the steps back take longer.
+const kPauses = Array.from({length: kTour}, (_, step) => {
+  if (kDeadEnds.includes(step)) return 1700;
+  if (step < 3) return [900, 700, 500][step];
+  return step < kDeadEnds[0] ? 270 : 550;
+});
 const kUnseen = 500;  // until it looks again whether somebody does
 const kInputs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 const kCalls = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'setState', 'destroy'];
 
 const defaults = Object.fromEntries(searchKeys.map((key) => [key, fallbacks[key]]));
+const kSlow = '15';  // steps per second: fast enough to stay awake, slow enough to see each
 const kChoices = {
-  step: {settings: {...defaults, ...kScene, panels: 'code'}, step: 0, status: 'paused'},
-  search: {settings: defaults, step: 0, status: 'playing'},
+  step: {settings: {...defaults, ...kScene, panels: 'code', controls: 'full', speed: '2'}, step: 0, status: 'paused'},
+  search: {settings: {...defaults, algorithm: 'warnsdorff-backtracking', speed: kSlow}, step: 0, status: 'playing'},
+  play: {settings: {...defaults, ...kScene, mode: 'play'}, step: 0, status: 'paused'},
+  plain: {settings: {...defaults, speed: '1e6'}, step: 0, status: 'playing'},
 };
 
 // `board`: the element, not yet defined; `choices`: where the ways to go on are; ended() is called once, with the scene's
@@ -57,7 +64,7 @@ export function playScene(board, choices, ended) {
     }, document.hidden ? kUnseen : kPauses[steps]);
   }
 
-  if (isStill) board.setAttribute('settings', `${board.getAttribute('settings')}&step=${kDeadEnd}`);
+  if (isStill) board.setAttribute('settings', `${board.getAttribute('settings')}&step=${kTour}`);
   board.setAttribute('aria-busy', 'true');  // what it tells of each step is not read out
   watch.observe(board, {attributeFilter: settingKeys});
   board.addEventListener('ready', () => {
@@ -70,20 +77,23 @@ export function playScene(board, choices, ended) {
   }, {signal});
 
   choices.addEventListener('click', ({target}) => {
-    const choice = kChoices[target.closest('button')?.value];
+    const {value} = target.closest('button') ?? {}, choice = kChoices[value];
     if (!choice) return;
     stop();
     choices.hidden = true;
     board.setState(choice);
     board.focus({preventScroll: true});
+    if (value === 'search') board.addEventListener('statechange', offerPlain);
   });
-  // On a phone they lie over what the user has begun to use.
-  for (const type of ['step', 'statechange']) {
-    board.addEventListener(type, () => {
-      if (signal.aborted && getComputedStyle(choices).position === 'sticky') choices.hidden = true;
-    });
+  // After the search with a trick: the same one without, as long as nothing else was chosen.
+  function offerPlain({detail: {status}}) {
+    if (status === 'playing') return;
+    board.removeEventListener('statechange', offerPlain);
+    if (status !== 'tour') return;
+    for (const choice of choices.children) choice.hidden = choice.value !== 'plain';
+    choices.hidden = false;
   }
-  // A board that can not be shown can not be stepped through, until it can; and what it says is to be read out.
+  // A board that cannot be shown cannot be stepped through until it can. What it reports is read out.
   board.addEventListener('error', ({detail}) => {
     if (detail.kind === 'setting' || board.getState()) return;
     withdrawn.push(...choices.querySelectorAll('button'));

@@ -49,25 +49,25 @@ export function animationSection({element, palette, say, busy, preview, tr, phra
   const to = clock || 60;
   const from = number(phrase('From {0, select, tick {tick} other {step}}', unit), Math.max(0, to - 120), 0, 2 ** 53 - 1);
   const end = number(phrase('To {0, select, tick {tick} other {step}}', unit), to, 0, 2 ** 53 - 1);
-  const every = number(phrase('Show every … {0, select, tick {tick} other {step}}', unit), 1, 1, 2 ** 53 - 1);
-  const rate = choice(tr('Pictures a second'), [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]), 4);
+  const every = number(phrase('{0, select, tick {Ticks} other {Steps}} per frame', unit), 1, 1, 2 ** 53 - 1);
+  const rate = choice(tr('Frames per second'), [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]), 4);
   const width = number(tr('Width in pixels'), 480, 96, 800);
-  const format = choice(tr('Format'), [['gif', tr('Animated GIF')], ['webm', tr('WebM film')]], 'gif');
+  const format = choice(tr('Format'), [['gif', tr('Animated GIF')], ['webm', tr('WebM video')]], 'gif');
   const make = async () => {
     const asked = {
       format: format.control.value, from: from.read(), to: end.read(), every: every.read(), rate: +rate.control.value, width: width.read()};
     const frames = Math.floor((asked.to - asked.from) / asked.every) + 1;
-    if (frames < 1) return say(phrase('The first {0, select, tick {tick} other {step}} is behind the last.', unit));
-    if (frames > kMostFrames) return say(phrase('That would be {0} pictures, and {1} are allowed: show every {2}th {3, select, tick {tick, or fewer ticks} other {step, or fewer steps}}.', frames, kMostFrames, `${Math.ceil(frames * asked.every / kMostFrames)}`, unit));
+    if (frames < 1) return say(phrase('The first {0, select, tick {tick} other {step}} comes after the last.', unit));
+    if (frames > kMostFrames) return say(phrase('This would need {0} frames, but only {1} are allowed. Choose at least {2} {3, select, tick {ticks} other {steps}} per frame.', frames, kMostFrames, `${Math.ceil(frames * asked.every / kMostFrames)}`, unit));
     const blob = await busy((options) => makeAnimation(element, palette, asked, (work) => inSlices(work, options)));
-    if (blob === null) return say(tr('This browser can not make films: choose the animated GIF.'));
+    if (blob === null) return say(tr('This browser cannot create videos. Choose the animated GIF.'));
     if (!blob) return;
     save(blob, `knights-tour-${state.settings.board}.${asked.format}`, {say, tr, phrase});
   };
   preview((wide) => element.toSvg({width: wide}));
   return [
     row(from, end, every), row(format, rate, width),
-    row(button(tr('Make it'), make, true)),
-    note(tr('The search is run again for it: the board on the page stays as it is.')),
+    row(button(tr('Create'), make, true)),
+    note(tr('The search runs again for the animation. The board on the page does not change.')),
   ];
 }

@@ -5,12 +5,12 @@ const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 
 
 export function checkSection({element, preview, attempt, tr}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
-  const board = make('input', {type: 'text', placeholder: tr('as in the text'), size: 12, autocapitalize: 'off', spellcheck: false});
+  const board = make('input', {type: 'text', placeholder: tr('from the text'), size: 12, autocapitalize: 'off', spellcheck: false});
   const verdict = make('p', {className: 'verdict', role: 'status'});
   const reading = note('');
   const judge = () => attempt(async () => {
     if (!area.value.trim()) {
-      verdict.textContent = tr('There is nothing to check yet: paste a matrix of numbers, or a list of squares.');
+      verdict.textContent = tr('There is nothing to check yet. Paste a matrix of numbers or a list of squares.');
       reading.textContent = '';
       preview(null);
       return;

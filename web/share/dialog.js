@@ -77,7 +77,7 @@ class ShareDialog {
     const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => this.#dialog.close()}, '×');
     this.#dialog = make('dialog', {'aria-labelledby': 'title'},
       make('header', {}, make('h2', {id: 'title'}, tr('Share')), close),
-      make('div', {className: 'tabs', role: 'tablist', 'aria-label': tr('What to take away'), onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
+      make('div', {className: 'tabs', role: 'tablist', 'aria-label': tr('Export'), onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
       make('div', {className: 'pane'}, this.#content, this.#picture),
       make('footer', {}, this.#progress.all, this.#status));
     this.#root.append(this.#dialog);
@@ -148,7 +148,7 @@ class ShareDialog {
   }
 
   #explain(error) {
-    this.#say(this.#language.put([id('It could not be made: {0}'), sentenceOf(error)]));
+    this.#say(this.#language.put([id('That did not work. {0}'), sentenceOf(error)]));
   }
 
   // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined when it was cancelled or failed, which is said.
@@ -160,14 +160,14 @@ class ShareDialog {
     cancel.addEventListener('click', stop);
     all.hidden = false;
     bar.value = 0;
-    this.#say(this.#language.tr('Working …'));
+    this.#say(this.#language.tr('Working…'));
     this.#content.inert = true;
     try {
       const result = await work({signal: cancelled.signal, onProgress: (share) => { bar.value = share; }});
       if (!closed.aborted) this.#say('');
       return result;
     } catch (error) {
-      if (!closed.aborted && cancelled.signal.aborted) this.#say(this.#language.tr('Cancelled: nothing was saved.'));
+      if (!closed.aborted && cancelled.signal.aborted) this.#say(this.#language.tr('Cancelled. Nothing was saved.'));
       else if (!closed.aborted) this.#explain(error);
     } finally {
       all.hidden = true;

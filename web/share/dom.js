@@ -58,7 +58,7 @@ export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say
     } catch {
       area.focus();
       area.select();
-      say(tr('The clipboard is closed to this page. The text is selected: press Ctrl+C, or copy it from its menu.'));
+      say(tr('This page cannot use the clipboard. The text is selected, so press Ctrl+C or copy it from its menu.'));
     }
   }, true);
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};
@@ -83,10 +83,10 @@ export function mayDownload() {
 // Hands a file to the browser; `say` tells what is known of it: that the download has started, not where it ends.
 export function save(blob, name, {say, tr, phrase}) {
   const may = mayDownload();
-  if (may === false) return say(tr('Nothing was saved: the page around this frame blocks downloads. Open the board on its own page and save there.'));
+  if (may === false) return say(tr('Nothing was saved because the surrounding page blocks downloads. Open the board on its own page and save there.'));
   const url = URL.createObjectURL(blob);
   make('a', {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   const size = phrase('Download started: {0} kB.', Math.max(1, Math.round(blob.size / 1000)));
-  say(may ? size : `${size} ${tr('If no file arrives, the page around this frame blocks downloads. Open the board on its own page and save there.')}`);
+  say(may ? size : `${size} ${tr('If no file arrives, the surrounding page blocks downloads. Open the board on its own page and save there.')}`);
 }

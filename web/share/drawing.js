@@ -43,7 +43,7 @@ export function expectPixels() {
   context.fillRect(0, 0, 4, 4);
   const {data} = context.getImageData(0, 0, 4, 4);
   if (data.every((channel, i) => Math.abs(channel - kProbe[i % 4]) <= kNoise)) return;
-  throw new VisualizerError('picture', [id('This browser hides the pixels of pictures from pages. Choose Picture and Save as SVG: it needs no pixels.')]);
+  throw new VisualizerError('picture', [id('This browser does not let pages read the pixels of pictures. Choose Picture and Save as SVG, which does not need them.')]);
 }
 
 export async function pngOf(text, width) {

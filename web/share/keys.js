@@ -15,12 +15,12 @@ export function openKeys(element, {palette, language: {locale, tr}}) {
     sheet.adopt(root);
     for (const [role, colour] of Object.entries(palette)) host.style.setProperty(`--${role}`, colour);
     host.style.setProperty('color-scheme', isDark(palette) ? 'dark' : 'light');
-    const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: id('This list')}].flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, tr(name))), make('dd', {}, tr(does))]);
+    const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: id('Show this list')}].flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, tr(name))), make('dd', {}, tr(does))]);
     const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => dialog.close()}, '×');
     const dialog = make('dialog', {className: 'keys', 'aria-labelledby': 'title'},
       make('header', {}, make('h2', {id: 'title'}, tr('Keys')), close),
       make('div', {className: 'content', tabIndex: 0, role: 'region', 'aria-labelledby': 'title'}, make('dl', {}, ...rows),
-        make('p', {className: 'note'}, tr('They count while the board has the focus.'))));
+        make('p', {className: 'note'}, tr('These keys work while the board has the focus.'))));
     for (const type of ['keydown', 'keyup', 'keypress']) host.addEventListener(type, (event) => event.stopPropagation());
     dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
     dialog.addEventListener('close', () => {

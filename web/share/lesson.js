@@ -20,25 +20,25 @@ const kAsked = {
     const {path, event} = film.state();
     if (path.length === 0) return null;
     const answer = name(path.at(-1));
-    return {kind: 'square', answer, measure: 'knight', after: {to: film.state().step}, why: event.type === 'backtrack' ? [id('It went back to {0}.'), answer] : [id('It went on to {0}.'), answer]};
+    return {kind: 'square', answer, measure: 'knight', after: {to: film.state().step}, why: event.type === 'backtrack' ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]};
   }],
-  back: [id('How many squares does it go back from here?'), (film) => {
+  back: [id('How many squares does the knight go back from here?'), (film) => {
     let answer = 0;
     while (film.step(1) === 1 && ['backtrack', 'exhausted'].includes(film.state().event.type)) ++answer;
-    return {kind: 'number', answer, measure: 'goes-back', why: answer === 0 ? [id('None: it can go on.')] : [id('Only then is there a move that it has not tried.')]};
+    return {kind: 'number', answer, measure: 'goes-back', why: answer === 0 ? [id('None, because it can move on.')] : [id('Only there does it have a move left to try.')]};
   }],
-  depth: [id('How many squares has the path?'), (film) => {
+  depth: [id('How many squares long is the path?'), (film) => {
     const answer = film.state().depth;
-    return {kind: 'number', answer, measure: 'depth', why: [id('The start is one of them.')]};
+    return {kind: 'number', answer, measure: 'depth', why: [id('The start counts, too.')]};
   }],
 };
 
 // One moment in the form.
 function stopFields(step, i, tr, phrase) {
   const title = make('input', {type: 'text', maxLength: 80, value: phrase('Step {0}', step), 'aria-label': phrase('Heading of stop {0}', i + 1)});
-  const words = make('textarea', {rows: 2, maxLength: 500, placeholder: tr('What is to be said here'), 'aria-label': phrase('Words of stop {0}', i + 1)});
+  const words = make('textarea', {rows: 2, maxLength: 500, placeholder: tr('Text for this stop'), 'aria-label': phrase('Text of stop {0}', i + 1)});
   const question = choice(tr('Question'), [['', tr('none')], ...Object.entries(kAsked).map(([key, [ask]]) => [key, tr(ask)])], '');
-  return {step, title, words, question, all: make('fieldset', {}, make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)), row(field(tr('Heading'), title), question), field(tr('Words'), words))};
+  return {step, title, words, question, all: make('fieldset', {}, make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)), row(field(tr('Heading'), title), question), field(tr('Text'), words))};
 }
 
 // The answer as the search itself has it.
@@ -64,7 +64,7 @@ async function makeLesson(element, {title, stops}, {stopOf, nameOf, lessonOf}, {
     const text = words.value.trim() || heading.value.trim() || tr('Look at the board.');
     made.push(stopOf({settings: state.settings, step}, {title: heading.value.trim() || phrase('Stop {0}', made.length + 1), text, question: found && {ask: tr(ask), ...found, why: put(found.why)}}));
   }
-  return lessonOf({title, summary: phrase('{0, plural, other {# moments}} of a search.', made.length), minutes: Math.min(2 * made.length, 90), stops: made});
+  return lessonOf({title, summary: phrase('{0, plural, one {# moment} other {# moments}} of a search.', made.length), minutes: Math.min(2 * made.length, 90), stops: made});
 }
 
 export function lessonSection({element, say, signal, busy, tr, phrase, language}) {
@@ -72,7 +72,7 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
   const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= kMostSteps).slice(0, kMostStops);
   const title = make('input', {type: 'text', maxLength: 80, value: tr('My lesson')});
   const stops = steps.map((step, i) => stopFields(step, i, tr, phrase));
-  const link = takeAway({title: tr('Opens with the lesson'), rows: 3, copies: tr('Copy as lesson'), say, tr});
+  const link = takeAway({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
   link.all.hidden = true;
   link.copy.hidden = true;
   const gather = () => busy(async (options) => {
@@ -84,11 +84,11 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     const made = await gather();
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
-    if (letters.length > made.tools.longest) return say(phrase('It is too long for a link: {0} letters, and {1} are allowed. Save it as a file.', letters.length, made.tools.longest));
+    if (letters.length > made.tools.longest) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save it as a file.', letters.length, made.tools.longest));
     link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
     link.all.hidden = link.copy.hidden = false;
     link.copy.scrollIntoView({block: 'nearest'});
-    say(phrase('A link of {0} letters: all of the lesson is in it.', link.area.value.length));
+    say(phrase('The link has {0} characters and contains the whole lesson.', link.area.value.length));
   };
   const saveFile = async () => {
     const made = await gather();
@@ -108,16 +108,16 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     });
     if (!answer) return;
     if (answer.faults.length > 0) return say(answer.faults.length > 1 ? phrase('{0}: {1}; and {2} more', file.name, answer.faults[0], answer.faults.length - 1) : phrase('{0}: {1}', file.name, answer.faults[0]));
-    if (answer.letters.length > answer.tools.longest) return say(phrase('{0} is too long to be opened: {1} letters when it is packed, and {2} are allowed.', file.name, answer.letters.length, answer.tools.longest));
+    if (answer.letters.length > answer.tools.longest) return say(phrase('{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.', file.name, answer.letters.length, answer.tools.longest));
     element.setState({settings: {lesson: `.${answer.letters}`}});
     element.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog').close();
   };
   chosen.addEventListener('change', open);
   return [
-    note(bookmarks.length > 0 ? tr('Each bookmark becomes a stop.') : tr('Mark moments with M, and each becomes a stop. Until then there is this one.')),
+    note(bookmarks.length > 0 ? tr('Each bookmark becomes a stop.') : tr('Press M to bookmark a step; each bookmark becomes a stop. Until then, this step is the only stop.')),
     field(tr('Title'), title), ...stops.map(({all}) => all),
-    row(button(tr('Make a link'), makeLink, true), button(tr('Save as a file'), saveFile), button(tr('Open a lesson file'), () => chosen.click()), chosen),
+    row(button(tr('Create a link'), makeLink, true), button(tr('Save as a file'), saveFile), button(tr('Open a lesson file'), () => chosen.click()), chosen),
     link.all, row(link.copy),
-    note(tr('Any text editor can change the file, and it opens here again.')),
+    note(tr('You can edit the file in any text editor and open it here again.')),
   ];
 }

@@ -9,7 +9,7 @@ import {check, choice, make, note, row, takeAway} from './dom.js';
 export function linkSection({element, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
   const {area, copy, all} = takeAway({
-    title: tr('Opens at this very step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
+    title: tr('Link to this step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy)];
 }
 
@@ -26,7 +26,7 @@ function settingsOf(permalink) {
 async function pictureCode(element, phrase) {
   const svg = svgElement(await element.toSvg({width: kPictureWidth}));
   const {settings, step} = element.getState();
-  const what = settings.graph === 'none' ? phrase('The board of {0} at step {1}', settings.board, `${step}`) : phrase('The graph at step {0}', `${step}`);
+  const what = settings.graph === 'none' ? phrase('The {0} board at step {1}', settings.board, `${step}`) : phrase('The graph at step {0}', `${step}`);
   for (const [name, value] of Object.entries({width: '100%', role: 'img', 'aria-label': what})) svg.setAttribute(name, value);
   return new XMLSerializer().serializeToString(svg);
 }
@@ -39,10 +39,10 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const settings = settingsOf(element.permalink());
   const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
   const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
-  const autoplay = check(tr('Plays when it is seen'), settings.has('autoplay'), () => write());
-  const picture = check(tr('With a picture, shown at once and without scripts'), false, () => write());
+  const autoplay = check(tr('Start playing when visible'), settings.has('autoplay'), () => write());
+  const picture = check(tr('Include a picture that shows at once, even without scripts'), false, () => write());
   const own = takeAway({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
-  const frame = takeAway({title: tr('As a frame, where only frames are'), rows: 4, copies: tr('Copy frame code'), say, tr});
+  const frame = takeAway({title: tr('As an iframe, where scripts are not allowed'), rows: 4, copies: tr('Copy iframe code'), say, tr});
   const write = () => attempt(async () => {
     const {value} = controls.control;
     if (value === fallback) settings.delete('controls');
@@ -54,13 +54,13 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   });
-  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('All places and all options, with a board to try them on'));
+  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('More places and options, with a board to try them on'));
   write();
   preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');
   return [
     row(controls, autoplay), row(picture), own.all, row(own.copy), frame.all, row(frame.copy),
-    make('p', {}, page), note(tr('React, Vue, reveal.js, Hugo, WordPress, Moodle, Jupyter, Markdown and others: a minute each.')),
-    ...(local ? [note(tr('These addresses are files of this computer: put the folder on your site, and its address in their place.'))] : []),
+    make('p', {}, page), note(tr('Short recipes for React, Vue, reveal.js, Hugo, WordPress, Moodle, Jupyter, Markdown and others.')),
+    ...(local ? [note(tr('These addresses point to this computer. Upload the folder to your site and use its address instead.'))] : []),
   ];
 }

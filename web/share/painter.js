@@ -28,7 +28,12 @@ function paintText(text, context, font) {
   context.fillStyle = text.getAttribute('fill');
   context.font = `${text.getAttribute('font-size')}px ${font}`;
   context.textAlign = text.getAttribute('text-anchor') === 'middle' ? 'center' : 'left';
-  context.fillText(text.textContent, text.getAttribute('x'), text.getAttribute('y'));
+  const stroke = text.getAttribute('stroke'), at = [text.textContent, text.getAttribute('x'), text.getAttribute('y')];
+  if (stroke) {
+    Object.assign(context, {strokeStyle: stroke, lineWidth: text.getAttribute('stroke-width')});
+    return context.strokeText(...at);
+  }
+  context.fillText(...at);
 }
 
 function paintAll(parent, context, font) {

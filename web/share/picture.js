@@ -11,7 +11,7 @@ export async function imageOf(element, type = 'image/png', width = 1280) {
 }
 
 export function pictureSection({element, say, preview, attempt, tr, phrase, language}) {
-  const numbers = check(tr('Numbers'), true, () => show());
+  const numbers = check(tr('Show numbers'), true, () => show());
   const coordinates = check(tr('Coordinates'), true, () => show());
   const knight = check(tr('Knight'), true, () => show());
   const width = number(tr('Width in pixels'), 1280, 64, 8192);

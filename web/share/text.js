@@ -61,7 +61,7 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
   const saveTrace = () => attempt(async () => {
     const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
     to.control.value = last;
-    if (last < first) return say(tr('The first step is behind the last.'));
+    if (last < first) return say(tr('The first step comes after the last.'));
     const film = await openFilm(element, first - 1);
     try {
       const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
@@ -72,9 +72,9 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
     }
   });
   return [
-    note(tr('One line for each step: its number, what happened, the square, and how long the path is then.')),
+    note(tr('One line for each step: its number, the event, the square and the length of the path.')),
     row(from, to),
     row(button(tr('Save as CSV'), saveTrace, true)),
-    note(tr('At most two million steps at a time.')),
+    note(tr('You can save at most two million steps at a time.')),
   ];
 }

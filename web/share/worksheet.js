@@ -25,6 +25,12 @@ const kUntold = ['seed', 'detail'];  // of the search on a screen
 const worksheetBoard = (element, {blank, numbers}, width) =>
   element.toSvg({width, theme: 'light', background: '#ffffff', knight: false, numbers: numbers || blank, blank});
 
+// The value as the interface shows it: a choice has a title, other values are text.
+function valueOf({key, choices}, settings, tr) {
+  const choice = choices.find(({id}) => id === settings[key]);
+  return choice ? tr(choice.title) : settings[key];
+}
+
 function fill(page, {settings, step}, svg, options, {locale, tr}) {
   const element = (tag, text, ...children) => {
     const made = page.createElement(tag);
@@ -34,9 +40,10 @@ function fill(page, {settings, step}, svg, options, {locale, tr}) {
   const names = element('p', '', element('span', tr('Name')), element('span', tr('Date')));
   names.className = 'name';
   const list = element('dl', '');
-  for (const {key, title, fallback} of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kUntold.includes(key))) {
+  for (const setting of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kUntold.includes(key))) {
+    const {key, title, fallback} = setting;
     if (key === 'board' && settings.graph !== 'none') continue;
-    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', settings[key]));
+    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));
   }
   if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
   page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), list);
@@ -49,8 +56,8 @@ async function printWorksheet(element, options, root, language) {
 }
 
 export function worksheetSection({element, root, preview, attempt, tr, language}) {
-  const kind = choice(tr('Board'), [['blank', tr('Blank, to be filled in')], ['path', tr('With the path')]], 'blank', () => show());
-  const numbers = check(tr('Numbers'), true, () => show());
+  const kind = choice(tr('Board'), [['blank', tr('Blank, to fill in')], ['path', tr('With the path')]], 'blank', () => show());
+  const numbers = check(tr('Show numbers'), true, () => show());
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
   const show = () => {
     numbers.hidden = options().blank;
@@ -59,5 +66,5 @@ export function worksheetSection({element, root, preview, attempt, tr, language}
   };
   const print = () => attempt(() => printWorksheet(element, options(), root, language));
   show();
-  return [row(kind, numbers), row(button(tr('Print'), print, true)), note(tr('Below the board stand the settings of the search.'))];
+  return [row(kind, numbers), row(button(tr('Print'), print, true)), note(tr('The settings of the search are printed below the board.'))];
 }

@@ -19,7 +19,7 @@ const kFade = 0.012;    // of what is to be silent
 const kIdle = 2000;     // milliseconds of silence until the device is let go
 const kPatience = 500;  // in which it must have begun
 
-const kNone = id('This browser has no Web Audio, which the sound is made with. A current browser has it.');
+const kNone = id('The sound needs Web Audio, which this browser lacks. Any current browser has it.');
 
 let context = null;
 let waves = [];
@@ -33,7 +33,7 @@ function openContext() {
   try {
     context = new Context({latencyHint: 'interactive'});
   } catch ({message}) {
-    throw new VisualizerError('sound', [id('This browser gives no sound: {0}'), message]);
+    throw new VisualizerError('sound', [id('This browser cannot play sound: {0}'), message]);
   }
   waves = timbres.map(({partials}) =>
     context.createPeriodicWave(new Float32Array(partials.length + 1), Float32Array.of(0, ...partials), {disableNormalization: true}));
@@ -140,7 +140,7 @@ export function openPlayer(instance, language) {
   };
   players.add(player);
   play(instance.tones(true));
-  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, language.tr('The browser lets the sound begin with your next key or touch.')); }, kPatience);
+  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, language.tr('The sound starts when you next press a key, click or tap.')); }, kPatience);
   return player;
 }
 

@@ -1,4 +1,5 @@
-// The catalogues of assets/languages for native programs, which have all of them; a page brings the one that it needs.
+// The catalogues of assets/languages for native programs and the site's build, which have all of them. A page loads the
+// one that it needs.
 // Compiled by assets/languages.mjs into libraries of their own, kt_catalogues and kt_characters.
 #pragma once
 

@@ -25,7 +25,7 @@ constexpr std::array<Locale, 6> kLocales = {{
     {"en", "English", ",", ".", one_if_1, english_ordinal},
     {"de", "Deutsch", ".", ",", one_if_1, always_other},
     {"fr", "Français", kNarrowSpace, ",", one_below_2, one_if_1},
-    {"es", "Español", kNarrowSpace, ",", one_if_1, always_other},
+    {"es", "Español", kNarrowSpace, ",", one_if_1, always_other, true, 4},
     {"pt", "Português", ".", ",", one_below_2, always_other},
     {"zh", "简体中文", ",", ".", always_other, always_other},
 }};
@@ -43,6 +43,7 @@ const Locale* find_locale(std::string_view id) { return find_row(kLocales, id); 
 
 std::string grouped(std::uint64_t number, const Locale& locale) {
   std::string digits = std::to_string(number);
+  if (digits.size() <= locale.ungrouped) return digits;
   for (std::size_t end = digits.size(); end > 3;) {
     end -= 3;
     digits.insert(end, locale.thousands);

@@ -9,6 +9,7 @@
 // This file: the languages, and their rules for numbers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -28,6 +29,7 @@ struct Locale {
   PluralCategory (*plural)(std::uint64_t number);
   PluralCategory (*ordinal)(std::uint64_t number);
   bool lowers_clauses = true;  // a sentence within another one begins with a small letter
+  std::size_t ungrouped = 3;   // numbers of at most so many digits have no separators
 };
 
 // English first.

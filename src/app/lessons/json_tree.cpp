@@ -41,7 +41,7 @@ class JsonReader {
     JsonNode node;
     if (value(node, 0)) {
       skip_blanks();
-      if (!rest_.empty()) fail({"something stands behind the end: {0}", here()});
+      if (!rest_.empty()) fail({"unexpected text after the end: {0}", here()});
     }
     if (fault_) return std::unexpected(*fault_);
     return node;
@@ -83,7 +83,7 @@ class JsonReader {
     node.line = line_;
     const bool has_parts = !rest_.empty() && (rest_[0] == '{' || rest_[0] == '[');
     if (has_parts && depth == kDeepestJson)
-      return fail({"more than {0} lists and objects are in each other", kDeepestJson});
+      return fail({"lists and objects are nested more than {0} levels deep", kDeepestJson});
     if (take('{')) return object(node, depth);
     if (take('[')) return list(node, depth);
     if (take('"')) {
@@ -98,7 +98,7 @@ class JsonReader {
     }
     if (take_word("null")) return true;
     if (!rest_.empty() && (rest_[0] == '-' || is_digit(rest_[0]))) return number(node);
-    return fail({"here should be a value, not {0}", here()});
+    return fail({"expected a value, found {0}", here()});
   }
 
   bool object(JsonNode& node, std::size_t depth) {
@@ -106,10 +106,10 @@ class JsonReader {
     if (take('}')) return true;
     do {
       std::string key;
-      if (!take('"')) return fail({"here should be a name in double quotes, not {0}", here()});
+      if (!take('"')) return fail({"expected a name in double quotes, found {0}", here()});
       if (!text(key)) return false;
-      if (node.find(key)) return fail({"{0} stands here twice", quoted(key)});
-      if (!take(':')) return fail({"behind the name {0} a colon is missing", quoted(key)});
+      if (node.find(key)) return fail({"{0} appears here twice", quoted(key)});
+      if (!take(':')) return fail({"a colon is missing after the name {0}", quoted(key)});
       node.keys.push_back(std::move(key));
       if (!value(node.items.emplace_back(), depth + 1)) return false;
     } while (take(','));
@@ -144,7 +144,7 @@ class JsonReader {
       is_sound = digits() > 0;
     }
     node.text = from.substr(0, from.size() - rest_.size());
-    return is_sound || fail({"{0} is not a number as JSON writes it", quoted(node.text)});
+    return is_sound || fail({"{0} is not a valid JSON number", quoted(node.text)});
   }
 
   std::optional<unsigned> hex() {
@@ -174,13 +174,13 @@ class JsonReader {
       } else if (code && *code >= 0xDC00 && *code < 0xE000) {
         code.reset();
       }
-      if (!code || *code == 0) return fail({"behind \\u four digits of a character are missing"});
+      if (!code || *code == 0) return fail({"\\u must be followed by the four hexadecimal digits of a character"});
       add_utf8(text, *code);
       return true;
     }
     const std::size_t place = rest_.empty() ? std::string_view::npos : kLetters.find(rest_[0]);
     if (place == std::string_view::npos)
-      return fail({"a backslash stands before {0}: a plain one is written \\\\", here()});
+      return fail({"{0} cannot follow a backslash; write \\\\ for a plain backslash", here()});
     text += kMeant[place];
     rest_.remove_prefix(1);
     return true;
@@ -191,9 +191,9 @@ class JsonReader {
     while (!rest_.empty()) {
       const char c = rest_[0];
       if (c == '\n') break;
-      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return fail({"a control character stands in a text"});
+      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return fail({"a string contains a control character"});
       const std::size_t length = character_length(rest_);
-      if (length == 0) return fail({"a text is not UTF-8"});
+      if (length == 0) return fail({"a string is not valid UTF-8"});
       const std::string_view taken = rest_.substr(0, length);
       rest_.remove_prefix(length);
       if (c == '"') return true;
@@ -203,7 +203,7 @@ class JsonReader {
         return false;
       }
     }
-    return fail({"a text has no end: the closing quotes are missing"});
+    return fail({"a string has no closing quotation mark"});
   }
 
   std::string_view rest_;
@@ -224,9 +224,9 @@ const JsonNode* JsonNode::find(std::string_view key) const {
 
 std::expected<JsonNode, LessonFault> read_json(std::string_view text) {
   if (text.size() > kLongestLesson)
-    return std::unexpected(LessonFault{
-        1,
-        {"the text has {0} bytes, and {1} are allowed", std::to_string(text.size()), std::to_string(kLongestLesson)}});
+    return std::unexpected(LessonFault{1,
+                                       {"the text has {0} bytes, but at most {1} are allowed",
+                                        std::to_string(text.size()), std::to_string(kLongestLesson)}});
   return JsonReader(text).read();
 }
 

@@ -53,58 +53,56 @@ constexpr Shape kMeasure{.kind = Kind::choice, .ids = measure_ids};
 constexpr Shape kQuestionKind{.kind = Kind::choice, .ids = question_ids};
 
 constexpr ShapeMember kRunMembers[] = {
-    {"to", one, &kStep, "to this step"},
+    {"to", one, &kStep, "run to this step"},
     {"until", one, &kWord,
-     "until the next dead-end, backtrack, record, tour, reject, the end, or until the knight comes to this square"},
-    {"pace", free, &kPace, "so that it is seen: steps a second"},
+     "run until the next dead-end, backtrack, record, tour or reject, the end, or a visit to this square"},
+    {"pace", free, &kPace, "show the run at this speed, in steps per second"},
 };
 constexpr Shape kRun{.kind = Kind::object, .members = kRunMembers};
 
 constexpr ShapeMember kLookMembers[] = {
-    {"square", one, &kWord, "a square, or a vertex"},
+    {"square", one, &kWord, "a square or a vertex"},
     {"edge", one, &kSquares, "a move between two squares"},
-    {"panel", one, &kPanel, "a panel, which is opened"},
+    {"panel", one, &kPanel, "a panel to open"},
     {"code", one, &kNumber, "a line of the code panel, from 1"},
-    {"stack", one, &kNumber, "a row of the stack: of the path's square of this number, from 1"},
+    {"stack", one, &kNumber, "a row of the stack, by the number of its square on the path, from 1"},
     {"step", one, &kStep, "a place on the timeline"},
-    {"kind", free, &kMark, "of the mark; note where it is left out"},
-    {"text", free, &kWord, "a few words beside it"},
+    {"kind", free, &kMark, "the kind of mark; note by default"},
+    {"text", free, &kWord, "a short text beside the mark"},
 };
 constexpr Shape kLookItem{.kind = Kind::object, .members = kLookMembers};
 constexpr Shape kLook{.kind = Kind::list, .least = 0, .most = 24, .item = &kLookItem};
 
 constexpr ShapeMember kChoiceMembers[] = {
-    {"text", must, &kLine, "what can be chosen"},
-    {"is", free, &kValue,
-     "true of the question's measure where this is right, and false where it is wrong: 8840, > 1000, 4..6, tour"},
-    {"why", free, &kLine, "what is said to who chooses it"},
+    {"text", must, &kLine, "the text of the choice"},
+    {"is", free, &kValue, "matches the measure only if this choice is correct, such as 8840, > 1000, 4..6 or tour"},
+    {"why", free, &kLine, "the feedback for this choice"},
 };
 constexpr Shape kChoice{.kind = Kind::object, .members = kChoiceMembers};
 constexpr Shape kChoices{.kind = Kind::list, .least = 2, .most = 6, .item = &kChoice};
 
 constexpr ShapeMember kQuestionMembers[] = {
-    {"kind", must, &kQuestionKind, "how it is answered"},
+    {"kind", must, &kQuestionKind, "the kind of answer"},
     {"ask", must, &kLine, "the question"},
-    {"choices", free, &kChoices, "of the kind choice"},
-    {"answer", must, &kValue, "the number of the right choice, from 1; a number; a square"},
-    {"measure", must, &kMeasure, "what the search itself answers with"},
+    {"choices", free, &kChoices, "the choices, only for the kind choice"},
+    {"answer", must, &kValue, "the number of the correct choice, from 1; or a number; or a square"},
+    {"measure", must, &kMeasure, "the measure of the search that gives the answer"},
     {"of", free, &kWord, "the square that the measure is about"},
-    {"board", free, &kBoard, "of the boards that are compared the one with this number, from 1"},
-    {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
-    {"after", free, &kRun,
-     "how the search goes on before it is measured; on the page this is shown when it is answered"},
-    {"look", free, &kLook, "what to look at when it is answered"},
-    {"why", must, &kParagraph, "the reason, told when it is answered"},
+    {"board", free, &kBoard, "the number of the compared board, from 1"},
+    {"with", free, &kSettings, "settings that differ from those of the stop, for another search from its start"},
+    {"after", free, &kRun, "how the search continues before it is measured; the page shows this after the answer"},
+    {"look", free, &kLook, "what to look at after the answer"},
+    {"why", must, &kParagraph, "the reason, shown after the answer"},
 };
 constexpr Shape kQuestion{.kind = Kind::object, .members = kQuestionMembers};
 
 constexpr ShapeMember kClaimMembers[] = {
-    {"measure", must, &kMeasure, "what is measured"},
+    {"measure", must, &kMeasure, "what to measure"},
     {"of", free, &kWord, "the square that the measure is about"},
-    {"board", free, &kBoard, "of the boards that are compared the one with this number, from 1"},
+    {"board", free, &kBoard, "the number of the compared board, from 1"},
     {"is", must, &kValue, "8840, > 1000, 4..6, tour, c2"},
-    {"with", free, &kSettings, "settings that differ from the stop's: another search, from its start"},
-    {"after", free, &kRun, "how the search goes on before it is measured"},
+    {"with", free, &kSettings, "settings that differ from those of the stop, for another search from its start"},
+    {"after", free, &kRun, "how the search continues before it is measured"},
 };
 constexpr Shape kClaim{.kind = Kind::object, .members = kClaimMembers};
 constexpr Shape kClaims{.kind = Kind::list, .least = 0, .most = 40, .item = &kClaim};
@@ -112,24 +110,24 @@ constexpr Shape kText{.kind = Kind::list, .least = 1, .most = 6, .item = &kParag
 
 constexpr ShapeMember kStopMembers[] = {
     {"title", must, &kShort, "a heading"},
-    {"settings", free, &kSettings, "as in a link; what is left out is the default"},
-    {"run", free, &kRun, "how the search goes on from the setting step, which is 0 if it is not named"},
+    {"settings", free, &kSettings, "as in a link; omitted settings have their default"},
+    {"run", free, &kRun, "how the search continues from the setting step, which is 0 by default"},
     {"look", free, &kLook, "what to look at"},
     {"text", must, &kText, "paragraphs"},
-    {"notes", free, &kNotes, "for the speaker"},
+    {"notes", free, &kNotes, "teacher's notes"},
     {"question", free, &kQuestion, "asked below the text"},
-    {"claims", free, &kClaims, "what the text says of the search, so that it can be checked"},
+    {"claims", free, &kClaims, "statements about the search that can be checked"},
 };
 constexpr Shape kStop{.kind = Kind::object, .members = kStopMembers};
 constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = 40, .item = &kStop};
 
 constexpr ShapeMember kLessonMembers[] = {
-    {"$schema", free, &kLine, "schema.json, so that an editor helps"},
+    {"$schema", free, &kLine, "schema.json, so that editors can help"},
     {"id", must, &kId, "its name in links"},
     {"title", must, &kShort, "its heading"},
     {"summary", must, &kLine, "one sentence"},
-    {"minutes", must, &kMinutes, "how long it takes about"},
-    {"stops", must, &kStops, "in their order"},
+    {"minutes", must, &kMinutes, "the approximate duration"},
+    {"stops", must, &kStops, "the stops, in order"},
 };
 constexpr Shape kLesson{.kind = Kind::object, .members = kLessonMembers};
 
@@ -208,7 +206,7 @@ std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
   if (is_choice && !choices)
     return std::unexpected(LessonFault{node.line, {"a question of the kind 'choice' needs 'choices'"}});
   if (!is_choice && choices)
-    return std::unexpected(LessonFault{node.line, {"only a question of the kind 'choice' has 'choices'"}});
+    return std::unexpected(LessonFault{node.line, {"only a question of the kind 'choice' can have 'choices'"}});
   if (!is_choice) return question;
   for (const JsonNode& choice : choices->items) {
     question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});

@@ -104,7 +104,7 @@ bool LessonCheck::begin(const Job& job) {
   if (!choose_board(job, settings)) return false;
   const Problem problem = settings.problem();
   if (problem.board.squares() > kMostSquares)
-    return refuse_setting(of_key("board", {"a lesson has room for {0} squares", kMostSquares}));
+    return refuse_setting(of_key("board", {"a board in a lesson can have at most {0} squares", kMostSquares}));
   auto position = search_of(settings);
   if (!position) return refuse_setting(position.error());
   Search start(problem, settings.detail);
@@ -128,16 +128,18 @@ bool LessonCheck::choose_board(const Job& job, Settings& settings) {
   }
   if (!boards.errors.empty()) return false;
   if (!is_alone && settings.mode != Mode::watch) {
-    if (job.is_stop) refuse(stop.line, of_key("mode", {"boards are compared while the search moves the knight"}));
+    if (job.is_stop)
+      refuse(stop.line, of_key("mode", {"boards can be compared only while the search moves the knight"}));
     return false;
   }
   if (!job.board) return true;
   if (is_alone) {
-    refuse(line, of_key("board", {"nothing is compared here"}));
+    refuse(line, of_key("board", {"this stop does not compare boards"}));
     return false;
   }
   if (*job.board > boards.all.size()) {
-    refuse(line, of_key("board", {"there are {0, plural, one {# board} other {# boards}}", boards.all.size()}));
+    refuse(line,
+           of_key("board", {"there {0, plural, one {is only # board} other {are only # boards}}", boards.all.size()}));
     return false;
   }
   const std::string compare = settings.compare;
@@ -151,7 +153,7 @@ bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
   Run& run = *run_;
   const std::size_t line = run.next < job.runs.size() ? job.runs[run.next].line : lesson_.stops[job.stop].line;
   if (run.timeline.furthest() - run.began > kMostSteps) {
-    refuse(line, {"the search is not there after {0} steps", kMostSteps});
+    refuse(line, {"the search does not get there within {0} steps", kMostSteps});
     return true;
   }
   // First to the setting `step`; then one run after the other.
@@ -185,12 +187,13 @@ bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
   if (run.is_compared) {
     const auto until = parse_until(asked.until);
     if (!asked.to && until != Until::tour && until != Until::end) {
-      refuse(asked.line, {"until {0}: boards that are compared run to a step, a tour or the end", quoted(asked.until)});
+      refuse(asked.line, {"until {0}: compared boards can run only to a step, a tour or the end", quoted(asked.until)});
       return true;
     }
     if (asked.to && run.settings.equal_time) {
       refuse(asked.line,
-             of_key("clock", {"with equal time nobody knows who is where; boards run to a tour or the end"}));
+             of_key("clock",
+                    {"with equal time, the step of each board is unpredictable; run the boards to a tour or the end"}));
       return true;
     }
   }
@@ -213,12 +216,11 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
   if (const auto named = parse_until(asked.until)) {
     until.what = *named;
   } else if (const auto square = parse_existing(run_->settings, asked.until)) {
-    until = {Until::square, square->square};
+    until = {Until::square, *square};
   } else {
-    refuse(
-        asked.line,
-        {"until {0}: it is neither a square of this board nor a name such as dead-end, backtrack, record, tour or end",
-         quoted(asked.until)});
+    refuse(asked.line, {"until {0}: this is neither a square of this board nor a name such as dead-end, backtrack, "
+                        "record, tour or end",
+                        quoted(asked.until)});
     return false;
   }
   run_->until.emplace(until, run_->timeline);
@@ -275,18 +277,18 @@ void LessonCheck::judge_mode(const LessonStop& stop) {
   switch (run_->settings.mode) {
     case Mode::watch:
       if (asks_for_square && run_->is_compared)
-        refuse(stop.question->line, {"a question of the kind 'square' is about one board"});
+        refuse(stop.question->line, {"a question of the kind 'square' works only with a single board"});
       return;
     case Mode::predict:
       if (!question_at(search)) refuse(stop.line, of_key("mode", {"there is nothing to predict at this step"}));
       return;
     case Mode::play:
       if (!search.depth_first() || search.path().empty())
-        refuse(stop.line, of_key("mode", {"there is no path here that one could go on with"}));
+        refuse(stop.line, of_key("mode", {"there is no path here that a player could continue"}));
       else if (search.depth() > kMostGiven)
-        refuse(stop.line, of_key("mode", {"a game begins with at most {0} squares", kMostGiven}));
+        refuse(stop.line, of_key("mode", {"a game can begin with at most {0} squares", kMostGiven}));
       else if (asks_for_square)
-        refuse(stop.question->line, {"a question of the kind 'square' wants the clicks that move the knight"});
+        refuse(stop.question->line, {"a question of the kind 'square' does not work while clicks move the knight"});
       return;
   }
 }
@@ -304,9 +306,9 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
     LessonMoment moment{run.settings, run.timeline.search(), {}};
     if (measure.of_square != !claim.of.empty()) {
       if (measure.of_square)
-        refuse(claim.line, {"{0} needs 'of', a square", quoted(claim.measure)});
+        refuse(claim.line, {"{0} needs a square in 'of'", quoted(claim.measure)});
       else
-        refuse(claim.line, {"{0} is of no square: it takes no 'of'", quoted(claim.measure)});
+        refuse(claim.line, {"{0} does not depend on a square; remove 'of'", quoted(claim.measure)});
       return true;
     }
     if (measure.of_square) {
@@ -315,7 +317,7 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
         refuse(claim.line, of_key("of", square.error()));
         return true;
       }
-      moment.of = square->square;
+      moment.of = *square;
     }
     if (measure.begin) {
       run.measure = measure.begin(moment);
@@ -325,7 +327,7 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
     value = measure.value(moment);
   }
   if (!value)
-    refuse(claim.line, {"{0} can not be told here", called(claim)});
+    refuse(claim.line, {"{0} cannot be measured here", called(claim)});
   else if (job.is_question)
     judge_question(*lesson_.stops[job.stop].question, *value);
   else
@@ -340,7 +342,8 @@ void LessonCheck::judge_value(const LessonClaim& claim, const MeasuredValue& val
   if (is_true)
     refuse(claim.line, {"{0} is {1}, not {2}", called(claim), to_argument(value), claim.is});
   else
-    refuse(claim.line, {"{0} is {1}, which agrees with {2}", called(claim), to_argument(value), claim.is});
+    refuse(claim.line,
+           {"{0} is {1}, so the choice with {2} is correct, too", called(claim), to_argument(value), claim.is});
 }
 
 void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredValue& value) {
@@ -348,16 +351,16 @@ void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredV
   const MomentMeasure& measure = *find_measure(truth.measure);
   using Kind = LessonQuestion::Kind;
   if (question.kind == Kind::number && measure.kind != MomentMeasure::Kind::number)
-    return refuse(truth.line, {"{0} is no number", called(truth)});
+    return refuse(truth.line, {"{0} is not a number", called(truth)});
   if (question.kind == Kind::square && measure.kind != MomentMeasure::Kind::square)
-    return refuse(truth.line, {"{0} is no square", called(truth)});
+    return refuse(truth.line, {"{0} is not a square", called(truth)});
   if (question.kind == Kind::number && !parse_number<std::uint64_t>(question.answer))
     return refuse(truth.line, {"'answer' is not a whole number"});
   if (question.kind != Kind::choice) return judge_value(truth, value);
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     const LessonChoice& choice = question.choices[i];
     if (choice.is.empty()) {
-      refuse(choice.line, {"the choice has no 'is', so that nobody can check it"});
+      refuse(choice.line, {"the choice has no 'is', so it cannot be checked"});
       continue;
     }
     truth.is = choice.is;
@@ -382,7 +385,7 @@ void LessonCheck::judge_look(const LessonLook& look) {
   using Place = LessonLook::Place;
   const Settings& settings = run_->settings;
   if (look.place == Place::stack && *look.number > run_->timeline.search().depth())
-    return refuse(look.line, of_key("stack", {"the path has {0, plural, one {# square} other {# squares}}",
+    return refuse(look.line, of_key("stack", {"the path has only {0, plural, one {# square} other {# squares}}",
                                               run_->timeline.search().depth()}));
   if (look.place != Place::square && look.place != Place::edge) return;
   const auto from = parse_existing(settings, look.square);
@@ -391,7 +394,7 @@ void LessonCheck::judge_look(const LessonLook& look) {
   const auto to = parse_existing(settings, look.to);
   if (!to) return refuse(look.line, of_key("look", to.error()));
   const Graph graph = graph_of(settings.problem());
-  const int a = graph.number(from->square), b = graph.number(to->square);
+  const int a = graph.number(*from), b = graph.number(*to);
   if (!graph.has_move(a, b) && !graph.has_move(b, a))
     refuse(look.line, of_key("look", {"no move leads from {0} to {1}", look.square, look.to}));
 }

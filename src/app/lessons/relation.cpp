@@ -14,7 +14,8 @@ std::string_view trimmed(std::string_view text) {
 
 std::unexpected<Message> refuse(std::string_view relation) {
   return std::unexpected(
-      Message{"{0} is not a number such as 12, or one with =, !=, <, <=, >, >= before it, or two such as 4..6",
+      Message{"{0} is not a number such as 12, a comparison such as >= 12 (with =, !=, <, <=, > or >=), or a range "
+              "such as 4..6",
               quoted(relation)});
 }
 
@@ -34,7 +35,8 @@ std::expected<bool, Message> holds(std::string_view relation, const MeasuredValu
   const std::string_view rest = trimmed(text.substr(sign.size()));
   if (!value.is_number) {
     if (rest.empty() || (!sign.empty() && sign != "=" && sign != "!="))
-      return std::unexpected(Message{"{0} is not a word, or one with != before it", quoted(relation)});
+      return std::unexpected(
+          Message{"{0} is not a word such as tour, or a comparison such as != tour", quoted(relation)});
     return (rest == value.text) == (sign != "!=");
   }
   if (const auto dots = rest.find(".."); dots != std::string_view::npos && sign.empty()) {

@@ -32,12 +32,12 @@ bool is_name(std::string_view text) {
 }
 
 Fault fault_of_settings(const JsonNode& node, std::string_view name) {
-  if (node.kind != Node::object) return refuse(node, {"{0} is not an object of settings", quoted(name)});
+  if (node.kind != Node::object) return refuse(node, {"{0} is not an object with settings", quoted(name)});
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const JsonNode& value = node.items[i];
     if (!find_setting(node.keys[i])) return refuse(value, {"there is no setting {0}", quoted(node.keys[i])});
     if (!is_scalar(value) && value.kind != Node::boolean)
-      return refuse(value, {"{0} is not a text, a number, true or false", quoted(node.keys[i])});
+      return refuse(value, {"{0} is not a string, a number, true or false", quoted(node.keys[i])});
   }
   return {};
 }
@@ -50,7 +50,7 @@ Fault fault_of_object(const JsonNode& node, const Shape& shape, std::string_view
       std::vector<std::string_view> keys;
       for (const ShapeMember& each : shape.members) keys.push_back(each.key);
       return refuse(node.items[i],
-                    {"{0} has no {1}; it may have {2}", quoted(name), quoted(node.keys[i]), joined(keys)});
+                    {"{0} cannot contain {1}; it can contain {2}", quoted(name), quoted(node.keys[i]), joined(keys)});
     }
     if (Fault fault = fault_of(node.items[i], *member->shape, member->key)) return fault;
   }
@@ -69,8 +69,8 @@ Fault fault_of_object(const JsonNode& node, const Shape& shape, std::string_view
 
 Fault fault_of_list(const JsonNode& node, const Shape& shape, std::string_view name) {
   if (node.kind != Node::list || node.items.size() < shape.least || node.items.size() > shape.most)
-    return refuse(node, {"{0} is not a list of {1} to {2} items in brackets", quoted(name), std::to_string(shape.least),
-                         std::to_string(shape.most)});
+    return refuse(node, {"{0} is not a list in square brackets with {1} to {2} items", quoted(name),
+                         std::to_string(shape.least), std::to_string(shape.most)});
   for (const JsonNode& item : node.items) {
     if (Fault fault = fault_of(item, *shape.item, name)) return fault;
   }
@@ -123,10 +123,11 @@ std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, st
   switch (shape.kind) {
     case Kind::text:
       if (is_text && node.text.size() >= shape.least && node.text.size() <= shape.most) return {};
-      return refuse(node, {"{0} is not a text of {1} to {2} bytes", called, least, most});
+      return refuse(node, {"{0} is not a string of {1} to {2} bytes", called, least, most});
     case Kind::name:
       if (is_text && is_name(node.text)) return {};
-      return refuse(node, {"{0} is not 1 to {1} small letters, digits and hyphens", called, kLongestName});
+      return refuse(node,
+                    {"{0} must have 1 to {1} characters: lower-case letters, digits or hyphens", called, kLongestName});
     case Kind::choice: {
       const auto ids = shape.ids();
       if (is_text && std::ranges::find(ids, node.text) != ids.end()) return {};
@@ -137,7 +138,7 @@ std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, st
       if (number && *number >= shape.least && *number <= shape.most) return {};
       return refuse(node, {"{0} is not a whole number from {1} to {2}", called, least, most});
     }
-    case Kind::value: return is_scalar(node) ? Fault() : refuse(node, {"{0} is not a text or a number", called});
+    case Kind::value: return is_scalar(node) ? Fault() : refuse(node, {"{0} is neither a string nor a number", called});
     case Kind::settings: return fault_of_settings(node, name);
     case Kind::list: return fault_of_list(node, shape, name);
     case Kind::object: return fault_of_object(node, shape, name);

@@ -27,7 +27,7 @@ Settings on_board(const Settings& base, Board board) {
 
 Square start_on(const Settings& settings, MeasuredStart which) {
   const Board board = settings.board;
-  Square square = settings.start.square;
+  Square square = settings.start;
   if (which == MeasuredStart::corner) square = {0, 0};
   if (which == MeasuredStart::beside) square = {0, std::min(1, board.cols - 1)};
   if (which == MeasuredStart::middle) square = {board.rows / 2, board.cols / 2};
@@ -42,7 +42,7 @@ std::vector<Square> starts_on(const Settings& settings, const std::vector<Measur
   }
   for (int i = 0; wanted.empty() && i < settings.board.squares(); ++i) {
     const Square square{i / settings.board.cols, i % settings.board.cols};
-    if (std::ranges::find(settings.holes, square, &WrittenSquare::square) == settings.holes.end())
+    if (std::ranges::find(settings.holes, square) == settings.holes.end())
       squares.push_back(square);
   }
   return squares;
@@ -78,7 +78,7 @@ Settings Experiment::settings_of(const MeasuredRun& run) const {
   Settings settings = on_board(base_, run.board);
   settings.algorithm = run.algorithm;
   settings.goal = run.goal;
-  settings.start.square = run.start;
+  settings.start = run.start;
   const std::string_view order = report_order(*run.algorithm);
   if (plan_.report_orders && !order.empty()) settings.moves = order;
   return settings;

@@ -7,21 +7,25 @@
 
 namespace kt {
 
-// FNV-1a of what they have in common.
+// FNV-1a of the link to what they have in common, with squares by row and column: as games kept since the first release
+// have it.
 std::uint64_t key_of_game(const Settings& settings) {
   Settings game;
+  game.squares = Notation::row_col;
   game.graph = settings.graph;
-  game.start.square = settings.start.square;
+  game.start = settings.start;
   if (settings.graph.empty()) {
     game.board = settings.board;
     game.leaper = settings.leaper;
-    for (const WrittenSquare& hole : settings.holes) game.holes.push_back({hole.square});
-    heap_sort(game.holes, [](const WrittenSquare& hole) { return std::pair(hole.square.row, hole.square.col); });
+    game.holes = settings.holes;
+    heap_sort(game.holes, [](Square hole) { return std::pair(hole.row, hole.col); });
   }
-  if (settings.end) game.end = WrittenSquare{settings.end->square};
+  game.end = settings.end;
   game.goal = settings.goal;
+  std::vector<KeyValue> values = link_values(game);
+  std::erase_if(values, [](const KeyValue& value) { return value.key == "squares"; });
   std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : link_of(game)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  for (const char c : link_of(values)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   return hash >> 11;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "app/settings/compared.h"
 #include "app/settings/named_squares.h"
 #include "app/settings/settings.h"
 #include "core/basics/quoted.h"
@@ -26,6 +27,15 @@ void make_way(Settings& settings, const Settings& before, std::vector<Message>& 
 
 }  // namespace
 
+bool names_rows(const Settings& settings, std::span<const KeyValue> values) {
+  const auto graph = std::ranges::find(values, "graph", &KeyValue::key);
+  if (graph == values.end() ? !settings.graph.empty() : !is_none(graph->value)) return false;
+  return std::ranges::any_of(values, [](const KeyValue& pair) {
+    return pair.value.contains(',') && !(pair.key == "start" && pair.value == "0,0") &&
+           (pair.key == "start" || pair.key == "end" || pair.key == "holes" || pair.key == "given");
+  });
+}
+
 Message of_key(std::string_view key, Message reason) { return {"{0}: {1}", key, std::move(reason)}; }
 
 bool is_of_key(const Message& sentence, std::string_view key) {
@@ -41,35 +51,49 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     return result.has_value();
   };
   const Settings before = settings;
-  const std::string start = before.name(before.start.square);
-  const std::string end = before.end ? before.name(before.end->square) : "";
+  std::vector<KeyValue> accepted;
+  // What a name means on another board depends on the notation, so that comes first.
+  const auto squares = std::ranges::find(values, "squares", &KeyValue::key);
+  const bool says_notation = squares != values.end() && !squares->value.empty();
+  if (says_notation)
+    set(*find_setting("squares"), squares->value);
+  else if (names_rows(settings, values))
+    settings.squares = Notation::row_col;
+  else if (squares != values.end())
+    settings.squares = Notation::chess;
+  if (settings.squares != before.squares) settings.compare = compare_text(boards_of(settings));
   for (const Setting& setting : settings_table()) {
     // Everything that decides which squares there are comes before the start.
     if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);
     if (setting.key == "start") {
       const bool other_squares =
           settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes;
-      if (other_squares) keep_squares(settings, start, end);
+      if (other_squares) keep_squares(settings, before);
     }
     // Moves are of one start on one board.
     if (setting.key == "given" &&
         (settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes ||
-         settings.leaper != before.leaper || settings.start.square != before.start.square))
+         settings.leaper != before.leaper || settings.start != before.start))
       settings.given.clear();
     for (const KeyValue& pair : values) {
-      if (pair.key == setting.key) set(setting, pair.value);
+      if (pair.key == setting.key && pair.key != "squares" && set(setting, pair.value)) accepted.push_back(pair);
     }
+  }
+  if (!says_notation && names_rows(before, values) && !names_rows(before, accepted)) {
+    settings.squares = before.squares;
+    settings.compare = compare_text(boards_of(settings));
   }
   make_way(settings, before, errors);
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)
-        errors.push_back(of_key(kVersionKey, {"{0} is not 1, the version of links known here", quoted(pair.value)}));
+        errors.push_back(
+            of_key(kVersionKey, {"{0} is not 1, the only link version supported here", quoted(pair.value)}));
       continue;
     }
     if (pair.key == kCheckKey) {
       if (pair.value == kCutLink)
-        errors.push_back({"This link was not copied whole, or it was changed. Copy it again to see what was meant."});
+        errors.push_back({"This link is incomplete or has been changed. Copy the whole link again."});
       continue;
     }
     if (!find_setting(pair.key)) errors.push_back(of_key(quoted(pair.key), {"there is no such setting"}));

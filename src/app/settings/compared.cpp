@@ -12,14 +12,14 @@ constexpr std::string_view kHere = "@", kSame = "same";
 
 constexpr Choice kPresets[] = {
     {"none", "One board"},
-    {"two-orders", "Two orders, 41 visits against 70,659", "The same search, which tries the moves in another order."},
-    {"naive-warnsdorff", "Naive against Warnsdorff", "Moves in a fixed order, against the fewest onward moves first."},
-    {"greedy-backtracking", "Greedy against backtracking", "Warnsdorff's rule that never goes back, and with it."},
-    {"pruned-naive", "Pruned against naive", "What can be known early, against finding it out."},
+    {"two-orders", "Two move orders, 41 visits versus 70,659", "The same search with two different move orders."},
+    {"naive-warnsdorff", "Naive versus Warnsdorff", "A fixed move order versus the fewest onward moves first."},
+    {"greedy-backtracking", "Greedy versus backtracking", "Warnsdorff's rule without and with backtracking."},
+    {"pruned-naive", "Pruned versus naive", "Detecting early that no tour is possible, versus finding out by trying."},
 };
 constexpr std::string_view kQueries[] = {"", "board=5x5&moves=report&compare=moves:lexicographic",
                                          "compare=algorithm:warnsdorff-backtracking",
-                                         "start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
+                                         "start=e6&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
                                          "algorithm=pruned&compare=algorithm:backtracking"};
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
@@ -52,11 +52,13 @@ Message read_board(Settings& board, std::string_view text) {
   for (const std::string_view part : parts(text, kBetweenSettings)) {
     const auto is = std::min(part.find(kIs), part.size());
     if (is == part.size())
-      return {"{0} is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name",
-              quoted(text)};
+      return {
+          "{0} is neither a list of settings such as algorithm:pruned/moves:report, nor same, nor the name of a "
+          "comparison",
+          quoted(text)};
     values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
     const Setting* setting = find_setting(values.back().key);
-    if (setting && !is_compared(*setting)) return {"{0} is the same for all boards", quoted(setting->key)};
+    if (setting && !is_compared(*setting)) return {"{0} cannot differ between boards", quoted(setting->key)};
   }
   auto errors = assign(board, values);
   if (errors.empty()) return {};
@@ -74,6 +76,7 @@ Boards boards_of(const Settings& settings) {
   const auto add = [&](std::string_view text) {
     boards.all.push_back(settings);
     Message error = read_board(boards.all.back(), text);
+    boards.all.back().squares = settings.squares;
     if (error.empty()) return;
     boards.all.pop_back();
     boards.errors.push_back(std::move(error));
@@ -105,12 +108,14 @@ std::string compare_text(const Boards& boards, std::span<const KeyValue> changes
       text += kHere;
       continue;
     }
+    Settings other = boards.all[i];
+    other.squares = own.squares;
     // What a square's name means may depend on what is set before, as in a link.
     Settings as_read = own;
     std::string differences;
     for (const Setting& setting : settings_table()) {
       if (!is_compared(setting)) continue;
-      const KeyValue value{std::string(setting.key), setting.format(boards.all[i])};
+      const KeyValue value{std::string(setting.key), setting.format(other)};
       const bool stays =
           is_method(setting.key) && std::ranges::find(changes, setting.key, &KeyValue::key) != changes.end();
       if (!stays && value.value == setting.format(own) && value.value == setting.format(as_read)) continue;
@@ -129,7 +134,7 @@ Message board_name(const Boards& boards, std::size_t place) {
     if (!is_compared(setting)) continue;
     // The same corner has another name on a board of another size.
     const auto told = [&](const Settings& board) {
-      return setting.key == "start" ? in_brackets(board.start.square) : setting.format(board);
+      return setting.key == "start" ? to_string(board.start, board.board, Notation::row_col) : setting.format(board);
     };
     const std::string same = told(boards.all[place]);
     if (std::ranges::all_of(boards.all, [&](const Settings& other) { return told(other) == same; })) continue;
@@ -193,9 +198,10 @@ std::expected<void, Message> parse_compare(Settings& settings, std::string_view 
   tried.compare = text;
   const auto list = parts(text, kBetweenBoards);
   const auto here = std::ranges::count(list, kHere);
-  if (here > 1) return std::unexpected(Message{"{0} has more than one @, the place of the board itself", quoted(text)});
+  if (here > 1)
+    return std::unexpected(Message{"{0} contains more than one @, which marks the place of this board", quoted(text)});
   if (list.size() + (here == 0 ? 1 : 0) > kMostBoards)
-    return std::unexpected(Message{"at most 4 boards are compared, and {0} has more", quoted(text)});
+    return std::unexpected(Message{"you can compare at most 4 boards, but {0} has more", quoted(text)});
   const Boards boards = boards_of(tried);
   if (!boards.errors.empty()) return std::unexpected(boards.errors.front());
   settings.compare = compare_text(boards);

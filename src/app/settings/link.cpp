@@ -29,20 +29,30 @@ std::string percent_encoded(std::string_view text) {
 
 }  // namespace
 
-std::string link_of(const Settings& settings) {
+std::vector<KeyValue> link_values(const Settings& settings) {
   // What a setting is by default may depend on those before it, as the start of a graph does.
   Settings as_read;
+  as_read.squares = settings.squares;
   std::vector<KeyValue> values;
-  std::string link;
   for (const Setting& setting : settings_table()) {
+    if (setting.key == "squares") as_read.squares = names_rows(settings, values) ? Notation::row_col : Notation::chess;
     const std::string value = setting.format(settings);
     if (value == setting.format(as_read)) continue;
     values.push_back({std::string(setting.key), value});
     assign(as_read, {&values.back(), 1});
-    link += "&" + std::string(setting.key);
+  }
+  return values;
+}
+
+std::string link_of(std::span<const KeyValue> values) {
+  std::string link;
+  for (const auto& [key, value] : values) {
+    link += "&" + key;
     if (value != "true") link += "=" + percent_encoded(value);
   }
   return link.empty() ? link : std::string(kVersionKey) + "=" + std::string(kVersion) + link;
 }
+
+std::string link_of(const Settings& settings) { return link_of(link_values(settings)); }
 
 }  // namespace kt

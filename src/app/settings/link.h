@@ -5,12 +5,18 @@
 // a text around it could mistake are percent-encoded.
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "app/settings/settings.h"
 
 namespace kt {
 
 std::string link_of(const Settings& settings);
+
+// Its settings and their values, not encoded yet.
+std::vector<KeyValue> link_values(const Settings& settings);
+std::string link_of(std::span<const KeyValue> values);
 
 }  // namespace kt

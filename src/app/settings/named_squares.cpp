@@ -10,7 +10,7 @@ namespace kt {
 namespace {
 
 bool is_hole(const Settings& settings, Square square) {
-  return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+  return std::ranges::find(settings.holes, square) != settings.holes.end();
 }
 
 constexpr std::string_view kHoleMarks = "#xX", kSquareMarks = "._-oO";
@@ -24,26 +24,26 @@ bool is_map(std::string_view text) {
          std::ranges::all_of(text, [&](char c) { return is_mark(c) || is_one_of(" \t\r\n/|", c); });
 }
 
-std::expected<std::vector<WrittenSquare>, Message> holes_of_map(std::string_view text, Board board) {
-  std::vector<WrittenSquare> holes;
+std::expected<std::vector<Square>, Message> holes_of_map(std::string_view text, Board board) {
+  std::vector<Square> holes;
   std::size_t rows = 0, cols = 0;
   for (std::size_t begin = 0; begin < text.size();) {
     const auto end = std::min(text.find_first_of("/\n", begin), text.size());
     int col = 0;
     for (const char c : text.substr(begin, end - begin)) {
-      if (is_one_of(kHoleMarks, c)) holes.push_back({{static_cast<int>(rows), col++}, Notation::row_col});
+      if (is_one_of(kHoleMarks, c)) holes.push_back({static_cast<int>(rows), col++});
       if (is_one_of(kSquareMarks, c)) ++col;
     }
     begin = end + 1;
     if (col == 0) continue;
     if (rows > 0 && static_cast<std::size_t>(col) != cols)
-      return std::unexpected(Message{"row {0} of the map has {1} squares, and row 1 has {2}", std::to_string(rows + 1),
+      return std::unexpected(Message{"row {0} of the map has {1} squares, but row 1 has {2}", std::to_string(rows + 1),
                                      std::to_string(col), std::to_string(cols)});
     cols = static_cast<std::size_t>(col);
     ++rows;
   }
   if (rows == static_cast<std::size_t>(board.rows) && cols == static_cast<std::size_t>(board.cols)) return holes;
-  return std::unexpected(Message{"the map is {0}, and the board is {1}",
+  return std::unexpected(Message{"the map is {0}, but the board is {1}",
                                  std::to_string(rows) + "x" + std::to_string(cols), to_string(board)});
 }
 
@@ -61,16 +61,16 @@ bool is_no_square(const Settings& settings, std::string_view text) {
 
 std::string no_square(const Settings& settings) { return is_vertex(settings, "none") ? "" : "none"; }
 
-std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text) {
+std::expected<Square, Message> parse_existing(const Settings& settings, std::string_view text) {
   if (!settings.graph.empty()) {
     const auto& vertices = settings.graph.vertices;
     const auto vertex = std::ranges::find(vertices, text);
     if (vertex == vertices.end()) return std::unexpected(Message{"{0} is not a vertex of the graph", quoted(text)});
-    return WrittenSquare{{0, static_cast<int>(vertex - vertices.begin())}, Notation::row_col};
+    return Square{0, static_cast<int>(vertex - vertices.begin())};
   }
-  const auto written = parse_square(text, settings.board);
-  if (written && is_hole(settings, written->square)) return std::unexpected(Message{"{0} is a hole", quoted(text)});
-  return written;
+  const auto square = parse_square(text, settings.board);
+  if (square && is_hole(settings, *square)) return std::unexpected(Message{"{0} is a hole", quoted(text)});
+  return square;
 }
 
 std::expected<void, Message> parse_end(Settings& settings, std::string_view text) {
@@ -85,7 +85,7 @@ std::expected<void, Message> parse_end(Settings& settings, std::string_view text
 }
 
 std::expected<void, Message> parse_holes(Settings& settings, std::string_view text) {
-  std::vector<WrittenSquare> holes;
+  std::vector<Square> holes;
   std::vector<bool> is_hole(settings.board.squares());
   if (is_map(text)) {
     auto map = holes_of_map(text, settings.board);
@@ -95,13 +95,13 @@ std::expected<void, Message> parse_holes(Settings& settings, std::string_view te
     for (const auto part : std::views::split(text, ';')) {
       const auto hole = parse_square(std::string_view(part), settings.board);
       if (!hole) return std::unexpected(hole.error());
-      const std::size_t place = settings.board.number(hole->square);
+      const std::size_t place = settings.board.number(*hole);
       if (!is_hole[place]) holes.push_back(*hole);
       is_hole[place] = true;
     }
   }
   if (holes.size() == static_cast<std::size_t>(settings.board.squares())) {
-    return std::unexpected(Message{"{0} leaves no square of the board", quoted(text)});
+    return std::unexpected(Message{"{0} leaves no squares on the board", quoted(text)});
   }
   settings.holes = std::move(holes);
   return {};
@@ -109,9 +109,8 @@ std::expected<void, Message> parse_holes(Settings& settings, std::string_view te
 
 std::string format_holes(const Settings& settings) {
   std::string text;
-  for (const WrittenSquare& hole : settings.holes) {
-    text += (text.empty() ? "" : ";") + to_string(hole.square, settings.board, hole.notation);
-  }
+  for (const Square hole : settings.holes)
+    text += (text.empty() ? "" : ";") + to_string(hole, settings.board, settings.squares);
   return text.empty() ? "none" : text;
 }
 
@@ -122,20 +121,21 @@ std::expected<void, Message> parse_given(Settings& settings, std::string_view te
     problem.given.clear();
     const Graph graph = graph_of(problem);
     std::vector<bool> is_passed(graph.size());
-    int here = graph.number(settings.start.square);
+    int here = graph.number(settings.start);
     is_passed[here] = true;
     for (const auto part : std::views::split(text, ';')) {
       const std::string_view name(part);
-      const auto written = parse_existing(settings, name);
-      if (!written) return std::unexpected(written.error());
-      const int to = graph.number(written->square);
-      if (is_passed[to]) return std::unexpected(Message{"{0} is on the path already", quoted(name)});
+      const auto square = parse_existing(settings, name);
+      if (!square) return std::unexpected(square.error());
+      const int to = graph.number(*square);
+      if (is_passed[to]) return std::unexpected(Message{"{0} is already on the path", quoted(name)});
       if (!graph.has_move(here, to))
-        return std::unexpected(Message{"{0} is not a move from {1}", quoted(name), settings.name(graph.square(here))});
+        return std::unexpected(
+            Message{"{0} is not a move away from {1}", quoted(name), settings.name(graph.square(here))});
       if (given.size() == kMostGiven)
-        return std::unexpected(Message{"there are more than {0} squares", std::to_string(kMostGiven)});
+        return std::unexpected(Message{"the list has more than {0} squares", std::to_string(kMostGiven)});
       is_passed[to] = true;
-      given.push_back(written->square);
+      given.push_back(*square);
       here = to;
     }
   }
@@ -150,21 +150,26 @@ std::string format_given(const Settings& settings) {
 }
 
 void drop_lost_holes(Settings& settings) {
-  std::erase_if(settings.holes, [&](const WrittenSquare& hole) { return !settings.board.contains(hole.square); });
+  std::erase_if(settings.holes, [&](Square hole) { return !settings.board.contains(hole); });
   if (settings.holes.size() == static_cast<std::size_t>(settings.board.squares())) settings.holes.clear();
 }
 
-void keep_squares(Settings& settings, const std::string& start, const std::string& end) {
-  if (const auto kept = parse_existing(settings, start)) {
-    settings.start = *kept;
-  } else {
-    settings.start.square = {};
-    while (is_hole(settings, settings.start.square)) {
-      Square& square = settings.start.square;
-      square = square.col + 1 < settings.board.cols ? Square{square.row, square.col + 1} : Square{square.row + 1, 0};
+void keep_squares(Settings& settings, const Settings& before) {
+  const bool are_alike = settings.graph.empty() == before.graph.empty();
+  const bool is_corner = settings.graph.empty() && before.start == Square{};
+  settings.end.reset();
+  if (are_alike && before.end) {
+    if (const auto kept = parse_existing(settings, before.name(*before.end))) settings.end = *kept;
+  }
+  if (are_alike && !is_corner) {
+    if (const auto kept = parse_existing(settings, before.name(before.start))) {
+      settings.start = *kept;
+      return;
     }
   }
-  if (!parse_end(settings, end)) settings.end.reset();
+  Square& start = settings.start = {};
+  while (is_hole(settings, start))
+    start = start.col + 1 < settings.board.cols ? Square{start.row, start.col + 1} : Square{start.row + 1, 0};
 }
 
 }  // namespace kt

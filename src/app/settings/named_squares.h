@@ -21,7 +21,7 @@ bool is_no_square(const Settings& settings, std::string_view text);
 std::string no_square(const Settings& settings);
 
 // A square that exists, on the board or in the graph.
-std::expected<WrittenSquare, Message> parse_existing(const Settings& settings, std::string_view text);
+std::expected<Square, Message> parse_existing(const Settings& settings, std::string_view text);
 
 std::expected<void, Message> parse_end(Settings& settings, std::string_view text);
 std::expected<void, Message> parse_holes(Settings& settings, std::string_view text);
@@ -34,8 +34,9 @@ std::string format_given(const Settings& settings);
 // On a new board: holes that are not on it are none; where that leaves no square, there are no holes.
 void drop_lost_holes(Settings& settings);
 
-// The start and the end keep their names on a new board: a1 stays the lower left corner. Where there is no such square,
-// the start becomes the first there is.
-void keep_squares(Settings& settings, const std::string& start, const std::string& end);
+// After the board or the graph of `before` was replaced: the start and the end keep their names, so a1 stays the lower
+// left corner. The upper left corner stays that corner. An end that does not exist any more is dropped; such a start
+// becomes the first square there is.
+void keep_squares(Settings& settings, const Settings& before);
 
 }  // namespace kt

@@ -6,12 +6,12 @@
 #pragma once
 
 #define KT_PANELS(PANEL)                                    \
-  PANEL(settings, "Set up", 358, 0)                         \
+  PANEL(settings, "Setup", 358, 0)                         \
   PANEL(play, "Game", 190, 0)                               \
   PANEL(code, "Code", 250, 3)                               \
   PANEL(stack, "Stack", 190, 2, .stack = true)              \
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \
   PANEL(plot, "Plot", 270, 2, .visits = true)               \
-  PANEL(numbers, "Numbers", 214, 1, .estimate = true)       \
-  PANEL(display, "Look", 248, 0)                            \
+  PANEL(numbers, "Statistics", 214, 1, .estimate = true)    \
+  PANEL(display, "Appearance", 248, 0)                      \
   PANEL(measure, "Measure", 440, 3)

@@ -4,7 +4,8 @@ namespace kt::kinds {
 
 Result parse_flag(bool& target, std::string_view text) {
   const bool on = text.empty() || text == "true" || text == "1";
-  if (!on && text != "false" && text != "0") return std::unexpected(Message{"{0} is not true or false", quoted(text)});
+  if (!on && text != "false" && text != "0")
+    return std::unexpected(Message{"{0} is neither true nor false", quoted(text)});
   target = on;
   return {};
 }

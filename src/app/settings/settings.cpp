@@ -19,22 +19,28 @@ using namespace kinds;
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
 
 constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
-                             {"closed", "Closed tour", "It ends a move from its start."}};
-constexpr Choice kDetails[] = {{"move", "Moves", "A move made or taken back."},
-                               {"candidate", "Candidates", "One move looked at."}};
+                             {"closed", "Closed tour", "It ends one move from its start."}};
+constexpr Choice kDetails[] = {{"move", "Moves", "Each move or backtrack counts as a step."},
+                               {"candidate", "Candidates", "Each candidate checked counts as a step."}};
 constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
                              {"play", "You play", "You move the knight."},
-                             {"predict", "Predict", "The search asks you before it moves."}};
-constexpr Choice kClocks[] = {{"steps", "Equal steps", "Each board makes as many steps as the others."},
-                              {"time", "Equal time", "Each board gets as much of the processor's time."}};
-constexpr Choice kControls[] = {{"full", "All"}, {"minimal", "Transport only"}, {"none", "Board only"}};
-constexpr Choice kLanguages[] = {{"none", "Hidden", "No code: students may write it themselves."},
-                                 {"english", "English", "What it does, in sentences."},
-                                 {"pseudocode", "Pseudocode", "As textbooks write it."},
+                             {"predict", "Predict", "You predict what the search does next."}};
+constexpr Choice kClocks[] = {{"steps", "Equal steps", "All boards make the same number of steps."},
+                              {"time", "Equal time", "Each board gets the same share of processor time."}};
+constexpr Choice kControls[] = {{"full", "All"},
+                                 {"quiet", "Few", "The most important playback controls and a button that shows the rest."},
+                                 {"minimal", "Playback only"},
+                                 {"none", "Board only"}};
+constexpr Choice kLanguages[] = {{"none", "Hidden", "Hides the code so that students can write it themselves."},
+                                 {"english", "In words", "The algorithm in plain sentences."},
+                                 {"pseudocode", "Pseudocode", "The algorithm in textbook style."},
                                  {"cpp", "C++"},
                                  {"python", "Python"},
                                  {"java", "Java"},
                                  {"javascript", "JavaScript"}};
+// In the order of Notation.
+constexpr Choice kNotations[] = {{"row-column", "Row, column", "From the top left, counted from 0, as in a matrix."},
+                                 {"chess", "Chess", "A letter for the file and a number for the rank, as in a1."}};
 constexpr Choice kBases[] = {{"0", "From 0", "The start is number 0, as in programs."},
                              {"1", "From 1", "The start is number 1."}};
 
@@ -66,10 +72,10 @@ constexpr SettingValue kGraph{
 constexpr SettingValue kStart{
     .kind = SettingKind::square,
     .parse = [](Settings& s, std::string_view text) { return store(s.start, parse_existing(s, text)); },
-    .format = [](const Settings& s) { return s.name(s.start.square); }};
+    .format = [](const Settings& s) { return s.name(s.start); }};
 
 constexpr SettingValue kEnd{.kind = SettingKind::square, .parse = parse_end, .format = [](const Settings& s) {
-                              return s.end ? s.name(s.end->square) : no_square(s);
+                              return s.end ? s.name(*s.end) : no_square(s);
                             }};
 
 constexpr SettingValue kGiven{.kind = SettingKind::squares, .parse = parse_given, .format = format_given};
@@ -92,7 +98,7 @@ constexpr SettingValue kSpeed{
 
 std::vector<Choice> theme_choices() {
   std::vector<Choice> choices = choices_of(themes());
-  choices.insert(choices.begin(), {"auto", "Automatic", "As the system asks."});
+  choices.insert(choices.begin(), {"auto", "Automatic", "Follows the system setting."});
   return choices;
 }
 
@@ -113,7 +119,7 @@ constexpr SettingValue kRowOrAuto{.kind = SettingKind::choice,
                                   .choices = kChoices};
 
 std::vector<Choice> lang_choices() {
-  std::vector<Choice> choices = {{"auto", "Automatic", "As the page or the system has it."}};
+  std::vector<Choice> choices = {{"auto", "Automatic", "Follows the language of the page or system."}};
   for (const Locale& locale : locales()) choices.push_back({locale.id, locale.name});
   return choices;
 }
@@ -156,7 +162,7 @@ constexpr SettingValue kAt{
     .parse = [](Settings& s, std::string_view text) -> Result {
       const bool none = is_none(text);
       if (!none && !is_position_key(text))
-        return std::unexpected(Message{"{0} is not a position as Share writes it, or none", quoted(text)});
+        return std::unexpected(Message{"{0} is neither a position from a Share link nor none", quoted(text)});
       s.at = none ? std::string_view() : text;
       return {};
     },
@@ -171,7 +177,8 @@ constexpr SettingValue kLesson{
       const std::string_view packed = text.substr(text.starts_with('.'), text.find('.', 1) - text.starts_with('.'));
       const bool is_one = text.size() <= kLongest && (text.empty() || is_position_key(packed));
       if (!is_one)
-        return std::unexpected(Message{"{0} is not the name of a lesson, or one that Share has packed", quoted(text)});
+        return std::unexpected(
+            Message{"{0} is neither the name of a lesson nor a lesson packed by Share", quoted(text)});
       s.lesson = text;
       return {};
     },
@@ -180,46 +187,47 @@ constexpr SettingValue kLesson{
 // In an order in which what decides which squares there are comes before the start.
 constexpr Setting kSettings[] = {
     {"board", "Board", "rows x columns", true, kBoard, "RxC, 1 to 1024 each (8 means 8x8)"},
-    {"holes", "Holes", "squares that do not exist", true, kHoles,
+    {"holes", "Holes", "squares missing from the board", true, kHoles,
      "squares, separated by ;, or a map of the board such as ../.X, where X is a hole"},
     {"leaper", "Piece", "the piece: 1,2 is the knight", true, kLeaper, "A,B, 0 to 1023 each"},
     {"graph", "Graph", "search this graph instead of a board; start and end are then vertex names", true, kGraph,
-     "edges such as A-B;B>C (- both ways, > one way); names have letters, digits and _"},
+     "edges such as A-B;B>C (- both ways, > one way); names may contain letters, digits and _"},
     {"start", "Start", "where the knight starts", true, kStart, "a square, such as 0,0 or a1"},
     {"end", "End", "where an open tour must end", true, kEnd, "a square, or none"},
-    {"given", "Moves made", "moves that are made already: the search goes on from there, and keeps them", true, kGiven,
-     "squares after the start, each a move from the one before, separated by ;"},
-    {"goal", "Goal", "any tour, or one whose last square is a move from the first", true,
+    {"given", "Moves made", "moves already made; the search continues from there and never takes them back", true,
+     kGiven, "squares after the start, each one move from the previous one, separated by ;"},
+    {"goal", "Goal", "any tour, or a closed tour, which ends one move from its start", true,
      choice<&Settings::goal, kGoals>},
-    {"algorithm", "Algorithm", "how the tour is searched", true, row<&Settings::algorithm, algorithms>},
-    {"moves", "Move order", "order in which moves are tried", true, kMoves, "a permutation of 12345678"},
-    {"tie", "Ties", "how Warnsdorff's rule breaks ties", true, row<&Settings::tie, tie_rules>},
-    {"seed", "Seed", "of everything random; the same seed gives the same run everywhere", true,
+    {"algorithm", "Algorithm", "how to search for a tour", true, row<&Settings::algorithm, algorithms>},
+    {"moves", "Move order", "the order in which the search tries moves", true, kMoves, "a permutation of 12345678"},
+    {"tie", "Tie rule", "how Warnsdorff's rule breaks ties", true, row<&Settings::tie, tie_rules>},
+    {"seed", "Seed", "start value for all random choices; the same seed gives the same run everywhere", true,
      whole<&Settings::seed, kMaxSeed>, "0 to 2^32-1"},
-    {"detail", "One step is", "one step = one move or backtrack, or one candidate looked at", true,
+    {"detail", "Each step is", "whether each move or backtrack counts as a step, or each candidate checked", true,
      choice<&Settings::detail, kDetails>},
-    {"mode", "Mode", "who moves the knight, and who is asked", false, choice<&Settings::mode, kModes>},
-    {"compare", "Compare", "up to three more boards beside it: what is different there", true, kCompare,
-     "settings such as algorithm:pruned/moves:report, the boards separated by ~, @ for its own place, two-orders, "
-     "naive-warnsdorff, greedy-backtracking, pruned-naive, or none"},
-    {"clock", "One clock", "what boards that are compared have in common", false,
+    {"mode", "Mode", "who moves the knight, and whether you predict its moves", false, choice<&Settings::mode, kModes>},
+    {"compare", "Compare", "up to three more boards, and how their settings differ", true, kCompare,
+     "settings such as algorithm:pruned/moves:report, with ~ between boards and @ for the place of this board; or "
+     "two-orders, naive-warnsdorff, greedy-backtracking, pruned-naive or none"},
+    {"clock", "Compare at", "whether the compared boards share steps or time", false,
      choice<&Settings::equal_time, kClocks>},
-    {"speed", "Speed", "how fast it plays", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
+    {"speed", "Speed", "the playback speed", false, kSpeed, "frame, 0.25 to 1e9 steps per second, or max"},
     {"step", "Step", "the step to show first", false, whole<&Settings::step, kMaxStep>, "0 to 2^53"},
-    {"at", "Position", "where the search stands, so that a late step opens without replaying", false, kAt,
-     "a position as Share writes it, or none"},
+    {"at", "Position", "the position of the search, so that a late step opens without a replay", false, kAt,
+     "a position from a Share link, or none"},
     {"theme", "Theme", "colours", false, kTheme},
-    {"lang", "Words", "the language of all words", false, kLang},
-    {"scale", "Size of the text", "how large the interface is", false,
+    {"lang", "Language", "the language of the interface", false, kLang},
+    {"scale", "Text size", "how large the text and controls are", false,
      decimal<&Settings::scale, kSmallestScale, kLargestScale>},
-    {"controls", "Controls", "how much interface", false, choice<&Settings::controls, kControls>},
+    {"controls", "Controls", "which controls are shown", false, choice<&Settings::controls, kControls>},
     {"panels", "Panels", "which panels are open", false, kPanelList, "auto, or none"},
-    {"language", "Language", "in what the running algorithm is shown", false, choice<&Settings::language, kLanguages>},
-    {"base", "Numbers", "the number of the path's first square", false, choice<&Settings::base, kBases>},
+    {"language", "Code in", "the language of the code panel", false, choice<&Settings::language, kLanguages>},
+    {"squares", "Squares", "how squares are named", false, choice<&Settings::squares, kNotations>},
+    {"base", "Count from", "the number of the first square on the path", false, choice<&Settings::base, kBases>},
     {"heat", "Heat map", "colour the squares by how often they were visited", false, flag<&Settings::heat>},
     {"autoplay", "Autoplay", "start playing when visible", false, flag<&Settings::autoplay>},
-    {"lesson", "Lesson", "a lesson that leads through searches, and its stop", false, kLesson,
-     "a name, such as dead-end or dead-end.3; one packed by Share; or none"},
+    {"lesson", "Lesson", "the lesson to open, and the stop where it begins", false, kLesson,
+     "a name such as dead-end or dead-end.3, a lesson packed by Share, or none"},
 };
 
 constexpr std::string_view kKinds[] = {"flag", "choice", "choices", "whole", "decimal", "square", "squares", "text"};
@@ -229,14 +237,14 @@ constexpr std::string_view kKinds[] = {"flag", "choice", "choices", "whole", "de
 Problem Settings::problem() const {
   std::vector<Square> missing;
   if (graph.empty()) {
-    for (const WrittenSquare& hole : holes) missing.push_back(hole.square);
+    missing = holes;
   }
   return {.board = shown_board(),
           .holes = std::move(missing),
           .leaper = leaper,
           .edges = graph,
-          .start = start.square,
-          .end = end ? std::optional(end->square) : std::nullopt,
+          .start = start,
+          .end = end,
           .given = given,
           .moves = *parse_move_order(moves),
           .goal = goal,
@@ -248,7 +256,13 @@ Problem Settings::problem() const {
 std::string Settings::name(Square square) const {
   if (!graph.empty()) return graph.vertices[square.col];
   // Chess has no name for what is off the board.
-  return to_string(square, board, board.contains(square) ? start.notation : Notation::row_col);
+  return to_string(square, board, board.contains(square) ? squares : Notation::row_col);
+}
+
+std::string Setting::fallback() const {
+  Settings defaults;
+  if (kind() == SettingKind::square) defaults.squares = Notation::row_col;
+  return format(defaults);
 }
 
 std::string_view to_string(SettingKind kind) { return kKinds[std::to_underlying(kind)]; }

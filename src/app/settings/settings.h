@@ -1,5 +1,5 @@
 // Room `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, the
-// element's attributes, the options of `kt`, README's tables and the tests come from it (app/state/tables.h).
+// element's attributes, the options of `kt`, docs/settings.md and the tests come from it (app/state/tables.h).
 //
 // Around the table are how a link carries settings (query.h, link.h), speeds (speed.h), themes (themes.h), and how
 // numbers and JSON are written (decimal.h, json.h). To add a setting, add a field and a row.
@@ -27,8 +27,9 @@
 
 namespace kt {
 
-// How much interface there is: all of it; the board, the sentence and the transport bar; the board alone.
-enum class Controls : std::uint8_t { full, minimal, none };
+// How much interface there is: all of it; the board, the sentence, and of the playback controls what a first visitor
+// needs, with a way to the rest; the same with all playback controls, and no way to the rest; the board alone.
+enum class Controls : std::uint8_t { full, quiet, minimal, none };
 
 // Who moves the knight: the search; the user; the search, which asks the user first.
 enum class Mode : std::uint8_t { watch, play, predict };
@@ -48,11 +49,11 @@ inline constexpr double kLargestScale = 3;
 
 struct Settings {
   Board board;
-  std::vector<WrittenSquare> holes;
+  std::vector<Square> holes;
   Leaper leaper;
   EdgeList graph;  // if not empty, searched instead of the board; then start and end are vertices
-  WrittenSquare start;
-  std::optional<WrittenSquare> end;
+  Square start;
+  std::optional<Square> end;
   std::vector<Square> given;  // of moves made already, after the start (Problem::given)
   Goal goal = Goal::tour;
   const Algorithm* algorithm = &default_algorithm();
@@ -72,15 +73,16 @@ struct Settings {
   Controls controls = Controls::full;
   std::vector<std::string> panels;  // ids of the open ones, in the order opened, or kNoPanels; empty: as fits
   Language language = Language::english;
-  int base = 1;       // the number of the path's first square: 0 or 1
-  bool heat = false;  // colour the squares by how often they were visited
+  Notation squares = Notation::chess;  // how squares are named
+  int base = 1;                        // the number of the path's first square: 0 or 1
+  bool heat = false;                   // colour the squares by how often they were visited
   bool autoplay = false;
   std::string lesson;  // that leads through it, and its stop; the page plays it. Empty: none
 
   Problem problem() const;
   // The board that is shown: the vertices of a graph are a row of squares.
   Board shown_board() const { return graph.empty() ? board : Board{1, static_cast<int>(graph.vertices.size())}; }
-  // As the start was written: "2,1", "b6", or a vertex's name.
+  // In the notation of `squares`: "b6" or "2,1"; on a graph the vertex's name.
   std::string name(Square square) const;
   bool operator==(const Settings&) const = default;
 };
@@ -118,7 +120,8 @@ struct Setting {
   std::vector<Choice> choices() const { return value.choices ? value.choices() : std::vector<Choice>{}; }
   std::expected<void, Message> parse(Settings& settings, std::string_view text) const;
   std::string format(const Settings& settings) const { return value.format(settings); }
-  std::string fallback() const { return format({}); }  // the default, as text
+  // The default, as text: of a square by row and column, which every board has.
+  std::string fallback() const;
   std::string allowed() const;                         // in words
 };
 
@@ -135,6 +138,10 @@ inline constexpr std::string_view kVersion = "1";
 // it does not fit, the page gives this value in its place.
 inline constexpr std::string_view kCheckKey = "check";
 inline constexpr std::string_view kCutLink = "cut";
+
+// Whether values name squares of a board by row and column, as links did before there was the setting `squares`. Where
+// that setting is not among the values, or empty, it follows. A start on 0,0 does not count: it is the default.
+bool names_rows(const Settings& settings, std::span<const KeyValue> values);
 
 // A sentence about a value: "board: '0x9' is not RxC with 1 to 1024 each". `key`: which, as somebody wrote it.
 Message of_key(std::string_view key, Message reason);

@@ -64,7 +64,7 @@ constexpr Theme kThemes[] = {
     // For a bright room and the last row: hardly any greys, as a projector's black is the wall's white.
     {.id = "projector",
      .title = "Projector",
-     .summary = "Large type and thick lines, to be read from the last row.",
+     .summary = "Large type and thick lines, readable from the back row.",
      .type = 1.35f,
      .weight = 1.6f,
      .colours = {.background = rgb(0xffffff),

@@ -7,12 +7,12 @@ namespace kt {
 namespace {
 
 constexpr UntilName kNames[] = {
-    {"dead-end", "Next dead end", "Where no move is left to try.", Until::dead_end},
-    {"backtrack", "Next backtrack", "Where a move is taken back.", Until::backtrack},
-    {"record", "Next record", "Where the path is longer than ever before, and can not grow at once.", Until::record},
-    {"reject", "Next candidate rejected", "Where a move is looked at that can not be made.", Until::reject},
-    {"tour", "Next tour", "Where every square is visited once.", Until::tour},
-    {"end", "The end of the search", "When nothing is left to try: that may be never.", Until::end}};
+    {"dead-end", "Next dead end", "Stops where no move is left to try.", Until::dead_end},
+    {"backtrack", "Next backtrack", "Stops where the search takes a move back.", Until::backtrack},
+    {"record", "Next record", "Stops where the path is longer than ever and cannot grow straight away.", Until::record},
+    {"reject", "Next rejected candidate", "Stops where the search checks a move that is not possible.", Until::reject},
+    {"tour", "Next tour", "Stops when every square has been visited once.", Until::tour},
+    {"end", "End of the search", "Stops when nothing is left to try, which may never happen.", Until::end}};
 
 constexpr std::string_view kEndings[] = {"tour", "none", "stuck", "limit"};
 

@@ -201,7 +201,7 @@ void App::look_back(double now) {
   if (comparison_.on()) comparison_.look_back(settings_.heat, deadline, clock_);
   if (!timeline_.is_refuted()) return;
   restart({});
-  refuse({"at: the search never comes to this position: it begins again"});
+  refuse({"at: the search never reaches this position, so it starts again"});
 }
 
 bool App::is_estimating() const { return attention_.estimate && !analysis_.at_rest(); }
@@ -259,13 +259,13 @@ void App::seek_frame(std::size_t depth) {
   const DepthFirst* stack = search().depth_first();
   if (!stack || depth < 1 || depth >= stack->depth()) return;
   if (depth < root_depth(search().problem())) {
-    notice_ = {"That move was given: the search does not go back behind it."};
+    notice_ = {"That move was made before the search began, so the search never goes back past it."};
     return;
   }
   const std::uint64_t here = moment();
   const Search* entered = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!entered) {
-    notice_ = {"That moment is not known yet: the steps before this one are being found out."};
+    notice_ = {"Still working out the earlier steps. Try again in a moment."};
     return;
   }
   seek(comparison_.on() ? comparison_.own_clock(entered->steps()) : entered->steps());

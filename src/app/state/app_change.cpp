@@ -15,7 +15,7 @@ Message summary(const std::vector<Message>& sentences) {
   for (std::size_t i = 0; i < std::min(sentences.size(), kShown); ++i)
     text = i == 0 ? sentences[i] : Message{"{0}{1}{2}", std::move(text), "\n", sentences[i]};
   if (sentences.size() <= kShown) return text;
-  return {"{0}{1}... and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
+  return {"{0}{1}… and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
 }
 
 }  // namespace
@@ -25,7 +25,8 @@ void App::change(const std::vector<KeyValue>& values) {
   prepare_boards(values);
   std::vector<Message> errors = assign(settings_, values);
   if (!settings_.compare.empty() && settings_.mode != Mode::watch) {
-    errors.push_back(of_key("compare", {"boards are compared while the search moves the knight: the mode is watch"}));
+    errors.push_back(
+        of_key("compare", {"you can compare boards only while the search moves the knight, so the mode is now watch"}));
     settings_.mode = Mode::watch;
   }
   const Boards boards = boards_of(settings_);
@@ -34,7 +35,7 @@ void App::change(const std::vector<KeyValue>& values) {
   const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
   if (settings_.mode == Mode::play) {
     if (settings_.step != 0 && names_step)
-      errors.push_back(of_key("step", {"a game stands where its moves lead, those of given, and at no step but 0"}));
+      errors.push_back(of_key("step", {"a game can only be at step 0; the moves in given set its position"}));
     settings_.step = 0;
     settings_.at.clear();
   }

@@ -28,7 +28,7 @@ void App::choose(Square square) {
     return;
   }
   if (settings_.given.size() == kMostGiven) {
-    notice_ = {"given: a game has at most {0} moves", kMostGiven};
+    notice_ = {"given: a game can have at most {0} moves", kMostGiven};
     return;
   }
   auto& undone = game_.undone;
@@ -104,7 +104,7 @@ bool App::apply_to_game(const Command& command) {
   } else if (std::holds_alternative<Reset>(command)) {
     go_to_move(0);
   } else if (std::holds_alternative<ToggleBookmark>(command)) {
-    notice_ = {"Bookmarks are of a search's steps: let the search go on, or undo and redo your moves."};
+    notice_ = {"Bookmarks mark steps of a search. Let the search continue, or use Undo and Redo for your own moves."};
   } else {
     const auto* how = std::get_if<Play>(&command);
     const bool hands_over = how || std::holds_alternative<RunUntil>(command);
@@ -152,10 +152,10 @@ void App::take_over(const Settings& before, bool moves_named) {
   }
   if (moves_named || !has_path) return;
   std::vector<Square> path = search().path();
-  if (path.empty()) path = {settings_.start.square};
+  if (path.empty()) path = {settings_.start};
   if (path.size() > kMostGiven) {
-    refuse({"mode: the path has {0} squares, and a game begins with at most {1}: it begins at the start", path.size(),
-            kMostGiven});
+    refuse({"mode: the path has {0} squares, but a game can begin with at most {1}, so it begins at the start",
+            path.size(), kMostGiven});
     path.resize(1);
   }
   settings_.given.assign(path.begin() + 1, path.end());

@@ -34,7 +34,7 @@ void App::answer(Square square) {
   const std::vector<Square>& answers = is_next ? question.options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
     notice_ = is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
-                      : Message{"The search goes back along its path: choose a square of it."};
+                      : Message{"The search goes back along its path. Choose a square on the path."};
     return;
   }
   notice_ = {};

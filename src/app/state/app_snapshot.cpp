@@ -40,7 +40,7 @@ const Snapshot& App::snapshot() {
   const Message* held = held_.at(view.now);
   const bool is_over = view.state == RunState::tour || view.state == RunState::exhausted;
   if (asked_at_ == search().steps() && !is_over)
-    view.sentence = {"What happens here is told when the question is answered."};
+    view.sentence = {"The explanation appears once you have answered."};
   else
     view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
   return view;

@@ -34,14 +34,14 @@ std::string json(const Settings& settings, const Search& search) {
   Outcome outcome = outcome_of(search);
   if (search.status() == Status::exhausted) outcome.reason = "the search has tried everything";
   if (search.status() == Status::searching || search.status() == Status::stuck)
-    outcome.reason = "the search is not at an end";
+    outcome.reason = "the search has not ended";
   return outcome_json(settings, outcome).text;
 }
 
 constexpr TextFormat kFormats[] = {{"matrix", "Matrix of numbers", true, matrix},
-                                   {"squares", "Squares, row and column", true, squares},
-                                   {"chess", "Squares, as in chess", false, chess},
-                                   {"moves", "Moves, as digits", false, moves},
+                                   {"squares", "Squares by row and column", true, squares},
+                                   {"chess", "Squares in chess notation", false, chess},
+                                   {"moves", "Moves as digits", false, moves},
                                    {"json", "JSON", true, json}};
 
 using JsonMembers = std::vector<JsonMember>;
@@ -83,7 +83,7 @@ std::expected<std::string, std::string> path_text(const App& app, std::string_vi
   if (!row->of_graphs && !app.settings().graph.empty()) {
     std::vector<TextFormat> suit;
     std::ranges::copy_if(kFormats, std::back_inserter(suit), &TextFormat::of_graphs);
-    return std::unexpected(sentence + " does not suit a graph; " + ids_of(suit) + " do");
+    return std::unexpected(sentence + " does not work for graphs; " + ids_of(suit) + " do");
   }
   return row->write(app.settings(), app.search());
 }
@@ -139,7 +139,7 @@ Snapshot check_snapshot(std::string_view text, std::string_view board) {
   const auto& [tour, report, equal_to] = tours[place_shown(tours)];
   if (!tour) return snapshot;
   snapshot.settings.board = tour->board;
-  for (const Square hole : tour->holes) snapshot.settings.holes.push_back({hole});
+  snapshot.settings.holes = tour->holes;
   snapshot.squares = tour->board.squares() - tour->holes.size();
   snapshot.closed = report.closed;
   snapshot.path = tour->squares;

@@ -14,15 +14,18 @@ constexpr std::uint64_t kForm = 1;  // of the key
 constexpr std::size_t kCheckLetters = 6;
 constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
 
-// FNV-1a of the problem and the numbers, as letters. A setting that there is not yet changes no key.
-std::string check_of(const Settings& settings, std::string_view numbers) {
+// FNV-1a of the problem and the numbers, as letters. A setting that there is not yet changes no key. `names_corner`: the
+// default start is named, too, as it was in keys of links that wrote it as in chess.
+std::string check_of(const Settings& settings, std::string_view numbers, bool names_corner = false) {
   std::uint64_t hash = 0xcbf29ce484222325;
   const auto add = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   };
   for (const Setting& setting : settings_table()) {
     if (!setting.is_of_search || setting.key == "detail" || setting.key == "compare") continue;
-    if (const std::string value = setting.format(settings); value != setting.fallback())
+    const bool is_corner = setting.key == "start" && settings.graph.empty() && settings.start == Square{};
+    if (is_corner && !names_corner) continue;
+    if (const std::string value = setting.format(settings); is_corner || value != setting.fallback())
       add(std::string(setting.key) + "=" + value + "\n");
   }
   add(numbers);
@@ -100,10 +103,11 @@ std::expected<Search, Message> search_of(const Settings& settings) {
   const auto refuse = [](Message why) { return std::unexpected(of_key("at", std::move(why))); };
   const std::string_view key = settings.at;
   const std::string_view numbers = key.substr(0, key.size() - std::min(key.size(), kCheckLetters));
-  if (check_of(settings, numbers) != key.substr(numbers.size()))
-    return refuse({"this position was not copied whole, or is not of this problem"});
+  const std::string_view check = key.substr(numbers.size());
+  if (check_of(settings, numbers) != check && check_of(settings, numbers, true) != check)
+    return refuse({"this position is incomplete or belongs to another problem"});
   const auto position = read(numbers, root_depth(settings.problem()));
-  if (!position) return refuse({"this position was written by another version"});
+  if (!position) return refuse({"this position was saved by another version of the program"});
   auto search = search_at(settings.problem(), settings.detail, *position);
   if (!search) return refuse(search.error());
   return *std::move(search);

@@ -157,9 +157,9 @@ Message full(const Snapshot& s) {
               back_from_full(s)};
     }
   }
-  if (s.settings.end && s.settings.end->square != here(s))
+  if (s.settings.end && *s.settings.end != here(s))
     return {"Every {0, select, vertex {vertex} other {square}} has been visited, but the tour must end on {1}. {2}",
-            kind(s), name(s, s.settings.end->square), back_from_full(s)};
+            kind(s), name(s, *s.settings.end), back_from_full(s)};
   if (s.tours == 0 || s.settings.goal == Goal::closed)
     return {
         "Every {0, select, vertex {vertex} other {square}} has been visited, but no move leads back to the start. {1}",

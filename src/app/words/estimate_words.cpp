@@ -16,9 +16,9 @@ constexpr double kWide = 2;                  // powers of ten: a wider spread ha
 
 Message wanted(const Settings& settings) {
   if (settings.goal == Goal::closed) return {"closed tour"};
-  const std::string start = spoken_name(settings, settings.start.square);
+  const std::string start = spoken_name(settings, settings.start);
   if (!settings.end) return {"tour from {0}", start};
-  return {"tour from {0} to {1}", start, spoken_name(settings, settings.end->square)};
+  return {"tour from {0} to {1}", start, spoken_name(settings, *settings.end)};
 }
 
 // Every square that plain backtracking visits is visited, in some order, and no other.
@@ -28,28 +28,26 @@ bool has_the_plain_tree(const Algorithm& algorithm) {
 
 Message remark(const Snapshot& snapshot) {
   const Algorithm& algorithm = *snapshot.settings.algorithm;
-  const Message plain{"This is about plain backtracking."};
-  if (algorithm.method != Method::depth_first) return joined(plain, {"The method shown does not search like that."});
-  if (algorithm.revisits) return joined(plain, {"The search shown lets squares repeat, and takes longer still."});
+  const Message plain{"This estimate is for plain backtracking."};
+  if (algorithm.method != Method::depth_first) return joined(plain, {"The method shown works differently."});
+  if (algorithm.revisits) return joined(plain, {"The search shown lets squares repeat, so it takes even longer."});
   if (!algorithm.goes_back) {
     return joined(plain,
-                  {"The rule shown never goes back: it visits {0, plural, one {# square} other {# squares}} at most.",
+                  {"The rule shown never goes back, so it visits at most {0, plural, one {# square} other {# squares}}.",
                    snapshot.squares});
   }
   if (algorithm.prune)
-    return joined(plain, {"The search shown leaves out what can not become a tour, and needs less."});
+    return joined(plain, {"The search shown prunes moves that cannot lead to a tour, so it needs fewer visits."});
   switch (existence_words(snapshot).existence) {
-    case Existence::impossible: return {"There is no tour to be found: this is what it takes to prove that by trying."};
-    case Existence::unknown: return {"That is to try everything. A first tour, if there is one, may come far sooner."};
+    case Existence::impossible: return {"There is no tour. This is the cost of proving that by trying everything."};
+    case Existence::unknown: return {"This is the cost of trying everything. A first tour, if there is one, may turn up far sooner."};
     default: break;
   }
   if (algorithm.rank) {
     return {
-        "That is to find every tour. The rule shown tries the same squares in another order, so that a first tour "
-        "comes "
-        "far sooner."};
+        "This is the cost of finding every tour. The rule shown tries the same squares in another order, so it finds a first tour far sooner."};
   }
-  return {"That is to find every tour. The first one may come far sooner."};
+  return {"This is the cost of finding every tour. The first may turn up far sooner."};
 }
 
 Message range(const EstimateView& estimate) {
@@ -72,9 +70,9 @@ void set_wait(EstimateWords& result, const Snapshot& snapshot, double log10_visi
   result.log10_seconds = log10_visits + log10_each;
   result.log10_seconds_low = low + log10_each;
   result.log10_seconds_high = high + log10_each;
-  const Message steps = std::lround(rate) == 1 ? Message{"1 step a second"}
-                                               : Message{"{0} steps a second", rounded_number(std::log10(rate))};
-  result.rate = known ? Message{"at {0}", steps} : Message{"at, say, {0}", steps};
+  const Message steps = std::lround(rate) == 1 ? Message{"1 step per second"}
+                                               : Message{"{0} steps per second", rounded_number(std::log10(rate))};
+  result.rate = known ? Message{"at {0}", steps} : Message{"assuming {0}", steps};
   const Message wait = describe_wait(result.log10_seconds);
   result.wait = result.is_bound ? Message{"more than {0}", wait} : wait;
 }
@@ -84,10 +82,10 @@ void set_wait(EstimateWords& result, const Snapshot& snapshot, double log10_visi
 ExistenceWords existence_words(const Snapshot& snapshot) {
   const Message what = wanted(snapshot.settings);
   const auto yes = [&](const Message& reason) {
-    return ExistenceWords{Existence::exists, {"Yes: there is a {0}.", what}, reason};
+    return ExistenceWords{Existence::exists, {"Yes, there is a {0}.", what}, reason};
   };
   const auto no = [&](const Message& reason) {
-    return ExistenceWords{Existence::impossible, {"No: there is no {0}.", what}, reason};
+    return ExistenceWords{Existence::impossible, {"No, there is no {0}.", what}, reason};
   };
   const Verdict& verdict = snapshot.verdict;
   if (verdict.existence == Existence::exists) return yes(reason_words(snapshot));
@@ -95,11 +93,11 @@ ExistenceWords existence_words(const Snapshot& snapshot) {
   const bool found = snapshot.tours > 0 || std::ranges::any_of(snapshot.timeline.markers, [](const Marker& marker) {
                        return marker.kind == Marker::Kind::tour;
                      });
-  if (found) return yes({"No rule is known for this case, but the search has found one."});
+  if (found) return yes({"No known rule covers this case, but the search has found a tour."});
   if (snapshot.state == RunState::exhausted && snapshot.settings.algorithm->complete) {
-    return no({"No rule is known for this case, but the search has tried everything."});
+    return no({"No known rule covers this case, but the search has tried every possibility."});
   }
-  return {Existence::unknown, {"Not known: is there a {0}?", what}, reason_words(snapshot)};
+  return {Existence::unknown, {"It is not known whether there is a {0}.", what}, reason_words(snapshot)};
 }
 
 std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {

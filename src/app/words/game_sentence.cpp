@@ -17,9 +17,9 @@ std::string name(const Snapshot& s, Square square) { return spoken_name(s.settin
 
 Message mistake(const Snapshot& s) {
   const GameView& game = s.game;
-  if (game.looks_for_mistake) return {"Since which move is being found out ..."};
-  if (!game.mistake) return {"Since which move is not known: finding out takes too long."};
-  if (*game.mistake == 0) return {"It never could be, from this start."};
+  if (game.looks_for_mistake) return {"Looking for the move that was the mistake…"};
+  if (!game.mistake) return {"Finding the move that was the mistake would take too long."};
+  if (*game.mistake == 0) return {"No tour was ever possible from this start."};
   return {"The mistake was move {0}, to {1}.", *game.mistake, name(s, s.path[*game.mistake])};
 }
 
@@ -27,16 +27,16 @@ Message mistake(const Snapshot& s) {
 Message hands_verdict(const QuizView& quiz) {
   std::uint64_t right = 0;
   for (std::size_t i = 0; i < quiz.hands.size(); ++i) right += quiz.options[i] == quiz.truth ? quiz.hands[i] : 0;
-  return {"{0} of {1, plural, one {# hand} other {# hands}} {0, plural, one {was} other {were}} right.", right,
+  return {"{0} of {1, plural, one {# vote} other {# votes}} {0, plural, one {was} other {were}} correct.", right,
           quiz.all_hands()};
 }
 
 Message outlook(const Snapshot& s) {
   switch (s.game.outlook) {
-    case Outlook::looking: return {"Whether it can still be finished is being found out ..."};
-    case Outlook::possible: return {"It can still be finished."};
-    case Outlook::impossible: return joined({"It can not be finished any more."}, mistake(s));
-    case Outlook::unknown: return {"Whether it can still be finished is not known yet: too much is left."};
+    case Outlook::looking: return {"Checking whether the tour can still be finished…"};
+    case Outlook::possible: return {"The tour can still be finished."};
+    case Outlook::impossible: return joined({"The tour can no longer be finished."}, mistake(s));
+    case Outlook::unknown: return {"It is too early to tell whether the tour can still be finished."};
     default: return {};
   }
 }
@@ -46,19 +46,19 @@ Message outlook(const Snapshot& s) {
 Message describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why) {
   const std::string to = spoken_name(settings, square);
   switch (why) {
-    case IllegalMove::hole: return {"{0} is a hole: it does not exist.", to};
-    case IllegalMove::here: return {"The knight stands on {0} already.", to};
+    case IllegalMove::hole: return {"{0} is a hole, not a square of the board.", to};
+    case IllegalMove::here: return {"The knight is already on {0}.", to};
     case IllegalMove::visited: {
       const std::uint64_t at = std::ranges::find(path, square) - path.begin();
-      return {"{0} is visited already, as number {1}.", to, at + settings.base};
+      return {"{0} has already been visited, as number {1}.", to, at + settings.base};
     }
     default: break;
   }
   const std::string from = spoken_name(settings, path.back());
-  if (!settings.graph.empty()) return {"{0} is not a move from {1}: no edge leads there.", to, from};
+  if (!settings.graph.empty()) return {"{0} is not a move away from {1}, because no edge leads there.", to, from};
   if (is_knight(settings.leaper))
-    return {"{0} is not a move from {1}: a knight goes two squares along a line and one across.", to, from};
-  return {"{0} is not a move from {1}: this piece, the {2}, goes {3} squares along a line and {4} across.",
+    return {"{0} is not a knight's move from {1}. A knight moves two squares along a row or column and one to the side.", to, from};
+  return {"{0} is not a move away from {1}. This piece, the {2}, moves {3, plural, one {# square} other {# squares}} along a row or column and {4} to the side.",
           to,
           from,
           piece_name(settings.leaper),
@@ -69,37 +69,35 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
 Message describe_best(std::uint64_t rank, std::size_t all) {
   if (rank == 0) return {"none yet"};
   if (!is_tour(rank)) return {"{0} of {1}", rank, all};
-  return {"a tour, {0, plural, =0 {no move} one {# move} other {# moves}} undone", kRankOfTour - rank};
+  return {"a tour, {0, plural, =0 {no moves} one {# move} other {# moves}} undone", kRankOfTour - rank};
 }
 
 Message describe_game(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
   if (s.state == RunState::tour)
     return {
-        "{0, select, closed {A closed tour} other {A tour}}, by you: all {1}, with {2, plural, one {# dead end} other "
-        "{# "
-        "dead ends}} on the way.",
+        "You found {0, select, closed {a closed tour} other {a tour}} of all {1}, with {2, plural, one {# dead end} other {# dead ends}} on the way.",
         s.closed ? "closed" : "any", squares(s, s.squares), s.game.dead_ends};
-  const Message so_far{"{0} of {1}", s.depth, squares(s, s.squares)};
+  const Message so_far = is_graph(s)
+                             ? Message{"{0} of {1, plural, one {# vertex} other {# vertices}}", s.depth, s.squares}
+                             : Message{"{0} of {1, plural, one {# square} other {# squares}}", s.depth, s.squares};
   if (s.depth == s.squares && s.settings.end)
-    return {"All {0}, but it must end on {1}: undo some moves.", squares(s, s.squares),
-            name(s, s.settings.end->square)};
+    return {"You have visited all {0}, but the tour must end on {1}. Undo some moves.", squares(s, s.squares),
+            name(s, *s.settings.end)};
   if (s.depth == s.squares)
-    return {"All {0}, but it must end a move from its start: undo some moves.", squares(s, s.squares)};
+    return {"You have visited all {0}, but the tour must end one move from its start. Undo some moves.", squares(s, s.squares)};
   if (s.candidates.empty())
     return joined(
-        {"A dead end: from {0} there is no move to a free {1, select, vertex {vertex} other {square}}. You have "
-         "{2}; undo.",
+        {"{0} is a dead end, as no free {1, select, vertex {vertex} other {square}} is within reach. You have visited {2}; undo a move.",
          here, kind(s), so_far},
         outlook(s));
   if (is_graph(s))
     return joined(
-        {"Your move: from {0} edges lead to {1, plural, one {# free vertex} other {# free vertices}}. You have {2}.",
+        {"Your move. From {0}, edges lead to {1, plural, one {# free vertex} other {# free vertices}}; you have visited {2}.",
          here, s.candidates.size(), so_far},
         outlook(s));
   return joined(
-      {"Your move: from {0} the knight can go to {1, plural, one {# free square} other {# free squares}}. You have "
-       "{2}.",
+      {"Your move. From {0} the knight can reach {1, plural, one {# free square} other {# free squares}}; you have visited {2}.",
        here, s.candidates.size(), so_far},
       outlook(s));
 }
@@ -111,24 +109,20 @@ Message question_to_hands(const Snapshot& s) {
   const std::uint64_t hands = s.quiz.all_hands();
   const Message asked =
       s.quiz.kind == QuizView::Kind::next
-          ? Message{"From {0}: where will {1, select, vertex {the search} other {the knight}} go next?", here, kind(s)}
-          : Message{"Nothing is left to try from {0}. How far will it go back?", here};
-  if (hands == 0) return joined(asked, {"Hands up: a click counts one."});
-  return joined(asked, {"{0, plural, one {# hand} other {# hands}} so far.", hands});
+          ? Message{"Where will {1, select, vertex {the search} other {the knight}} go next from {0}?", here, kind(s)}
+          : Message{"Every move from {0} has been tried. How far will the search go back?", here};
+  if (hands == 0) return joined(asked, {"Show of hands: each click adds one vote."});
+  return joined(asked, {"{0, plural, one {# vote} other {# votes}} so far.", hands});
 }
 
 Message question(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
   if (s.quiz.kind == QuizView::Kind::next)
     return {
-        "From {0}: where will {1, select, vertex {the search go next? Choose a vertex.} other {the knight go next? "
-        "Choose "
-        "a square.}}",
+        "Where will {1, select, vertex {the search go next from {0}? Choose a vertex.} other {the knight go next from {0}? Choose a square.}}",
         here, kind(s)};
   return {
-      "Nothing is left to try from {0}. How far will it go back? Choose the {1, select, vertex {vertex} other "
-      "{square}} of "
-      "the path from which it goes on.",
+      "Every move from {0} has been tried. Choose the {1, select, vertex {vertex} other {square}} on the path that the search will go back to.",
       here, kind(s)};
 }
 
@@ -143,10 +137,9 @@ Message describe_question(const Snapshot& s) {
   if (quiz.kind == QuizView::Kind::next) return verdict;
   const std::string truth = name(s, quiz.truth);
   if (quiz.ends)
-    return joined(verdict, {"There is nothing left anywhere: the search goes back to {0} and is over.", truth});
+    return joined(verdict, {"Nothing is left to try, so the search goes back to {0} and ends.", truth});
   return joined(verdict,
-                {"It goes back to {0}, the last {1, select, vertex {vertex} other {square}} of the path with a move "
-                 "that has not been tried.",
+                {"The search goes back to {0}, the last {1, select, vertex {vertex} other {square}} on the path with an untried move.",
                  truth, kind(s)});
 }
 

@@ -1,42 +1,45 @@
 #include "app/words/measure_words.h"
 
 #include "app/words/numbers.h"
+#include "app/words/sentence.h"
 
 namespace kt {
 
 std::uint64_t cost_of(const MeasuredRun& run) { return run.algorithm->keeps_stack() ? run.visits : run.steps; }
 
-Message title_of(const MeasuredRun& run) {
+Message title_of(const Settings& settings, const MeasuredRun& run) {
+  Settings on_its_board;
+  on_its_board.board = run.board;
+  on_its_board.squares = settings.squares;
   return {"{0}, {1} × {2}, {3, select, closed {a closed tour} other {a tour}} from {4}",
           Message::name(run.algorithm->title),
           run.board.rows,
           run.board.cols,
           run.goal == Goal::closed ? "closed" : "any",
-          in_brackets(run.start)};
+          spoken_name(on_its_board, run.start)};
 }
 
 Message outcome_words(const MeasuredRun& run) {
   const Message cost = run.algorithm->keeps_stack()
                            ? visits_in_words(cost_of(run))
                            : Message{"{0, plural, one {# step} other {# steps}}", cost_of(run)};
-  if (run.state == MeasuredRun::State::waiting) return {"not begun"};
-  if (run.state == MeasuredRun::State::refused) return {"the method does not cover this board"};
+  if (run.state == MeasuredRun::State::waiting) return {"not started"};
+  if (run.state == MeasuredRun::State::refused) return {"this method does not work on this board"};
   if (run.state == MeasuredRun::State::running) return {"{0} so far", cost};
-  if (run.by_theorem && run.ending == Ending::none) return {"there is none, by a theorem"};
-  if (run.by_theorem) return {"would go on for ever"};
+  if (run.by_theorem && run.ending == Ending::none) return {"no tour, by a theorem"};
+  if (run.by_theorem) return {"would never end"};
   const Message time = describe_duration(run.seconds);
   switch (run.ending) {
     case Ending::tour:
-      if (run.closed) return {"found, closed, after {0}, in {1}", cost, time};
-      return {"found after {0}, in {1}", cost, time};
-    case Ending::none: return {"there is none: proved after {0}, in {1}", cost, time};
+      if (run.closed) return {"found a closed tour after {0}, in {1}", cost, time};
+      return {"found a tour after {0}, in {1}", cost, time};
+    case Ending::none: return {"no tour, proved after {0}, in {1}", cost, time};
     case Ending::stuck: return {"stuck after {0}, in {1}", cost, time};
     default: break;
   }
-  if (run.log10_tree == 0) return {"given up after {0}, in {1}", cost, time};
+  if (run.log10_tree == 0) return {"unfinished after {0}, in {1}", cost, time};
   return {
-      "given up after {0}, in {1}. Trying everything takes {2, select, about {about} other {perhaps}} {3} visits, by "
-      "Knuth's estimate",
+      "unfinished after {0}, in {1}. Trying everything would take {2, select, about {about} other {perhaps}} {3} visits, by Knuth's estimate",
       cost, time, run.log10_high - run.log10_low < 2 ? "about" : "perhaps", rounded_number(run.log10_tree)};
 }
 

@@ -1,6 +1,7 @@
 // What is measured beside the search, in words.
 #pragma once
 
+#include "app/settings/settings.h"
 #include "app/snapshot/measured.h"
 #include "core/basics/message.h"
 
@@ -8,8 +9,8 @@ namespace kt {
 
 // What it took: visits, or steps of what counts no visits.
 std::uint64_t cost_of(const MeasuredRun& run);
-// "Backtracking, 5 x 5, a tour from (0,0)".
-Message title_of(const MeasuredRun& run);
+// "Backtracking, 5 x 5, a tour from a5", with squares named as the settings ask.
+Message title_of(const Settings& settings, const MeasuredRun& run);
 // "found after 8,840 visits, in 1 millisecond"; may contain powers such as 10^21.
 Message outcome_words(const MeasuredRun& run);
 

@@ -130,7 +130,7 @@ Message describe_wait(double log10_seconds) {
 }
 
 std::span<const WaitLandmark> wait_landmarks() {
-  static constexpr WaitLandmark kLandmarks[] = {{0, "1 s"}, {4.94, "a day"}, {9.40, "a life"}, {17.64, "the universe"}};
+  static constexpr WaitLandmark kLandmarks[] = {{0, "1 s"}, {4.94, "a day"}, {9.40, "a lifetime"}, {17.64, "the universe"}};
   return kLandmarks;
 }
 

@@ -45,7 +45,7 @@ Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) 
 
 Message exhausted(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  const std::string from = spoken_name(settings, settings.start.square);
+  const std::string from = spoken_name(settings, settings.start);
   if (snapshot.tours > 0)
     return {
         "That is all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
@@ -120,33 +120,21 @@ Message describe_network(const Snapshot& snapshot) {
   }
 }
 
-// As the board itself names its squares.
-void name_square(const Snapshot& snapshot, const WrittenSquare& square, Message& message) {
-  const std::string written = in_brackets(square.square);
-  for (MessageArgument& argument : message.arguments()) {
-    if (auto* const text = std::get_if<std::string>(&argument.value)) {
-      if (*text == written) *text = spoken_name(snapshot.settings, square.square);
-    } else if (auto* const inner = std::get_if<Message>(&argument.value)) {
-      name_square(snapshot, square, *inner);
-    }
-  }
-}
-
 // Before the first step, where it is known already that there is nothing to be found: all of the reason where there is
 // room for it, as its English tells, or else its first sentence.
 Message hopeless(const Snapshot& snapshot) {
-  constexpr std::size_t kRoom = 166, kRoomBesideMore = 145;
+  constexpr std::size_t kRoom = 184, kRoomBesideMore = 145;
   const Settings& settings = snapshot.settings;
   const auto told = [&](Message reason) -> Message {
     if (settings.goal == Goal::closed) return {"No closed tour: {0, clause}", std::move(reason)};
-    return {"No tour from {0}: {1, clause}", spoken_name(settings, settings.start.square), std::move(reason)};
+    return {"No tour from {0}: {1, clause}", spoken_name(settings, settings.start), std::move(reason)};
   };
   const Message reason = reason_words(snapshot);
   const Message all = told(reason);
   const std::optional<Message> first = first_of_joined(reason);
   if (!first || in_english(all).size() <= kRoom) return all;
   const Message begun = told(*first);
-  return in_english(begun).size() > kRoomBesideMore ? all : joined(begun, {"See Numbers for more."});
+  return in_english(begun).size() > kRoomBesideMore ? all : joined(begun, {"See Statistics for more."});
 }
 
 // Of steps too quick to be told: where all the time goes, once that is known.
@@ -181,14 +169,21 @@ Message squares_in_words(const Settings& settings, std::uint64_t number) {
   return {"{0, plural, one {# vertex} other {# vertices}}", number};
 }
 
-Message reason_words(const Snapshot& snapshot) {
-  const Settings& settings = snapshot.settings;
-  Message reason = snapshot.verdict.reason;
-  if (!settings.graph.empty()) return reason;
-  name_square(snapshot, settings.start, reason);
-  if (settings.end) name_square(snapshot, *settings.end, reason);
-  return reason;
+Message with_names(const Settings& settings, Message message) {
+  if (!settings.graph.empty()) return message;
+  for (MessageArgument& argument : message.arguments()) {
+    if (auto* const inner = std::get_if<Message>(&argument.value)) {
+      *inner = with_names(settings, std::move(*inner));
+    } else if (auto* const text = std::get_if<std::string>(&argument.value);
+               text && text->starts_with('(') && text->ends_with(')')) {
+      const auto square = parse_square(std::string_view(*text).substr(1, text->size() - 2), settings.board);
+      if (square) *text = spoken_name(settings, *square);
+    }
+  }
+  return message;
 }
+
+Message reason_words(const Snapshot& snapshot) { return with_names(snapshot.settings, snapshot.verdict.reason); }
 
 Message describe_record(const Settings& settings, std::size_t depth) {
   const std::size_t all = settings.shown_board().squares() - settings.holes.size();
@@ -221,7 +216,7 @@ Message describe_search(const Snapshot& snapshot) {
 }
 
 std::string spoken_name(const Settings& settings, Square square) {
-  const bool as_numbers = settings.graph.empty() && settings.start.notation == Notation::row_col;
+  const bool as_numbers = settings.graph.empty() && settings.squares == Notation::row_col;
   return as_numbers ? in_brackets(square) : settings.name(square);
 }
 

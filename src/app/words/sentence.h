@@ -16,7 +16,7 @@ Message describe_search(const Snapshot& snapshot);
 // Of a path of so many squares, longer than any before, when the search has had to go back from it.
 Message describe_record(const Settings& settings, std::size_t depth);
 
-// As the start is written: "c3", "(2,1)", or a vertex's name.
+// "c3", or "(2,1)" where squares are named by row and column, or a vertex's name.
 std::string spoken_name(const Settings& settings, Square square);
 
 // "1 square", "64 squares"; of a graph vertices.
@@ -25,7 +25,10 @@ Message squares_in_words(const Settings& settings, std::uint64_t number);
 // For patterns that speak of squares or vertices: {0, select, vertex {...} other {...}}.
 inline const char* kind_of_square(const Settings& settings) { return settings.graph.empty() ? "square" : "vertex"; }
 
-// Why a tour exists or not, with the squares of the settings named as the board names them.
+// A reason from the core, which writes squares as "(2,1)", with the names that spoken_name() gives them.
+Message with_names(const Settings& settings, Message message);
+
+// Why a tour exists or not.
 Message reason_words(const Snapshot& snapshot);
 
 }  // namespace kt

@@ -9,12 +9,12 @@ namespace kt {
 
 Message speed_in_words(Speed speed) {
   switch (speed.mode) {
-    case Speed::Mode::per_frame: return {"1 step a frame"};
+    case Speed::Mode::per_frame: return {"1 step per frame"};
     case Speed::Mode::max: return {"Maximum"};
     default: break;
   }
-  if (speed.rate < 1) return {"1 step in {0} seconds", std::lround(1 / speed.rate)};
-  return {"{0, plural, one {# step} other {# steps}} a second", std::llround(speed.rate)};
+  if (speed.rate < 1) return {"1 step every {0} seconds", std::lround(1 / speed.rate)};
+  return {"{0, plural, one {# step} other {# steps}} per second", std::llround(speed.rate)};
 }
 
 Message setting_in_words(const Settings& settings, std::string_view key) {

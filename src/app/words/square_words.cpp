@@ -33,15 +33,15 @@ struct Place {
   bool is(const std::optional<Square>& other) const { return other == square; }
   // The path that is told: at the end of a search in vain, the longest there was.
   bool is_over() const { return snapshot.path.empty(); }
-  bool has_knight() const { return is(is_over() ? settings().start.square : snapshot.path.back()); }
+  bool has_knight() const { return is(is_over() ? settings().start : snapshot.path.back()); }
 };
 
 Message short_reason(const PruneReason& reason) {
   switch (reason.kind) {
     case PruneReason::Kind::cuts: return {"would cut the free squares apart"};
     case PruneReason::Kind::leaves: return {"would leave squares behind"};
-    case PruneReason::Kind::light: return {"too many squares would be light"};
-    case PruneReason::Kind::dark: return {"too many squares would be dark"};
+    case PruneReason::Kind::light: return {"would leave too many light squares"};
+    case PruneReason::Kind::dark: return {"would leave too many dark squares"};
     default: return {"leads to no tour"};
   }
 }
@@ -54,8 +54,8 @@ void tell_visit(const Place& place, Words& words) {
   }
   if (place.visit == 0) return;
   const Message nth = ordinal(place.visit);
-  words.push_back(place.is_over() ? (place.settings().algorithm->prune ? Message{"{0} of the longest path tried", nth}
-                                                                       : Message{"{0} of the longest path", nth})
+  words.push_back(place.is_over() ? (place.settings().algorithm->prune ? Message{"{0} on the longest path tried", nth}
+                                                                       : Message{"{0} on the longest path", nth})
                                   : Message{"visited {0}", nth});
   if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
@@ -71,9 +71,9 @@ void tell_candidate(const Place& place, Words& words) {
       if (open) {
         words.push_back(next ? Message{"comes next"} : Message{"can be tried"});
         if (!plays || snapshot.game.hints)
-          words.push_back({"{0, plural, one {# move} other {# moves}} onward", candidate.onward});
+          words.push_back({"{0, plural, one {# onward move} other {# onward moves}}", candidate.onward});
       } else {
-        words.push_back(candidate.rejection == Rejection::none ? Message{"tried in vain"}
+        words.push_back(candidate.rejection == Rejection::none ? Message{"tried without success"}
                                                                : short_reason(candidate.reason));
       }
       return;
@@ -85,7 +85,7 @@ void tell_candidate(const Place& place, Words& words) {
 void tell_moment(const Place& place, Words& words) {
   const Snapshot& snapshot = place.snapshot;
   if (snapshot.event.square == place.square) {
-    if (snapshot.event.type == EventType::backtrack) words.push_back({"just given up"});
+    if (snapshot.event.type == EventType::backtrack) words.push_back({"just backtracked from"});
     if (snapshot.event.type == EventType::reject) words.push_back({"just rejected"});
   }
   if (snapshot.state != RunState::tour) tell_candidate(place, words);
@@ -136,14 +136,14 @@ Message describe(const Place& place) {
   const Snapshot& snapshot = place.snapshot;
   const Settings& settings = place.settings();
   const std::string name = spoken_name(settings, place.square);
-  if (std::ranges::find(settings.holes, place.square, &WrittenSquare::square) != settings.holes.end())
+  if (std::ranges::find(settings.holes, place.square) != settings.holes.end())
     return {"{0}, hole", name};
   Words words;
   tell_visit(place, words);
   if (!place.is_over() && shows_each_step(snapshot.pace)) tell_moment(place, words);
   if (shows_each_step(snapshot.pace) || place.is_over()) tell_lines(place, words);
-  if (place.is(settings.start.square)) words.push_back({"start"});
-  if (settings.end && place.is(settings.end->square)) words.push_back({"the tour has to end here"});
+  if (place.is(settings.start)) words.push_back({"start"});
+  if (settings.end && place.is(*settings.end)) words.push_back({"the tour must end here"});
   if (words.empty()) words.push_back({"free"});
   const std::size_t number = settings.shown_board().number(place.square);
   if (settings.heat && number < snapshot.visits_at_square.size())

@@ -37,13 +37,13 @@ struct MessagePattern {
     int depth = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
       depth += text[i] == '{' ? 1 : text[i] == '}' ? -1 : 0;
-      if (depth < 0) refuse_pattern("a brace is closed that is not open");
+      if (depth < 0) refuse_pattern("a closing brace has no opening brace");
       const bool begins = text[i] == '{' && i + 2 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9';
       if (begins && (text[i + 2] == '}' || text[i + 2] == ',') &&
           static_cast<std::size_t>(text[i + 1] - '0') >= kArguments)
-        refuse_pattern("an argument is wanted that is not given");
+        refuse_pattern("the text uses an argument that is missing");
     }
-    if (depth != 0) refuse_pattern("a brace is open");
+    if (depth != 0) refuse_pattern("an opening brace has no closing brace");
   }
 };
 

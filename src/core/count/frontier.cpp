@@ -11,7 +11,7 @@ namespace {
 Message too_many_tours() { return {"the number of tours does not fit in 128 bits"}; }
 
 Message too_many(std::size_t states) {
-  return {"more than {0} states would be needed at a time", std::to_string(states)};
+  return {"counting would need more than {0} states at a time", std::to_string(states)};
 }
 
 Slots only(int slot) { return Slots{1} << slot; }
@@ -165,16 +165,16 @@ std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& gr
 
 // Why it can not be done, or nothing.
 Message refusal(const FrontierWalk& walk) {
-  if (!walk.graph().symmetric()) return {"frontier counting needs a graph whose moves go both ways"};
+  if (!walk.graph().symmetric()) return {"frontier counting needs a graph whose edges all go both ways"};
   const int width = walk.width();
   if (width <= kFrontierSlots) return {};
-  return {"the frontier would be {0} squares wide, and {1} are allowed", std::to_string(width), kFrontierSlots};
+  return {"the frontier would be {0} squares wide, but at most {1} are allowed", std::to_string(width), kFrontierSlots};
 }
 
 }  // namespace
 
 std::expected<void, Message> frontier_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected(Message{"a frontier can not go on from moves that are given"});
+  if (!problem.given.empty()) return std::unexpected(Message{"frontier counting cannot continue from moves already made"});
   if (Message why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
     return std::unexpected(std::move(why));
   }

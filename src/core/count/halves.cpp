@@ -36,18 +36,18 @@ int part_lines(Board board) { return (cuts_rows(board) ? board.rows : board.cols
 }  // namespace
 
 std::expected<void, Message> halves_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected(Message{"halves can not go on from moves that are given"});
+  if (!problem.given.empty()) return std::unexpected(Message{"counting by halves cannot continue from moves already made"});
   const Board board = problem.board;
   const auto refuse = [](Message why) { return std::unexpected(std::move(why)); };
   if (problem.goal != Goal::closed || (problem.end && !all_starts))
-    return refuse({"halves are counted of closed tours without an end square"});
-  if (!problem.edges.empty() || !problem.holes.empty()) return refuse({"halves are of a board without holes"});
+    return refuse({"counting by halves needs closed tours without an end square"});
+  if (!problem.edges.empty() || !problem.holes.empty()) return refuse({"counting by halves needs a board without holes"});
   if (problem.leaper != Leaper{1, 2} && problem.leaper != Leaper{2, 1})
-    return refuse({"halves are of a knight's board"});
+    return refuse({"counting by halves works only for the knight"});
   const int side = cuts_rows(board) ? board.rows : board.cols, width = board.squares() / side;
-  if (side % 2 != 0 || side < 4) return refuse({"halves need a side of an even number of squares, 4 or more"});
+  if (side % 2 != 0 || side < 4) return refuse({"counting by halves needs a side with an even number of squares, at least 4"});
   if (width > kWidest)
-    return refuse({"halves would meet in a middle of 2x{0} squares, and 2x{1} are allowed", std::to_string(width),
+    return refuse({"the halves would meet in a strip of 2x{0} squares, but at most 2x{1} are allowed", std::to_string(width),
                    std::to_string(kWidest)});
   return {};
 }

@@ -20,19 +20,20 @@ std::optional<int> parse_file(std::string_view letters) {
   return number - 1;
 }
 
-std::optional<WrittenSquare> parse_any_square(std::string_view text, Board board) {
+// In either notation; it need not lie on the board.
+std::optional<Square> parse_any_square(std::string_view text, Board board) {
   if (const auto comma = text.find(','); comma != std::string_view::npos) {
     const auto row = parse_number(text.substr(0, comma));
     const auto col = parse_number(text.substr(comma + 1));
     if (!row || !col) return std::nullopt;
-    return WrittenSquare{{*row, *col}, Notation::row_col};
+    return Square{*row, *col};
   }
   const auto digits = text.find_first_of("0123456789");
   if (digits == std::string_view::npos) return std::nullopt;
   const auto file = parse_file(text.substr(0, digits));
   const auto rank = parse_number(text.substr(digits));
   if (!file || !rank) return std::nullopt;
-  return WrittenSquare{{board.rows - *rank, *file}, Notation::chess};
+  return Square{board.rows - *rank, *file};
 }
 
 }  // namespace
@@ -57,22 +58,22 @@ std::expected<Board, Message> parse_board(std::string_view text) {
   const auto rows = parse_number(trimmed(sides.substr(0, sign)));
   const auto cols = sign == std::string_view::npos ? rows : parse_number(trimmed(sides.substr(sign + length)));
   if (is_side(rows) && is_side(cols)) return Board{*rows, *cols};
-  return std::unexpected(Message{"{0} is not RxC with 1 to 1024 each", quoted(text)});
+  return std::unexpected(Message{"{0} is not a size RxC with 1 to 1024 rows and columns", quoted(text)});
 }
 
 std::string to_string(Board board) { return std::to_string(board.rows) + "x" + std::to_string(board.cols); }
 
-std::expected<WrittenSquare, Message> parse_square(std::string_view text, Board board) {
-  const auto written = parse_any_square(text, board);
-  if (!written) return std::unexpected(Message{"{0} is not a square such as 0,0 or a1", quoted(text)});
-  if (board.contains(written->square)) return *written;
-  if (written->notation == Notation::chess) {
+std::expected<Square, Message> parse_square(std::string_view text, Board board) {
+  const auto square = parse_any_square(text, board);
+  if (!square) return std::unexpected(Message{"{0} is not a square such as a1 or 0,0", quoted(text)});
+  if (board.contains(*square)) return *square;
+  if (!text.contains(',')) {
     return std::unexpected(
-        Message{"{0} is not on the {1} board: the file comes first, a to {2}, then the rank, 1 to {3}", quoted(text),
+        Message{"{0} is not on the {1} board; write the file (a to {2}), then the rank (1 to {3})", quoted(text),
                 to_string(board), file_letters(board.cols - 1), std::to_string(board.rows)});
   }
   return std::unexpected(
-      Message{"{0} is not on the {1} board: the row comes first, 0 to {2}, then the column, 0 to {3}", quoted(text),
+      Message{"{0} is not on the {1} board; write the row (0 to {2}), then the column (0 to {3})", quoted(text),
               to_string(board), std::to_string(board.rows - 1), std::to_string(board.cols - 1)});
 }
 

@@ -35,18 +35,12 @@ struct Board {
 
 enum class Notation { row_col, chess };
 
-struct WrittenSquare {
-  Square square;
-  Notation notation = Notation::row_col;
-  bool operator==(const WrittenSquare&) const = default;
-};
-
 // "5x8", or "8" for 8x8. Also "5 8", "5*8", "5X8", and with a multiplication sign.
 std::expected<Board, Message> parse_board(std::string_view text);
 std::string to_string(Board board);
 
 // A square of `board` in either notation; a square outside the board is an error.
-std::expected<WrittenSquare, Message> parse_square(std::string_view text, Board board);
+std::expected<Square, Message> parse_square(std::string_view text, Board board);
 std::string to_string(Square square, Board board, Notation notation);
 
 // "(2,1)", for a sentence.

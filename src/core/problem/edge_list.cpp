@@ -127,7 +127,7 @@ std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
     if (part.find_first_not_of(kBlanks) == std::string_view::npos) continue;
     if (!EdgeReader::read(part, named))
       return std::unexpected(
-          Message{"{0} is not an edge such as A-B (both ways) or A>B (one way): names have letters, digits and _ only",
+          Message{"{0} is not an edge such as A-B (both ways) or A>B (one way); names may contain only letters, digits and _",
                   quoted(part)});
   }
   for (const NamedEdge& edge : named) {
@@ -139,7 +139,7 @@ std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
   heap_sort(list.vertices);
   list.vertices.erase(std::ranges::unique(list.vertices).begin(), list.vertices.end());
   if (list.vertices.size() > kMaxVertices) {
-    return std::unexpected(Message{"the graph has {0} vertices, and {1} are allowed",
+    return std::unexpected(Message{"the graph has {0} vertices, but at most {1} are allowed",
                                    std::to_string(list.vertices.size()), std::to_string(kMaxVertices)});
   }
   const auto position = [&](std::string_view name) {
@@ -155,7 +155,7 @@ std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
   for (std::size_t i = kMaxMoves; i < list.edges.size(); ++i) {
     const int from = list.edges[i].first;
     if (list.edges[i - kMaxMoves].first == from)
-      return std::unexpected(Message{"{0} has edges to more than {1} vertices, which is as many as are allowed",
+      return std::unexpected(Message{"{0} has too many edges; a vertex may have edges to at most {1} others",
                                      list.vertices[from], kMaxMoves});
   }
   return list;

@@ -16,23 +16,23 @@ namespace {
 constexpr NamedMoveOrder kMoveOrders[] = {
     {"clockwise",
      "Anticlockwise from five",
-     "As on a clock: towards 5, 4, 2, 1, 11, 10, 8 and then 7.",
+     "Clock directions: 5, 4, 2, 1, 11, 10, 8, then 7.",
      {{{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}}},
     {"lexicographic",
      "Downwards first",
-     "Two rows down, one down, two up, one up; right before left.",
+     "Two rows down, one row down, two rows up, one row up; right before left.",
      {{{2, 1}, {2, -1}, {1, 2}, {1, -2}, {-2, 1}, {-2, -1}, {-1, 2}, {-1, -2}}}},
     {"report",
      "Clockwise from one",
-     "As on a clock: towards 1, 2, 4, 5, 7, 8, 10 and then 11.",
+     "Clock directions: 1, 2, 4, 5, 7, 8, 10, then 11.",
      {{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}}},
     {"report-warnsdorff",
      "Mixed, from eleven",
-     "As on a clock: towards 11, 4, 7, 1, 5, 2, 8 and then 10.",
+     "Clock directions: 11, 4, 7, 1, 5, 2, 8, then 10.",
      {{{-2, -1}, {1, 2}, {2, -1}, {-2, 1}, {2, 1}, {-1, 2}, {1, -2}, {-1, -2}}}},
     {"report-brute",
      "Sideways first",
-     "The four moves of two columns, then the four of two rows; down before up.",
+     "The four moves across two columns, then the four across two rows; down before up.",
      {{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}}},
 };
 
@@ -49,7 +49,7 @@ std::expected<MoveOrder, Message> parse_move_order(std::string_view text) {
   if (digits != "12345678") {
     std::string names;
     for (const NamedMoveOrder& order : kMoveOrders) names += (names.empty() ? "" : ", ") + std::string(order.id);
-    return std::unexpected(Message{"{0} is not one of {1}, or a permutation of 12345678", quoted(text), names});
+    return std::unexpected(Message{"{0} is neither one of {1} nor a permutation of 12345678", quoted(text), names});
   }
   MoveOrder moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -63,7 +63,7 @@ std::expected<Leaper, Message> parse_leaper(std::string_view text) {
   const auto a = parse_number(text.substr(0, comma));
   const auto b = comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
   if (a && b && std::max(*a, *b) < kMaxSide && *a + *b > 0) return Leaper{*a, *b};
-  return std::unexpected(Message{"{0} is not A,B with 0 to 1023 each and not both 0", quoted(text)});
+  return std::unexpected(Message{"{0} is not a piece such as 1,2 (numbers from 0 to 1023, not both 0)", quoted(text)});
 }
 
 std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }

@@ -44,57 +44,54 @@ std::string number_of_walks(const Problem& problem) {
 Message brute_force_refusal(const Problem& problem) {
   const int squares = squares_of(problem);
   if (squares <= kMaxSquaresToRevisit) return {};
-  return {"brute force covers up to 20 squares, not {0}: there are about {1} walks to try", std::to_string(squares),
+  return {"brute force works on up to 20 squares, not {0}; it would have to try about {1} walks", std::to_string(squares),
           number_of_walks(problem)};
 }
 
 Message cut_squares_refusal(const Problem& problem) {
   if (squares_of(problem) <= kMaxSquaresToCut) return {};
-  return {"cut squares are looked for among up to 4096 squares"};
+  return {"the search for cut squares works on up to 4096 squares"};
 }
 
 constexpr Algorithm kAlgorithms[] = {
     {.id = "brute-force",
      .title = "Brute force",
-     .summary = "Try every walk of the right length, squares repeated or not, and look only at the end whether it is a "
-                "tour.",
+     .summary = "Try every walk of the right length, with or without repeated squares. Check only at the end whether it is a tour.",
      .complete = true,
      .revisits = true,
      .refusal = brute_force_refusal},
     {.id = "backtracking",
      .title = "Backtracking",
-     .summary = "Depth first: try the moves in a fixed order, and go back one square when none is left.",
+     .summary = "Search depth first. Try the moves in a fixed order, and go back one square when none is left.",
      .complete = true},
     {.id = "warnsdorff",
      .title = "Warnsdorff's rule",
-     .summary = "Always go where the fewest onward moves are, and never go back.",
+     .summary = "Always move to the square with the fewest onward moves, and never go back.",
      .complete = false,
      .rank = rank_by_degree,
      .uses_ties = true,
      .goes_back = false},
     {.id = "warnsdorff-backtracking",
      .title = "Warnsdorff with backtracking",
-     .summary = "Depth first: try the squares with the fewest onward moves first, and go back when none is left.",
+     .summary = "Search depth first. Try the squares with the fewest onward moves first, and go back when none is left.",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true},
     {.id = "pruned",
      .title = "Backtracking with pruning",
-     .summary = "Depth first in a fixed order, but never into a position from which some square can not be reached or "
-                "left any more.",
+     .summary = "Search depth first in a fixed order. Skip each move after which some square can no longer be reached or left.",
      .complete = true,
      .prune = prune_hopeless},
     {.id = "pruned-warnsdorff",
      .title = "Warnsdorff with pruning",
-     .summary = "Pruned depth first, the squares with the fewest onward moves first.",
+     .summary = "Search depth first with pruning. Try the squares with the fewest onward moves first.",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true,
      .prune = prune_hopeless},
     {.id = "forced-moves",
      .title = "Forced moves",
-     .summary = "Warnsdorff's order, and all that follows from this: a square with only two moves left needs both, a "
-                "third is lost, as is one that would close a circle too soon (Rubin 1974).",
+     .summary = "Warnsdorff's order with forced moves. A square with only two moves left needs both, which rules out third moves and loops that close too soon (Rubin 1974).",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true,
@@ -103,8 +100,7 @@ constexpr Algorithm kAlgorithms[] = {
     {.id = "cut-squares",
      .title = "Cut squares",
      .summary =
-         "Pruned depth first, the squares with the fewest onward moves first, but never so that the free squares "
-         "fall apart (Hopcroft and Tarjan 1973).",
+         "Search depth first with pruning. Try the squares with the fewest onward moves first, but never cut the free squares apart (Hopcroft and Tarjan 1973).",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true,
@@ -113,8 +109,7 @@ constexpr Algorithm kAlgorithms[] = {
      .refusal = cut_squares_refusal},
     {.id = "restarts",
      .title = "Restarts",
-     .summary = "Warnsdorff with pruning, in attempts: one that takes too long is given up, and the next begins with "
-                "the moves in another order (Luby 1993).",
+     .summary = "Warnsdorff with pruning, in several attempts. If one takes too long, the search starts again with another move order (Luby 1993).",
      .complete = true,
      .method = Method::restarts,
      .rank = rank_by_degree,
@@ -123,14 +118,13 @@ constexpr Algorithm kAlgorithms[] = {
      .uses_chance = true},
     {.id = "divide-and-conquer",
      .title = "Divide and conquer",
-     .summary = "Cover small boards with ready tours, and join four at a time at their corners (Parberry 1997).",
+     .summary = "Divide the board into small boards with known tours, and join four at a time at their corners (Parberry 1997).",
      .complete = true,
      .method = Method::divide_and_conquer,
      .only_closed = true},
     {.id = "neural-network",
      .title = "Neural network",
-     .summary = "One neuron for each move: all settle together so that each square has two moves, in one cycle with "
-                "luck (Takefuji and Lee 1992).",
+     .summary = "Each move has a neuron. They settle together until every square has two moves, with luck in a single loop (Takefuji and Lee 1992).",
      .complete = false,
      .method = Method::neural_network,
      .only_closed = true,

@@ -40,12 +40,12 @@ std::uint64_t fewest_beyond(const Path& path, int move) {
 std::uint64_t by_order(const Path& path, int move) { return path.order_stage().rank[move]; }
 
 Message squirrel_cull_refusal(const Problem& problem) {
-  if (problem.algorithm->method == Method::restarts) return {"leaves restarts no order of moves to change"};
+  if (problem.algorithm->method == Method::restarts) return {"fixes the move order, so restarts cannot change it"};
   const bool covered = problem.edges.empty() && problem.holes.empty() && problem.leaper == Leaper{} &&
                        problem.board.rows == problem.board.cols && problem.board.rows >= 5 &&
                        problem.start == Square{0, 0};
   if (covered) return {};
-  return {"covers the knight on square boards from 5x5 on, without holes, from the top left corner 0,0"};
+  return {"works only for the knight on square boards of at least 5x5 without holes, starting in the top left corner"};
 }
 
 constexpr TieRule kTieRules[] = {
@@ -53,7 +53,7 @@ constexpr TieRule kTieRules[] = {
     {.id = "last", .title = "Last", .summary = "the latest in the move order", .key = last_first},
     {.id = "random",
      .title = "Random",
-     .summary = "by chance, as the seed, the depth and the square decide",
+     .summary = "at random; the seed, the depth and the square decide",
      .key = by_chance,
      .uses_chance = true},
     {.id = "center",
@@ -62,12 +62,11 @@ constexpr TieRule kTieRules[] = {
      .key = far_from_center},
     {.id = "pohl",
      .title = "Pohl",
-     .summary = "the one whose neighbours have the fewest onward moves in all (Pohl 1967)",
+     .summary = "the one whose neighbours have the fewest onward moves in total (Pohl 1967)",
      .key = fewest_beyond},
     {.id = "squirrel-cull",
      .title = "Squirrel and Cull",
-     .summary = "by orders that change on certain squares: for square boards from 5x5 on and a start in the top left "
-                "corner (Squirrel and Cull 1996)",
+     .summary = "by move orders that change on certain squares; for square boards of at least 5x5, starting in the top left corner (Squirrel and Cull 1996)",
      .key = by_order,
      .orders = squirrel_cull_orders,
      .refusal = squirrel_cull_refusal},

@@ -48,16 +48,16 @@ Square centre_of(Square corner, Board size) {
 
 Message divide_and_conquer_refusal(const Problem& problem) {
   const auto [low, high] = std::minmax({problem.board.rows, problem.board.cols});
-  if (!problem.edges.empty()) return {"divide and conquer covers boards, not graphs"};
+  if (!problem.edges.empty()) return {"divide and conquer works on boards, not on graphs"};
   if (std::minmax({problem.leaper.a, problem.leaper.b}) != std::pair(1, 2)) {
-    return {"divide and conquer covers the knight, not the leaper {0}", to_string(problem.leaper)};
+    return {"divide and conquer works for the knight, not for the piece {0}", to_string(problem.leaper)};
   }
   if (low < 6 || low % 2 != 0 || (high != low && high != low + 2)) {
-    return {"divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not {0}",
+    return {"divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on {0}",
             to_string(problem.board)};
   }
-  if (!problem.holes.empty()) return {"divide and conquer covers boards without holes"};
-  if (problem.end) return {"divide and conquer covers closed tours, which have no end square"};
+  if (!problem.holes.empty()) return {"divide and conquer works only on boards without holes"};
+  if (problem.end) return {"divide and conquer finds only closed tours without an end square"};
   return {};
 }
 

@@ -28,13 +28,13 @@ std::uint32_t side_of(int squares) {
 
 Message neural_network_refusal(const Problem& problem) {
   if (problem.edges.empty() && problem.board.squares() > kMaxSquares) {
-    return {"the neural network covers boards of up to 10000 squares, such as 100x100, not {0}",
+    return {"the neural network works on boards of up to 10000 squares, such as 100x100, not on {0}",
             to_string(problem.board)};
   }
   const Graph graph = graph_of(problem);
-  if (!graph.symmetric()) return {"the neural network covers graphs whose edges all go both ways"};
+  if (!graph.symmetric()) return {"the neural network works only on graphs whose edges all go both ways"};
   if (problem.end && !graph.has_move(graph.number(problem.start), graph.number(*problem.end))) {
-    return {"the neural network finds closed tours only, so the end must be one move from the start"};
+    return {"the neural network finds only closed tours, so the end must be one move from the start"};
   }
   return {};
 }

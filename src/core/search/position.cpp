@@ -84,12 +84,12 @@ Position position_of(const Search& search) {
 
 std::expected<Search, Message> search_at(const Problem& problem, Detail detail, const Position& position) {
   if (problem.algorithm->method != Method::depth_first)
-    return std::unexpected(Message{"this position is not of a search of this algorithm"});
+    return std::unexpected(Message{"this position belongs to a search with another algorithm"});
   Path path(problem);
   const auto given_up = walk(path, position.looked_at);
-  if (!given_up) return std::unexpected(Message{"this position has a path that this search does not take"});
+  if (!given_up) return std::unexpected(Message{"this search never takes the path of this position"});
   if (!fit(position.counters, path, *given_up))
-    return std::unexpected(Message{"this position has a path and counters that do not fit together"});
+    return std::unexpected(Message{"the path and the counters of this position do not match"});
   return Search(DepthFirst({std::move(path), position.counters}, detail));
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 Message algorithm_refusal(const Problem& problem) {
   if (!problem.given.empty() && !problem.algorithm->keeps_stack())
-    return {"{0} can not go on from moves that are made already", quoted(problem.algorithm->id)};
+    return {"{0} cannot continue from moves already made", quoted(problem.algorithm->id)};
   if (problem.algorithm->refusal) return problem.algorithm->refusal(problem);
   switch (problem.algorithm->method) {
     case Method::divide_and_conquer: return divide_and_conquer_refusal(problem);

@@ -49,7 +49,7 @@ class Checker {
     if (missing == 0) return {};
     if (missing == 1) return {"the square {0} is never visited", names};
     if (missing <= kMostNamed) return {"{0} squares are never visited: {1}", missing, names};
-    return {"{0} squares are never visited, the first of them {1}", missing, names};
+    return {"{0} squares are never visited; the first are {1}", missing, names};
   }
 
  private:
@@ -58,15 +58,15 @@ class Checker {
     const Square square = squares[i];
     const auto number = [&](std::size_t place) { return std::to_string(static_cast<int>(place) + base); };
     if (!board_.contains(square)) return {"{0} is not on the {1} board", name_of(square), to_string(board_)};
-    if (at(square) == kHole) return {"{0} at {1} is a hole of the board", number(i), name_of(square)};
+    if (at(square) == kHole) return {"number {0} is on {1}, which is a hole in the board", number(i), name_of(square)};
     if (at(square) >= 0)
-      return {"{0} at {1} is a square already visited as {2}", number(i), name_of(square), std::to_string(at(square))};
+      return {"number {0} is on {1}, which number {2} has already visited", number(i), name_of(square), std::to_string(at(square))};
     if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
     const std::string from = name_of(squares[i - 1]), to = name_of(square);
     if (is_jump(leaper_, {0, 0}, {1, 2}))
-      return {"{0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
+      return {"the move from {0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
     return {
-        "{0} at {1} to {2} at {3} is not a move of the {4}", number(i - 1), from, number(i), to, piece_name(leaper_)};
+        "the move from {0} at {1} to {2} at {3} is not a move of the {4}", number(i - 1), from, number(i), to, piece_name(leaper_)};
   }
 
   std::string name_of(Square square) const { return names_.name(square, board_); }
@@ -93,7 +93,7 @@ TourReport check_tour(Board board, std::span<const Square> squares, int base, st
   Checker checker(board, holes, leaper, names);
   TourReport report = checker.check_path(squares, base);
   if (report.fault.empty()) report.fault = checker.never_visited();
-  if (report.fault.empty() && squares.empty()) report.fault = {"the board has no square"};
+  if (report.fault.empty() && squares.empty()) report.fault = {"the board has no squares"};
   report.valid = report.fault.empty();
   report.closed = report.valid && squares.size() > 2 && is_jump(leaper, squares.back(), squares.front());
   return report;

@@ -80,16 +80,16 @@ std::expected<Board, Message> shape_of(const Cells& cells, std::optional<Board> 
   if (board && in_line && rows * cols == static_cast<std::size_t>(board->squares())) return *board;
   for (std::size_t row = 1; row < rows; ++row) {
     if (cells[row].size() == cols) continue;
-    return std::unexpected(Message{"row {0} has {1, plural, one {# number} other {{2} numbers}}, and row 1 has {3}",
+    return std::unexpected(Message{"row {0} has {1, plural, one {# number} other {{2} numbers}}, but row 1 has {3}",
                                    std::to_string(row + 1), cells[row].size(), std::to_string(cells[row].size()),
                                    std::to_string(cols)});
   }
   const std::string size = std::to_string(rows) + "x" + std::to_string(cols);
   if (std::max(rows, cols) > kMaxSide)
-    return std::unexpected(Message{"the matrix is {0}, and 1024 are allowed each way", size});
+    return std::unexpected(Message{"the matrix is {0}, but at most 1024 rows and columns are allowed", size});
   const Board found{static_cast<int>(rows), static_cast<int>(cols)};
   if (board && *board != found)
-    return std::unexpected(Message{"the matrix is {0}, and the board is {1}", size, to_string(*board)});
+    return std::unexpected(Message{"the matrix is {0}, but the board is {1}", size, to_string(*board)});
   return found;
 }
 
@@ -138,15 +138,15 @@ void add_matrix(Board board, std::span<const int> numbers, Candidates& candidate
   }
   for (int number = tour.base; number <= largest && tour.fault.empty(); ++number) {
     const Places found = static_cast<std::size_t>(number) <= size ? places[number] : Places();
-    if (found.count == 0) tour.fault = {"{0} is missing", std::to_string(number)};
+    if (found.count == 0) tour.fault = {"number {0} is missing", std::to_string(number)};
     if (found.count == 1) tour.squares.push_back(found.first[0]);
     if (found.count > 1) {
-      tour.fault = {"{0} is at {1} and at {2}", std::to_string(number), in_brackets(found.first[0]),
+      tour.fault = {"number {0} is on both {1} and {2}", std::to_string(number), in_brackets(found.first[0]),
                     in_brackets(found.first[1])};
     }
   }
   tour.plain = !marks;
-  tour.reading = marks ? Message{"Read as visit numbers from 1; 0 marks squares that are not visited."}
+  tour.reading = marks ? Message{"Read as visit numbers from 1; 0 marks unvisited squares."}
                        : Message{"Read as visit numbers from {0}, row by row.", std::to_string(tour.base)};
   candidates.push_back(std::move(tour));
 }

@@ -25,7 +25,7 @@ std::expected<Board, Message> smallest_board(const Squares& squares) {
   Square last;
   for (const Square s : squares) last = {std::max(last.row, s.row), std::max(last.col, s.col)};
   if (std::max(last.row, last.col) < kMaxSide) return Board{last.row + 1, last.col + 1};
-  return std::unexpected(Message{"no board is large enough for these squares: 1024 rows and columns are allowed"});
+  return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
 }
 
 // From each square to the next, in pairs: a1 b3 b3 c5 c5 d7.
@@ -256,7 +256,7 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
   std::string digits;
   for (const Token& token : all_tokens(source)) digits += token.text;
   if (const auto bad = digits.find('0'); bad != std::string::npos)
-    return std::unexpected(Message{"digit {0} of the moves is 0, which is no direction", std::to_string(bad + 1)});
+    return std::unexpected(Message{"digit {0} of the moves is 0, which is not a direction", std::to_string(bad + 1)});
   for (const NamedMoveOrder& order : move_orders()) {
     Squares squares = {{}};
     Square low, high;
@@ -269,12 +269,12 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
     }
     const Board board = source.board.value_or(Board{high.row - low.row + 1, high.col - low.col + 1});
     if (std::max(board.rows, board.cols) > kMaxSide)
-      return std::unexpected(Message{"no board is large enough for these squares: 1024 rows and columns are allowed"});
+      return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
     for (Square& square : squares) square = {square.row - low.row, square.col - low.col};
     const std::string start = to_string(squares.front(), board, Notation::row_col);
     candidates.push_back({.board = board,
                           .squares = std::move(squares),
-                          .reading = {"Read as moves from {0}, in the order {1}. The board is {2}.", start,
+                          .reading = {"Read as moves from {0}, with the move order {1}. The board is {2}.", start,
                                       Message::name(order.title), to_string(board)}});
   }
   return {};

@@ -51,7 +51,7 @@ Judged best_reading(const TourSource& source) {
     }
   }
   if (best) return std::move(*best);
-  return {std::unexpected(error.value_or(Message{"there is neither a number nor a square in the text"}))};
+  return {std::unexpected(error.value_or(Message{"the text contains neither a number nor a square"}))};
 }
 
 Judged read_rows(std::span<const TokenRow> rows, const TokenText& text, std::optional<Board> board) {
@@ -89,7 +89,7 @@ bool may_be_tours(const Parts& parts) {
 
 std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
   const TokenText tokens = rows_of(text);
-  if (tokens.rows.empty()) return {std::unexpected(Message{"there is neither a number nor a square in the text"})};
+  if (tokens.rows.empty()) return {std::unexpected(Message{"the text contains neither a number nor a square"})};
   Judged whole = read_rows(tokens.rows, tokens, board);
   if (!whole.valid) {
     for (int TokenRow::*number : {&TokenRow::block, &TokenRow::outer, &TokenRow::inner, &TokenRow::line}) {
@@ -139,7 +139,7 @@ std::expected<std::vector<std::string_view>, Message> values_of(std::string_view
         if (end < text.size())
           values.push_back(text.substr(begin, end - begin + 1));
         else if (key == "squares")
-          return std::unexpected(Message{"behind \"squares\" there is no list in brackets"});
+          return std::unexpected(Message{"a list in brackets is missing after \"squares\""});
       }
     }
     if (!values.empty()) break;
@@ -184,7 +184,7 @@ TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> h
   TourReport report = check_tour(tour.board, tour.squares, tour.base, all_holes, leaper, tour.names);
   if (!tour.returns || !report.valid || report.closed) return report;
   return {
-      .fault = {"the last move, from {0} to {1}, is not a move of the piece",
+      .fault = {"the last move, from {0} to {1}, is not a move of this piece",
                 tour.names.name(tour.squares.back(), tour.board), tour.names.name(tour.squares.front(), tour.board)},
       .at = last};
 }

@@ -37,25 +37,22 @@ bool same_colour(Square a, Square b) { return (a.row + a.col) % 2 == (b.row + b.
 
 Reason no_tour_at_all(const Shape& shape) {
   if (shape.is(1, 1)) return {};
-  if (shape.narrow == 1) return Message{"On a {0} board the knight has no move.", shape.name()};
+  if (shape.narrow == 1) return Message{"On a {0} board the knight cannot move.", shape.name()};
   if (shape.narrow == 2) {
     return Message{
-        "On a board with two {0, select, row {rows} other {columns}} every move goes two squares along them, so "
-        "the knight never gets to the squares beside its own.",
+        "On a board with two {0, select, row {rows} other {columns}}, every move goes two squares along them, so the knight never reaches the squares next to its own.",
         shape.line(2)};
   }
   if (shape.is(3, 3)) return Message{"No move leads to or from {0}, the middle of a 3x3 board.", std::string("(1,1)")};
   if (shape.is(3, 5) || shape.is(3, 6) || shape.is(4, 4)) {
-    return Message{"The boards 3x5, 3x6 and 4x4 have no tour, as a search through all possibilities shows."};
+    return Message{"A search through all possibilities shows that the 3x5, 3x6 and 4x4 boards have no tour."};
   }
   return {};
 }
 
 Message four_lines(const Shape& shape) {
   return {
-      "On a board with four {0, select, row {rows every move from an outer row} other {columns every move from an "
-      "outer "
-      "column}} leads to an inner one.",
+      "On a board with four {0, select, row {rows, every move from an outer row} other {columns, every move from an outer column}} leads to an inner one.",
       shape.line(4)};
 }
 
@@ -63,17 +60,16 @@ Message four_lines(const Shape& shape) {
 Reason no_closed_tour(const Shape& shape) {
   if (shape.is_odd()) {
     const int fewer = shape.lesser_colour();
-    return Message{"A closed tour visits as many light as dark squares, and {0} has {1} and {2} (Schwenk 1991).",
+    return Message{"A closed tour visits as many light as dark squares, but the {0} board has {1} of one colour and {2} of the other (Schwenk 1991).",
                    shape.name(), std::to_string(fewer + 1), std::to_string(fewer)};
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
     return joined(four_lines(shape),
-                  {"A closed tour would have to change between them with every move, as it changes between light and "
-                   "dark, and would miss half of the squares (Schwenk 1991)."});
+                  {"A closed tour would have to alternate between outer and inner, just as it alternates between light and dark. It would miss half of the squares (Schwenk 1991)."});
   }
   if (shape.narrow == 3 && shape.wide < 10)
-    return Message{"The boards 3x4, 3x6 and 3x8 have no closed tour (Schwenk 1991)."};
+    return Message{"The 3x4, 3x6 and 3x8 boards have no closed tour (Schwenk 1991)."};
   return {};
 }
 
@@ -86,21 +82,19 @@ Reason no_tour_from(const Shape& shape, Square square) {
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.is_odd() && !same_colour(square, {0, 0})) {
     const int fewer = shape.lesser_colour();
-    return joined({"The {0} board has {1} squares of the corners' colour and {2} of the other.", shape.name(),
+    return joined({"The {0} board has {1} squares of the corners' colour and {2} of the other colour.", shape.name(),
                    std::to_string(fewer + 1), std::to_string(fewer)},
-                  {"A tour starts and ends on the corners' colour, and {0} is of the other.", in_brackets(square)});
+                  {"A tour must start and end on the corners' colour, but {0} has the other colour.", in_brackets(square)});
   }
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
     return joined(
         four_lines(shape),
-        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would have to change "
-         "between them with every move, as it changes between light and dark, and would miss half of the "
-         "squares.",
+        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would have to alternate between inner and outer, just as it alternates between light and dark. It would miss half of the squares.",
          shape.line(4), in_brackets(square)});
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
       (shape.is(3, 8) && shape.across(square) == 1 && shape.along(square) == 2)) {
-    return Message{"No tour of the {0} board starts or ends on {1}, as a search through all possibilities shows.",
+    return Message{"A search through all possibilities shows that no tour of the {0} board starts or ends on {1}.",
                    shape.name(), in_brackets(square)};
   }
   return {};
@@ -109,23 +103,20 @@ Reason no_tour_from(const Shape& shape, Square square) {
 Message why_open(const Shape& shape, Square start) {
   if (shape.is(1, 1)) return {"The only square is a tour by itself."};
   if (!no_closed_tour(shape)) {
-    return {"The {0} board has a closed tour (Schwenk 1991), and it can be walked from any of its squares.",
+    return {"The {0} board has a closed tour (Schwenk 1991), which can start on any square.",
             shape.name()};
   }
   if (shape.narrow >= 5) {
     return {
-        "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978), and where both are odd, "
-        "from every square of the corners' colour."};
+        "Every board with both sides at least 5 has an open tour (Cull and De Curtins 1978). If both sides are odd, there is one from every square of the corners' colour."};
   }
   if (shape.is(3, 4)) {
     return {
-        "The 3x4 board has an open tour from each square of its two outer {0, select, row {rows} other {columns}}, "
-        "such as {1}, as a search shows.",
+        "A search shows that the 3x4 board has an open tour from every square of its two outer {0, select, row {rows} other {columns}}, such as {1}.",
         shape.line(4), in_brackets(start)};
   }
   return {
-      "Every board {0} with n at least {1} has open tours, and on {2} one starts on {3}, as a search that goes on "
-      "column by column shows for every n.",
+      "A column-by-column search shows that every {0} board with n at least {1} has open tours. On the {2} board, one starts on {3}.",
       shape.narrow == 3 ? "3xn" : "4xn", shape.narrow == 3 ? 7 : 5, shape.name(), in_brackets(start)};
 }
 
@@ -168,8 +159,7 @@ std::optional<Verdict> of_open_tour(const Shape& shape, const Problem& problem) 
   if (const Reason reason = no_tour_from(shape, *problem.end)) return impossible_if(reason);
   if (!shape.is_odd() && same_colour(problem.start, *problem.end)) {
     return impossible_if(Message{
-        "Every move changes the colour, and a tour of {0} squares is an odd number of moves: it can not lead from "
-        "{1} to {2}, which has the same colour.",
+        "Every move changes the colour, and a tour of {0} squares has an odd number of moves. It cannot lead from {1} to {2}, which has the same colour.",
         std::to_string(shape.board.squares()), in_brackets(problem.start), in_brackets(*problem.end)});
   }
   return exists_if(why_between(shape));
@@ -180,14 +170,14 @@ bool is_plain(const Problem& problem) {
 }
 
 Message no_rule(const Problem& problem) {
-  if (!problem.edges.empty()) return {"No rule is known for graphs in general: only a search can tell."};
-  if (!problem.holes.empty()) return {"No rule is known for boards with holes: only a search can tell."};
+  if (!problem.edges.empty()) return {"No rule is known for graphs in general. Only a search can tell."};
+  if (!problem.holes.empty()) return {"No rule is known for boards with holes. Only a search can tell."};
   if (!is_knight(problem.leaper))
-    return {"No rule is known for this piece, the {0}: only a search can tell.", piece_name(problem.leaper)};
+    return {"No rule is known for this piece, the {0}. Only a search can tell.", piece_name(problem.leaper)};
   if (problem.goal == Goal::closed)
-    return {"No rule is known for closed tours of the {0} board through a given move: only a search can tell.",
+    return {"No rule is known for closed tours of the {0} board that contain a given move. Only a search can tell.",
             to_string(problem.board)};
-  return {"No rule is known for tours between two given squares of the {0} board: only a search can tell.",
+  return {"No rule is known for tours between two given squares of the {0} board. Only a search can tell.",
           to_string(problem.board)};
 }
 
@@ -196,7 +186,7 @@ Verdict existence_beyond(const Problem& problem) {
   if (end_is_passed(problem)) {
     const bool names = !problem.edges.empty();
     return {Existence::impossible,
-            {"{0}, the end, is visited already by the moves given.",
+            {"The moves already made have visited {0}, where the tour must end.",
              names ? problem.edges.vertices[problem.end->col] : in_brackets(*problem.end)}};
   }
   Problem whole = problem;
@@ -204,8 +194,8 @@ Verdict existence_beyond(const Problem& problem) {
   if (Verdict verdict = existence(whole); verdict.existence == Existence::impossible) return verdict;
   const auto rest = rest_of(problem);
   const Reason reason = rest ? obstacle(*rest) : Reason{};
-  if (reason) return {Existence::impossible, {"After the moves given: {0, clause}", *reason}};
-  return {Existence::unknown, {"Whether a tour goes on from the moves given only a search can tell."}};
+  if (reason) return {Existence::impossible, {"After the moves already made, {0, clause}", *reason}};
+  return {Existence::unknown, {"Only a search can tell whether the moves already made can be completed to a tour."}};
 }
 
 }  // namespace

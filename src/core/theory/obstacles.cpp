@@ -83,9 +83,9 @@ class Obstacles {
     if (closed && graph_.squares() < 3) return Message{"A closed tour has at least three squares."};
     if (!end) return {};
     if (*end == problem_.start && graph_.squares() > 1)
-      return Message{"A tour can not end on the square where it starts."};
+      return Message{"A tour cannot end on the square where it starts."};
     if (closed && !graph_.has_move(graph_.number(*end), start())) {
-      return Message{"A closed tour ends one move from its start, and no move leads from {0} to {1}.", name(*end),
+      return Message{"A closed tour ends one move from its start, but no move leads from {0} to {1}.", name(*end),
                      name(problem_.start)};
     }
     return {};
@@ -154,34 +154,30 @@ class Obstacles {
     const int most = std::max(found.count[0], found.count[1]), fewest = std::min(found.count[0], found.count[1]);
     const char* const sides = colours ? "colours" : "groups";
     const Message each_move{
-        "Every move changes between {0, select, colours {light and dark squares} other {two groups of "
-        "squares}}.",
+        "Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}.",
         sides};
     const Message counts{
         "{0, select, colours {{1} of one colour and {2} of the other} other {{1} in one group and {2} in "
         "the other}}",
         sides, std::to_string(most), std::to_string(fewest)};
     if (closed() && most != fewest)
-      return joined(each_move, {"A closed tour visits as many of each, and there are {0}.", counts});
+      return joined(each_move, {"A closed tour visits equally many of each, but there are {0}.", counts});
     if (most - fewest > 1)
-      return joined(each_move, {"A tour visits as many of each, or one more of one, and there are {0}.", counts});
+      return joined(each_move, {"A tour visits equally many of each, or one more of one kind, but there are {0}.", counts});
     if (closed()) return {};
     const std::size_t more = found.count[0] >= found.count[1] ? 0 : 1;
     for (const std::optional<Square>& square : {std::optional(problem_.start), problem_.end}) {
       if (most == fewest || !square || side(found, *square) == more) continue;
-      return joined({"Every move changes between {0, select, colours {light and dark squares} other {two groups of "
-                     "squares}}, and there are {1}.",
+      return joined({"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are {1}.",
                      sides, counts},
-                    {"A tour starts and ends on one of the {0}, and {1} is not one of them.", std::to_string(most),
+                    {"A tour must start and end on one of the {0}, but {1} is not one of them.", std::to_string(most),
                      name(*square)});
     }
     if (most == fewest && problem_.end && side(found, *problem_.end) == side(found, problem_.start)) {
       return joined(
-          {"Every move changes between {0, select, colours {light and dark squares} other {two groups of "
-           "squares}}, and there are as many of each.",
+          {"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are equally many of each.",
            sides},
-          {"A tour can not start on {0} and end on {1}, {2, select, colours {of the same colour} other {in the "
-           "same group}}.",
+          {"A tour cannot start on {0} and end on {1}, {2, select, colours {which has the same colour} other {which is in the same group}}.",
            name(problem_.start), name(*problem_.end), sides});
     }
     return {};
@@ -194,13 +190,13 @@ class Obstacles {
     int first = -1;
     for (int v = 0; v < graph.size(); ++v) {
       if (!graph.exists(v) || degree(graph, v) != 1) continue;
-      if (closed()) return Message{"Only one move leads to or from {0}, and a closed tour needs two.", name(v)};
+      if (closed()) return Message{"Only one move leads to or from {0}, but a closed tour needs two.", name(v)};
       if (v == start() || is_end(v)) continue;
       if (problem_.end)
         return Message{"Only one move leads to or from {0}, so a tour would have to start or end there.", name(v)};
       if (first >= 0)
         return Message{
-            "Only one move leads to or from {0}, and the same is true of {1}: a tour would have to end on both.",
+            "Only one move leads to or from {0}, and the same is true of {1}. A tour would have to end on both.",
             name(v), name(first)};
       first = v;
     }
@@ -214,7 +210,7 @@ class Obstacles {
       if (back.moves(v) == 0 && (closed() || v != start())) return Message{"No edge leads to {0}.", name(v)};
       if (graph_.moves(v) > 0 || v == last) continue;
       if (closed()) return Message{"No edge leads away from {0}.", name(v)};
-      if (last >= 0) return Message{"No edge leads away from {0}, and a tour must end on {1}.", name(v), name(last)};
+      if (last >= 0) return Message{"No edge leads away from {0}, but a tour must end on {1}.", name(v), name(last)};
       last = v;
     }
     if (const Reason reason = unreached(graph_, start(), false)) return reason;

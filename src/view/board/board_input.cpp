@@ -58,7 +58,7 @@ void take_keys(Ui& ui, BoardState& state, const PointerTarget& target) {
 void click(Ui& ui, const PointerTarget& target, Square square) {
   const Settings& settings = ui.snapshot.settings;
   if (settings.mode != Mode::watch) return ui.ask(Choose{square});
-  if (square == settings.start.square) return ui.ask(Seek{0});
+  if (square == settings.start) return ui.ask(Seek{0});
   if (!target.on_graph && is_hole(settings, square)) return;
   ui.set("start", settings.name(square));
 }
@@ -184,22 +184,22 @@ void take_press(Ui& ui, const PointerTarget& target) {
 }
 
 bool is_hole(const Settings& settings, Square square) {
-  return std::ranges::find(settings.holes, square, &WrittenSquare::square) != settings.holes.end();
+  return std::ranges::find(settings.holes, square) != settings.holes.end();
 }
 
 bool can_be_hole(const Settings& settings, Square square) {
-  return square != settings.start.square && (!settings.end || square != settings.end->square);
+  return square != settings.start && (!settings.end || square != *settings.end);
 }
 
 std::string holes_with(const Settings& settings, std::span<const Square> squares, bool holes) {
   std::vector<Square> all;
-  for (const WrittenSquare& hole : settings.holes) {
-    if (holes || std::ranges::find(squares, hole.square) == squares.end()) all.push_back(hole.square);
+  for (const Square hole : settings.holes) {
+    if (holes || std::ranges::find(squares, hole) == squares.end()) all.push_back(hole);
   }
   if (holes) all.insert(all.end(), squares.begin(), squares.end());
   std::string text;
   for (const Square square : all) {
-    text += (text.empty() ? "" : ";") + to_string(square, settings.board, settings.start.notation);
+    text += (text.empty() ? "" : ";") + settings.name(square);
   }
   return text.empty() ? "none" : text;
 }

@@ -118,7 +118,7 @@ void draw_candidates(const BoardPicture& picture) {
       if (candidate.looked_at) {
         draw_reason(picture, c, Rejection::none, small * 1.25f, picture.colours.dead_end, picture.stroke());
       } else {
-        const bool tells = !plays || snapshot.game.hints;
+        const bool tells = (!plays || snapshot.game.hints) && candidate.onward >= 0;
         draw_move_left(picture, candidate.square, tells ? std::to_string(candidate.onward) : "",
                        next && !plays && (under_consideration || !one_by_one));
         next = false;
@@ -170,8 +170,8 @@ void draw_dead_end(const BoardPicture& picture) {
 // A small flag where the tour must end.
 void draw_end_square(const BoardPicture& picture) {
   const auto& end = picture.snapshot.settings.end;
-  if (!end || picture.cell() < kCellForLines || !picture.sees(end->square)) return;
-  const ImVec2 corner = picture.corner({end->square.row + 1, end->square.col + 1});
+  if (!end || picture.cell() < kCellForLines || !picture.sees(*end)) return;
+  const ImVec2 corner = picture.corner({end->row + 1, end->col + 1});
   const float height = std::max(picture.cell() * 0.34f, 5.0f);
   const ImVec2 foot{corner.x - height * 0.85f, corner.y - height * 0.2f};
   draw_flag(picture.pen, foot, height, picture.colours.accent, picture.colours.text, std::max(1.0f, height * 0.09f));
@@ -181,7 +181,9 @@ namespace {
 
 float size_of_knight(const BoardPicture& picture) {
   constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
-  return std::max(picture.cell() * 0.86f, kSmallest);
+  // At a step a frame it jumps in each: a large dark shape would flash.
+  const bool jumps = picture.motion && picture.snapshot.pace == Pace::frames;
+  return std::max(picture.cell() * (jumps ? 0.45f : 0.86f), kSmallest);
 }
 
 }  // namespace
@@ -212,7 +214,7 @@ void draw_knight(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const Palette& colours = picture.colours;
   const bool gone = snapshot.path.empty();
-  ImVec2 c = picture.centre(gone ? snapshot.settings.start.square : snapshot.path.back());
+  ImVec2 c = picture.centre(gone ? snapshot.settings.start : snapshot.path.back());
   if (picture.motion && picture.motion->knight()) c = picture.at(*picture.motion->knight());
   const ImU32 colour = gone ? colours.muted : colours.knight;
   draw_knight_at(picture, c, colour);

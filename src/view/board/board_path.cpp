@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kMostArrows = 4000;
 constexpr int kLongestReach = 16;
+constexpr int kMostHaloes = 900;  // squares in sight; smaller numbers are plain
+constexpr std::uint32_t kRecentMoves = 8;  // those with an arrow on a crowded board
 
 // The places of the path from which a move could be in sight, in order.
 std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
@@ -33,6 +35,7 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
 }
 
 ImU32 colour_at(const BoardPicture& picture, std::uint32_t place) {
+  if (picture.motion && picture.motion->churns()) return picture.colours.path_new;
   return mix(picture.colours.path_old, picture.colours.path_new, std::min(picture.age(place), 1.0f));
 }
 
@@ -44,7 +47,9 @@ bool is_still(const BoardPicture& picture, std::uint32_t place) {
 void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& places) {
   const PathIndex& index = picture.index;
   const bool heat = most_visits(picture.snapshot) > 0;
-  const bool arrows = picture.cell() >= kCellForArrows && places.size() <= kMostArrows;
+  const bool is_tour = picture.snapshot.state == RunState::tour;
+  const bool joints = picture.cell() >= kCellForArrows && places.size() <= kMostArrows;
+  const bool is_crowded = 5 * index.size() > 3 * picture.snapshot.squares;
   const float halo = picture.stroke() + std::max(2.0f, picture.cell() * 0.035f);
   // Of two moves that cross, the colours say which is the later one; a halo must cut what lies under it.
   std::optional<FreeOrder> order;
@@ -57,14 +62,17 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
     // On a heat map the line needs an edge of its own.
     if (heat) picture.pen.line(a, b, with_alpha(picture.colours.square_light, 0.75f), halo);
     picture.pen.line(a, b, colour, picture.stroke());
-    if (arrows) {
+    const bool arrow = joints && !is_tour && (!is_crowded || p + kRecentMoves >= index.size());
+    if (arrow) {
+      // Knight moves that cross do so in the middle of both, so the heads stand beyond it.
+      constexpr float kPlace = 0.64f;
       const float half = picture.cell() * 0.095f;
       const ImVec2 along = direction(a, b);
-      const ImVec2 tip{(a.x + b.x) / 2 + along.x * half, (a.y + b.y) / 2 + along.y * half};
+      const ImVec2 tip{a.x + (b.x - a.x) * kPlace + along.x * half, a.y + (b.y - a.y) * kPlace + along.y * half};
       draw_arrow_head(picture.pen, tip, along, 2 * half, half, colour);
     }
   }
-  if (!arrows) return;
+  if (!joints) return;
   for (const std::uint32_t p : places) {
     if (p > 1 && !is_still(picture, p - 1)) continue;
     picture.pen.disc(picture.centre(index.square(p)), picture.cell() * 0.05f, colour_at(picture, p));
@@ -108,7 +116,9 @@ void draw_path(const BoardPicture& picture) {
   // Where it began, however small the squares are.
   const ImVec2 start = picture.centre(picture.path.front());
   if (!lines) picture.pen.disc(start, 4.5f, picture.colours.background);
-  picture.pen.disc(start, std::max(picture.cell() * 0.11f, 3.0f), picture.colours.path_old);
+  const bool is_tour = snapshot.state == RunState::tour;  // whose ends stand out
+  picture.pen.disc(start, std::max(picture.cell() * (is_tour ? 0.16f : 0.11f), 3.0f),
+                   is_tour ? picture.colours.candidate : picture.colours.path_old);
   if (!lines) return;
   if (snapshot.closed) {
     draw_dashes(picture.pen, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()),
@@ -125,14 +135,18 @@ void draw_numbers(const BoardPicture& picture) {
   // As many digits as there can be, or none at all: numbers in some squares only would mislead.
   if (picture.pen.width(std::to_string(picture.snapshot.squares), size) + inset > picture.cell()) return;
   const SquareColours colours(picture);
+  const bool haloes = (picture.end.row - picture.first.row) * (picture.end.col - picture.first.col) <= kMostHaloes;
   const FreeOrder apart(picture.pen);
   picture.each_seen([&](Square s) {
     const std::uint32_t place = index.last_place(picture.board.number(s));
     if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.board.number(s)))) return;
     const ImVec2 corner = picture.corner(s);
-    // A plate keeps it apart from the lines that cross it.
-    draw_plate(picture.pen, {std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)},
-               std::to_string(static_cast<int>(place) - 1 + base), size, picture.colours.text, colours(s));
+    const ImVec2 at{std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)};
+    const std::string number = std::to_string(static_cast<int>(place) - 1 + base);
+    if (haloes)
+      picture.pen.text_with_halo(at, number, size, picture.colours.text, colours(s));
+    else
+      picture.pen.text(at, number, size, picture.colours.text);
   });
 }
 

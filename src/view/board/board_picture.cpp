@@ -86,11 +86,15 @@ void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted) {
   if (wanted.marks) draw_forced(ground);
   draw_path(ground);
   draw_traces(picture);
+  picture.pen.pop_clip();
+  picture.push_clip_with_edge();
+  if (wanted.marks) draw_marks(picture);
+  picture.pen.pop_clip();
+  picture.pen.push_clip(picture.view.min, picture.view.max);
   if (wanted.numbers) draw_numbers(ground);
   draw_end_square(picture);
   picture.pen.pop_clip();
   picture.push_clip_with_edge();
-  if (wanted.marks) draw_marks(picture);
   if (wanted.knight) draw_knight(picture);
   draw_annotations(picture);
   picture.pen.pop_clip();

@@ -17,8 +17,8 @@ namespace kt {
 class BoardRaster;
 
 // Below these sizes of a square, in pixels, a detail would be noise.
-inline constexpr float kCellForNumbers = 26;
-inline constexpr float kCellForArrows = 22;
+inline constexpr float kCellForNumbers = 30;
+inline constexpr float kCellForArrows = 30;
 inline constexpr float kCellForCandidates = 12;
 inline constexpr float kCellForLines = 6;
 // With more squares in sight they and the path are painted pixel by pixel (board_raster.h), or block by block.

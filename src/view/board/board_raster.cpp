@@ -17,8 +17,8 @@ std::uint64_t digest(std::uint64_t before, int number) { return (before ^ number
 
 std::uint64_t digest_of_holes(const BoardPicture& picture) {
   std::uint64_t result = picture.snapshot.settings.holes.size();
-  for (const WrittenSquare& hole : picture.snapshot.settings.holes)
-    result = digest(result, picture.board.number(hole.square));
+  for (const Square hole : picture.snapshot.settings.holes)
+    result = digest(result, picture.board.number(hole));
   return result;
 }
 

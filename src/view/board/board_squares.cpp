@@ -83,7 +83,7 @@ void draw_squares(const BoardPicture& picture) {
 }
 
 void draw_coordinates(const BoardPicture& picture) {
-  const bool chess = picture.snapshot.settings.start.notation == Notation::chess;
+  const bool chess = picture.snapshot.settings.squares == Notation::chess;
   const float size = std::clamp(picture.cell() * 0.3f, 10.0f, Type::small);
   const ImU32 colour = picture.colours.muted;
   const float needed = size * (picture.board.rows > 99 || picture.board.cols > 99 ? 2.4f : 1.6f);
@@ -112,7 +112,7 @@ void draw_heat_legend(const BoardPicture& picture) {
   const std::uint64_t most = most_visits(picture.snapshot);
   if (most == 0) return;
   const bool chess =
-      picture.snapshot.settings.start.notation == Notation::chess && picture.snapshot.settings.graph.empty();
+      picture.snapshot.settings.squares == Notation::chess && picture.snapshot.settings.graph.empty();
   const float middle = chess ? picture.view.min.y - kGutter * 0.5f : picture.view.max.y + kGutter * 0.5f;
   constexpr float kHeight = 10, kWidth = 96, kSpace = 8;
   constexpr int kSteps = 24;

@@ -1,17 +1,15 @@
 // What was on the path a moment ago, and what is on its way: moves that grow or draw in, embers of those taken back,
-// the boiling end of a search too quick to follow, the sweep along a tour. At rest there is none of it.
+// the sweep along a tour. At rest there is none of it.
+#include <cmath>
+#include <numbers>
+#include <utility>
+
 #include "view/board/board_picture.h"
+#include "view/board/square_colours.h"
 #include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
-
-void draw_boiling(const BoardPicture& picture) {
-  for (const MoveTrace& trace : picture.motion->boiling()) {
-    picture.pen.line(picture.centre(trace.from), picture.centre(trace.to),
-                     boiling_colour(picture.colours, trace.strength), picture.stroke());
-  }
-}
 
 // A move taken back is seen as one, for a while: in the colour of dead ends, and where steps are seen one by one, with
 // the cross of a square given up.
@@ -42,6 +40,32 @@ void draw_growing(const BoardPicture& picture) {
   picture.pen.line(from, between(from, to, growing->share), colour, picture.stroke());
 }
 
+// Why a dead end is one: the moves to taken squares bounce back, and the free squares out of reach light up once.
+void draw_bounces(const BoardPicture& picture) {
+  const auto share = picture.motion->dead_end();
+  if (!share || picture.cell() < kCellForCandidates) return;
+  const float swell = std::sin(*share * std::numbers::pi_v<float>);
+  const Square here = picture.snapshot.path.back();
+  const auto [a, b] = picture.snapshot.settings.leaper;
+  const ImU32 colour = with_alpha(picture.colours.dead_end, swell);
+  for (const auto& [down, right] : {std::pair{a, b}, {a, -b}, {-a, b}, {-a, -b}, {b, a}, {b, -a}, {-b, a}, {-b, -a}}) {
+    const Square to{here.row + down, here.col + right};
+    if (!picture.board.contains(to) || picture.index.last_place(picture.board.number(to)) == 0) continue;
+    const ImVec2 from = picture.centre(here);
+    const ImVec2 tip = between(from, picture.centre(to), 0.62f * swell);
+    const ImVec2 along = direction(from, picture.centre(to));
+    picture.pen.line(from, tip, colour, picture.stroke());
+    const float half = picture.cell() * 0.09f;
+    picture.pen.line({tip.x - along.y * half, tip.y + along.x * half}, {tip.x + along.y * half, tip.y - along.x * half},
+                     colour, picture.stroke());
+  }
+  const SquareColours colours(picture);
+  picture.each_seen([&](Square s) {
+    if (colours.is_hole(s) || picture.index.last_place(picture.board.number(s)) != 0) return;
+    picture.pen.ring(picture.centre(s), picture.cell() * (0.2f + 0.12f * *share), colour, picture.stroke());
+  });
+}
+
 // A glow that runs along the tour.
 void draw_sweep(const BoardPicture& picture) {
   const auto sweep = picture.motion->sweep();
@@ -54,24 +78,15 @@ void draw_sweep(const BoardPicture& picture) {
   }
 }
 
-// Where the path ends, while the knight is still on its way there.
-void draw_head(const BoardPicture& picture) {
-  const bool boils = picture.snapshot.pace == Pace::blur;  // it would be another one in each frame
-  if (!picture.motion->knight_is_away() || picture.snapshot.path.empty() || boils) return;
-  picture.pen.disc(picture.centre(picture.snapshot.path.back()), std::max(picture.cell() * 0.1f, 2.5f),
-                   picture.colours.knight);
-}
-
 }  // namespace
 
 void draw_traces(const BoardPicture& picture) {
   if (!picture.motion || !picture.is_drawn_in_lines()) return;
-  draw_boiling(picture);
   draw_embers(picture);
   draw_sparks(picture);
   draw_growing(picture);
+  draw_bounces(picture);
   draw_sweep(picture);
-  draw_head(picture);
 }
 
 }  // namespace kt

@@ -77,7 +77,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
 
   const bool hovered = board_button(ui, before, zoomable);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
+  const Square knight = snapshot.path.empty() ? snapshot.settings.start : snapshot.path.back();
   const ImVec2 knight_at =
       before.to_screen({static_cast<float>(knight.col) + 0.5f, static_cast<float>(knight.row) + 0.5f});
   const PointerTarget target{.stage = stage,

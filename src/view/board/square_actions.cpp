@@ -19,11 +19,11 @@ void add_choice(std::vector<SquareAction>& actions, const Snapshot& snapshot, Sq
     const bool possible = std::ranges::any_of(snapshot.candidates, [&](const Candidate& move) {
       return move.square == square && move.rejection == Rejection::none;
     });
-    actions.push_back({"menu-go", tr("Go here"), possible, Choose{square}});
+    actions.push_back({"menu-go", tr("Move here"), possible, Choose{square}});
   } else if (quiz.asks()) {
     const auto& squares = quiz.kind == QuizView::Kind::back ? snapshot.path : quiz.options;
     const bool possible = std::ranges::find(squares, square) != squares.end();
-    actions.push_back({"menu-go", tr("Answer: this one"), possible, Choose{square}});
+    actions.push_back({"menu-go", tr("Choose as answer"), possible, Choose{square}});
   }
 }
 
@@ -34,23 +34,23 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   const std::string name = settings.name(square);
   const bool on_graph = !settings.graph.empty();
   const bool hole = !on_graph && is_hole(settings, square);
-  const bool is_start = square == settings.start.square;
-  const bool is_end = settings.end && settings.end->square == square;
+  const bool is_start = square == settings.start;
+  const bool is_end = settings.end && *settings.end == square;
   std::vector<SquareAction> actions;
   add_choice(actions, snapshot, square);
   actions.push_back({"menu-start", tr("Start here"), !hole && !is_start, change("start", name)});
   // A closed tour ends beside its start.
   const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
   actions.push_back(
-      {"menu-end", is_end ? tr("No fixed end") : tr("End here"), can_end, change("end", is_end ? "none" : name)});
+      {"menu-end", is_end ? tr("Remove the fixed end") : tr("End here"), can_end, change("end", is_end ? "none" : name)});
   if (!on_graph) {
     const bool possible = hole || can_be_hole(settings, square);
-    actions.push_back({"menu-hole", hole ? tr("Put the square back") : tr("Make a hole"), possible,
+    actions.push_back({"menu-hole", hole ? tr("Restore the square") : tr("Make a hole"), possible,
                        change("holes", holes_with(settings, std::array{square}, !hole))});
   }
   // The others have no path before the tour.
   const bool runs = !hole && settings.algorithm->keeps_stack() && snapshot.can_step;
-  const Message until = on_graph ? Message{"Run until {0} is entered", name} : Message{"Run until the knight is here"};
+  const Message until = on_graph ? Message{"Run until the search visits {0}", name} : Message{"Run until the knight is here"};
   actions.push_back({"menu-until", say(until), runs, RunUntil{Until::square, square}});
   return actions;
 }

@@ -60,7 +60,7 @@ SquareColours::SquareColours(const BoardPicture& picture)
   const Settings& settings = snapshot_.settings;
   if (settings.graph.empty() && !settings.holes.empty()) {
     holes_.resize(board_.squares());
-    for (const WrittenSquare& hole : settings.holes) holes_[index(hole.square)] = 1;
+    for (const Square hole : settings.holes) holes_[index(hole)] = 1;
   }
 }
 
@@ -72,7 +72,10 @@ ImU32 SquareColours::operator()(Square s) const {
   }
   if (motion_) {
     const float visited = motion_->visited(index(s));
-    if (visited > 0 && visited < 1) return mix(ground_[shade(s)], visited_[shade(s)], visited);
+    if (visited > 0 && visited < 1) {
+      if (motion_->churns()) return heat_ramp_[shade(s)][static_cast<std::size_t>(visited * (kSteps - 1))];
+      return mix(ground_[shade(s)], visited_[shade(s)], visited);
+    }
   }
   const bool visited = index_.last_place(static_cast<int>(index(s))) != 0;
   return visited ? visited_[shade(s)] : ground_[shade(s)];

@@ -86,4 +86,9 @@ int line_of(const Listing& listing, const Event& event) {
   return -1;
 }
 
+int line_to_mark(const Listing& listing, const Snapshot& snapshot) {
+  const bool goes_back = snapshot.dead_end && snapshot.event.type != EventType::stuck && listing.marks.backtrack >= 0;
+  return goes_back ? listing.marks.backtrack : line_of(listing, snapshot.event);
+}
+
 }  // namespace kt

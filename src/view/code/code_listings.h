@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/settings/settings.h"
+#include "app/snapshot/snapshot.h"
 
 namespace kt {
 
@@ -36,5 +37,7 @@ const Listing* find_listing(std::span<const Listing> listings, std::string_view 
 std::vector<std::string_view> lines_of(const Listing& listing);
 // The line that does what the event tells, from 0; -1 if there is none.
 int line_of(const Listing& listing, const Event& event);
+// The line to mark: that of the last event, or in a dead end, where nothing is left to try, the one that goes back.
+int line_to_mark(const Listing& listing, const Snapshot& snapshot);
 
 }  // namespace kt

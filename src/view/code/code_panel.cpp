@@ -27,7 +27,7 @@ constexpr float kLeast = 140;  // of the listing's height, where it scrolls
 // One listing, broken and measured for a width.
 struct Page {
   const Listing& listing;
-  std::vector<std::string_view> lines;
+  std::vector<std::string> lines;
   std::vector<CodeRow> rows;
   ImFont* font = nullptr;
   float size = kLargest;
@@ -39,9 +39,21 @@ float row_height(const Page& page, const CodeRow& row) {
   return row.text.empty() ? std::floor(page.line_height / 2) : page.line_height;
 }
 
+// The lines of a listing; an explanation in words in the user's language.
+std::vector<std::string> shown_lines(const Listing& listing) {
+  std::vector<std::string> lines;
+  for (const std::string_view line : lines_of(listing)) {
+    const auto blanks = std::min(line.find_first_not_of(' '), line.size());
+    const std::string_view code = line.substr(blanks);
+    const bool is_sentence = listing.language == Language::english && !code.empty();
+    lines.push_back(std::string(blanks, ' ') + (is_sentence ? tr(code) : std::string(code)));
+  }
+  return lines;
+}
+
 // As large as lets every line fit; else the smallest, with long lines broken.
 Page lay_out(const Listing& listing, float width) {
-  Page page{.listing = listing, .lines = lines_of(listing)};
+  Page page{.listing = listing, .lines = shown_lines(listing)};
   const bool english = listing.language == Language::english;
   page.font = english ? ImGui::GetFont() : code_font();
   const auto measure_at = [&](float size) {
@@ -52,7 +64,7 @@ Page lay_out(const Listing& listing, float width) {
   if (english) {
     page.size = Type::small + 1;
   } else {
-    const auto longest = std::ranges::max_element(page.lines, {}, &std::string_view::size);
+    const auto longest = std::ranges::max_element(page.lines, {}, &std::string::size);
     while (page.size > kSmallest && measure_at(page.size)(*longest) > width) page.size -= 0.5f;
   }
   const auto measure = measure_at(page.size);
@@ -123,7 +135,7 @@ void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
 
 void draw_listing(Ui& ui, const Page& page, float width, float height) {
   // A line that is marked for a moment only would flicker.
-  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_of(page.listing, ui.snapshot.event);
+  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_to_mark(page.listing, ui.snapshot);
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
   ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 6);
   begin_child("listing", {width, height}, ImGuiWindowFlags_NoNav);
@@ -172,15 +184,15 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
 // Line by line; the one that runs says so.
 void tell_listing(Ui& ui, const Listing& listing) {
   if (!ui.controls.is_heard()) return;
-  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_of(listing, ui.snapshot.event);
+  const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_to_mark(listing, ui.snapshot);
   int number = 0;
-  for (const std::string_view line : lines_of(listing)) {
+  for (const std::string& line : shown_lines(listing)) {
     const bool runs = number++ == current;
     const auto from = std::min(line.find_first_not_of(' '), line.size());
     if (from == line.size()) continue;
     const std::string place = std::to_string(number);
-    const std::string_view code = line.substr(from);
-    ui.controls.words(say(runs ? Message{"Line {0}, now: {1}", place, code} : Message{"Line {0}: {1}", place, code}));
+    const std::string code = line.substr(from);
+    ui.controls.words(say(runs ? Message{"Line {0} (current): {1}", place, code} : Message{"Line {0}: {1}", place, code}));
   }
 }
 
@@ -234,7 +246,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   draw_language(ui, size.x);
   const Settings& settings = ui.snapshot.settings;
   if (settings.language == Language::none) {
-    told_text(ui, tr("The program is hidden. How would you write it? Choose a language to compare."), size.x);
+    told_text(ui, tr("The code is hidden. How would you write it? Choose a language to compare."), size.x);
     return;
   }
   ListingStore& store = ui.state.of<ListingStore>();
@@ -243,7 +255,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
     told_text(ui,
-              store.wanted ? tr("The programs are on their way.") : tr("There is no program of this algorithm yet."),
+              store.wanted ? tr("Loading the code…") : tr("There is no code for this algorithm yet."),
               size.x);
     return;
   }

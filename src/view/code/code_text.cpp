@@ -7,7 +7,8 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view kPseudocode[] = {"define", "each", "else", "for", "if", "repeat", "stop", "until", "while"};
+constexpr std::string_view kPseudocode[] = {"define", "each",   "else", "for",   "if",   "repeat",
+                                            "report", "return", "stop", "until", "while"};
 constexpr std::string_view kPython[] = {"and", "def", "else", "False",  "for",  "from",
                                         "if",  "in",  "not",  "return", "True", "while"};
 constexpr std::string_view kCpp[] = {"auto", "bool", "const",  "continue", "else", "false", "for",
@@ -62,12 +63,12 @@ std::size_t fitting(std::string_view text, float width, const CodeMetrics& metri
 
 }  // namespace
 
-std::vector<CodeRow> break_lines(Words lines, const CodeMetrics& metrics) {
+std::vector<CodeRow> break_lines(std::span<const std::string> lines, const CodeMetrics& metrics) {
   std::vector<CodeRow> rows;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto blanks = std::min(lines[i].find_first_not_of(' '), lines[i].size());
     float x = static_cast<float>(blanks) * metrics.blank;
-    std::string_view rest = lines[i].substr(blanks);
+    std::string_view rest = std::string_view(lines[i]).substr(blanks);
     do {
       const auto end = fitting(rest, metrics.width - x, metrics);
       rows.push_back({static_cast<int>(i), x, rest.substr(0, end)});

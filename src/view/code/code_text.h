@@ -26,7 +26,7 @@ struct CodeMetrics {
 };
 
 // Breaks at blanks; inside of a word only if it is wider than a whole row.
-std::vector<CodeRow> break_lines(std::span<const std::string_view> lines, const CodeMetrics& metrics);
+std::vector<CodeRow> break_lines(std::span<const std::string> lines, const CodeMetrics& metrics);
 
 enum class CodeInk : std::uint8_t { plain, keyword, comment };
 

@@ -20,7 +20,7 @@ Variable square(const Snapshot& snapshot) {
   if (is_given_up(snapshot)) return {"square", settings.name(snapshot.event.square), tr("given up")};
   if (snapshot.path.empty()) return {"square", kNone, ""};
   const bool arrived = snapshot.event.type == EventType::advance;
-  return {"square", settings.name(snapshot.path.back()), arrived ? tr("just entered") : tr("where the knight stands")};
+  return {"square", settings.name(snapshot.path.back()), arrived ? tr("just visited") : tr("where the knight stands")};
 }
 
 Variable number(const Snapshot& snapshot) {
@@ -50,9 +50,9 @@ Variable candidate(const Snapshot& snapshot) {
     return !c.looked_at && (settings.detail == Detail::candidate || c.rejection == Rejection::none);
   });
   if (snapshot.quiz.asks()) return {"to", "?", ""};
-  if (next == snapshot.candidates.end()) return {"to", kNone, tr("none is left")};
+  if (next == snapshot.candidates.end()) return {"to", kNone, tr("none left")};
   const bool rises = is_given_up(snapshot);
-  return {"to", settings.name(next->square), rises ? tr("next, one square back") : tr("next")};
+  return {"to", settings.name(next->square), rises ? tr("next, from one square back") : tr("next")};
 }
 
 // The squares that can be entered, with their degrees, in the order in which they are tried.
@@ -74,9 +74,9 @@ std::vector<Variable> of_depth_first(const Snapshot& snapshot) {
   if (snapshot.settings.algorithm->method == Method::restarts) {
     const std::uint64_t visits = visits_of_attempt(snapshot.squares, snapshot.attempts);
     list.push_back({"attempt", say(snapshot.attempts),
-                    say(Message{"given up after {0, plural, one {# visit} other {# visits}}", visits})});
+                    say(Message{"stops after {0, plural, one {# visit} other {# visits}}", visits})});
   }
-  list.push_back({"visits", say(snapshot.visits), tr("squares entered so far")});
+  list.push_back({"visits", say(snapshot.visits), tr("times a square was visited")});
   return list;
 }
 
@@ -86,14 +86,14 @@ std::vector<Variable> of_divide_and_conquer(const Snapshot& snapshot) {
   const bool begun = event.type != EventType::start && shows_each_step(snapshot.pace);
   return {{meets ? "row, col" : "top, left", begun ? snapshot.settings.name(event.square) : kNone,
            !begun  ? ""
-           : meets ? tr("where the four meet")
+           : meets ? tr("where the four tours meet")
                    : tr("corner of the part")},
           {"links", say(snapshot.edges.size()), say(Message{"of {0}", snapshot.squares})}};
 }
 
 std::vector<Variable> of_neural_network(const Snapshot& snapshot) {
   return {{"active", !shows_each_step(snapshot.pace) ? kNone : say(snapshot.edges.size()),
-           say(Message{"neurons; a tour has {0}", snapshot.squares})},
+           say(Message{"neurons; a tour needs {0}", snapshot.squares})},
           {"step", say(snapshot.step), tr("sweeps and new attempts so far")}};
 }
 
@@ -109,7 +109,7 @@ std::vector<Variable> of_method(const Snapshot& snapshot) {
 std::string in_words(const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {"square", "Square"},  {"number", "Number"}, {"path", "Length"},     {"to", "Move to"},
-      {"degree", "Counts"},  {"visits", "Visits"}, {"attempt", "Attempt"}, {"top, left", "Part"},
+      {"degree", "Onward"},  {"visits", "Visits"}, {"attempt", "Attempt"}, {"top, left", "Part"},
       {"row, col", "Joint"}, {"links", "Moves"},   {"active", "Active"},   {"step", "Step"}};
   const auto word = std::ranges::find(kWords, name, &std::pair<std::string_view, std::string_view>::first);
   return word == std::end(kWords) ? name : std::string(tr(word->second));
@@ -118,9 +118,11 @@ std::string in_words(const std::string& name) {
 }  // namespace
 
 std::vector<Variable> variables_of(const Snapshot& snapshot) {
+  const Language language = snapshot.settings.language;
   std::vector<Variable> list = of_method(snapshot);
-  if (snapshot.settings.language == Language::english) {
-    for (Variable& variable : list) variable.name = in_words(variable.name);
+  for (Variable& variable : list) {
+    if (language == Language::english) variable.name = in_words(variable.name);
+    if (language == Language::pseudocode && variable.name == "to") variable.name = "next";
   }
   return list;
 }
@@ -130,16 +132,16 @@ std::vector<std::string> differences_of(const Snapshot& snapshot) {
   std::vector<std::string> list;
   if (settings.algorithm->keeps_stack()) {
     if (settings.goal == Goal::closed) {
-      list.emplace_back(tr("This run asks one thing more of a tour: a move from its last square to its first."));
+      list.emplace_back(tr("In this run, a tour also needs a move from its last square to its first."));
     }
     if (settings.end)
-      list.push_back(say(Message{"In this run a tour must end on {0}.", settings.name(settings.end->square)}));
+      list.push_back(say(Message{"In this run, a tour must end on {0}.", settings.name(*settings.end)}));
     if (settings.algorithm->uses_ties && settings.tie != &default_tie_rule()) {
-      list.push_back(say(Message{"Between equal degrees this run takes {0}.", Message::name(settings.tie->summary)}));
+      list.push_back(say(Message{"This run breaks ties as follows: {0}.", Message::name(settings.tie->summary)}));
     }
   }
-  if (!settings.graph.empty()) list.emplace_back(tr("In this run the squares are vertices, and the moves are edges."));
-  if (!settings.holes.empty()) list.emplace_back(tr("In this run a hole counts as off the board."));
+  if (!settings.graph.empty()) list.emplace_back(tr("In this run, the squares are vertices and the moves are edges."));
+  if (!settings.holes.empty()) list.emplace_back(tr("In this run, a hole counts as off the board."));
   return list;
 }
 

@@ -12,10 +12,10 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   const Settings& settings = snapshot.settings;
   const std::size_t count = snapshot.others.size() + 1;
   std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
-  choices.push_back({"add", "One more board", "Like this one: then choose what is to be different.",
-                     count < kMostBoards ? "" : tr("At most four boards are compared.")});
+  choices.push_back({"add", "Add a board", "Adds a copy of this board. Then choose what should differ.",
+                     count < kMostBoards ? "" : tr("You can compare at most four boards.")});
   choices.push_back(
-      {"remove", "Without this board", "The one with the focus.", count > 1 ? "" : tr("There is no other.")});
+      {"remove", "Remove this board", "Removes the board with the focus.", count > 1 ? "" : tr("There is only one board.")});
   const std::string shown =
       count > 1 ? say(Message{"{0, plural, one {# board} other {# boards}}", count}) : std::string("none");
   const char* const title = tr("Compare");

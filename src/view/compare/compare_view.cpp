@@ -44,7 +44,7 @@ std::string duration(double seconds) {
   return number + (short_time ? " ms" : " s");
 }
 
-constexpr const char* kColumns[] = {"Visits", "Backtracks", "Deepest", "Time"};
+constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time"};
 
 // Time in microseconds, since its axis begins with 1.
 double count_of(const Snapshot& board, int column) {
@@ -64,7 +64,7 @@ void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
   constexpr float kName = 0.36f, kBetween = 16, kRow = 28, kHead = 22;
   ScreenPen pen;
   const float names = std::floor(width * kName), each = std::floor((width - names) / std::size(kColumns));
-  pen.text({at.x, at.y + 2}, shortened(pen, tr("Each mark on a bar is ten times the one before."), Type::small, names),
+  pen.text({at.x, at.y + 2}, shortened(pen, tr("Each mark on a bar is ten times the previous one."), Type::small, names),
            Type::small, ui.colours.muted);
   for (int column = 0; column < 4; ++column) {
     const float left = at.x + names + each * static_cast<float>(column) + kBetween, right = left + each - kBetween;
@@ -103,8 +103,7 @@ void tell_boards(Ui& ui, const All& boards) {
                                 ? Message::verbatim(outcome_of(*board))
                                 : Message{"{0, plural, one {# square} other {# squares}} on the path", board->depth};
     Message told{
-        "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, "
-        "deepest {2}, {3}",
+        "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, greatest depth {2}, {3}",
         board->visits, board->backtracks, board->deepest, outcome};
     if (board == &ui.snapshot) told = Message{"{0}, shown in the panels", told};
     tell_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));

@@ -19,7 +19,8 @@ constexpr Board kSampleBoard{5, 5};
 
 bool one_by_one(const Settings& settings) { return settings.detail == Detail::candidate; }
 
-Candidate open(Square square, int onward) { return {.square = square, .onward = onward}; }
+// Without a number: one of a sample would be read as one of the search.
+Candidate open(Square square) { return {.square = square, .onward = -1}; }
 Candidate tried(Square square, Rejection why) { return {.square = square, .rejection = why, .looked_at = true}; }
 
 // A mark, by a moment at which it is on the square kHere.
@@ -38,45 +39,45 @@ bool plays(const Settings& settings) { return settings.mode == Mode::play; }
 bool predicts(const Settings& settings) { return settings.mode == Mode::predict; }
 
 constexpr Meaning kMeanings[] = {
-    {"you can go there", "A move that you can make. With hints, the number: how many moves lead on from there.", plays,
+    {"possible move", "You can make this move. With hints, the number counts the onward moves from there.", plays,
      [](Snapshot& s) {
        s.settings.mode = Mode::play;
-       s.candidates = {open(kHere, 0)};
+       s.candidates = {open(kHere)};
      },
      kMiddle, true},
-    {"an answer", "A square where the search could go next. Under it, how many hands there were for it.", predicts,
+    {"possible answer", "The search could go to this square next. The number below it counts the votes.", predicts,
      [](Snapshot& s) { s.quiz = {.kind = QuizView::Kind::next, .options = {kHere}}; }, kMiddle},
-    {"next", "The move that is tried next. The number: how many moves lead on from there.",
-     [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere, 3)}; }, kMiddle},
-    {"still to try", "A move that can be tried later. The number: how many moves lead on from there.",
+    {"next", "The search tries this move next. The number counts the onward moves from there.",
+     [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere)}; }, kMiddle},
+    {"still to try", "The search can try this move later. The number counts the onward moves from there.",
      [](const Settings& s) { return s.algorithm->goes_back || s.algorithm->rank; },
      [](Snapshot& s) {
        s.path = {kOther};
-       s.candidates = {open(kOther, 1), open(kHere, 2)};
+       s.candidates = {open(kOther), open(kHere)};
      },
      kMiddle},
-    {"forced", "A move that every tour has which begins like this.",
+    {"forced", "A move that every tour with this beginning must contain.",
      [](const Settings& s) { return s.algorithm->forces; },
      [](Snapshot& s) {
        s.edges = {{Square{-1, -2}, Square{1, 2}}};
      }},
-    {"cut", "Without it the free squares fall apart.", [](const Settings& s) { return s.algorithm->cuts; },
+    {"cut", "Without this square, the other free squares would split into separate parts.", [](const Settings& s) { return s.algorithm->cuts; },
      [](Snapshot& s) {
        s.edges = {{kHere, kHere}};
      }},
-    {"failed", "A move that was tried and taken back.", [](const Settings& s) { return s.algorithm->goes_back; },
+    {"failed", "The search tried this move and took it back.", [](const Settings& s) { return s.algorithm->goes_back; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
-    {"dead end", "No move is left to try from this square.", [](const Settings&) { return true; },
+    {"dead end", "No move from this square is left to try.", [](const Settings&) { return true; },
      [](Snapshot& s) { s.dead_end = true; }, 1, true},
-    {"pruned", "A free square that is not tried: no tour could be completed from there.",
+    {"pruned", "The search skips this free square because no tour can be completed from there.",
      [](const Settings& s) { return s.algorithm->prune != nullptr; },
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::pruned)}; }, kMiddle},
-    {"visited", "A move that leads to a square of the path, and so can not be made.", one_by_one,
+    {"visited", "This move is not possible because its square is already on the path.", one_by_one,
      [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::visited)}; }, kMiddle},
-    {"looked at next", "The move that is looked at next, and can not be made.", one_by_one,
+    {"checked next", "The search checks this move next, but it is not possible.", one_by_one,
      [](Snapshot& s) { s.candidates = {{.square = kHere, .rejection = Rejection::visited}}; }, kMiddle},
-    {"the end", "Where the tour must end.", [](const Settings& s) { return s.end.has_value(); },
-     [](Snapshot& s) { s.settings.end = WrittenSquare{kHere}; }, 1, true},
+    {"the end", "The tour must end on this square.", [](const Settings& s) { return s.end.has_value(); },
+     [](Snapshot& s) { s.settings.end = kHere; }, 1, true},
 };
 
 // The very pieces of the board, of an invented moment.
@@ -108,7 +109,7 @@ bool put_away(Ui& ui, ImVec2 centre, float side) {
   const bool pressed = press_area(tr("Hide the legend###legend"), {side, side});
   ui.controls.name_last(tr("Hide the legend###legend"));
   const bool hovered = ImGui::IsItemHovered();
-  if (hovered) hint(tr("Hide the legend: it comes back under Look"));
+  if (hovered) hint(tr("Hide the legend. You can show it again under Appearance."));
   ScreenPen pen;
   draw_cross(pen, centre, 4, hovered ? ui.colours.text : ui.colours.muted, 1.5f);
   return pressed;

@@ -221,7 +221,7 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
 
 void draw_left_out(Ui& ui, const std::vector<const Panel*>& left_out, ImVec2 at, float width) {
   ImGui::SetCursorScreenPos(at);
-  const Message why{"No room for {0}: close another panel, or make the window larger.", titles_of(left_out)};
+  const Message why{"There is no room for {0}. Close another panel or enlarge the window.", titles_of(left_out)};
   small_text(ui, say(why), width);
 }
 

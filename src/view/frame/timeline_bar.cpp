@@ -223,12 +223,15 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  muted_text(ui, unit);
-  beside(kBeside, padding);
-  const float field = field_width(snapshot);
-  draw_step_field(ui, field, padding);
-  beside(kBeside, padding);
-  muted_text(ui, reached);
+  if (snapshot.settings.controls == Controls::quiet) {
+    muted_text(ui, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))));
+  } else {
+    muted_text(ui, unit);
+    beside(kBeside, padding);
+    draw_step_field(ui, field_width(snapshot), padding);
+    beside(kBeside, padding);
+    muted_text(ui, reached);
+  }
   if (snapshot.left) {
     beside(16, padding);
     if (link(ui, tr("Back to the search###return-to-search"))) ui.ask(ReturnToSearch{});

@@ -13,6 +13,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
+#include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -70,7 +71,7 @@ constexpr std::optional<Key> key_of(Until until) {
 std::string_view refusal_of(Until until, const Snapshot& snapshot) {
   if (!snapshot.can_step) return tr("The search is over.");
   const bool rejects = until != Until::reject || snapshot.settings.detail == Detail::candidate;
-  return rejects ? "" : tr("Only where one step is a candidate looked at: see Set up.");
+  return rejects ? "" : tr("This works only if each step is a candidate. Choose that in Setup.");
 }
 
 void draw_until(Ui& ui, float width) {
@@ -90,42 +91,46 @@ Command to_end(const Snapshot& snapshot) {
   return RunUntil{Until::tour};
 }
 
-void draw_play_buttons(Ui& ui, float gap) {
+// `few`: without playing backwards and the end.
+void draw_play_buttons(Ui& ui, float gap, bool few = false) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 size{kTouch, kTouch};
   const bool playing = snapshot.state == RunState::playing;
-  if (icon_button(ui, tr("To start###to-start"), Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
+  if (icon_button(ui, tr("Go to the start###to-start"), Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
   ImGui::SameLine(0, gap);
   const bool plays = snapshot.settings.mode == Mode::play;
   const char* back = plays ? tr("Undo###back") : tr("Step back###back");
   if (icon_button(ui, back, Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
-  ImGui::SameLine(0, gap);
-  if (playing && snapshot.backwards) {
-    if (icon_button(ui, tr("Pause###play-back"), Icon::pause, size, true)) ui.ask(Pause{});
-  } else if (icon_button(ui, tr("Play backwards###play-back"), Icon::play_back, size,
-                         snapshot.can_step_back && !plays)) {
-    ui.ask(Play{.backwards = true});
+  if (!few) {
+    ImGui::SameLine(0, gap);
+    if (playing && snapshot.backwards) {
+      if (icon_button(ui, tr("Pause###play-back"), Icon::pause, size, true)) ui.ask(Pause{});
+    } else if (icon_button(ui, tr("Play backwards###play-back"), Icon::play_back, size,
+                           snapshot.can_step_back && !plays)) {
+      ui.ask(Play{.backwards = true});
+    }
   }
   ImGui::SameLine(0, gap);
   const ImVec2 wide{kTouch * 1.3f, kTouch};
   if (playing && !snapshot.backwards) {
     if (icon_button(ui, tr("Pause###play"), Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
-    const char* label = plays                                                   ? tr("Let the search go on###play")
+    const char* label = plays                                                   ? tr("Let the search continue###play")
                         : snapshot.state == RunState::tour && snapshot.can_step ? tr("Find the next tour###play")
                         : snapshot.quiz.is_counted()                            ? tr("Show the answer###play")
-                        : snapshot.quiz.kind != QuizView::Kind::none            ? tr("To the next question###play")
+                        : snapshot.quiz.kind != QuizView::Kind::none            ? tr("Next question###play")
                                                                                 : tr("Play###play");
     if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
   }
   ImGui::SameLine(0, gap);
   if (icon_button(ui, plays ? tr("Redo###forward") : tr("Step###forward"), Icon::forward, size, snapshot.can_step))
     ui.ask(StepBy{1});
+  if (few) return;
   ImGui::SameLine(0, gap);
   const bool known = snapshot.moment() < snapshot.timeline.furthest;
   const char* label = plays   ? tr("Redo all###to-end")
-                      : known ? tr("To the furthest step###to-end")
-                              : tr("To the next tour or the end###to-end");
+                      : known ? tr("Go to the furthest step###to-end")
+                              : tr("Run to the next tour or the end###to-end");
   if (icon_button(ui, label, Icon::to_end, size, known || (snapshot.can_step && !plays))) ui.ask(to_end(snapshot));
 }
 
@@ -151,12 +156,12 @@ void draw_sound(Ui& ui) {
 void draw_keepsakes(Ui& ui, float gap) {
   draw_bookmark(ui);
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, tr("Share and take away###share"), Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
+  if (icon_button(ui, tr("Share and export###share"), Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
 }
 
 void draw_present(Ui& ui) {
   const char* label =
-      ui.state.of<Presenting>().on ? tr("Leave the full screen###present") : tr("Present on the full screen###present");
+      ui.state.of<Presenting>().on ? tr("Exit full screen###present") : tr("Present in full screen###present");
   if (icon_button(ui, label, Icon::present, {kTouch, kTouch}, true)) ui.ask(Present{});
 }
 
@@ -232,6 +237,24 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   }
   ImGui::SetCursorScreenPos(at);
   draw_speed(ui, right - at.x, kTouch);
+}
+
+void draw_quiet_transport(Ui& ui, float width, TransportForm form) {
+  constexpr float kSpace = 16;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const float buttons = 3 * kTouch + 1.3f * kTouch + 3 * kRowGap;
+  draw_play_buttons(ui, kRowGap, true);
+  const float panels = ImGui::CalcTextSize(tr("Panels")).x + 2 * kSpace;
+  ImGui::SetCursorScreenPos({origin.x + width - panels, origin.y});
+  if (sized_button(tr("Panels###show-panels"), {panels, kTouch})) ui.set("controls", "full");
+  if (ImGui::IsItemHovered()) hint(tr("Shows the settings, the code, the stack and more."));
+  if (form == TransportForm::one_row) {
+    ImGui::SetCursorScreenPos({origin.x + buttons + kSpace, origin.y});
+    draw_speed(ui, width - buttons - panels - 2 * kSpace, kTouch);
+  } else {
+    ImGui::SetCursorScreenPos({origin.x, origin.y + kTouch + kRowGap});
+    draw_speed(ui, width, kTouch);
+  }
 }
 
 void handle_keys(Ui& ui) {

@@ -10,6 +10,9 @@ namespace kt {
 
 void draw_transport(Ui& ui, float width, TransportForm form);
 
+// Of a quiet page: what a first visitor needs of it, and a button that shows the rest.
+void draw_quiet_transport(Ui& ui, float width, TransportForm form);
+
 // For the nearest marker after the step shown, or before it; of one kind only, or of any.
 void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind = {});
 

@@ -156,7 +156,10 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
       draw_legend(ui, layout);
     }
     ImGui::SetCursorScreenPos(layout.transport);
-    draw_transport(ui, layout.strip_width, layout.form);
+    if (layout.controls == Controls::quiet && layout.form != TransportForm::buttons)
+      draw_quiet_transport(ui, layout.strip_width, layout.form);
+    else
+      draw_transport(ui, layout.strip_width, layout.form);
   }
   controls_.region("Panels", tr("Panels"));
   if (layout.controls == Controls::full) draw_side(ui, layout);

@@ -44,7 +44,7 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const ImVec2 c = picture.centres[vertex];
   const Square square{0, vertex};
   const bool here = !snapshot.path.empty() && snapshot.path.back() == square;
-  const bool waits = snapshot.path.empty() && snapshot.settings.start.square == square;
+  const bool waits = snapshot.path.empty() && snapshot.settings.start == square;
   const std::size_t place = picture.place[vertex];
   ImU32 face = colours.background, edge = colours.muted;
   const float visited = picture.motion ? picture.motion->visited(vertex) : 1;
@@ -126,7 +126,7 @@ void draw_end_flag(const GraphPicture& picture) {
   const auto& end = picture.snapshot.settings.end;
   if (!end) return;
   const float height = std::max(picture.radius * 0.9f, 8.0f);
-  const ImVec2 c = picture.centre(end->square);
+  const ImVec2 c = picture.centre(*end);
   draw_flag(picture.pen, {c.x - picture.radius - 4, c.y - picture.radius * 0.4f}, height, picture.colours.accent,
             picture.colours.text, 1.5f);
 }

@@ -12,12 +12,6 @@ void draw_move(const GraphPicture& picture, const MoveTrace& trace, ImU32 colour
   picture.pen.line(s.from, s.to, colour, thickness);
 }
 
-void draw_boiling(const GraphPicture& picture) {
-  for (const MoveTrace& trace : picture.motion->boiling()) {
-    draw_move(picture, trace, boiling_colour(picture.colours, trace.strength), path_thickness(picture));
-  }
-}
-
 void draw_embers(const GraphPicture& picture) {
   const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
   for (const MoveTrace& ember : picture.motion->embers()) {
@@ -57,7 +51,6 @@ void draw_sweep(const GraphPicture& picture) {
 
 void draw_traces(const GraphPicture& picture) {
   if (!picture.motion) return;
-  draw_boiling(picture);
   draw_embers(picture);
   draw_growing(picture);
   draw_sweep(picture);

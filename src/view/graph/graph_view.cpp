@@ -41,7 +41,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   const bool zoomable = earlier.radius < 12 || !state.camera.fits();
   const bool hovered = board_button(ui, before, zoomable);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const Square knight = snapshot.path.empty() ? snapshot.settings.start.square : snapshot.path.back();
+  const Square knight = snapshot.path.empty() ? snapshot.settings.start : snapshot.path.back();
   const ImVec2 knight_at = earlier.centres[knight.col];
   const PointerTarget target{.stage = stage,
                              .under = vertex_under(earlier, mouse),

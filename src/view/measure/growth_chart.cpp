@@ -180,13 +180,13 @@ std::string growth_words(const Measured& measured) {
   }
   Message words = closed ? Message{"Filled: a tour (square: closed)"} : Message{"Filled: a tour"};
   const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
-  if (none) add({"cross: there is none"});
+  if (none) add({"cross: no tour"});
   if (stuck) add({"bar: stuck"});
-  if (limit) add({"arrow: given up, it goes on"});
-  if (tree) add({"dashed, diamond: trying everything, by Knuth's estimate"});
+  if (limit) add({"arrow: given up, would take longer"});
+  if (tree) add({"dashed line, diamond: Knuth's estimate for trying everything"});
   words = Message{"{0}.", words};
   if (measured.visits_per_second > 0)
-    words = joined(words, {"Waits at {0} visits a second.", rounded_number(std::log10(measured.visits_per_second))});
+    words = joined(words, {"Waiting times at {0} visits per second.", rounded_number(std::log10(measured.visits_per_second))});
   return say(words);
 }
 
@@ -203,7 +203,7 @@ std::string growth_svg(const Measured& measured, const Palette& colours, ImFont*
     pen.text({kMargin, y}, line, Type::small, colours.muted);
     y += Type::small + 4;
   }
-  return pen.take({0, 0}, {kSize.x, y + kMargin}, tr("Visits by the side of the board"));
+  return pen.take({0, 0}, {kSize.x, y + kMargin}, tr("Visits by board size"));
 }
 
 }  // namespace kt

@@ -28,19 +28,19 @@ constexpr int kLargestSide = 200;  // larger boards would hold up a frame when t
 constexpr int kMostRuns = 400;     // as many points can be told apart
 
 constexpr std::array<Choice, 2> kKinds = {
-    {{"growth", "Growth", "How the visits grow with the board."},
-     {"starts", "Starts", "The squares of the board, by what a search from there comes to."}}};
+    {{"growth", "Growth", "How the number of visits grows with board size."},
+     {"starts", "Starts", "What a search finds from each square of the board."}}};
 constexpr Choice kVisits[] = {{"10000", "10,000 visits"},          {"100000", "100,000 visits"},
-                              {"1000000", "a million visits"},     {"10000000", "10 million visits"},
-                              {"100000000", "100 million visits"}, {"1000000000", "a billion visits"}};
+                              {"1000000", "1 million visits"},     {"10000000", "10 million visits"},
+                              {"100000000", "100 million visits"}, {"1000000000", "1 billion visits"}};
 constexpr double kVisitCounts[] = {1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
 constexpr Choice kSeconds[] = {
-    {"1", "or a second"}, {"10", "or 10 seconds"}, {"100", "or 100 seconds"}, {"none", "however long"}};
+    {"1", "or 1 second"}, {"10", "or 10 seconds"}, {"100", "or 100 seconds"}, {"none", "no time limit"}};
 constexpr double kSecondCounts[] = {1, 10, 100, std::numeric_limits<double>::infinity()};
 constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed"}};
 constexpr Choice kStarts[] = {
-    {"shown", "As shown"}, {"corner", "Corner"}, {"beside", "Beside it"}, {"middle", "Middle"}};
-constexpr Choice kWays[] = {{"theorems", "Ask theorems first"}, {"report", "Orders of the report"}};
+    {"shown", "Current"}, {"corner", "Corner"}, {"beside", "Next to the corner"}, {"middle", "Middle"}};
+constexpr Choice kWays[] = {{"theorems", "Check theorems first"}, {"report", "Move orders of the original report"}};
 
 struct MeasureState {
   Measuring which = Measuring::growth;
@@ -130,7 +130,7 @@ void draw_progress(Ui& ui, float width) {
   Message words{"{0} of {1, plural, one {# run} other {# runs}}", measured.done, measured.runs.size()};
   if (measured.running && measured.done < measured.runs.size()) {
     const MeasuredRun& run = measured.runs[measured.done];
-    words = Message{"{0}: {1}, {2}", words, title_of(run), outcome_words(run)};
+    words = Message{"{0}: {1}, {2}", words, title_of(ui.snapshot.settings, run), outcome_words(run)};
   }
   small_text(ui, say(words), width);
 }
@@ -145,7 +145,7 @@ void draw_stop(Ui& ui, Flow& flow) {
   if (measured.running) {
     if (button(flow, tr("Stop###measure-stop"))) ask(ui, Measure::What::stop);
   } else if (measured.done < measured.runs.size()) {
-    if (button(flow, tr("Go on###measure-go-on"))) ask(ui, Measure::What::go_on);
+    if (button(flow, tr("Continue###measure-go-on"))) ask(ui, Measure::What::go_on);
   }
 }
 
@@ -166,8 +166,8 @@ void draw_form(Ui& ui, float width) {
   const Message what =
       runs == 0 ? Message{"Choose a method, a goal and a start."}
       : runs > kMostRuns
-          ? Message{"{0, plural, one {# run} other {# runs}}: up to 400 are measured at a time.", runs}
-          : Message{"{0, plural, one {# run} other {# runs}}, one after the other, beside the search on the board.",
+          ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.", runs}
+          : Message{"{0, plural, one {# run} other {# runs}}, one after the other. The search on the board is not affected.",
                     runs};
   small_text(ui, say(what), width);
   draw_group(ui, tr("Methods"), width);
@@ -196,7 +196,7 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
   const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
-    const std::string words = say(Message{"{0}: {1}", title_of(run), outcome_words(run)});
+    const std::string words = say(Message{"{0}: {1}", title_of(ui.snapshot.settings, run), outcome_words(run)});
     const std::string id = (point.is_estimate ? "measure-tree-" : "measure-run-") + std::to_string(point.run);
     operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id),
             words);
@@ -231,7 +231,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
   const Measured& measured = ui.snapshot.growth;
   Flow flow(size.x, kGap);
   draw_stop(ui, flow);
-  if (button(flow, tr("Choose anew###measure-choose"))) ui.state.of<MeasureState>().choosing = true;
+  if (button(flow, tr("Choose again###measure-choose"))) ui.state.of<MeasureState>().choosing = true;
   draw_progress(ui, size.x);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float below = 3 * ImGui::GetFrameHeight() + 50;
@@ -249,10 +249,10 @@ void draw_growth(Ui& ui, ImVec2 size) {
 
 // Why there can be no map; null where there can.
 const char* why_no_map(const Settings& settings) {
-  if (!settings.graph.empty()) return tr("A map is of the squares of a board: of a graph there is none.");
+  if (!settings.graph.empty()) return tr("Maps work on boards only, not on graphs.");
   if (settings.board.squares() > kLargestMap)
     return tr(
-        "A map is drawn of up to 400 squares: each is a search of its own, and must be large enough to be clicked.");
+        "Maps can have up to 400 squares. Each square runs its own search and must be large enough to click.");
   return nullptr;
 }
 
@@ -262,7 +262,7 @@ void draw_starts(Ui& ui, ImVec2 size) {
   const Measured& measured = ui.snapshot.starts;
   const float top = ImGui::GetCursorScreenPos().y;
   const char* refused = why_no_map(settings);
-  const Message what{"{0} on {1}, as it is set up, from each square:", Message::name(settings.algorithm->title),
+  const Message what{"{0} on {1}, from each square, with the current settings:", Message::name(settings.algorithm->title),
                      to_string(settings.board)};
   small_text(ui, refused ? refused : say(what), size.x);
   Rows rows(size.x);
@@ -270,7 +270,7 @@ void draw_starts(Ui& ui, ImVec2 size) {
   draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
-  if (button(flow, measured.runs.empty() ? tr("Start###measure-start") : tr("Start anew###measure-start")))
+  if (button(flow, measured.runs.empty() ? tr("Start###measure-start") : tr("Start again###measure-start")))
     ask(ui, Measure::What::start);
   ImGui::EndDisabled();
   draw_stop(ui, flow);

@@ -84,19 +84,19 @@ std::string starts_words(const Measured& measured) {
   const auto [tours, none, stuck, limit] = counts;
   const Costs costs = costs_of(measured);
   const char* const unit = measured.runs.front().algorithm->keeps_stack() ? "visits" : "steps";
-  Message words{"A number: a tour, found from {0, plural, one {# square} other {# squares}}", tours};
+  Message words{"Number: tour found from {0, plural, one {# square} other {# squares}}", tours};
   if (tours > 0 && costs.most == costs.least)
     words = Message{"{0} in {1} {2, select, visits {visits} other {steps}}", words, costs.least, unit};
   else if (tours > 0)
     words = Message{"{0} in {1} (pale) to {2} (strong) {3, select, visits {visits} other {steps}}", words, costs.least,
                     costs.most, unit};
   const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
-  if (none > 0) add({"cross: no tour, from {0}", none});
-  if (stuck > 0) add({"bar: stuck, from {0}", stuck});
-  if (limit > 0) add({"question mark: given up, from {0}", limit});
-  if (refused > 0) add({"empty: not covered"});
+  if (none > 0) add({"cross: no tour from {0, plural, one {# square} other {# squares}}", none});
+  if (stuck > 0) add({"bar: stuck from {0, plural, one {# square} other {# squares}}", stuck});
+  if (limit > 0) add({"question mark: given up from {0, plural, one {# square} other {# squares}}", limit});
+  if (refused > 0) add({"empty: not covered by the method"});
   words = Message{"{0}.", words};
-  if (measured.runs.size() > 64) words = joined(words, {"A single digit is how many digits the number has."});
+  if (measured.runs.size() > 64) words = joined(words, {"A single digit shows how many digits the number has."});
   return say(words);
 }
 
@@ -109,7 +109,7 @@ std::string starts_svg(const Measured& measured, const Palette& colours, ImFont*
   const MeasuredRun& run = measured.runs.front();
   const float y = place.corner({run.board.rows, 0}).y + 10;
   const std::string title =
-      say(Message{"{0}, {1, select, closed {closed tours} other {tours}}, from each square: visits",
+      say(Message{"Visits from each square: {0}, {1, select, closed {closed tours} other {tours}}",
                   Message::name(run.algorithm->title), run.goal == Goal::closed ? "closed" : "any"});
   pen.text({kMargin, y}, title, Type::small, colours.text);
   return pen.take({0, 0}, {kSize, y + Type::small + kMargin}, title);

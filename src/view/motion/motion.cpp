@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"
@@ -15,12 +14,7 @@ constexpr double kSpark = 0.25;                         // of a move just made
 constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; of the time between two steps
 constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares that come and go
 constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
-constexpr double kKnightLag = 0.09;                     // seconds
-// While the path's end jumps about: a large dark shape that followed it all the time would flash.
-constexpr double kTrip = 0.4, kBetweenTrips = 0.4;  // seconds
-constexpr double kHover = 1.2;        // seconds that it lags behind the end of a search too quick to follow
-constexpr double kStill = 0.1;        // seconds without a step, and it comes down
-constexpr double kKnightRests = 0.5;  // seconds between two places, where nothing glides
+constexpr double kDeadEnd = 0.7;  // seconds in which a dead end says why it is one
 constexpr double kSweep = 1;
 constexpr float kFaint = 0.01f;  // nothing is seen of it
 constexpr double kLongestFrame = 0.1;
@@ -67,11 +61,6 @@ std::vector<SweptMove> swept_moves(float sweep, std::size_t squares) {
   return moves;
 }
 
-ImU32 boiling_colour(const Palette& colours, float strength) {
-  const ImU32 colour = mix(colours.dead_end, colours.path_new, std::min(1.0f, strength * 1.5f));
-  return with_alpha(colour, std::min(1.0f, 0.1f + strength * 1.2f));
-}
-
 bool Motion::draws_move(const Snapshot& snapshot, std::size_t place) const {
   const auto& path = snapshot.path;
   const bool grows = growing_ && place + 1 == path.size() && growing_->to == path.back();
@@ -89,11 +78,13 @@ void Motion::update(const Snapshot& snapshot, bool reduced) {
   embers_.clear();
   sparks_.clear();
   sweep_.reset();
+  dead_end_.reset();
   take_squares(snapshot, now, elapsed);
-  take_boiling(snapshot, elapsed);
+  take_steady(snapshot);
   if (!reduced) take_glide(snapshot);
   take_traces(snapshot);
-  take_knight(snapshot, now, elapsed);
+  take_knight(snapshot);
+  if (!reduced) take_dead_end(snapshot);
   if (!reduced) take_sweep(snapshot, now);
 }
 
@@ -104,7 +95,6 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   if (board_ != board) {
     board_ = board;
     squares_.assign(size <= kMostSquaresInMotion ? size : 0, {});
-    boiling_.clear();
     knight_.reset();
   }
   if (squares_.empty()) return;
@@ -126,31 +116,11 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   }
 }
 
-// Moves by the squares between which they are: those on the path grow stronger, the others fade.
-void Motion::take_boiling(const Snapshot& snapshot, double elapsed) {
+// All of the path, but while steps are too quick to be seen only what has not changed for a while.
+void Motion::take_steady(const Snapshot& snapshot) {
+  churns_ = snapshot.pace == Pace::blur && !squares_.empty();
   steady_ = snapshot.path.size();
-  const bool begins = !boils_;
-  boils_ = snapshot.pace == Pace::blur && !squares_.empty();
-  if (!boils_) return boiling_.clear();
-  steady_ = std::min(std::max<std::size_t>(snapshot.steady, 1), snapshot.path.size());
-  if (begins) return add_boiling(snapshot, 1);  // what was there has been there
-  const float share = share_of(elapsed, kAverage);
-  for (MoveTrace& trace : boiling_) trace.strength *= 1 - share;
-  add_boiling(snapshot, share);
-  std::erase_if(boiling_, [](const MoveTrace& trace) { return trace.strength < kFaint; });
-}
-
-void Motion::add_boiling(const Snapshot& snapshot, float share) {
-  const auto& path = snapshot.path;
-  for (std::size_t i = steady_; i < path.size() && boiling_.size() < kMostMovesInMotion; ++i) {
-    const auto same = [&](const MoveTrace& t) { return t.from == path[i - 1] && t.to == path[i]; };
-    const auto known = std::ranges::find_if(boiling_, same);
-    if (known == boiling_.end()) {
-      boiling_.push_back({path[i - 1], path[i], share});
-    } else {
-      known->strength += share;
-    }
-  }
+  if (churns_) steady_ = std::min(std::max<std::size_t>(snapshot.steady, 1), steady_);
 }
 
 // The last step, while it is being made; played backwards, the one just undone, from its end to its beginning.
@@ -203,42 +173,23 @@ void Motion::take_traces(const Snapshot& snapshot) {
   std::ranges::reverse(sparks_);
 }
 
-// It follows the path's end: along the move while that is seen, otherwise at a distance, so that it does not flicker.
-void Motion::take_knight(const Snapshot& snapshot, double now, double elapsed) {
-  const bool hovered = std::exchange(knight_away_, false);
+// It stands on the path's end, or glides there over the last move. Of a search too quick to follow it stands on the end
+// of the steady part.
+void Motion::take_knight(const Snapshot& snapshot) {
   if (snapshot.path.empty()) return knight_.reset();
-  const ImVec2 there = middle_of(snapshot.path.back());
-  if (growing_) {
-    knight_ = between(middle_of(growing_->from), middle_of(growing_->to), growing_->share);
-    return;
-  }
-  const bool too_quick = !shows_each_step(snapshot.pace);
-  if ((!too_quick && (!hovered || reduced_)) || !knight_ || squares_.empty()) {
-    knight_ = there;
-  } else if (reduced_) {
-    if (now - knight_moved_ < kKnightRests) {
-      moves_ = true;
-    } else {
-      knight_ = there;
-      knight_moved_ = now;
-    }
-  } else {
-    const auto& steps = snapshot.recent.steps;
-    const bool jumps = snapshot.pace == Pace::frames && !steps.empty() && steps.front().age < kStill;
-    if (!jumps) trip_.reset();
-    if (jumps && (!trip_ || now - trip_->began >= kTrip + kBetweenTrips)) trip_ = {*knight_, there, now};
-    if (trip_)
-      knight_ = between(trip_->from, trip_->to, eased((now - trip_->began) / kTrip));
-    else
-      knight_ = between(*knight_, there, share_of(elapsed, snapshot.pace == Pace::blur ? kHover : kKnightLag));
-  }
-  constexpr float kNear = 0.02f;  // squares
-  knight_away_ = std::hypot(knight_->x - there.x, knight_->y - there.y) > kNear;
-  if (knight_away_) {
-    moves_ = true;
-  } else {
-    knight_ = there;
-  }
+  knight_ = growing_ ? between(middle_of(growing_->from), middle_of(growing_->to), growing_->share)
+                     : middle_of(snapshot.path[steady_ - 1]);
+}
+
+// Once the knight has arrived where no move is left.
+void Motion::take_dead_end(const Snapshot& snapshot) {
+  const auto& steps = snapshot.recent.steps;
+  if (!snapshot.dead_end || snapshot.backwards || snapshot.pace != Pace::steps || steps.empty()) return;
+  if (!is_entered(steps.front().event.type)) return;
+  const double share = (steps.front().age - glide_time(snapshot)) / kDeadEnd;
+  if (share >= 1) return;
+  moves_ = true;
+  if (share > 0) dead_end_ = static_cast<float>(share);
 }
 
 // A tour is swept when it is reached, and not again as long as it is shown.

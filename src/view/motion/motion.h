@@ -47,12 +47,8 @@ struct SweptMove {
 // A glow with a tail; `squares`: of the path, 2 or more.
 std::vector<SweptMove> swept_moves(float sweep, std::size_t squares);
 
-// The oftener a move was on the path lately, the more it is a part of it: from an ember to a line.
-ImU32 boiling_colour(const Palette& colours, float strength);
-
 // On larger boards, and with more moves, single ones can not be told apart anyway.
 inline constexpr std::size_t kMostSquaresInMotion = 10'000;
-inline constexpr std::size_t kMostMovesInMotion = 500;
 
 class Motion {
  public:
@@ -60,28 +56,27 @@ class Motion {
 
   // In squares, from the board's top left corner. None where there is no path.
   std::optional<ImVec2> knight() const { return knight_; }
-  // It is not on the last square of the path, which has a mark of its own then.
-  bool knight_is_away() const { return knight_away_; }
   const std::optional<GrowingMove>& growing() const { return growing_; }
   // How much is seen of what can be done on the knight's square, 0 to 1: it comes with the knight.
   float arrived() const { return arrived_; }
   // Moves taken back a moment ago, `from` the square returned to, and those just made. The weakest first.
   std::span<const MoveTrace> embers() const { return embers_; }
   std::span<const MoveTrace> sparks() const { return sparks_; }
-  // Moves of a search too quick to follow that are, or were, on the path behind its steady front: `strength` is the
-  // share of the last moments in which they were.
-  std::span<const MoveTrace> boiling() const { return boiling_; }
+  // Whether the search is too quick to follow: only the front of the path is drawn as it is, the rest as heat.
+  bool churns() const { return churns_; }
   // How many squares at the front of the path are drawn as they are.
   std::size_t steady() const { return steady_; }
   // Of a square, row by row: the share of the last moments in which it was visited.
   float visited(std::size_t square) const { return square < squares_.size() ? squares_[square].visited : 0; }
   // Its number on the path has been the same for long enough to be read.
   bool number_rests(std::size_t square) const { return square >= squares_.size() || squares_[square].rests; }
+  // How far a dead end has come in saying why it is one, 0 to 1; none before and after.
+  std::optional<float> dead_end() const { return dead_end_; }
   // How much of a tour has been swept, 0 to 1; none when it rests.
   std::optional<float> sweep() const { return sweep_; }
 
-  // The path's move to its square number `place`, from 0, is drawn as it is: it does not grow, nor does the search boil
-  // over it.
+  // Whether the path's move to its square number `place`, from 0, is drawn as it is: it neither grows nor changes too
+  // quickly.
   bool draws_move(const Snapshot& snapshot, std::size_t place) const;
 
   bool moves() const { return moves_; }
@@ -94,34 +89,26 @@ class Motion {
     double since = 0;
   };
 
-  // Of the knight, from where it was to where the path ended then.
-  struct Trip {
-    ImVec2 from, to;
-    double began = 0;
-  };
-
   void take_squares(const Snapshot& snapshot, double now, double elapsed);
-  void take_boiling(const Snapshot& snapshot, double elapsed);
-  void add_boiling(const Snapshot& snapshot, float share);
+  void take_steady(const Snapshot& snapshot);
   void take_glide(const Snapshot& snapshot);
   void take_traces(const Snapshot& snapshot);
-  void take_knight(const Snapshot& snapshot, double now, double elapsed);
+  void take_knight(const Snapshot& snapshot);
+  void take_dead_end(const Snapshot& snapshot);
   void take_sweep(const Snapshot& snapshot, double now);
 
   bool reduced_ = false;
   bool moves_ = false;
-  bool boils_ = false;
+  bool churns_ = false;
   double last_ = 0;
   std::optional<Board> board_;
   std::vector<SquareState> squares_;
   std::optional<ImVec2> knight_;
-  bool knight_away_ = false;
-  std::optional<Trip> trip_;
-  double knight_moved_ = 0;
   std::optional<GrowingMove> growing_;
   float arrived_ = 1;
-  std::vector<MoveTrace> embers_, sparks_, boiling_;
+  std::vector<MoveTrace> embers_, sparks_;
   std::size_t steady_ = 0;
+  std::optional<float> dead_end_;
   std::optional<float> sweep_;
   double sweep_began_ = 0;
   std::optional<std::uint64_t> swept_step_;  // of the tour that was swept last

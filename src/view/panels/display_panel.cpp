@@ -6,19 +6,6 @@
 namespace kt {
 namespace {
 
-// The start's own notation is that of the whole board: the same square is written in the other one.
-void draw_notation(Ui& ui, Rows& rows) {
-  const Settings& settings = ui.snapshot.settings;
-  if (!settings.graph.empty()) return;
-  constexpr Choice kNotations[] = {{"row-column", "row, column"}, {"chess", "chess"}};
-  const bool chess = settings.start.notation == Notation::chess;
-  const float width = rows.begin(ui, tr("Squares"));
-  if (segmented(ui, "notation", kNotations, kNotations[chess].id, width)) {
-    ui.set("start", to_string(settings.start.square, settings.board, chess ? Notation::row_col : Notation::chess));
-  }
-  rows.end();
-}
-
 void draw_scale(Ui& ui, Rows& rows) {
   constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"},
                                 {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
@@ -52,7 +39,7 @@ void draw_sound_switch(Ui& ui, Rows& rows) {
 
 void draw_display_panel(Ui& ui, ImVec2 size) {
   Rows rows(size.x);
-  draw_notation(ui, rows);
+  if (ui.snapshot.settings.graph.empty()) draw_choice(ui, rows, "squares");
   draw_choice(ui, rows, "base");
   draw_choice(ui, rows, "heat");
   draw_legend_switch(ui, rows);

@@ -66,9 +66,9 @@ void draw_counts(Ui& ui, float width) {
   row(ui, width, tr("Longest so far"), of_squares(snapshot.deepest, snapshot));
   row(ui, width, tr("Tours found"), say(snapshot.tours));
   if (snapshot.steps_per_second > 0)
-    row(ui, width, tr("Steps a second"), say(three_digits(snapshot.steps_per_second)));
+    row(ui, width, tr("Steps per second"), say(three_digits(snapshot.steps_per_second)));
   else
-    words_row(ui, width, tr("Steps a second"), tr("not yet measured"));
+    words_row(ui, width, tr("Steps per second"), tr("not yet measured"));
 }
 
 void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) {
@@ -97,9 +97,9 @@ void draw_answer(Ui& ui, float width) {
 }
 
 void draw_estimate(Ui& ui, float width) {
-  heading(ui, tr("Plain backtracking, to the very end"));
+  heading(ui, tr("Full search by plain backtracking"));
   const auto expected = estimate_words(ui.snapshot);
-  if (!expected) return paragraph(ui, ui.colours.muted, Type::body, tr("Being estimated..."), width);
+  if (!expected) return paragraph(ui, ui.colours.muted, Type::body, tr("Estimating…"), width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 2));
   paragraph(ui, ui.colours.text, Type::sentence, say(expected->visits), width);
   if (!expected->range.empty()) paragraph(ui, ui.colours.muted, Type::small, say(expected->range), width);

@@ -36,7 +36,7 @@ void draw_game(Ui& ui, float width) {
   const GameView& game = snapshot.game;
   number_row(ui, width, tr("Squares"), say(Message{"{0} of {1}", snapshot.depth, snapshot.squares}));
   number_row(ui, width, tr("Your best here"), say(describe_best(game.best, snapshot.squares)));
-  if (game.forgets) small_text(ui, tr("This browser keeps nothing of this page: it is forgotten with it."), width);
+  if (game.forgets) small_text(ui, tr("This browser does not store anything for this page. Your record is lost when you close it."), width);
   number_row(ui, width, tr("Your dead ends"), say(game.dead_ends));
   space({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
@@ -44,7 +44,7 @@ void draw_game(Ui& ui, float width) {
   const float half = (width - kGap) / 2;
   if (button(game.hints ? tr("Hide hints###hints") : tr("Show hints###hints"), half)) ui.ask(ShowHints{!game.hints});
   ImGui::SameLine(0, kGap);
-  if (button(tr("Go on by search###go-on"), half)) ui.ask(Play{});
+  if (button(tr("Search from here###go-on"), half)) ui.ask(Play{});
 }
 
 // How many were for each answer: to be entered, and then to be compared.
@@ -55,13 +55,13 @@ void draw_hands(Ui& ui, float width) {
     const std::string letter = option_name(i);
     const std::string name = letter + "  " + ui.snapshot.settings.name(quiz.options[i]);
     if (!quiz.asks()) {
-      const std::string told = quiz.options[i] == quiz.truth ? say(Message{"{0}, right", name}) : name;
+      const std::string told = quiz.options[i] == quiz.truth ? say(Message{"{0}, correct", name}) : name;
       number_row(ui, width, told.c_str(), say(quiz.hands[i]));
       continue;
     }
     const float room = rows.begin(ui, name);
     const auto hands =
-        stepper(ui, "hands=" + letter, say(Message{"hands for {0}", letter}), static_cast<int>(quiz.hands[i]), 0,
+        stepper(ui, "hands=" + letter, say(Message{"votes for {0}", letter}), static_cast<int>(quiz.hands[i]), 0,
                 static_cast<int>(kMostHands), std::min(room, kWidestStepper));
     if (hands) ui.ask(CountHands{i, static_cast<std::uint32_t>(*hands)});
     rows.end();
@@ -77,25 +77,25 @@ void draw_quiz(Ui& ui, float width) {
   const bool is_over = !ui.snapshot.can_step;
   if (button(quiz.is_counted() ? tr("Show the answer###next-question")
              : quiz.asks()     ? tr("Skip this question###next-question")
-                               : tr("To the next question###next-question"),
+                               : tr("Next question###next-question"),
              width, !is_over))
     ui.ask(Play{});
   space({0, 0});
-  number_row(ui, width, quiz.by_hands ? tr("Right hands") : tr("Right answers"),
+  number_row(ui, width, quiz.by_hands ? tr("Correct votes") : tr("Correct answers"),
              say(Message{"{0} of {1}", quiz.right, quiz.answers}));
-  number_row(ui, width, tr("In a row"), say(quiz.streak));
-  number_row(ui, width, tr("Most in a row"), say(quiz.best_streak));
+  number_row(ui, width, tr("Current streak"), say(quiz.streak));
+  number_row(ui, width, tr("Best streak"), say(quiz.best_streak));
 }
 
 const char* words_of(const Snapshot& snapshot) {
   switch (snapshot.settings.mode) {
-    case Mode::play: return tr("Click, tap or drag; C and Enter do it by keys. Step back is undo.");
+    case Mode::play: return tr("Click, tap or drag, or use the keys C and Enter. Undo takes back a move.");
     case Mode::predict:
       return snapshot.settings.algorithm->keeps_stack()
-                 ? tr("A click answers. A class answers by show of hands: each click on a square is one more.")
-                 : tr("This method has no next move to ask for.");
+                 ? tr("Click a square to answer. For a class vote, click once for every raised hand.")
+                 : tr("This method has no next move to predict.");
     default:
-      return tr("Play takes the path on the board over, and you move the knight. Predict asks before each choice.");
+      return tr("You play: take over the path and move the knight. Predict: say where the knight goes next.");
   }
 }
 

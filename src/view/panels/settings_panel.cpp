@@ -38,8 +38,8 @@ void draw_start(Ui& ui, Rows& rows) {
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
-  tell_fact(ui, tr("Start"), settings.name(settings.start.square));
-  ImGui::TextUnformatted(settings.name(settings.start.square).c_str());
+  tell_fact(ui, tr("Start"), settings.name(settings.start));
+  ImGui::TextUnformatted(settings.name(settings.start).c_str());
   ImGui::SameLine(0, 12);
   muted_text(ui, settings.graph.empty() ? tr("click a square") : tr("click a vertex"));
   rows.end();
@@ -91,7 +91,7 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   if (algorithm.keeps_stack()) {
     const bool has_directions = settings.graph.empty();
     draw_choice(ui, rows, "moves",
-                has_directions ? "" : tr("A graph has no directions: its edges are tried in alphabetical order."));
+                has_directions ? "" : tr("A graph has no directions, so the search tries its edges in alphabetical order."));
   }
   if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
   if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);

@@ -47,9 +47,12 @@ class Pen {
   // One line in Inter, from its top left corner or around its middle. `size` is the height of the line, rounded. Text
   // smaller than a pixel is not drawn.
   virtual void text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) = 0;
+  // With a halo in the colour of its ground, which keeps it apart from lines that cross it.
+  virtual void text_with_halo(ImVec2 top_left, std::string_view words, float size, ImU32 colour, ImU32 ground);
   virtual void centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) = 0;
   float width(std::string_view words, float size) const;
   static float height_of_line(float size);
+  static float halo_of(float size);  // how far a halo reaches
 
   // What is drawn until the next pop is seen within the rectangle only, and within those pushed before.
   virtual void push_clip(ImVec2 min, ImVec2 max) = 0;

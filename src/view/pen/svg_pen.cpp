@@ -205,12 +205,18 @@ void SvgPen::text(ImVec2 top_left, std::string_view words, float size, ImU32 col
   write_text(top_left, words, size, colour, false);
 }
 
+void SvgPen::text_with_halo(ImVec2 top_left, std::string_view words, float size, ImU32 colour, ImU32 ground) {
+  write_text(top_left, words, size, ground, false, halo_of(size));
+  write_text(top_left, words, size, colour, false);
+}
+
 void SvgPen::centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) {
   write_text({middle.x, middle.y - height_of_line(size) / 2}, words, size, colour, true);
 }
 
 // Dear ImGui counts a font's size from its ascenders to its descenders, and begins a line on a whole pixel.
-void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred) {
+void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred,
+                        float stroke) {
   constexpr float kEm = 0.8265f;  // of Inter's height
   if (!free_order_) flush();
   const float line = height_of_line(size);
@@ -218,7 +224,13 @@ void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 col
   put_attribute(words_, "x", centred ? at.x : std::trunc(at.x));
   put_attribute(words_, "y", std::trunc(at.y) + std::round(font()->GetFontBaked(line)->Ascent));
   put_attribute(words_, "font-size", line * kEm);
-  put_paint(words_, "fill", colour);
+  if (stroke > 0) {
+    words_ += " fill=\"none\"";
+    put_paint(words_, "stroke", colour);
+    put_attribute(words_, "stroke-width", 2 * stroke);
+  } else {
+    put_paint(words_, "fill", colour);
+  }
   if (centred) words_ += " text-anchor=\"middle\"";
   words_ += '>';
   words_ += escape_xml(words);

@@ -41,6 +41,7 @@ class SvgPen final : public Pen {
   void ring(ImVec2 centre, float radius, ImU32 colour, float thickness) override;
   void arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) override;
   void text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) override;
+  void text_with_halo(ImVec2 top_left, std::string_view words, float size, ImU32 colour, ImU32 ground) override;
   void centred_text(ImVec2 middle, std::string_view words, float size, ImU32 colour) override;
   void push_clip(ImVec2, ImVec2) override {}
   void pop_clip() override {}
@@ -63,7 +64,8 @@ class SvgPen final : public Pen {
 
   std::string& shapes(Look look);
   Shapes& gather(Look look);
-  void write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred);
+  // `stroke`: how far a stroke of that colour reaches; 0 fills the text.
+  void write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred, float stroke = 0);
   void flush();
 
   std::vector<Shapes> gathered_;  // not yet written

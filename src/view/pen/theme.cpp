@@ -62,6 +62,7 @@ void load_font() { add_inter(*ImGui::GetIO().Fonts); }
 
 void load_characters(std::span<const unsigned char> font) {
   characters().push_back(font);
+  if (!ImGui::GetCurrentContext()) return;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   // To Inter, which is the first: what is merged goes to the last.
   std::swap(atlas.Fonts.front(), atlas.Fonts.back());

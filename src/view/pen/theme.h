@@ -38,7 +38,7 @@ ImFont* add_inter(ImFontAtlas& atlas);
 // Loads Inter into the current context's atlas; between two frames, what a language has beyond it, and the font of
 // programs: their bytes must stay.
 void load_font();
-void load_characters(std::span<const unsigned char> font);
+void load_characters(std::span<const unsigned char> font);  // without a context, for later PictureFonts only
 void load_code_font(std::span<const unsigned char> font);
 ImFont* code_font();  // Inter until there is one
 void apply_style(const Palette& colours);

@@ -43,7 +43,7 @@ Snapshot blank_of(const Snapshot& snapshot) {
   Snapshot blank;
   blank.settings = snapshot.settings;
   blank.squares = snapshot.squares;
-  blank.path = {snapshot.settings.start.square};
+  blank.path = {snapshot.settings.start};
   return blank;
 }
 

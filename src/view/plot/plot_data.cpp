@@ -74,11 +74,11 @@ std::string depth_hint(const Snapshot& snapshot, double from, double to) {
 PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   PlotData plot{.x_name = tr("step"), .y_name = tr("depth of the path"), .steps = true};
   if (!has_depth(snapshot)) {
-    plot.empty = tr("This method does not lengthen and shorten a path, so there is no depth to show.");
+    plot.empty = tr("This method does not build a path square by square, so it has no depth to show.");
     return plot;
   }
   if (snapshot.depth_curve.ranges.empty()) {
-    plot.empty = tr("Nothing has happened yet. Play, and the depth of the path is drawn here, step by step.");
+    plot.empty = tr("Nothing has happened yet. Press Play to plot the depth of the path here.");
     return plot;
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);
@@ -105,11 +105,11 @@ PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
   PlotData plot{.x_name = tr("depth"), .y_name = tr("visits"), .bars = true};
   const std::vector<std::uint64_t>& visits = snapshot.visits_at_depth;
   if (!has_depth(snapshot)) {
-    plot.empty = tr("This method does not lengthen and shorten a path, so there are no visits to count.");
+    plot.empty = tr("This method does not build a path square by square, so it has no visits to count.");
     return plot;
   }
   if (visits.empty()) {
-    plot.empty = tr("Counting the visits...");
+    plot.empty = tr("Counting the visits…");
     return plot;
   }
   const double deepest = std::min(highest_depth(snapshot), static_cast<double>(visits.size()));
@@ -134,10 +134,10 @@ PlotData visits_plot(const Snapshot& snapshot, Scales scales) {
 }
 
 PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
-  PlotData plot{.x_name = tr("step"), .y_name = tr("steps a second"), .steps = true};
+  PlotData plot{.x_name = tr("step"), .y_name = tr("steps per second"), .steps = true};
   const std::vector<RateSample>& rates = snapshot.rates;
   if (rates.size() < 2) {
-    plot.empty = tr("Nothing is measured yet. Play for some seconds, and the speed of the search is drawn here.");
+    plot.empty = tr("Nothing has been measured yet. Play for a few seconds to plot the speed of the search here.");
     return plot;
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);
@@ -156,7 +156,7 @@ PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
     const RateSample& nearest = *std::ranges::min_element(
         rates, {}, [&](const RateSample& rate) { return std::abs(static_cast<double>(rate.step) - middle); });
     const Message rate = rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0)));
-    return say(Message{"Step {0}", nearest.step}) + "\n" + say(Message{"{0} steps a second", rate});
+    return say(Message{"Step {0}", nearest.step}) + "\n" + say(Message{"{0} steps per second", rate});
   };
   return plot;
 }

@@ -61,7 +61,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   const PlotArea area = plot_area(pen, plot, min, {min.x + size.x, min.y + size.y});
   // As high as the picture: a finger needs no aim.
   ImGui::SetCursorScreenPos({area.min.x, min.y});
-  const char* label = plot.steps ? tr("Go to a step of the plot###plot-area") : tr("Plot###plot-area");
+  const char* label = plot.steps ? tr("Go to a step in the plot###plot-area") : tr("Plot###plot-area");
   press_area(label, {area.width(), size.y});
   ui.controls.name_last(label);
   if (plot.steps) {
@@ -79,7 +79,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
 void tell_plot(Ui& ui, const PlotData& plot) {
   if (!ui.controls.is_heard() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
-  Message told{"Plot of {0} over {1}", plot.y_name, plot.x_name};
+  Message told{"Plot of {0} against {1}", plot.y_name, plot.x_name};
   for (const Guide& guide : plot.guides) told = Message{"{0}; {1}", told, guide.label};
   ui.controls.words(say(Message{"{0}.", told}));
   for (int i = 0; i < kRows; ++i)

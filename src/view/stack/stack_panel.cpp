@@ -27,11 +27,11 @@ constexpr float kFewestRows = 4;
 const char* why_empty(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {
     case Method::divide_and_conquer:
-      return tr("Divide and conquer keeps no stack of squares: it joins ready tours, and never goes back.");
+      return tr("Divide and conquer has no stack of squares. It joins ready-made tours and never backtracks.");
     case Method::neural_network:
       return tr(
-          "The neural network keeps no stack: all its neurons change together, and no square comes after another.");
-    default: return tr("The stack is empty: the search is over.");
+          "The neural network has no stack. All its neurons change together, so no square follows another.");
+    default: return tr("The stack is empty because the search is over.");
   }
 }
 
@@ -146,22 +146,22 @@ void draw_pager(Ui& ui, float width, float page, const Rows& rows) {
     }
     ImGui::EndDisabled();
   };
-  button(tr("Higher###stack-higher"), -page, state.scroll > 0);
+  button(tr("Scroll up###stack-higher"), -page, state.scroll > 0);
   ImGui::SameLine(0, 8);
-  button(tr("Lower###stack-lower"), page, state.scroll < last);
+  button(tr("Scroll down###stack-lower"), page, state.scroll < last);
 }
 
 void draw_stack_legend(const Ui& ui, float width) {
   const Settings& settings = ui.snapshot.settings;
   std::vector<LegendEntry> entries = {
       {Sign::crossed, "given up"}, {Sign::filled, "on the path"}, {Sign::open, "still to try"}};
-  if (settings.algorithm->prune) entries.push_back({Sign::diamond, "hopeless, left out"});
+  if (settings.algorithm->prune) entries.push_back({Sign::diamond, "not promising, pruned"});
   if (settings.detail == Detail::candidate) {
     entries.push_back({Sign::dot, "visited already"});
     if (settings.graph.empty()) entries.push_back({Sign::dash, "off the board"});
   }
   draw_legend(ui, entries, width);
-  small_text(ui, tr("Small number: how many moves lead on from there."), width);
+  small_text(ui, tr("Small number: onward moves from that square."), width);
 }
 
 }  // namespace
@@ -177,7 +177,7 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
     const std::string label = labelled(say(Message{"Back to step {0}", *snapshot.came_from}), "stack-return");
     if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
   } else {
-    small_text(ui, tr("The top of the stack is at the top."), size.x);
+    small_text(ui, tr("The top row is the top of the stack."), size.x);
   }
   draw_stack_legend(ui, size.x);
 

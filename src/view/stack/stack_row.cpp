@@ -168,16 +168,16 @@ std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square s
   };
   const Message given_up = names_of(BranchState::given_up), current = names_of(BranchState::current),
                 remaining = names_of(BranchState::remaining);
-  if (!given_up.empty()) text = Message{"{0}. Given up: {1}", text, given_up};
+  if (!given_up.empty()) text = Message{"{0}. Backtracked from: {1}", text, given_up};
   if (!current.empty()) text = Message{"{0}. Next on the path: {1}", text, current};
-  if (!remaining.empty()) text = Message{"{0}. To try: {1}", text, remaining};
+  if (!remaining.empty()) text = Message{"{0}. Still to try: {1}", text, remaining};
   return say(text);
 }
 
 void hint_of_moment(const std::string& name, bool is_top) {
   if (!ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
   hint(say(is_top ? Message{"The knight is on {0} now", name}
-                  : Message{"Show the moment when the knight was about to leave {0}", name}),
+                  : Message{"Show the moment just before the knight left {0}", name}),
        {.width = sentence_hint_width()});
 }
 

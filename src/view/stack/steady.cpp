@@ -24,8 +24,8 @@ std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
 std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady) {
   const std::size_t squares = std::max(steady.longest(), steady.calm()) - steady.calm();
   const Message which = squares_in_words(snapshot.settings, squares);
-  if (!snapshot.front) return say(Message{"{0} come and go", which});
-  return say(Message{"{0} come and go: {1} steps", which,
+  if (!snapshot.front) return say(Message{"Still changing: {0}", which});
+  return say(Message{"Still changing: {0}, for {1} steps", which,
                      rounded_number(std::log10(static_cast<double>(snapshot.front->steps)))});
 }
 

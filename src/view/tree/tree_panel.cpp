@@ -32,10 +32,10 @@ constexpr float kLowest = 150;
 const char* why_no_tree(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {
     case Method::divide_and_conquer:
-      return tr("Divide and conquer grows no search tree: it never has to choose, and so never goes back.");
+      return tr("Divide and conquer has no search tree. It never has to choose, so it never backtracks.");
     case Method::neural_network:
-      return tr("The neural network grows no search tree: it does not try one move after another.");
-    default: return tr("Nothing is left of the tree: the search is over.");
+      return tr("The neural network has no search tree because it does not try one move after another.");
+    default: return tr("The tree is empty because the search is over.");
   }
 }
 
@@ -134,8 +134,8 @@ void draw_tree(Ui& ui, ImVec2 size) {
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 end{corner.x + size.x, corner.y + size.y};
   ImGui::SetNextItemAllowOverlap();
-  press_area(tr("Drag the tree to see other parts of it###tree"), size);
-  ui.controls.name_last(tr("Drag the tree to see other parts of it###tree"));
+  press_area(tr("Drag to see other parts of the tree###tree"), size);
+  ui.controls.name_last(tr("Drag to see other parts of the tree###tree"));
   state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
   state.takes_wheel = on_picture && ImGui::IsWindowFocused();
@@ -189,7 +189,7 @@ std::string caption(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const Board board = settings.board;
   const Message method = Message::name(settings.algorithm->title);
-  const std::string start = spoken_name(settings, settings.start.square);
+  const std::string start = spoken_name(settings, settings.start);
   return say(settings.graph.empty() ? Message{"{0}, {1} × {2}, from {3}, step {4}", method, std::to_string(board.rows),
                                               std::to_string(board.cols), start, snapshot.step}
                                     : Message{"{0}, {1, plural, one {# vertex} other {# vertices}}, from {2}, step {3}",
@@ -213,7 +213,7 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
   if (button("−", tr("Zoom out###tree-zoom-out"), square)) zoom_by(state, 1 / kZoomStep, middle);
   if (button("+", tr("Zoom in###tree-zoom-in"), square)) zoom_by(state, kZoomStep, middle);
   const char* const follow = tr("Follow");
-  if (button(follow, tr("Follow the knight, at the usual size###tree-fit"), wide(follow))) {
+  if (button(follow, tr("Follow the knight at normal size###tree-fit"), wide(follow))) {
     state.panned = false;
     state.zoom = 1;
   }
@@ -228,8 +228,8 @@ void draw_buttons(Ui& ui, float width, ImVec2 picture) {
 void draw_tree_legend(const Ui& ui, float width) {
   std::vector<LegendEntry> entries = {{Sign::filled, "the path"},
                                       {Sign::open, "still to try"},
-                                      {Sign::triangle, "given up, and how many squares were entered"}};
-  if (ui.snapshot.settings.algorithm->prune) entries.push_back({Sign::diamond, "hopeless, left out"});
+                                      {Sign::triangle, "backtracked, with the number of visits"}};
+  if (ui.snapshot.settings.algorithm->prune) entries.push_back({Sign::diamond, "not promising, pruned"});
   draw_legend(ui, entries, width);
 }
 

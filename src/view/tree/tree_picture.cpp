@@ -77,15 +77,14 @@ std::string words_of(const TreeItem& item, const Settings& settings) {
     case TreeItem::Kind::node: return say(Message{"Square {0} of the path: {1}", item.depth, name});
     case TreeItem::Kind::folded:
       return say(item.visits
-                     ? Message{"{0} was given up. {1, plural, one {# square was} other {# squares were}} entered "
-                               "there, itself included.",
+                     ? Message{"The search backtracked from {0} after {1, plural, one {# visit} other {# visits}}, including {0} itself.",
                                name, *item.visits}
-                     : Message{"{0} was given up. How many squares were entered there is being found out.", name});
+                     : Message{"The search backtracked from {0}. Counting the visits there…", name});
     case TreeItem::Kind::open:
       return say(
-          Message{"{0} is still to be tried. {1, plural, one {# move leads} other {# moves lead}} on from there.", name,
+          Message{"{0} has not been tried yet. It has {1, plural, one {# onward move} other {# onward moves}}.", name,
                   item.onward});
-    case TreeItem::Kind::pruned: return say(Message{"{0} is left out: no tour can begin like this.", name});
+    case TreeItem::Kind::pruned: return say(Message{"The search pruned {0} because no tour can begin with this path.", name});
     default: return item.label;
   }
 }

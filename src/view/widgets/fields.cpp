@@ -27,7 +27,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     ImGui::EndDisabled();
   };
-  button("-", Message{"Fewer {0}", name}, -1, value > lowest);
+  button("-", Message{"Decrease {0}", name}, -1, value > lowest);
   ImGui::SameLine(0, kGap);
   char text[16] = {};
   std::to_string(value).copy(text, sizeof text - 1);
@@ -40,7 +40,7 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   if (typed && ImGui::IsItemDeactivatedAfterEdit())
     edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
   ImGui::SameLine(0, kGap);
-  button("+", Message{"More {0}", name}, +1, value < highest);
+  button("+", Message{"Increase {0}", name}, +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
 }
 

@@ -47,10 +47,6 @@ constexpr float kMinCanvas = 2 * kGutter + 16;
 constexpr float kButtons = 6.3f * kTouch;        // the six buttons of time, Play the widest
 constexpr float kLeastBoard = 2 * kGutter + 80;  // with the room for its coordinates
 
-TransportForm form_for(float width, TransportForm least) {
-  return width >= kOneRow ? TransportForm::one_row : width >= kTwoRows ? TransportForm::two_rows : least;
-}
-
 float tabs_of(bool fingers) { return (fingers ? kTouch : kTabs) + kBetweenPanels; }
 
 struct Maker {
@@ -59,6 +55,12 @@ struct Maker {
   const Contents& contents;
 
   bool is_full() const { return contents.controls == Controls::full; }
+  // Of a strip of some width; the few controls of a quiet page need less.
+  TransportForm form_for(float width, TransportForm least) const {
+    if (contents.controls == Controls::quiet)
+      return width >= kTwoRows ? TransportForm::one_row : TransportForm::two_rows;
+    return width >= kOneRow ? TransportForm::one_row : width >= kTwoRows ? TransportForm::two_rows : least;
+  }
   bool is_low() const { return canvas.y * unit < kLowCanvas; }
   bool has_asked() const { return contents.panels == Panels::asked || contents.panels == Panels::crowded; }
 
@@ -262,7 +264,7 @@ struct Maker {
   // The first one, unless another makes the board much larger.
   Layout largest() const {
     const Layout first = below();
-    if (contents.controls == Controls::minimal && !contents.presenting && is_whole(first)) return first;
+    if (!is_full() && !contents.presenting && is_whole(first)) return first;
     // Several boards are never as large as one, and the panels are wanted beside them.
     const bool large = is_large(first) || contents.boards > 1;
     if (fits(first) && large && !contents.presenting) return first;

@@ -22,7 +22,7 @@ class CompareClockTest : public AppTest {
   }
 };
 
-TEST_F(CompareClockTest, WhatIsSteadyGoesWithItsBoard) {
+TEST_F(CompareClockTest, SteadySquaresBelongToTheirBoard) {
   time.each_look = 1e-4;
   change("board=8x8&compare=board:20x20&speed=max");
   play(90);
@@ -34,8 +34,8 @@ TEST_F(CompareClockTest, WhatIsSteadyGoesWithItsBoard) {
   EXPECT_LE(app.snapshot().others[0]->steady, 64u);
 }
 
-// Where its own steps are fewer than those of the clock.
-TEST_F(CompareClockTest, MarkersStandAtTheirTimeOnTheClock) {
+// A board may have taken fewer steps than the clock has ticks.
+TEST_F(CompareClockTest, MarkersAreAtTheirTimeOnTheClock) {
   time.each_look = 1e-5;
   change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
   play(20);

@@ -45,7 +45,7 @@ class CompareTest : public AppTest {
   }
 };
 
-TEST_F(CompareTest, TwoOrdersOf41VisitsAnd70659) {
+TEST_F(CompareTest, ComparesTwoOrdersOf41And70659Visits) {
   change("compare=two-orders&speed=max");
   app.apply(Play{});
   for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
@@ -67,7 +67,7 @@ TEST_F(CompareTest, TwoOrdersOf41VisitsAnd70659) {
 
 using CompareSweep = CompareTest;
 
-TEST_F(CompareSweep, BoardsTakeTheStepsThatTheyTakeAlone) {
+TEST_F(CompareSweep, EachBoardTakesTheSameStepsAsAlone) {
   std::mt19937 random(3);
   const char* const kBoards[] = {"",
                                  "algorithm:pruned",
@@ -106,7 +106,7 @@ TEST_F(CompareSweep, BoardsTakeTheStepsThatTheyTakeAlone) {
   }
 }
 
-TEST_F(CompareTest, PlayingAndSteppingKeepsThemTogether) {
+TEST_F(CompareTest, PlayingAndSteppingKeepBoardsTogether) {
   change("board=5x5&compare=algorithm:pruned~moves:report&speed=10");
   app.apply(Play{});
   for (int i = 0; i < 120; ++i) frame();
@@ -124,7 +124,7 @@ TEST_F(CompareTest, PlayingAndSteppingKeepsThemTogether) {
   expect_as_alone(0, "at the start");
 }
 
-TEST_F(CompareTest, BackwardsAtFullSpeed) {
+TEST_F(CompareTest, PlaysBackwardsAtFullSpeed) {
   change("board=6x6&compare=algorithm:pruned~algorithm:restarts&speed=max");
   seek(20'000);
   app.apply(Play{.backwards = true});
@@ -133,7 +133,7 @@ TEST_F(CompareTest, BackwardsAtFullSpeed) {
   expect_as_alone(0, "at the start");
 }
 
-TEST_F(CompareTest, TheRunIsOverWhenAllAre) {
+TEST_F(CompareTest, EndsWhenAllBoardsHaveEnded) {
   change("board=5x5&start=0,0&compare=algorithm:pruned");
   seek(1'000'000);
   EXPECT_FALSE(app.snapshot().can_step);
@@ -146,7 +146,7 @@ TEST_F(CompareTest, TheRunIsOverWhenAllAre) {
   EXPECT_TRUE(app.snapshot().can_step);
 }
 
-TEST_F(CompareTest, ARunUntilSomethingIsOfTheBoardWithTheFocus) {
+TEST_F(CompareTest, RunUntilAppliesToTheFocusedBoard) {
   change("board=6x6&compare=algorithm:pruned");
   app.apply(RunUntil{Until::dead_end});
   settle();
@@ -157,7 +157,7 @@ TEST_F(CompareTest, ARunUntilSomethingIsOfTheBoardWithTheFocus) {
   EXPECT_TRUE(app.snapshot().done && app.snapshot().others[0]->done);
 }
 
-TEST_F(CompareTest, PausedWhileTheyAreApartTheyComeTogether) {
+TEST_F(CompareTest, BoardsCatchUpWhenPaused) {
   change("board=8x8&leaper=1,1&compare=moves:report~same~algorithm:pruned");
   time.each_look = 0.001;
   app.apply(RunUntil{.what = Until::square, .square = {0, 1}});  // that nothing comes to
@@ -175,7 +175,7 @@ TEST_F(CompareTest, PausedWhileTheyAreApartTheyComeTogether) {
   expect_as_alone(app.search().steps(), "paused on the way back");
 }
 
-TEST_F(CompareTest, ABoardAddedComesToWhereTheOthersAre) {
+TEST_F(CompareTest, AnAddedBoardCatchesUp) {
   change("board=6x6");
   seek(5000);
   change("compare=moves:report");
@@ -192,7 +192,7 @@ TEST_F(CompareTest, ABoardAddedComesToWhereTheOthersAre) {
   EXPECT_FALSE(app.snapshot().clock);
 }
 
-TEST_F(CompareTest, AChangedMethodIsOfOneBoardAChangedBoardOfAll) {
+TEST_F(CompareTest, ChangesTheMethodOfOneBoardButTheSizeOfAll) {
   change("board=6x6&compare=moves:report");
   change("algorithm=pruned");
   const Boards boards = boards_of(app.settings());
@@ -203,7 +203,7 @@ TEST_F(CompareTest, AChangedMethodIsOfOneBoardAChangedBoardOfAll) {
   expect_as_alone(0, "after it");
 }
 
-TEST_F(CompareTest, WhatDoesNotGoWithAChangeIsToldAndMakesWay) {
+TEST_F(CompareTest, ReportsAndDropsABoardThatAChangeExcludes) {
   change("board=6x6&compare=algorithm:divide-and-conquer");
   change("board=5x5");
   const auto errors = app.take_errors();
@@ -234,7 +234,7 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   EXPECT_EQ(app.moment(), 70u);
 }
 
-TEST_F(CompareTest, EqualTimeGivesEachAsMuchTime) {
+TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
   // Each look at the clock takes a while: each batch costs the same, whatever is in it.
   time.each_look = 1e-5;
   change("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max");
@@ -277,7 +277,7 @@ TEST(Course, PartsOfStepsAddUp) {
   }
 }
 
-TEST(Track, WhatDisturbsOnceIsNotMeasured) {
+TEST(Track, IgnoresASingleDisturbance) {
   int looks = 0;
   double now = 0;
   // As when another process takes the processor in the very first step.
@@ -288,8 +288,8 @@ TEST(Track, WhatDisturbsOnceIsNotMeasured) {
   EXPECT_LT(track.seconds_per_step(), 1e-5);
 }
 
-// As the plot of the board with the focus asks for it.
-TEST_F(CompareTest, AStepOfTheBoardWithTheFocusIsFoundOnItsClock) {
+// The plot of the focused board needs this.
+TEST_F(CompareTest, FindsAStepOfTheFocusedBoardOnItsClock) {
   time.each_look = 1e-5;
   change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
   settle();
@@ -313,7 +313,7 @@ TEST_F(CompareTest, AStepOfTheBoardWithTheFocusIsFoundOnItsClock) {
   EXPECT_EQ(app.search().steps(), 20u);
 }
 
-TEST_F(CompareTest, ComesBackFromWhatIsKept) {
+TEST_F(CompareTest, RestoresASavedComparison) {
   change("board=6x6&compare=algorithm:pruned~moves:report");
   seek(4321);
   app.apply(Focus{2});
@@ -332,7 +332,7 @@ TEST_F(CompareTest, ComesBackFromWhatIsKept) {
   EXPECT_EQ(again.comparison().lanes()[1]->timeline.search(), app.comparison().lanes()[1]->timeline.search());
 }
 
-TEST_F(CompareTest, NoSliceOfWorkIsLong) {
+TEST_F(CompareTest, WorksInShortSlices) {
   time.each_look = 1e-4;
   change("board=20x20&compare=algorithm:pruned~algorithm:warnsdorff~algorithm:cut-squares&speed=max");
   app.apply(Play{});

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
 
-TEST(Film, BeginsWhereItIsAskedToWhateverIsShown) {
+TEST(Film, StartsAtAnyStepWhateverTheAppShows) {
   App app = opened("board=5x5");
   app.apply(StepBy{40});
   for (const std::uint64_t from : {0, 7, 40, 41, 5000}) {
@@ -39,7 +39,7 @@ TEST(Film, BeginsWhereItIsAskedToWhateverIsShown) {
   EXPECT_EQ(app.search().steps(), 40u);
 }
 
-TEST(Film, UntouchedAPredictingBoardAsksAndTellsNothing) {
+TEST(Film, PosesTheQuestionOfAPredictingBoardWithoutTheAnswer) {
   const auto untouched = [](const std::string& query) {
     Film film(settings_of(query), settings_of(query).step, [] { return 0.0; });
     film.approach(kNoDeadline);
@@ -75,7 +75,7 @@ TEST(Film, ApproachesInSlices) {
   EXPECT_GT(slices, 10);
 }
 
-TEST(Film, GoesOnBeyondATourAndStopsAtTheEnd) {
+TEST(Film, ContinuesAfterToursAndStopsAtTheEnd) {
   const App app = opened("board=3x4");
   Film film(app, 0, [] { return 0.0; });
   const std::uint64_t all = film.step(std::uint64_t{1} << 40);
@@ -88,7 +88,7 @@ TEST(Film, GoesOnBeyondATourAndStopsAtTheEnd) {
   EXPECT_NE(film.json().find("\"status\":\"exhausted\""), std::string::npos);
 }
 
-TEST(Film, GoesOnFromWhereItIs) {
+TEST(Film, ContinuesFromItsStep) {
   const App app = opened("board=5x5");
   Film film(app, 100, [] { return 0.0; });
   film.approach(kNoDeadline);
@@ -116,7 +116,7 @@ TEST(Film, TracesEveryStep) {
   EXPECT_EQ(vertices.trace(2), "1,advance,B,2\n2,tour,C,3\n");
 }
 
-TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
+TEST(Film, ShowsSettingsLikeAnApp) {
   for (const char* query : {"board=6x6&step=500", "board=6x6&detail=candidate&step=99", "board=5x5&step=60&heat=true",
                             "graph=A-B;B-C;C-D;B-D&start=A&step=3", "board=12x12&algorithm=divide-and-conquer&step=20",
                             "board=5x5&algorithm=warnsdorff&start=0,1&step=100", "board=4x4&step=100000",
@@ -143,14 +143,14 @@ TEST(Film, OfSettingsShowsWhatAnAppWouldShow) {
   }
 }
 
-TEST(Film, KnowsTheLongestPathOfASearchThatEndsInIt) {
+TEST(Film, KnowsTheLongestPathAtTheEnd) {
   const App app = opened("board=4x4");
   Film film(app, 0, [] { return 0.0; });
   while (film.step(1000) > 0) EXPECT_EQ(film.snapshot().longest.empty(), !film.search().ended());
   EXPECT_EQ(film.snapshot().longest.size(), film.search().deepest());
 }
 
-TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {
+TEST(Film, CountsVisitsFromTheStartIfTheyAreShown) {
   App app = opened("board=5x5&heat=true");
   app.apply(StepBy{4000});
   Film film(app, 4000, [] { return 0.0; });
@@ -165,8 +165,8 @@ TEST(Film, CountsVisitsFromTheBeginningWhereTheyAreShown) {
   EXPECT_EQ(visits, film.search().visits());
 }
 
-// All boards, each as far as it goes: it stays at its first tour.
-TEST(Film, ShowsBoardsThatAreCompared) {
+// Each board runs until its first tour and stays there.
+TEST(Film, ShowsComparedBoards) {
   FakeTime time;
   Film film(settings_of("compare=two-orders"), 30, time.clock());
   while (film.approach(time.now) < 1) {
@@ -180,8 +180,8 @@ TEST(Film, ShowsBoardsThatAreCompared) {
   EXPECT_EQ(film.snapshot().others[0]->name, "Downwards first");
 }
 
-// At a time of their clock, and from there on tick by tick, each board is at the step at which the app has it.
-TEST(Film, OfEqualTimeGoesByTheClock) {
+// At any time of the clock, and at every tick after it, each board is at the same step as in the app.
+TEST(Film, FollowsTheClockOfBoardsComparedByTime) {
   FakeTime time{.each_look = 1e-5};
   App app(time.clock());
   app.apply(Change{parse_query("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max")});
@@ -215,7 +215,7 @@ TEST(Film, OfEqualTimeGoesByTheClock) {
   EXPECT_EQ(own.search().steps(), 77u);
 }
 
-TEST(Film, OfEqualTimeEndsWhenAllBoardsHave) {
+TEST(Film, EndsWithTheLastOfBoardsComparedByTime) {
   FakeTime time{.each_look = 1e-5};
   Film film(settings_of("board=5x5&compare=algorithm:warnsdorff&clock=time"), 0, time.clock());
   while (film.approach(time.now + 1) < 1) {

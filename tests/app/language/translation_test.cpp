@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kMany = 8'250'733;
 
-TEST(Translation, EnglishIsWhatMessagesAreWrittenIn) {
+TEST(Translation, FormatsEnglishPatterns) {
   const Translation english;
   EXPECT_EQ(english.format({"From {0} the knight goes to {1}.", "c3", "d5"}), "From c3 the knight goes to d5.");
   const auto visits = [&](std::uint64_t n) {
@@ -69,7 +69,7 @@ TEST(Translation, AClauseLowersAccentedCapitals) {
   EXPECT_EQ(french.format({"Given: {0}", Message{"No move."}}), "Donné : étape impossible.");
 }
 
-TEST(Translation, AClauseThatBeginsWithANameKeepsItsCapital) {
+TEST(Translation, KeepsTheCapitalOfANameAtTheStartOfAClause) {
   EXPECT_EQ(in_english({"No tour: {0, clause}", Message{"{0} has one neighbour.", "A"}}),
             "No tour: A has one neighbour.");
   EXPECT_EQ(in_english({"No tour: {0, clause}", joined(Message{"{0} has one neighbour.", "A"}, Message{"So has B."})}),
@@ -88,16 +88,16 @@ TEST(Translation, SentencesAreJoined) {
   EXPECT_EQ(first_of_joined(one), std::nullopt);
 }
 
-// A language is called as it calls itself.
+// Each language has its own name for itself.
 TEST(Tables, NamesOfLanguagesAreNotAmongTheWords) {
   const std::string tables = tables_json();
   const std::string words = tables.substr(tables.find("\"words\":"));
-  EXPECT_NE(words.find("\"As the page or the system has it.\""), std::string::npos);
+  EXPECT_NE(words.find("\"Follows the language of the page or system.\""), std::string::npos);
   for (const char* name : {"Deutsch", "Español"})
     EXPECT_EQ(words.find("\"" + std::string(name) + "\""), std::string::npos) << name;
 }
 
-TEST(Say, IsInTheLanguageInForce) {
+TEST(Say, UsesTheCurrentLanguage) {
   const Translation german(*find_locale("de"), "Play\nSpielen\n");
   speak(&german);
   EXPECT_STREQ(tr("Play"), "Spielen");

@@ -28,7 +28,7 @@ std::string fault_of_stop(std::string_view stop) {
   return faults.empty() ? "" : faults.front();
 }
 
-TEST(Lesson, IsRead) {
+TEST(Lesson, ReadsEveryMember) {
   const auto lesson = read_lesson(lesson_with(R"(,
 "settings": {"board": "5x5", "heat": true, "seed": 3}, "run": {"until": "dead-end", "pace": 4}, "notes": "Slowly.",
 "look": [{"square": "a1"}, {"edge": ["a1", "b3"], "kind": "wrong", "text": "no"}, {"panel": "code"}, {"code": 3}, {"step": 7}],
@@ -50,28 +50,29 @@ TEST(Lesson, IsRead) {
   EXPECT_TRUE(faults_of(lesson_with("")).empty());
 }
 
-TEST(Lesson, OneOfAnotherFormIsRefusedWithTheLine) {
+TEST(Lesson, RefusesInvalidMembersWithTheirLine) {
   const std::pair<std::string, std::string> kFaults[] = {
       {", \"txt\": []",
-       "line 2: 'stops' has no 'txt'; it may have title, settings, run, look, text, notes, question, claims"},
+       "line 2: 'stops' cannot contain 'txt'; it can contain title, settings, run, look, text, notes, question, "
+       "claims"},
       {",\n\"settings\": {\"bord\": \"5x5\"}", "line 3: there is no setting 'bord'"},
-      {",\n\"settings\": {\"board\": [5]}", "line 3: 'board' is not a text, a number, true or false"},
-      {",\n\"settings\": []", "line 3: 'settings' is not an object of settings"},
+      {",\n\"settings\": {\"board\": [5]}", "line 3: 'board' is not a string, a number, true or false"},
+      {",\n\"settings\": []", "line 3: 'settings' is not an object with settings"},
       {",\n\n\"run\": {\"to\": 5, \"until\": \"tour\"}", "line 4: 'run' needs exactly one of to, until"},
       {",\"run\": {\"to\": -5}", "line 2: 'to' is not a whole number from 0 to 100000000"},
       {",\"look\": [{\"kind\": \"note\"}]",
        "line 2: 'look' needs exactly one of square, edge, panel, code, stack, step"},
       {",\"look\": [{\"panel\": \"tre\"}]",
        "line 2: 'panel' is not one of settings, play, code, stack, tree, plot, numbers, display, measure"},
-      {",\"look\": [{\"edge\": [\"a1\"]}]", "line 2: 'edge' is not a list of 2 to 2 items in brackets"},
+      {",\"look\": [{\"edge\": [\"a1\"]}]", "line 2: 'edge' is not a list in square brackets with 2 to 2 items"},
       {",\"claims\": [{\"measure\": \"visit\", \"is\": 1}]", ""},
       {",\"claims\": [{\"measure\": \"visits\"}]", "line 2: 'claims' needs 'is'"},
-      {",\"claims\": [\n{\"measure\": \"visits\", \"is\": true}]", "line 3: 'is' is not a text or a number"},
+      {",\"claims\": [\n{\"measure\": \"visits\", \"is\": true}]", "line 3: 'is' is neither a string nor a number"},
       {",\"question\": {\"kind\": \"choice\", \"ask\": \"?\", \"answer\": 1, \"measure\": \"step\", \"why\": \"!\"}",
        "line 2: a question of the kind 'choice' needs 'choices'"},
       {",\"question\": {\"kind\": \"number\", \"ask\": \"?\", \"answer\": 1, \"measure\": \"step\", \"why\": \"!\", "
        "\"choices\": [{\"text\": \"a\"}, {\"text\": \"b\"}]}",
-       "line 2: only a question of the kind 'choice' has 'choices'"},
+       "line 2: only a question of the kind 'choice' can have 'choices'"},
       {",\"question\": {\"kind\": \"choice\", \"ask\": \"?\", \"answer\": 3, \"measure\": \"step\", \"why\": \"!\", "
        "\"choices\": [{\"text\": \"a\"}, {\"text\": \"b\"}]}",
        "line 2: 'answer' is not the number of a choice, from 1 to 2"},
@@ -84,74 +85,77 @@ TEST(Lesson, OneOfAnotherFormIsRefusedWithTheLine) {
       EXPECT_EQ(fault_of_stop(stop), fault);
   }
   EXPECT_EQ(faults_of("[]").front(), "line 1: 'the lesson' is not an object in braces");
-  EXPECT_EQ(faults_of("{\"id\": \"A b\"}").front(), "line 1: 'id' is not 1 to 40 small letters, digits and hyphens");
+  EXPECT_EQ(faults_of("{\"id\": \"A b\"}").front(),
+            "line 1: 'id' must have 1 to 40 characters: lower-case letters, digits or hyphens");
   EXPECT_EQ(faults_of("{\"id\": \"a\",\n\"minutes\": 91}").front(),
             "line 2: 'minutes' is not a whole number from 1 to 90");
   EXPECT_EQ(faults_of("{\"id\": \"a\"}").front(), "line 1: 'the lesson' needs 'title'");
 }
 
-TEST(Lesson, WhatIsNotTrueIsToldWithTheLine) {
+TEST(Lesson, ReportsFalseClaimsWithTheirLine) {
   const std::string five = ",\n\"settings\": {\"board\": \"5x5\", \"start\": \"a5\"}";
   const std::pair<std::string, std::string> kFaults[] = {
       {",\n\"settings\": {\"goal\": \"tour\",\n\"board\": \"0x5\"}",
-       "line 4: board: '0x5' is not RxC with 1 to 1024 each"},
-      {",\n\"settings\": {\"board\": \"100x100\"}", "line 3: board: a lesson has room for 4,096 squares"},
+       "line 4: board: '0x5' is not a size RxC with 1 to 1024 rows and columns"},
+      {",\n\"settings\": {\"board\": \"100x100\"}",
+       "line 3: board: a board in a lesson can have at most 4,096 squares"},
       {",\n\"settings\": {\"board\": \"3x4\", \"step\": 9999}", "line 2: step: the search ends at step 133"},
       {five + ",\n\"claims\": [{\"measure\": \"visits\", \"is\": 2}]", "line 4: 'visits' is 1, not 2"},
       {five + ",\n\"claims\": [{\"measure\": \"visits\", \"is\": 8841,\n\"after\": {\"until\": \"tour\"}}]",
        "line 4: 'visits' is 8,840, not 8841"},
       {five + ",\n\"claims\": [{\"measure\": \"visits\", \"is\": \"many\"}]",
-       "line 4: 'many' is not a number such as 12, or one with =, !=, <, <=, >, >= before it, or two such as 4..6"},
-      {five + ",\n\"claims\": [{\"measure\": \"moves\", \"is\": 2}]", "line 4: 'moves' needs 'of', a square"},
+       "line 4: 'many' is not a number such as 12, a comparison such as >= 12 (with =, !=, <, <=, > or >=), or a range "
+       "such as 4..6"},
+      {five + ",\n\"claims\": [{\"measure\": \"moves\", \"is\": 2}]", "line 4: 'moves' needs a square in 'of'"},
       {five + ",\n\"claims\": [{\"measure\": \"step\", \"of\": \"a1\", \"is\": 0}]",
-       "line 4: 'step' is of no square: it takes no 'of'"},
+       "line 4: 'step' does not depend on a square; remove 'of'"},
       {five + ",\n\"claims\": [{\"measure\": \"moves\", \"of\": \"z9\", \"is\": 2}]",
-       "line 4: of: 'z9' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
+       "line 4: of: 'z9' is not on the 5x5 board; write the file (a to e), then the rank (1 to 5)"},
       {five + ",\n\"run\": {\"until\": \"doom\"}",
-       "line 4: until 'doom': it is neither a square of this board nor a name such as dead-end, backtrack, record, "
+       "line 4: until 'doom': this is neither a square of this board nor a name such as dead-end, backtrack, record, "
        "tour or end"},
       {",\n\"settings\": {\"board\": \"3x3\"}, \"run\": {\"until\": \"tour\"}",
        "line 3: until 'tour': the search ends before that"},
       {",\n\"settings\": {\"board\": \"3x3\"}, \"run\": {\"to\": 1000}",
        "line 3: the search ends at step 29, before step 1,000"},
       {five + ",\n\"look\": [{\"square\": \"f1\"}]",
-       "line 4: look: 'f1' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
+       "line 4: look: 'f1' is not on the 5x5 board; write the file (a to e), then the rank (1 to 5)"},
       {five + ",\n\"look\": [{\"edge\": [\"a1\", \"a2\"]}]", "line 4: look: no move leads from a1 to a2"},
-      {five + ",\n\"look\": [{\"stack\": 2}]", "line 4: stack: the path has 1 square"},
+      {five + ",\n\"look\": [{\"stack\": 2}]", "line 4: stack: the path has only 1 square"},
       {five + ",\n\"question\": {\"kind\": \"number\", \"ask\": \"?\", \"answer\": 3, \"measure\": \"candidates\", "
               "\"why\": \"!\"}",
        "line 4: 'candidates' is 2, not 3"},
       {five + ",\n\"question\": {\"kind\": \"number\", \"ask\": \"?\", \"answer\": 3, \"measure\": \"knight\", "
               "\"why\": \"!\"}",
-       "line 4: 'knight' is no number"},
+       "line 4: 'knight' is not a number"},
       {five + ",\n\"question\": {\"kind\": \"square\", \"ask\": \"?\", \"answer\": \"c4\", \"measure\": "
               "\"next-square\", \"why\": \"!\"}",
        "line 4: 'next-square' is b3, not c4"},
       {five + ",\n\"question\": {\"kind\": \"choice\", \"ask\": \"?\", \"answer\": 1, \"measure\": \"step\", \"why\": "
               "\"!\", \"choices\": [{\"text\": \"a\", \"is\": 0},\n{\"text\": \"b\", \"is\": \"<5\"}]}",
-       "line 5: 'step' is 0, which agrees with <5"},
+       "line 5: 'step' is 0, so the choice with <5 is correct, too"},
       {five + ",\n\"question\": {\"kind\": \"choice\", \"ask\": \"?\", \"answer\": 1, \"measure\": \"step\", \"why\": "
               "\"!\", \"choices\": [{\"text\": \"a\", \"is\": 0},\n{\"text\": \"b\"}]}",
-       "line 5: the choice has no 'is', so that nobody can check it"},
+       "line 5: the choice has no 'is', so it cannot be checked"},
       {five + R"(,
 "question": {"kind": "number", "ask": "?", "answer": 1, "measure": "depth", "why": "!", "look": [{"square": "f1"}]})",
-       "line 4: look: 'f1' is not on the 5x5 board: the file comes first, a to e, then the rank, 1 to 5"},
+       "line 4: look: 'f1' is not on the 5x5 board; write the file (a to e), then the rank (1 to 5)"},
   };
   for (const auto& [stop, fault] : kFaults) EXPECT_EQ(fault_of_stop(stop), fault);
 }
 
-TEST(Lesson, AGameBeginsWhereThereIsAPath) {
+TEST(Lesson, RefusesAGameWithoutAPath) {
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5", "mode": "play"}, "run": {"to": 14})"), "");
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "b5", "mode": "play"}, "run": {"until": "end"})"),
-            "line 2: mode: there is no path here that one could go on with");
+            "line 2: mode: there is no path here that a player could continue");
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "12x12", "algorithm": "divide-and-conquer", "mode": "play"})"),
-            "line 2: mode: there is no path here that one could go on with");
+            "line 2: mode: there is no path here that a player could continue");
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5", "mode": "play"},
 "question": {"kind": "square", "ask": "?", "answer": "a5", "measure": "knight", "why": "!"})"),
-            "line 3: a question of the kind 'square' wants the clicks that move the knight");
+            "line 3: a question of the kind 'square' does not work while clicks move the knight");
 }
 
-TEST(Lesson, ThereIsSomethingToPredict) {
+TEST(Lesson, RefusesAPredictionWithNothingToPredict) {
   const std::string from_corner = R"(, "settings": {"board": "3x4", "start": "a3", "mode": "predict"}, "run": )";
   EXPECT_EQ(fault_of_stop(from_corner + R"({"to": 4})"), "");
   EXPECT_EQ(fault_of_stop(from_corner + R"({"until": "dead-end"})"), "");
@@ -160,7 +164,7 @@ TEST(Lesson, ThereIsSomethingToPredict) {
             "line 2: mode: there is nothing to predict at this step");
 }
 
-TEST(Lesson, MovesThatAreGivenAreThere) {
+TEST(Lesson, StartsGamesWithGivenMoves) {
   const std::string lost = R"(,
 "settings": {"board": "5x5", "start": "a5", "mode": "play", "given": "b3;a1;c2;b4;a2;c1;d3;e1"}, "claims": [
 {"measure": "knight", "is": "e1"}, {"measure": "depth", "is": 9}, {"measure": "can-finish", "is": "no"}, {"measure": "mistake", "is": )";
@@ -169,7 +173,7 @@ TEST(Lesson, MovesThatAreGivenAreThere) {
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5", "given": "b3"}, "claims": [
 {"measure": "can-finish", "is": "yes"},
 {"measure": "mistake", "is": 1}])"),
-            "line 4: 'mistake' can not be told here");
+            "line 4: 'mistake' cannot be measured here");
   EXPECT_EQ(fault_of_stop(",\n\"settings\": {\"board\": \"5x5\", \"start\": \"a5\", \"given\": \"b4\"}").substr(0, 14),
             "line 3: given:");
 }
@@ -178,7 +182,7 @@ TEST(Lesson, MovesThatAreGivenAreThere) {
 const std::string kTwo =
     R"(, "settings": {"board": "5x5", "start": "a5", "moves": "report", "compare": "moves:lexicographic"})";
 
-TEST(Lesson, BoardsAreComparedOnOneClock) {
+TEST(Lesson, ComparesBoardsOnOneClock) {
   EXPECT_EQ(fault_of_stop(kTwo + R"(, "run": {"to": 1000}, "claims": [
 {"measure": "visits", "is": 41}, {"measure": "step", "is": 56}, {"measure": "status", "board": 1, "is": "tour"},
 {"measure": "step", "board": 2, "is": 1000}, {"measure": "status", "board": 2, "is": "searching"},
@@ -194,35 +198,36 @@ TEST(Lesson, BoardsAreComparedOnOneClock) {
             "");
 }
 
-TEST(Lesson, WhatCanNotBeComparedIsRefused) {
+TEST(Lesson, RefusesInvalidComparisons) {
   const std::pair<std::string, std::string> kFaults[] = {
-      {R"(, "claims": [{"measure": "visits", "board": 2, "is": 1}])", "line 2: board: nothing is compared here"},
+      {R"(, "claims": [{"measure": "visits", "board": 2, "is": 1}])",
+       "line 2: board: this stop does not compare boards"},
       {kTwo + R"(,
 "claims": [{"measure": "visits", "board": 3, "is": 1}])",
-       "line 3: board: there are 2 boards"},
+       "line 3: board: there are only 2 boards"},
       {kTwo + R"(,
 "claims": [{"measure": "visits", "board": 9, "is": 1}])",
        "line 3: 'board' is not a whole number from 1 to 4"},
       {kTwo + R"(,
 "run": {"until": "dead-end"})",
-       "line 3: until 'dead-end': boards that are compared run to a step, a tour or the end"},
+       "line 3: until 'dead-end': compared boards can run only to a step, a tour or the end"},
       {R"(, "settings": {"compare": "algorithm:pruned", "clock": "time"},
 "run": {"to": 10})",
-       "line 3: clock: with equal time nobody knows who is where; boards run to a tour or the end"},
+       "line 3: clock: with equal time, the step of each board is unpredictable; run the boards to a tour or the end"},
       {R"(, "settings": {"compare": "algorithm:pruned", "mode": "play"})",
-       "line 2: mode: boards are compared while the search moves the knight"},
+       "line 2: mode: boards can be compared only while the search moves the knight"},
       {R"(,
 "settings": {"compare": "algorithm:magic"})",
        "line 3: compare: 'algorithm:magic', algorithm: 'magic' is not one of "},
       {kTwo + R"(,
 "question": {"kind": "square", "ask": "?", "answer": "a5", "measure": "knight", "why": "!"})",
-       "line 3: a question of the kind 'square' is about one board"},
+       "line 3: a question of the kind 'square' works only with a single board"},
   };
   for (const auto& [stop, fault] : kFaults) EXPECT_EQ(fault_of_stop(stop).substr(0, fault.size()), fault);
 }
 
-// Whoever checks can rest between any two of them: no page stands still.
-TEST(Lesson, WhatTakesLongIsMeasuredInSlices) {
+// The caller can pause between any two slices, so the page never blocks.
+TEST(Lesson, MeasuresSlowValuesInSlices) {
   constexpr std::uint64_t kSlice = 20;
   for (const char* measure : {"closed-tours", "tours-from-start", "tours-in-all", "mistake", "kept"}) {
     const auto lesson = read_lesson(
@@ -238,14 +243,14 @@ TEST(Lesson, WhatTakesLongIsMeasuredInSlices) {
   }
 }
 
-TEST(Lesson, AClaimMayBeOfAnotherSearch) {
+TEST(Lesson, AllowsClaimsAboutAnotherSearch) {
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5"}, "run": {"to": 20}, "claims": [
 {"measure": "visits", "is": 64, "with": {"board": "8x8", "algorithm": "warnsdorff"}, "after": {"until": "tour"}},
 {"measure": "step", "is": 24, "after": {"to": 24}}, {"measure": "step", "is": 20}])"),
             "");
 }
 
-TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
+TEST(Lesson, EveryMeasureHasAValueSomewhere) {
   // In the middle of a search, and at its end.
   for (const char* run : {"{\"to\": 7}", "{\"until\": \"tour\"}"}) {
     for (const MomentMeasure& measure : measures()) {
@@ -257,14 +262,14 @@ TEST(Lesson, EveryMeasureCanBeToldSomewhere) {
       const bool at_tour = std::string(run).find("tour") != std::string::npos;
       const bool needs_a_way_on = id == "fewest" || id == "ties" || id == "mistake";
       if (at_tour && needs_a_way_on)
-        EXPECT_EQ(fault, "line 2: '" + id + "' can not be told here");
+        EXPECT_EQ(fault, "line 2: '" + id + "' cannot be measured here");
       else
         EXPECT_EQ(fault, "");
     }
   }
 }
 
-TEST(Lesson, WhatIsMeasuredIsSo) {
+TEST(Lesson, MeasuresTheRightValues) {
   EXPECT_EQ(fault_of_stop(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"until": "dead-end"}, "claims": [
 {"measure": "knight", "is": "b2"}, {"measure": "goes-back", "is": 4}, {"measure": "next-event", "is": "backtrack"}, {"measure": "next-square", "is": "a4"},
 {"measure": "free", "is": 4}, {"measure": "light", "is": 13}, {"measure": "dark", "is": 12}, {"measure": "lost", "is": 2},
@@ -282,14 +287,14 @@ TEST(Lesson, WhatIsMeasuredIsSo) {
             "");
 }
 
-TEST(Lesson, AnEdgeOfOneWayCanBeLookedAtFromEitherEnd) {
+TEST(Lesson, MarksOneWayEdgesFromEitherEnd) {
   const std::string graph = R"(, "settings": {"graph": "A-B;B>C;C-D", "start": "A"}, "look": [{"edge": )";
   EXPECT_EQ(fault_of_stop(graph + R"(["B", "C"]}])"), "");
   EXPECT_EQ(fault_of_stop(graph + R"(["C", "B"]}])"), "");
   EXPECT_EQ(fault_of_stop(graph + R"(["A", "C"]}])"), "line 2: look: no move leads from A to C");
 }
 
-TEST(Lesson, NumbersThatNobodyClaimsAreFound) {
+TEST(Lesson, FindsUnclaimedNumbers) {
   const auto lesson = read_lesson(lesson_with(
       R"(, "notes": "On 5 x 5, from b2: 8,840 visits and 12 apples (Parberry 1997), or 17 (of 31).", "settings": {"board": "5x5"},
 "claims": [{"measure": "visits", "is": 8840, "after": {"until": "tour"}}])"));
@@ -297,7 +302,7 @@ TEST(Lesson, NumbersThatNobodyClaimsAreFound) {
   EXPECT_EQ(unclaimed_numbers(lesson->stops.front()), (std::vector<std::string>{"12", "17", "31"}));
 }
 
-TEST(Lesson, ReportsWhatThereIsAtEachStop) {
+TEST(Lesson, ReportsTheStateAtEachStop) {
   const auto lesson = read_lesson(lesson_with(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"to": 19})"));
   LessonCheck check(*lesson, true);
   while (!check.work(3)) EXPECT_LT(check.progress(), 1);

@@ -36,8 +36,8 @@ MeasuredRun one(std::string_view method, Board board, MeasurePlan plan = {}, std
   return runs.front();
 }
 
-// Of programs that others wrote, or of ours that share nothing with the search.
-TEST(Experiment, FiguresAreThoseOfTheSources) {
+// Figures of independent programs.
+TEST(Experiment, FiguresMatchTheSources) {
   const MeasuredRun tutorial_a = one("backtracking", {8, 8});
   EXPECT_EQ(tutorial_a.visits, 8'250'733u);
   EXPECT_EQ(tutorial_a.backtracks, 8'250'669u);
@@ -54,7 +54,7 @@ TEST(Experiment, FiguresAreThoseOfTheSources) {
   EXPECT_FALSE(tried.by_theorem);
 }
 
-TEST(Experiment, OfTheReportInItsOwnOrders) {
+TEST(Experiment, RepeatsTheReportInItsOwnOrders) {
   const MeasurePlan report{.report_orders = true};
   const MeasuredRun backtracking = one("backtracking", {5, 5}, report);
   EXPECT_EQ(backtracking.visits, 41u);
@@ -81,7 +81,7 @@ MeasurePlan of_every_kind() {
           .max_visits = 3'000};
 }
 
-TEST(ExperimentSweep, SlicesComeToTheSameAsOneGo) {
+TEST(ExperimentSweep, GivesTheSameFiguresInSlices) {
   const std::string whole = measured_csv(measured(of_every_kind(), "seed=7", UINT64_MAX));
   EXPECT_EQ(measured_csv(measured(of_every_kind(), "seed=7", 37)), whole);
   EXPECT_EQ(measured_csv(measured(of_every_kind(), "seed=7", 3)), whole);
@@ -109,7 +109,7 @@ TEST(Experiment, TheClockIsAskedOftenEnough) {
   EXPECT_GT(experiment.runs().front().seconds, 0.05);
 }
 
-TEST(Experiment, ARunIsGivenUpAtItsBudget) {
+TEST(Experiment, StopsARunAtItsBudget) {
   const MeasuredRun run = one("backtracking", {8, 8}, {.max_visits = 1'000, .estimates = false});
   EXPECT_EQ(run.ending, Ending::limit);
   EXPECT_EQ(run.visits, 1'000u);
@@ -130,7 +130,7 @@ TEST(Experiment, ARunIsGivenUpAtItsBudget) {
 }
 
 // The tree of 5x5 is known: tests/core/known_numbers_test.cpp counts it.
-TEST(Experiment, WhatIsOutOfReachIsEstimated) {
+TEST(Experiment, EstimatesRunsOutOfReach) {
   const MeasuredRun run = one("backtracking", {5, 5}, {.max_visits = 100});
   EXPECT_EQ(run.ending, Ending::limit);
   EXPECT_NEAR(run.log10_tree, std::log10(1'735'079.0), 0.05);
@@ -143,7 +143,7 @@ TEST(Experiment, WhatIsOutOfReachIsEstimated) {
   EXPECT_GT(one("backtracking", {60, 60}, {.max_visits = 100}).log10_tree, 300) << "beyond all doubles";
 }
 
-TEST(Experiment, TheoremsAreAskedFirst) {
+TEST(Experiment, AppliesTheoremsFirst) {
   const MeasuredRun closed = one("backtracking", {7, 7}, {.goals = {Goal::closed}});
   EXPECT_EQ(closed.ending, Ending::none);
   EXPECT_TRUE(closed.by_theorem);
@@ -153,7 +153,7 @@ TEST(Experiment, TheoremsAreAskedFirst) {
   EXPECT_EQ(one("brute-force", {5, 5}).state, MeasuredRun::State::refused);
 }
 
-TEST(Experiment, StartsAreThoseAskedFor) {
+TEST(Experiment, UsesTheRequestedStarts) {
   MeasurePlan plan{
       .algorithms = methods({"warnsdorff"}),
       .boards = {{5, 6}},
@@ -172,14 +172,14 @@ TEST(Experiment, StartsAreThoseAskedFor) {
   EXPECT_EQ(starts("board=3&holes=1,1"), "(0,0)(0,1)(0,2)(1,0)(1,2)(2,0)(2,1)(2,2)") << "a hole is no start";
 }
 
-TEST(Experiment, BesideTheOnlySquareIsThatSquare) {
+TEST(Experiment, StartsBesideOnASingleSquareAreThatSquare) {
   const MeasuredRun run = one("backtracking", {1, 1}, {.starts = {MeasuredStart::beside}});
   EXPECT_EQ(run.start, (Square{0, 0}));
   EXPECT_EQ(run.ending, Ending::tour);
 }
 
-// Of what is set up, moves that are made already belong to its start, and other boards and their moments to nobody.
-TEST(Experiment, KeepsGivenMovesWithTheirStartOnlyAndComparesNothing) {
+// Given moves belong to the start that is set up. Compared boards are ignored.
+TEST(Experiment, KeepsGivenMovesOnlyForTheirStart) {
   const auto settings = [](MeasuredStart start) {
     const Experiment experiment(
         settings_of("board=5&given=1,2;2,4&compare=algorithm:pruned"),
@@ -201,12 +201,12 @@ TEST(Experiment, ARunIsKnownByItsSettings) {
   EXPECT_EQ(plain.moves, "report");
   EXPECT_EQ(plain.board, (Board{6, 6}));
   EXPECT_EQ(plain.goal, Goal::closed);
-  EXPECT_EQ(plain.start.square, (Square{0, 1}));
+  EXPECT_EQ(plain.start, (Square{0, 1}));
   EXPECT_EQ(plain.seed, 9u);
   EXPECT_EQ(experiment.settings_of(experiment.runs()[1]).moves, "87654321");
 }
 
-TEST(MeasuredCsv, HasALineForEachRunThatIsOver) {
+TEST(MeasuredCsv, HasALineForEachFinishedRun) {
   std::vector<MeasuredRun> runs = measured({.algorithms = methods({"backtracking", "brute-force"}),
                                             .boards = {{5, 5}},
                                             .goals = {Goal::tour},

@@ -20,7 +20,7 @@ class MeasuringTest : public AppTest {
   }
 };
 
-TEST_F(MeasuringTest, GoesOnFrameByFrameAndThenRests) {
+TEST_F(MeasuringTest, WorksFrameByFrameAndThenRests) {
   time.each_look = 0.0005;
   app.apply(start_of(Measuring::growth, "backtracking", 7));
   EXPECT_EQ(app.seconds_until_change(), 0);
@@ -36,7 +36,7 @@ TEST_F(MeasuringTest, GoesOnFrameByFrameAndThenRests) {
   EXPECT_GT(app.seconds_until_change(), 1e9);
 }
 
-TEST_F(MeasuringTest, StopsAndGoesOn) {
+TEST_F(MeasuringTest, StopsAndContinues) {
   time.each_look = 0.0005;
   app.apply(start_of(Measuring::growth, "backtracking", 7));
   frame();
@@ -57,7 +57,7 @@ TEST_F(MeasuringTest, StopsAndGoesOn) {
 }
 
 // Three apps: one plays alone, one beside an experiment, one after it.
-TEST_F(MeasuringTest, LeavesTheSearchAloneThatIsShown) {
+TEST_F(MeasuringTest, DoesNotChangeTheSearch) {
   change("board=6&speed=600");
   App alone(time.clock());
   alone.apply(Change{parse_query("board=6&speed=600")});
@@ -75,7 +75,7 @@ TEST_F(MeasuringTest, LeavesTheSearchAloneThatIsShown) {
   EXPECT_EQ(app.snapshot().growth.runs.front().visits, 7'151'179u) << "what is set up meanwhile is of no account";
 }
 
-TEST_F(MeasuringTest, RestsWhileNobodySeesIt) {
+TEST_F(MeasuringTest, RestsWhileHidden) {
   app.apply(start_of(Measuring::growth));
   app.apply(Suspend{true});
   EXPECT_GT(app.seconds_until_change(), 1e9);
@@ -100,7 +100,7 @@ TEST_F(MeasuringTest, TheMapIsOfEverySquareOfTheBoardShown) {
   EXPECT_TRUE(app.snapshot().growth.runs.empty());
 }
 
-TEST_F(MeasuringTest, TheMapKeepsHolesAndTheGrowthDoesNot) {
+TEST_F(MeasuringTest, TheMapKeepsHolesButGrowthDoesNot) {
   change("board=5&holes=0,0;4,4&start=2,2&end=0,2&algorithm=pruned");
   app.apply(start_of(Measuring::starts));
   finish();
@@ -125,8 +125,8 @@ TEST_F(MeasuringTest, AChoiceIsAllOfItsCombinations) {
   EXPECT_EQ(found.runs[8].board, (Board{6, 6}));
 }
 
-// Of 5 to 200 every fourth side, and as many as the choice says.
-TEST_F(MeasuringTest, OfManySidesSomeAreTaken) {
+// From 5 to 200 every fourth side, as many as the choice says.
+TEST_F(MeasuringTest, LimitsTheNumberOfSides) {
   Measure asked = start_of(Measuring::growth, "divide-and-conquer");
   asked.choice.most = 200;
   app.apply(asked);
@@ -137,7 +137,7 @@ TEST_F(MeasuringTest, OfManySidesSomeAreTaken) {
   EXPECT_GT(found.runs.back().board.rows, 196);
 }
 
-TEST_F(MeasuringTest, TheRateIsThatOfPlainBacktracking) {
+TEST_F(MeasuringTest, MeasuresTheRateOfPlainBacktracking) {
   time.each_look = 0.0005;
   Measure asked = start_of(Measuring::growth);
   asked.choice.methods = 0b10010;  // backtracking and pruned
@@ -148,7 +148,7 @@ TEST_F(MeasuringTest, TheRateIsThatOfPlainBacktracking) {
   EXPECT_NEAR(app.snapshot().growth.visits_per_second, static_cast<double>(plain.visits) / plain.seconds, 1e-6);
 }
 
-TEST_F(MeasuringTest, TheRateIsOfMethodsThatVisitSquares) {
+TEST_F(MeasuringTest, MeasuresTheRateOfMethodsThatVisitSquares) {
   time.each_look = 0.0005;
   Measure asked = start_of(Measuring::growth, "pruned", 6);
   asked.choice.methods |= start_of(Measuring::growth, "neural-network").choice.methods;
@@ -160,7 +160,7 @@ TEST_F(MeasuringTest, TheRateIsOfMethodsThatVisitSquares) {
   EXPECT_NEAR(app.snapshot().growth.visits_per_second, static_cast<double>(pruned.visits) / pruned.seconds, 1e-6);
 }
 
-TEST_F(MeasuringTest, AStepIsAMoveWhateverItIsOnTheBoard) {
+TEST_F(MeasuringTest, CountsMovesAsStepsInEitherDetail) {
   change("detail=candidate");
   app.apply(start_of(Measuring::growth));
   finish();
@@ -196,7 +196,7 @@ TEST_F(MeasuringTest, ARunIsOpenedAtItsStart) {
   app.apply(StepBy{5});
   const std::uint64_t visits = app.snapshot().starts.runs[8].visits;
   app.apply(OpenMeasured{Measuring::starts, 8});
-  EXPECT_EQ(app.settings().start.square, (Square{1, 2}));
+  EXPECT_EQ(app.settings().start, (Square{1, 2}));
   EXPECT_EQ(app.settings().algorithm->id, "pruned-warnsdorff");
   EXPECT_EQ(app.settings().detail, Detail::candidate) << "how it is shown stays";
   EXPECT_EQ(app.search().steps(), 0u);

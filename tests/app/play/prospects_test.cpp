@@ -78,11 +78,11 @@ void expect_true_answers(Board board, Goal goal, int games, std::uint32_t seed) 
   EXPECT_GT(mistakes, games / 10);
 }
 
-TEST(Prospects, AreTrueAfterEachMoveOfGamesOn4x5) { expect_true_answers({4, 5}, Goal::tour, 150, 1); }
-TEST(ProspectsSweep, AreTrueAfterEachMoveOfGamesOn5x5) { expect_true_answers({5, 5}, Goal::tour, 150, 2); }
-TEST(ProspectsSweep, AreTrueOfClosedToursToo) { expect_true_answers({3, 10}, Goal::closed, 6, 3); }
+TEST(Prospects, AreCorrectAfterEachMoveOn4x5) { expect_true_answers({4, 5}, Goal::tour, 150, 1); }
+TEST(ProspectsSweep, AreCorrectAfterEachMoveOn5x5) { expect_true_answers({5, 5}, Goal::tour, 150, 2); }
+TEST(ProspectsSweep, AreCorrectForClosedTours) { expect_true_answers({3, 10}, Goal::closed, 6, 3); }
 
-TEST(Prospects, KnowWhatFollowsFromWhatTheyFound) {
+TEST(Prospects, InferAnswersFromEarlierOnes) {
   Problem problem{.board = {5, 5}};
   Prospects prospects;
   prospects.ask(problem);
@@ -100,7 +100,7 @@ TEST(Prospects, KnowWhatFollowsFromWhatTheyFound) {
 }
 
 // b3, a1, c2, b4, a2, c1, and with d3 it is lost.
-TEST(Prospects, KnowAMistakeAgainAndForgetItWhenItIsTakenBack) {
+TEST(Prospects, RememberAMistakeUntilItIsUndone) {
   Problem problem{.board = {5, 5}, .given = {{2, 1}, {4, 0}, {3, 2}, {1, 1}, {3, 0}, {4, 2}, {2, 3}, {4, 4}}};
   const Problem lost = problem;
   Prospects prospects;
@@ -117,7 +117,7 @@ TEST(Prospects, KnowAMistakeAgainAndForgetItWhenItIsTakenBack) {
   EXPECT_EQ(prospects.mistake(), 7u);
 }
 
-TEST(Prospects, SayThatTheyDoNotKnow) {
+TEST(Prospects, ReportUnknownAfterGivingUp) {
   Prospects prospects;
   prospects.ask({.board = {8, 8}, .given = {{1, 2}}});
   EXPECT_EQ(prospects.outlook(), Outlook::looking);
@@ -127,7 +127,7 @@ TEST(Prospects, SayThatTheyDoNotKnow) {
   EXPECT_FALSE(prospects.mistake());
 }
 
-TEST(LegalMoves, AreNotThoseOfAnAlgorithm) {
+TEST(LegalMoves, IncludeMovesThatAlgorithmsPrune) {
   // Whatever is pruned may be played.
   for (const Algorithm& algorithm : algorithms()) {
     if (!algorithm.keeps_stack()) continue;
@@ -139,7 +139,7 @@ TEST(LegalMoves, AreNotThoseOfAnAlgorithm) {
   }
 }
 
-TEST(LegalMoves, OthersHaveAReason) {
+TEST(LegalMoves, IllegalMovesHaveAReason) {
   const Problem problem{.board = {5, 5}, .holes = {{0, 4}}, .given = {{1, 2}, {2, 4}}};
   const DepthFirst search(problem, Detail::move);
   EXPECT_EQ(why_illegal(search.path(), {0, 4}), IllegalMove::hole);

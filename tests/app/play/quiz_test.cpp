@@ -49,7 +49,7 @@ void expect_truth(const Problem& problem, Detail detail, int steps) {
   }
 }
 
-TEST(Quiz, TheTruthIsTheNextStep) {
+TEST(Quiz, TheCorrectAnswerIsTheNextStep) {
   for (const Algorithm& algorithm : algorithms()) {
     for (const Detail detail : {Detail::move, Detail::candidate}) {
       expect_truth({.board = {5, 5}, .algorithm = &algorithm}, detail, algorithm.keeps_stack() ? 1500 : 0);
@@ -59,11 +59,11 @@ TEST(Quiz, TheTruthIsTheNextStep) {
   }
 }
 
-TEST(Quiz, AsksNothingWhereThereIsNothingToChoose) {
+TEST(Quiz, AsksNothingWithoutAChoice) {
   EXPECT_FALSE(question_at(Search({.board = {8, 8}, .algorithm = find_algorithm("divide-and-conquer")})));
 }
 
-TEST(Quiz, AtTheEndItGoesBackToTheBeginning) {
+TEST(Quiz, AsksAboutTheEndAtTheLastDeadEnd) {
   Search search({.board = {3, 3}});
   // The last dead end of all: nothing is left on the whole path.
   std::optional<Question> last;
@@ -74,7 +74,7 @@ TEST(Quiz, AtTheEndItGoesBackToTheBeginning) {
   EXPECT_EQ(last->truth, (Square{0, 0}));
 }
 
-TEST(Quiz, AScoreCountsStreaks) {
+TEST(Quiz, CountsStreaks) {
   Score score;
   for (const bool right : {true, true, false, true}) score.add(right);
   EXPECT_EQ(score.answers, 4u);

@@ -28,7 +28,7 @@ std::vector<std::string> searched(const Settings& settings) {
   return values;
 }
 
-TEST(Compared, OneBoardIsNoComparison) {
+TEST(Compared, IgnoresAComparisonOfOneBoard) {
   for (const char* text : {"", "compare=none", "compare=", "compare=@"}) {
     const Settings settings = settings_of(text);
     EXPECT_EQ(settings, Settings{}) << text;
@@ -37,19 +37,19 @@ TEST(Compared, OneBoardIsNoComparison) {
   }
 }
 
-TEST(Compared, EachBoardIsTheFirstWithWhatDiffers) {
+TEST(Compared, AppliesDifferencesToTheFirstBoard) {
   const Settings settings = settings_of("board=6x6&seed=7&compare=algorithm:pruned/moves:report~start:1,1~same");
   const Boards boards = boards_of(settings);
   ASSERT_EQ(boards.all.size(), 4u);
   EXPECT_EQ(count_boards(settings), 4);
   EXPECT_EQ(boards.focus, 0u);
   EXPECT_EQ(boards.all[1], settings_of("board=6x6&seed=7&algorithm=pruned&moves=report"));
-  EXPECT_EQ(boards.all[2], settings_of("board=6x6&seed=7&start=1,1"));
+  EXPECT_EQ(boards.all[2], settings_of("board=6x6&seed=7&start=b5"));
   EXPECT_EQ(boards.all[3], boards.all[0]);
-  EXPECT_EQ(settings.compare, "algorithm:pruned/moves:report~start:1,1~same") << "in the order of the table";
+  EXPECT_EQ(settings.compare, "algorithm:pruned/moves:report~start:b5~same") << "in the order of the table";
 }
 
-TEST(Compared, ItsOwnPlaceIsAmongThem) {
+TEST(Compared, PlacesTheFocusedBoardAmongTheOthers) {
   const Settings settings = settings_of("moves=report&compare=moves:lexicographic~@~algorithm:pruned");
   const Boards boards = boards_of(settings);
   ASSERT_EQ(boards.all.size(), 3u);
@@ -59,28 +59,27 @@ TEST(Compared, ItsOwnPlaceIsAmongThem) {
   EXPECT_EQ(settings_of("moves=report&compare=@~moves:lexicographic").compare, "moves:lexicographic");
 }
 
-TEST(Compared, BadTextIsOneSentence) {
+TEST(Compared, ReportsBadTextInOneSentence) {
   EXPECT_EQ(refused("fast"),
-            "compare: 'fast' is not settings such as algorithm:pruned/moves:report, nor same, nor a comparison's name");
+            "compare: 'fast' is neither a list of settings such as algorithm:pruned/moves:report, nor same, nor the name of a comparison");
   EXPECT_EQ(refused("algorithm:magic"),
             "compare: 'algorithm:magic', algorithm: 'magic' is not one of " + ids_of(algorithms()));
   EXPECT_EQ(refused("same~start:9,9"),
-            "compare: 'start:9,9', start: '9,9' is not on the 8x8 board: the row comes first, 0 to 7, then the column, "
-            "0 to 7");
-  EXPECT_EQ(refused("detail:move"), "compare: 'detail' is the same for all boards");
-  EXPECT_EQ(refused("speed:max"), "compare: 'speed' is the same for all boards");
-  EXPECT_EQ(refused("compare:same"), "compare: 'compare' is the same for all boards");
+            "compare: 'start:9,9', start: '9,9' is not on the 8x8 board; write the row (0 to 7), then the column (0 to 7)");
+  EXPECT_EQ(refused("detail:move"), "compare: 'detail' cannot differ between boards");
+  EXPECT_EQ(refused("speed:max"), "compare: 'speed' cannot differ between boards");
+  EXPECT_EQ(refused("compare:same"), "compare: 'compare' cannot differ between boards");
   EXPECT_EQ(refused("shape:5x5"), "compare: 'shape:5x5', 'shape': there is no such setting");
-  EXPECT_EQ(refused("@~@"), "compare: '@~@' has more than one @, the place of the board itself");
+  EXPECT_EQ(refused("@~@"), "compare: '@~@' contains more than one @, which marks the place of this board");
   EXPECT_EQ(refused("same~same~same~same"),
-            "compare: at most 4 boards are compared, and 'same~same~same~same' has more");
+            "compare: you can compare at most 4 boards, but 'same~same~same~same' has more");
   EXPECT_LT(refused(std::string(100'000, '~')).size(), 250u);
   EXPECT_LT(refused(std::string(100'000, 'x')).size(), 250u);
 }
 
-TEST(Compared, EveryPresetSetsAllThatIsSearched) {
+TEST(Compared, EveryPresetSetsTheWholeSearch) {
   for (const Choice& preset : compare_presets().subspan(1)) {
-    Settings settings = settings_of("board=9x9&holes=1,1&goal=closed&algorithm=pruned&tie=last&seed=9&speed=max");
+    Settings settings = settings_of("board=9x9&holes=b8&goal=closed&algorithm=pruned&tie=last&seed=9&speed=max");
     ASSERT_TRUE(assign(settings, std::vector<KeyValue>{{"compare", std::string(preset.id)}}).empty()) << preset.id;
     const Settings alone = settings_of(std::string("speed=max&") + std::string(query_of(preset)));
     EXPECT_EQ(settings, alone) << preset.id;
@@ -90,7 +89,7 @@ TEST(Compared, EveryPresetSetsAllThatIsSearched) {
   }
 }
 
-TEST(Compared, ABoardIsNamedByWhatSetsItApart) {
+TEST(Compared, NamesBoardsByTheirDifferences) {
   const Boards boards = boards_of(settings_of("compare=algorithm:pruned~moves:87654321/board:5x5"));
   EXPECT_EQ(board_name(boards, 0), "8x8, Backtracking, Anticlockwise from five");
   EXPECT_EQ(board_name(boards, 1), "8x8, Backtracking with pruning, Anticlockwise from five");
@@ -100,7 +99,7 @@ TEST(Compared, ABoardIsNamedByWhatSetsItApart) {
   EXPECT_EQ(board_name(boards_of(settings_of("board=5x5&start=a5&compare=start:b5")), 1), "Start b5");
 }
 
-TEST(Compared, TheFocusGoesToAnotherBoardAndTheBoardsStay) {
+TEST(Compared, MovesTheFocusWithoutChangingBoards) {
   const Settings settings = settings_of("board=6x6&moves=report&compare=algorithm:pruned~board:5x5/start:2,2&speed=3");
   const Boards boards = boards_of(settings);
   Settings other = settings;
@@ -115,7 +114,7 @@ TEST(Compared, TheFocusGoesToAnotherBoardAndTheBoardsStay) {
   EXPECT_EQ(other, settings);
 }
 
-TEST(Compared, BoardsAreAddedAndTakenAway) {
+TEST(Compared, AddsAndRemovesBoards) {
   Settings settings;
   for (int boards = 2; boards <= 4; ++boards) {
     settings = with_board(settings);
@@ -133,8 +132,8 @@ TEST(Compared, BoardsAreAddedAndTakenAway) {
   EXPECT_EQ(without_board(settings), settings);
 }
 
-// Whoever changes the method of one board does not mean the others; whoever changes the board does.
-TEST(Compared, AChangeOfMethodIsOfOneBoard) {
+// A change of the method applies to one board, a change of the board to all.
+TEST(Compared, ChangesTheMethodOfOneBoardOnly) {
   Settings settings = settings_of("compare=moves:report");
   const std::vector<KeyValue> method{{"algorithm", "pruned"}};
   settings.compare = compare_text(boards_of(settings), method);
@@ -146,7 +145,7 @@ TEST(Compared, AChangeOfMethodIsOfOneBoard) {
   EXPECT_EQ(boards_of(settings).all[1], settings_of("board=5x5&moves=report"));
 }
 
-TEST(Compared, ComesBackFromTheTextOfThousandRandomBoards) {
+TEST(Compared, RestoresAThousandRandomComparisons) {
   const std::vector<std::pair<const char*, std::vector<const char*>>> kValues = {
       {"board", {"5x5", "6x6", "3x10", "7x4", "8x8"}},
       {"holes", {"none", "0,0", "b2", "1,1;2,2;0,3"}},
@@ -173,6 +172,7 @@ TEST(Compared, ComesBackFromTheTextOfThousandRandomBoards) {
     Boards boards;
     const std::size_t count = 2 + random() % 3;
     while (boards.all.size() < count) boards.all.push_back(any_board());
+    for (Settings& board : boards.all) board.squares = boards.all.front().squares;
     boards.focus = random() % count;
     Settings settings = boards.all[boards.focus];
     const std::string text = compare_text(boards);

@@ -9,7 +9,7 @@
 namespace kt {
 namespace {
 
-TEST(Decimal, IsAsShortAsItCanBe) {
+TEST(Decimal, IsAsShortAsPossible) {
   EXPECT_EQ(shortest_decimal(0), "0");
   EXPECT_EQ(shortest_decimal(0.25), "0.25");
   EXPECT_EQ(shortest_decimal(0.1), "0.1");
@@ -24,8 +24,8 @@ TEST(Decimal, IsAsShortAsItCanBe) {
   EXPECT_EQ(shortest_decimal(1e300).size(), 301u);
 }
 
-// Against the library's exact reading.
-TEST(Decimal, IsReadExactly) {
+// Compared with strtod().
+TEST(Decimal, ReadsExactly) {
   for (const char* text : {"0", "0.25", "1e9", "1E+9", "2.5e-3", ".5", "5.", "123456789012345", "0.1",
                            "3.14159265358979", "1e22", "1e-22", "000012.500"}) {
     EXPECT_EQ(parse_decimal(text), std::strtod(text, nullptr)) << text;
@@ -39,14 +39,14 @@ TEST(Decimal, IsReadExactly) {
   }
 }
 
-TEST(Decimal, IsReadWhateverItsExponent) {
+TEST(Decimal, ReadsAnyExponent) {
   for (int exponent = -300; exponent <= 300; ++exponent) {
     const std::string text = "1.5e" + std::to_string(exponent);
     EXPECT_NEAR(*parse_decimal(text) / std::strtod(text.c_str(), nullptr), 1, 1e-14) << text;
   }
 }
 
-TEST(Decimal, OfAtMostFifteenDigitsComesBackTheSame) {
+TEST(Decimal, RestoresUpToFifteenDigits) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 100'000; ++i) {
     const std::uint64_t digits = random() % 1'000'000'000'000'000 >> random() % 50;
@@ -58,8 +58,8 @@ TEST(Decimal, OfAtMostFifteenDigitsComesBackTheSame) {
   }
 }
 
-// The rest is as near as 15 digits are.
-TEST(Decimal, OfMoreDigitsIsNear) {
+// Other numbers are as close as 15 digits allow.
+TEST(Decimal, ApproximatesMoreDigits) {
   std::mt19937_64 random(1);
   std::uniform_real_distribution<double> exponent(-6, 20);
   for (int i = 0; i < 1000; ++i) {

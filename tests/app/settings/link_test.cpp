@@ -18,22 +18,22 @@ std::vector<std::string> all_of(const Settings& settings) {
   return values;
 }
 
-TEST(Link, OfTheDefaultIsEmpty) { EXPECT_EQ(link_of(Settings{}), ""); }
+TEST(Link, IsEmptyForTheDefaultSettings) { EXPECT_EQ(link_of(Settings{}), ""); }
 
-TEST(Link, HasOnlyWhatDiffersInTheOrderOfTheTable) {
+TEST(Link, HasOnlyChangedSettingsInTableOrder) {
   EXPECT_EQ(link_of(settings_of("step=12&board=5&start=a1&autoplay&theme=auto")),
             "v=1&board=5x5&start=a1&step=12&autoplay");
 }
 
-TEST(Link, EncodesWhatAnAddressCouldMistake) {
+TEST(Link, EncodesSpecialCharacters) {
   EXPECT_EQ(link_of(settings_of("graph=A-B;B%3EC&start=A")), "v=1&graph=A-B;B%3EC");
 }
 
-TEST(Link, OfAGraphNamesAStartThatIsNotTheFirstVertex) {
+TEST(Link, NamesTheStartIfItIsNotTheFirstVertex) {
   EXPECT_EQ(link_of(settings_of("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
 }
 
-TEST(Link, KeepsVerticesWithTheNamesOfWords) {
+TEST(Link, KeepsVerticesNamedAllOrNone) {
   for (const char* link :
        {"v=1&graph=A-none;B-none&end=none", "v=1&graph=A-none;B-none", "v=1&graph=A-all;all-none&start=all&end=none",
         "v=1&graph=A-none;B-none&given=none", "v=1&graph=A-none;B-none&start=none&end=A"}) {
@@ -47,33 +47,33 @@ TEST(Link, KeepsVerticesWithTheNamesOfWords) {
     EXPECT_EQ(all_of(again), all_of(settings)) << link;
   }
   const Settings settings = settings_of("graph=A-none;B-none&start=none&end=none");
-  EXPECT_EQ(settings.name(settings.start.square), "none");
+  EXPECT_EQ(settings.name(settings.start), "none");
   ASSERT_TRUE(settings.end);
-  EXPECT_EQ(settings.name(settings.end->square), "none");
+  EXPECT_EQ(settings.name(*settings.end), "none");
   EXPECT_FALSE(settings_of("graph=A-none;B-none&end=").end);
   EXPECT_FALSE(settings_of("graph=A-B&end=none").end);
 }
 
-TEST(Link, OfAnotherVersionIsTold) {
+TEST(Link, ReportsAnotherVersion) {
   Settings settings;
   const auto errors = assign(settings, parse_query("v=2&board=5x5"));
   ASSERT_EQ(errors.size(), 1u);
-  EXPECT_EQ(errors[0], "v: '2' is not 1, the version of links known here");
+  EXPECT_EQ(errors[0], "v: '2' is not 1, the only link version supported here");
   EXPECT_EQ(settings.board, (Board{5, 5}));
 }
 
-TEST(Link, ACheckThatDoesNotFitIsReported) {
+TEST(Link, ReportsAFailedCheck) {
   Settings settings;
   EXPECT_TRUE(assign(settings, parse_query("check=k3f9x&v=1&board=5x5")).empty());
   EXPECT_EQ(settings.board, (Board{5, 5}));
   const auto errors = assign(settings, parse_query("v=1&board=6x6&check=cut"));
   ASSERT_EQ(errors.size(), 1u);
-  EXPECT_EQ(errors[0], "This link was not copied whole, or it was changed. Copy it again to see what was meant.");
+  EXPECT_EQ(errors[0], "This link is incomplete or has been changed. Copy the whole link again.");
   EXPECT_EQ(settings.board, (Board{6, 6})) << "the rest of it is shown";
 }
 
-// Any value of any setting, good or bad: what becomes of them comes back from its link.
-TEST(Link, ComesBackFromAThousandRandomSettings) {
+// Any values, good or bad: the link restores the resulting settings.
+TEST(Link, RestoresAThousandRandomSettings) {
   // What a setting with choices can be is in its row; here is what else is tried.
   std::map<std::string_view, std::vector<std::string>> values = {
       {"board", {"5", "6x6", "3x10", "1x1", "1024x1024", "7x4", "0x9"}},

@@ -15,20 +15,23 @@ std::string reason(const std::vector<RefusedChoice>& refused, std::string_view k
   return found == refused.end() ? "" : in_english(found->reason);
 }
 
-TEST(Refused, SaysWhyAnAlgorithmCanNotRunHere) {
+TEST(Refused, SaysWhyAnAlgorithmCannotRun) {
   const auto refused = refused_choices(settings_of("board=5x5"));
-  EXPECT_EQ(reason(refused, "algorithm", "divide-and-conquer"),
-            "divide and conquer covers boards of even n x n and n x (n + 2) squares from 6x6 on, not 5x5.");
-  EXPECT_EQ(reason(refused, "algorithm", "brute-force").find("brute force covers up to 20 squares, not 25: "), 0u);
+  EXPECT_EQ(
+      reason(refused, "algorithm", "divide-and-conquer"),
+      "divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on 5x5.");
+  EXPECT_EQ(reason(refused, "algorithm", "brute-force")
+                .find("brute force works on up to 20 squares, not 25; it would have to try about "),
+            0u);
   EXPECT_EQ(reason(refused, "algorithm", "pruned"), "");
   EXPECT_EQ(reason(refused_choices(settings_of("board=6x6")), "algorithm", "divide-and-conquer"), "");
   EXPECT_EQ(reason(refused_choices(settings_of("graph=A>B;B-C")), "algorithm", "neural-network"),
-            "the neural network covers graphs whose edges all go both ways.");
+            "the neural network works only on graphs whose edges all go both ways.");
 }
 
 TEST(Refused, SaysWhichTieRulesDoNotCoverTheBoard) {
   EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&algorithm=warnsdorff")), "tie", "squirrel-cull")
-                .find("covers the knight on square boards"),
+                .find("works only for the knight on square boards of at least 5x5"),
             0u);
   EXPECT_EQ(reason(refused_choices(settings_of("board=6x6&algorithm=warnsdorff")), "tie", "squirrel-cull"), "");
   // Where ties make no difference none is refused, nor is an algorithm for the sake of one.
@@ -38,7 +41,7 @@ TEST(Refused, SaysWhichTieRulesDoNotCoverTheBoard) {
 
 // Each choice of each setting: it is refused with a reason when it is set, or else it is not named here. An algorithm
 // that a tie rule does not go with can be chosen: the tie rule makes way.
-TEST(Refused, IsWhatSettingItWouldRefuse) {
+TEST(Refused, ListsExactlyTheChoicesThatSettingRefuses) {
   for (const char* text : {"", "board=4x5", "board=5x5", "board=6x8&goal=closed&algorithm=divide-and-conquer",
                            "board=8x8&algorithm=warnsdorff&tie=squirrel-cull", "board=101x101", "leaper=1,3",
                            "board=6x6&holes=0,1", "board=6x6&end=1,2&algorithm=neural-network", "graph=A>B;B>C",
@@ -60,7 +63,7 @@ TEST(Refused, IsWhatSettingItWouldRefuse) {
   }
 }
 
-TEST(Refused, EveryChoiceOfASearchSaysWhatItDoes) {
+TEST(Refused, EverySearchChoiceHasASummary) {
   for (const Setting& setting : settings_table()) {
     if (!setting.is_of_search || setting.kind() != SettingKind::choice) continue;
     for (const Choice& choice : setting.choices())
@@ -75,14 +78,14 @@ int hour(Offset move) {
   return std::ranges::find(kHours, move, &std::pair<Offset, int>::first)->second;
 }
 
-TEST(MoveOrders, AreOnTheClockWhereTheySay) {
+TEST(MoveOrders, MatchTheClockPositionsInTheirSummaries) {
   int told = 0;
   for (const NamedMoveOrder& order : move_orders()) {
-    if (order.summary.find("clock") == std::string_view::npos) continue;
+    if (order.summary.find("Clock") == std::string_view::npos) continue;
     std::string hours;
     for (std::size_t i = 0; i < order.moves.size(); ++i)
-      hours += (i == 0 ? "" : i + 1 == order.moves.size() ? " and then " : ", ") + std::to_string(hour(order.moves[i]));
-    EXPECT_EQ(order.summary, "As on a clock: towards " + hours + ".") << order.id;
+      hours += (i == 0 ? "" : i + 1 == order.moves.size() ? ", then " : ", ") + std::to_string(hour(order.moves[i]));
+    EXPECT_EQ(order.summary, "Clock directions: " + hours + ".") << order.id;
     ++told;
   }
   EXPECT_EQ(told, 3);

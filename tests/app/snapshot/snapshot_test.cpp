@@ -26,7 +26,7 @@ void expect_like_search(App& app, const char* query) {
   EXPECT_EQ(view.can_step_back, search.steps() > 0) << query;
 }
 
-TEST(SnapshotTest, IsTheSearchAtEveryStep) {
+TEST(SnapshotTest, MatchesTheSearchAtEveryStep) {
   for (const char* query :
        {"board=5", "board=3x4&detail=candidate", "board=3&holes=1,1&goal=closed", "board=6&algorithm=warnsdorff",
         "board=7&algorithm=warnsdorff&start=0,1&tie=last", "board=24&algorithm=divide-and-conquer",
@@ -40,13 +40,13 @@ TEST(SnapshotTest, IsTheSearchAtEveryStep) {
   }
 }
 
-TEST(SnapshotTest, CountsTheSquaresThatThereAre) {
+TEST(SnapshotTest, CountsSquaresWithoutHoles) {
   EXPECT_EQ(opened("board=5x7").snapshot().squares, 35u);
   EXPECT_EQ(opened("board=5x7&holes=0,1;2,2").snapshot().squares, 33u);
   EXPECT_EQ(opened("graph=A-B;B-C;C-A").snapshot().squares, 3u);
 }
 
-// A dead end has nothing left to try and is no tour.
+// A dead end has no move left to try and is not a tour.
 TEST(SnapshotTest, KnowsADeadEnd) {
   App app = opened("board=3");
   app.apply(Seek{7});
@@ -66,7 +66,7 @@ TEST(SnapshotTest, KnowsADeadEnd) {
   EXPECT_TRUE(stuck.snapshot().dead_end);
 }
 
-TEST(SnapshotTest, SaysWhichWayItPlays) {
+TEST(SnapshotTest, KnowsTheDirectionOfPlayback) {
   App app = opened("board=5&speed=1");
   app.apply(StepBy{9});
   EXPECT_FALSE(app.snapshot().backwards);
@@ -80,7 +80,7 @@ TEST(SnapshotTest, SaysWhichWayItPlays) {
   EXPECT_EQ(app.snapshot().state, RunState::paused);
 }
 
-TEST(SnapshotTest, KnowsTheEndOfTheRunFromElsewhere) {
+TEST(SnapshotTest, KnowsTheEndOfTheRunAtEarlierSteps) {
   App app = opened("board=3");
   app.apply(Seek{1'000'000});
   EXPECT_TRUE(app.snapshot().timeline.complete);

@@ -20,7 +20,7 @@ class ListenerTest : public AppTest {
   Listener listener;
 };
 
-TEST_F(ListenerTest, EachStepIsATone) {
+TEST_F(ListenerTest, PlaysAToneForEachStep) {
   change("board=5&start=b1");  // from where there is no tour
   ASSERT_EQ(heard().size(), 1u) << "one hears that one hears it";
   EXPECT_TRUE(heard().empty()) << "and then what happens";
@@ -42,7 +42,7 @@ TEST_F(ListenerTest, EachStepIsATone) {
   EXPECT_GT(backs, 20u);
 }
 
-TEST_F(ListenerTest, TheStepThatCompletesATourIsAChord) {
+TEST_F(ListenerTest, PlaysAChordWhenATourIsComplete) {
   change("board=5&start=a1&algorithm=warnsdorff-backtracking");
   heard();
   app.apply(RunUntil{Until::tour});
@@ -62,7 +62,7 @@ TEST_F(ListenerTest, TheStepThatCompletesATourIsAChord) {
   }
 }
 
-TEST_F(ListenerTest, PlayedTheTonesFollowEachOtherInTimeAndDoNotOverlap) {
+TEST_F(ListenerTest, TonesDoNotOverlapWhilePlaying) {
   change("board=5&start=b1&speed=20");
   heard();
   app.apply(Play{});
@@ -83,7 +83,7 @@ TEST_F(ListenerTest, PlayedTheTonesFollowEachOtherInTimeAndDoNotOverlap) {
   EXPECT_EQ(tones, app.search().steps());
 }
 
-TEST_F(ListenerTest, FasterThanTonesCanBeToldApartItIsALine) {
+TEST_F(ListenerTest, GlidesAtHighSpeed) {
   time.each_look = 1e-4;  // a search at full speed has done enough at some time
   for (const char* speed : {"frame", "100", "10000", "max"}) {
     change("board=8&start=a1");
@@ -116,7 +116,7 @@ TEST_F(ListenerTest, FasterThanTonesCanBeToldApartItIsALine) {
   }
 }
 
-TEST_F(ListenerTest, ALineHasManySamplesOfABatch) {
+TEST_F(ListenerTest, AGlideSamplesEachBatchManyTimes) {
   change("board=6&start=a1&speed=1000");
   heard();
   app.apply(Play{});
@@ -128,7 +128,7 @@ TEST_F(ListenerTest, ALineHasManySamplesOfABatch) {
   EXPECT_GT(std::ranges::max(line, {}, &Tone::hertz).hertz, std::ranges::min(line, {}, &Tone::hertz).hertz);
 }
 
-TEST_F(ListenerTest, LateInARunTheStepsOfAFrameAreOneSample) {
+TEST_F(ListenerTest, AGlideSamplesAFrameOnceLateInARun) {
   change("board=6&start=a1&speed=100");
   app.apply(StepBy{100'000});
   frame();
@@ -141,7 +141,7 @@ TEST_F(ListenerTest, LateInARunTheStepsOfAFrameAreOneSample) {
   EXPECT_EQ(heard().size(), 1u) << "the curve has one stretch for all of them";
 }
 
-TEST_F(ListenerTest, BackwardsItFallsWhereItRose) {
+TEST_F(ListenerTest, PitchFallsWhenPlayedBackwards) {
   change("board=5&start=a1&speed=10");
   app.apply(StepBy{8});
   heard();
@@ -158,7 +158,7 @@ TEST_F(ListenerTest, BackwardsItFallsWhereItRose) {
   EXPECT_EQ(app.search().steps(), 0u);
 }
 
-TEST_F(ListenerTest, AMomentThatIsComeToIsTheToneOfItsLastStep) {
+TEST_F(ListenerTest, PlaysTheToneOfTheLastStepAfterASeek) {
   change("board=5&start=a1");
   heard();
   const std::vector<Tone> tones = heard_after(RunUntil{Until::backtrack});
@@ -168,7 +168,7 @@ TEST_F(ListenerTest, AMomentThatIsComeToIsTheToneOfItsLastStep) {
   EXPECT_TRUE(heard_after(Change{{{"board", "6"}}}).empty()) << "another search begins in silence";
 }
 
-TEST_F(ListenerTest, CandidatesAndWhatHasNoPathAreLooks) {
+TEST_F(ListenerTest, CandidatesAndStepsWithoutAPathSoundAsLooks) {
   change("board=5&start=a1&detail=candidate");
   heard();
   std::size_t looks = 0;
@@ -181,7 +181,7 @@ TEST_F(ListenerTest, CandidatesAndWhatHasNoPathAreLooks) {
   EXPECT_EQ(tones[0].kind, Kind::look);
 }
 
-TEST_F(ListenerTest, TheEndOfAllIsAStepBackToo) {
+TEST_F(ListenerTest, TheEndOfTheSearchSoundsAsAStepBack) {
   change("board=3&start=0,0");
   app.apply(RunUntil{Until::end});
   while (app.state() == RunState::playing) frame();
@@ -191,7 +191,7 @@ TEST_F(ListenerTest, TheEndOfAllIsAStepBackToo) {
   EXPECT_EQ(heard_after(StepBy{1}).at(0).kind, Kind::back);
 }
 
-TEST_F(ListenerTest, AGameIsHeardAsItsPathGrowsAndIsUndone) {
+TEST_F(ListenerTest, AGameSoundsWithEachMoveAndUndo) {
   change("board=5&start=a1&mode=play");
   heard();
   EXPECT_EQ(heard_after(Choose{{2, 1}}).at(0).kind, Kind::step);
@@ -199,8 +199,8 @@ TEST_F(ListenerTest, AGameIsHeardAsItsPathGrowsAndIsUndone) {
   EXPECT_EQ(heard_after(StepBy{-1}).at(0).kind, Kind::back);
 }
 
-// And ends at the depth that is shown.
-TEST(Listener, ALineGoesThroughTheMiddleOfTheCurve) {
+// The glide ends at the depth that is shown.
+TEST(Listener, AGlideFollowsTheMiddleOfTheCurve) {
   Snapshot view;
   view.squares = 64;
   view.state = RunState::playing;
@@ -216,7 +216,7 @@ TEST(Listener, ALineGoesThroughTheMiddleOfTheCurve) {
   EXPECT_EQ(pitches, (std::vector<float>{pitch_of(30, 64), pitch_of(11, 64), pitch_of(7, 64)}));
 }
 
-TEST(Pitch, EachDepthHasANoteOfItsOwnFromLowToHigh) {
+TEST(Pitch, EachDepthHasItsOwnNoteFromLowToHigh) {
   for (const std::size_t squares : {3u, 9u, 18u, 25u, 36u, 43u, 64u, 400u, 1'000'000u}) {
     EXPECT_NEAR(pitch_of(1, squares), 146.83, 0.01);
     EXPECT_EQ(pitch_of(0, squares), pitch_of(1, squares));

@@ -30,7 +30,7 @@ double strength(const std::vector<float>& samples, double hertz, double from, do
   return std::hypot(re, im) / ((to - from) * kRate);
 }
 
-TEST(Synth, TonesSoundInTheirOrderAtTheirPitch) {
+TEST(Synth, PlaysTonesInOrderAtTheirPitch) {
   Synth synth(kRate);
   const std::vector<Tone> tones{{Kind::step, 400, 0, 0.1f}, {Kind::back, 300, 0.2f, 0.1f}};
   synth.add(tones);
@@ -42,7 +42,7 @@ TEST(Synth, TonesSoundInTheirOrderAtTheirPitch) {
   EXPECT_TRUE(synth.is_silent());
 }
 
-TEST(Synth, ALineGlidesAndEndsByItself) {
+TEST(Synth, AGlideChangesPitchAndEndsByItself) {
   Synth synth(kRate);
   for (int i = 0; i < 20; ++i) {
     const std::vector<Tone> line{{Kind::line, i < 10 ? 300.0f : 500.0f, 0, 1 / 60.0f}};
@@ -57,8 +57,8 @@ TEST(Synth, ALineGlidesAndEndsByItself) {
   EXPECT_TRUE(synth.is_silent());
 }
 
-// It does not glide there from where the last one ended.
-TEST(Synth, AfterASilenceALineBeginsAtItsPitch) {
+// It does not start at the pitch where the last one ended.
+TEST(Synth, AGlideStartsAtItsPitchAfterSilence) {
   Synth synth(kRate);
   for (const float hertz : {300.0f, 1200.0f}) {
     const std::vector<Tone> line{{Kind::line, hertz, 0, 0.02f}};
@@ -72,7 +72,7 @@ TEST(Synth, AfterASilenceALineBeginsAtItsPitch) {
   }
 }
 
-TEST(Synth, StoppedItIsSilentAtOnce) {
+TEST(Synth, IsSilentAtOnceWhenStopped) {
   Synth synth(kRate);
   const std::vector<Tone> chord{{Kind::tour, 300, 0, 1.4f}, {Kind::tour, 400, 0, 1.4f}, {Kind::step, 500, 0.3f, 0.1f}};
   synth.add(chord);
@@ -83,7 +83,7 @@ TEST(Synth, StoppedItIsSilentAtOnce) {
   for (const float sample : rendered(synth, 0.3)) ASSERT_LT(std::abs(sample), 1e-3f);
 }
 
-TEST(Synth, NothingIsTooLoud) {
+TEST(Synth, LimitsTheLoudnessOfAllTimbres) {
   for (const Timbre& timbre : timbres()) {
     float sum = 0;
     for (const float partial : timbre.partials) sum += partial;

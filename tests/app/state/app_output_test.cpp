@@ -4,7 +4,7 @@
 namespace kt {
 namespace {
 
-TEST_F(AppTest, HandsOutFilesAndTheWishToShareOnce) {
+TEST_F(AppTest, DeliversFilesAndShareRequestsOnce) {
   EXPECT_TRUE(app.take_files().empty());
   EXPECT_FALSE(app.take_share());
   app.apply(SaveFile{"tree.svg", "image/svg+xml", "<svg/>"});
@@ -19,7 +19,7 @@ TEST_F(AppTest, HandsOutFilesAndTheWishToShareOnce) {
   EXPECT_FALSE(app.take_share());
 }
 
-TEST_F(AppTest, TheSoundIsWhatItWasToldToBeAndAFailureIsANotice) {
+TEST_F(AppTest, ShowsTheSoundStateAndFailuresAsANotice) {
   EXPECT_EQ(app.snapshot().sound, Sound::State::absent);
   app.apply(Sound{Sound::State::off});
   app.apply(Sound{Sound::State::on});
@@ -32,7 +32,7 @@ TEST_F(AppTest, TheSoundIsWhatItWasToldToBeAndAFailureIsANotice) {
   EXPECT_EQ(app.sound(), Sound::State::off) << "another search is heard as much";
 }
 
-TEST_F(AppTest, ABookmarkIsOfTheStepShown) {
+TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   app.apply(StepBy{12});
   app.apply(ToggleBookmark{});
   app.apply(StepBy{12});
@@ -46,21 +46,22 @@ TEST_F(AppTest, ABookmarkIsOfTheStepShown) {
   EXPECT_TRUE(app.snapshot().timeline.markers.empty());
 }
 
-TEST_F(AppTest, ABadValueIsANoticeUntilDismissed) {
+TEST_F(AppTest, ShowsANoticeForABadValueUntilDismissed) {
   change("board=0x9&goal=closed");
-  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not RxC with 1 to 1024 each");
+  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not a size RxC with 1 to 1024 rows and columns");
   EXPECT_EQ(app.settings().goal, Goal::closed);
   EXPECT_EQ(app.take_errors().size(), 1u);
   EXPECT_TRUE(app.take_errors().empty());
   change("board=0x9");
-  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not RxC with 1 to 1024 each") << "it is not said twice";
+  EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not a size RxC with 1 to 1024 rows and columns")
+      << "it is not said twice";
   app.apply(DismissNotice{});
   EXPECT_EQ(app.snapshot().notice, "");
   std::string many;
   for (int i = 0; i < 60; ++i) many += "k" + std::to_string(i) + "=1&";
   change(many.c_str());
   EXPECT_EQ(app.snapshot().notice,
-            "'k0': there is no such setting\n'k1': there is no such setting\n'k2': there is no such setting\n... and "
+            "'k0': there is no such setting\n'k1': there is no such setting\n'k2': there is no such setting\n… and "
             "57 more");
 }
 
@@ -82,23 +83,23 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
   EXPECT_EQ(app.snapshot().event.type, EventType::backtrack);
 }
 
-TEST(App, DoesNotTellWhatSomebodyAsksAbout) {
+TEST(App, HidesTheSentenceWhileAQuestionIsOpen) {
   App app([] { return 0.0; });
   app.apply(Change{parse_query("board=5x5&start=a5")});
   const Message told = app.snapshot().sentence;
   app.apply(Annotate{.annotations = {}, .asks = true});
-  EXPECT_EQ(app.snapshot().sentence, "What happens here is told when the question is answered.");
+  EXPECT_EQ(app.snapshot().sentence, "The explanation appears once you have answered.");
   app.apply(StepBy{1});
-  EXPECT_NE(app.snapshot().sentence, "What happens here is told when the question is answered.") << "of another step";
+  EXPECT_NE(app.snapshot().sentence, "The explanation appears once you have answered.") << "of another step";
   app.apply(StepBy{-1});
   app.apply(Annotate{});
   EXPECT_EQ(app.snapshot().sentence, told);
   app.apply(Annotate{.annotations = {}, .asks = true});
   app.apply(Change{parse_query("board=4x4")});
-  EXPECT_NE(app.snapshot().sentence, "What happens here is told when the question is answered.") << "of another search";
+  EXPECT_NE(app.snapshot().sentence, "The explanation appears once you have answered.") << "of another search";
 }
 
-TEST(App, ShowsTheAnnotationsItIsGivenUntilAnotherSearch) {
+TEST(App, ShowsAnnotationsUntilAnotherSearch) {
   App app([] { return 0.0; });
   EXPECT_TRUE(app.snapshot().annotations.empty());
   const Annotation hint{.kind = Annotation::Kind::hint, .square = {2, 1}, .text = "try this"};

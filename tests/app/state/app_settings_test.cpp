@@ -4,14 +4,14 @@
 namespace kt {
 namespace {
 
-TEST_F(AppTest, AnotherProblemStartsOver) {
+TEST_F(AppTest, AnotherProblemRestartsTheSearch) {
   app.apply(StepBy{10});
   change("start=3,3");
   EXPECT_EQ(app.search().steps(), 0u);
   EXPECT_EQ(app.search().path().front(), (Square{3, 3}));
 }
 
-TEST_F(AppTest, OtherSettingsDoNotDisturbTheSearch) {
+TEST_F(AppTest, OtherSettingsKeepTheSearch) {
   app.apply(StepBy{10});
   const auto path = app.search().path();
   change("speed=5&theme=dark&detail=candidate");
@@ -29,7 +29,7 @@ TEST_F(AppTest, TheStepSettingIsShownFirstAndAgainAfterReset) {
   EXPECT_EQ(app.state(), RunState::paused);
 }
 
-TEST_F(AppTest, AnotherProblemForgetsTheStepOfTheFirst) {
+TEST_F(AppTest, AnotherProblemForgetsTheStepSetting) {
   change("board=6&step=40");
   change("board=7x6");
   EXPECT_EQ(app.search().steps(), 0u);
@@ -37,7 +37,7 @@ TEST_F(AppTest, AnotherProblemForgetsTheStepOfTheFirst) {
   EXPECT_EQ(app.search().steps(), 0u);
 }
 
-TEST_F(AppTest, NamingTheSameStepAgainDoesNotSeek) {
+TEST_F(AppTest, SettingTheSameStepAgainDoesNotSeek) {
   change("board=6&step=40");
   app.apply(StepBy{10});
   change("step=40&theme=dark");

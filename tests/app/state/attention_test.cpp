@@ -34,7 +34,7 @@ class AttentionTest : public AppTest {
   }
 };
 
-TEST_F(AttentionTest, NothingThatCostsIsKeptUpUnasked) {
+TEST_F(AttentionTest, ComputesNothingThatIsNotRequested) {
   change("board=6");
   app.apply(StepBy{500});
   EXPECT_EQ(frames_to_rest(), 0);
@@ -46,7 +46,7 @@ TEST_F(AttentionTest, NothingThatCostsIsKeptUpUnasked) {
   EXPECT_EQ(view.estimate.probes, 0u);
 }
 
-TEST_F(AttentionTest, TheStackIsThatOfTheStepShown) {
+TEST_F(AttentionTest, ShowsTheStackOfTheCurrentStep) {
   change("board=6");
   app.apply(Attention{.stack = true});
   for (const std::uint64_t step : {500, 20, 21, 1000}) {
@@ -64,7 +64,7 @@ TEST_F(AttentionTest, TheStackIsThatOfTheStepShown) {
   EXPECT_TRUE(app.snapshot().stack.empty());
 }
 
-TEST_F(AttentionTest, TheFramesAskedForStayTillAnotherSearch) {
+TEST_F(AttentionTest, KeepsTheRequestedFramesUntilAnotherSearch) {
   change("board=20&algorithm=warnsdorff");
   app.apply(StepBy{399});
   app.apply(Attention{.stack = true});
@@ -79,7 +79,7 @@ TEST_F(AttentionTest, TheFramesAskedForStayTillAnotherSearch) {
   EXPECT_EQ(app.snapshot().stack.back().depth, app.snapshot().depth);
 }
 
-TEST_F(AttentionTest, AnotherSearchHasAStackOfItsOwn) {
+TEST_F(AttentionTest, AnotherSearchHasItsOwnStack) {
   change("board=6");
   app.apply(Attention{.stack = true, .sizes = true});
   app.apply(StepBy{500});
@@ -103,8 +103,8 @@ TEST_F(AttentionTest, AnotherSearchHasAStackOfItsOwn) {
   EXPECT_NE(app.snapshot().stack.front().square, start);
 }
 
-// At full speed only what is steady, and at first nothing is.
-TEST_F(AttentionTest, ThereIsNoStackAtSpeed) {
+// At full speed only steady squares are shown, and at first none is steady.
+TEST_F(AttentionTest, HidesTheStackAtHighSpeed) {
   change("board=6&speed=max");
   time.each_look = 0.001;
   app.apply(Attention{.stack = true});
@@ -122,7 +122,7 @@ TEST_F(AttentionTest, ThereIsNoStackAtSpeed) {
   EXPECT_FALSE(shows_each_step(app.snapshot().pace));
 }
 
-TEST_F(AttentionTest, TheSizesOfBranchesAreKnownAtOnceWhereTheyCostNoTime) {
+TEST_F(AttentionTest, KnowsBranchSizesAtOnceIfTheyAreCheap) {
   change("board=6");
   app.apply(StepBy{5000});
   app.apply(Attention{.stack = true, .sizes = true});
@@ -135,7 +135,7 @@ TEST_F(AttentionTest, TheSizesOfBranchesAreKnownAtOnceWhereTheyCostNoTime) {
   EXPECT_EQ(sizes(), all);
 }
 
-TEST_F(AttentionTest, TheSizesOfBranchesComeOverSeveralFrames) {
+TEST_F(AttentionTest, ComputesBranchSizesOverSeveralFrames) {
   change("board=8&start=0,1");
   app.apply(Seek{300'000});
   while (app.seeking()) frame();
@@ -151,7 +151,7 @@ TEST_F(AttentionTest, TheSizesOfBranchesComeOverSeveralFrames) {
   EXPECT_NEAR(sizes(), at_last, 8) << "what was found out is kept";
 }
 
-TEST_F(AttentionTest, VisitsAreCountedWhileAskedFor) {
+TEST_F(AttentionTest, CountsVisitsWhileRequested) {
   change("board=6");
   app.apply(StepBy{3000});
   app.apply(Attention{.visits = true});
@@ -172,7 +172,7 @@ TEST_F(AttentionTest, VisitsAreCountedWhileAskedFor) {
 }
 
 // A long run is counted over several frames, each of which leaves most of its time to the page.
-TEST_F(AttentionTest, CountingTakesAShareOfEachFrame) {
+TEST_F(AttentionTest, CountingUsesAShareOfEachFrame) {
   app.apply(Seek{2'000'000});
   while (app.seeking()) frame();
   time.each_look = 0.001;
@@ -185,7 +185,7 @@ TEST_F(AttentionTest, CountingTakesAShareOfEachFrame) {
   EXPECT_FALSE(app.snapshot().visits_at_square.empty());
 }
 
-TEST_F(AttentionTest, TheEstimateComesWhileAskedFor) {
+TEST_F(AttentionTest, EstimatesWhileRequested) {
   change("board=5");
   EXPECT_TRUE(std::isinf(app.seconds_until_change()));
   app.apply(Attention{.estimate = true});
@@ -209,7 +209,7 @@ TEST_F(AttentionTest, TheEstimateComesWhileAskedFor) {
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::impossible);
 }
 
-TEST_F(AttentionTest, TheEstimateTakesASmallShareOfEachFrame) {
+TEST_F(AttentionTest, EstimatingUsesASmallShareOfEachFrame) {
   change("board=8");
   time.each_look = 0.0001;
   app.apply(Attention{.estimate = true});
@@ -219,8 +219,8 @@ TEST_F(AttentionTest, TheEstimateTakesASmallShareOfEachFrame) {
   EXPECT_LT(time.now - before, 1 / 60.0 + 0.003);
 }
 
-// What the estimate reckons with is the rate at full speed.
-TEST_F(AttentionTest, OnlyTheHighestSpeedIsTheFastest) {
+// The estimate uses the rate at full speed.
+TEST_F(AttentionTest, TheEstimateUsesTheRateAtMaxSpeedOnly) {
   change("board=20&speed=300");
   app.apply(Play{});
   for (int i = 0; i < 100; ++i) frame();
@@ -241,7 +241,7 @@ TEST_F(AttentionTest, OnlyTheHighestSpeedIsTheFastest) {
   EXPECT_EQ(app.snapshot().estimate.steps_per_second, 0);
 }
 
-TEST_F(AttentionTest, TheRateIsNotedAlongTheRun) {
+TEST_F(AttentionTest, RecordsTheRateAlongTheRun) {
   change("board=20&speed=300");
   app.apply(Play{});
   for (int i = 0; i < 300; ++i) frame();

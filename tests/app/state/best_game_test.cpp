@@ -27,7 +27,7 @@ class BestGameTest : public GameTest {
   }();
 };
 
-TEST_F(BestGameTest, IsThePathThatCameFarthestOrTheTourWithFewestMovesUndone) {
+TEST_F(BestGameTest, IsTheLongestPathOrTheTourWithFewestUndos) {
   change("board=3x4&mode=play");
   EXPECT_EQ(app.snapshot().game.best, 0u);
   choose(1, 2);
@@ -56,7 +56,7 @@ TEST_F(BestGameTest, CountsTheMovesUndone) {
   EXPECT_EQ(app.snapshot().game.best, rank_of_tour(3)) << "redone, not played";
 }
 
-TEST_F(BestGameTest, IsOnesOwn) {
+TEST_F(BestGameTest, ExcludesPathsOfTheSearch) {
   change("board=3x4");
   app.apply(RunUntil{Until::tour});
   wait();
@@ -72,7 +72,7 @@ TEST_F(BestGameTest, IsOnesOwn) {
   EXPECT_EQ(app.snapshot().game.best, rank_of_tour(0));
 }
 
-TEST_F(BestGameTest, IsToldToTheDeviceWhichTellsWhatItKnows) {
+TEST_F(BestGameTest, IsSentToTheDeviceAndReadBack) {
   change("board=3x4&mode=play");
   const auto note = app.take_game_note();
   ASSERT_TRUE(note);
@@ -93,17 +93,17 @@ TEST_F(BestGameTest, IsToldToTheDeviceWhichTellsWhatItKnows) {
   EXPECT_FALSE(app.take_game_note());
 }
 
-TEST(BestGame, IsToldInWords) {
+TEST(BestGame, IsDescribedInWords) {
   EXPECT_EQ(describe_best(0, 25), "none yet");
   EXPECT_EQ(describe_best(rank_of_path(23), 25), "23 of 25");
   EXPECT_EQ(describe_best(rank_of_path(4097), 1'048'576), "4,097 of 1,048,576");
-  EXPECT_EQ(describe_best(rank_of_tour(0), 25), "a tour, no move undone");
+  EXPECT_EQ(describe_best(rank_of_tour(0), 25), "a tour, no moves undone");
   EXPECT_EQ(describe_best(rank_of_tour(1), 25), "a tour, 1 move undone");
   EXPECT_EQ(describe_best(rank_of_tour(1'234), 25), "a tour, 1,234 moves undone");
   EXPECT_GT(rank_of_tour(UINT64_MAX), rank_of_path(kMostGiven + 1)) << "whatever it took";
 }
 
-TEST(KeyOfGame, IsOfWhatAGameIsAbout) {
+TEST(KeyOfGame, DependsOnBoardStartEndAndGoalOnly) {
   const auto key = [](const char* query) { return key_of_game(settings_of(query)); };
   EXPECT_EQ(key("board=5x5&start=a5"), key("board=5&start=0,0&algorithm=pruned&moves=report&speed=30&given=b3"));
   EXPECT_EQ(key("board=5&holes=b2;c3"), key("board=5&holes=2,2;3,1"));

@@ -25,7 +25,7 @@ std::vector<std::int64_t> sizes(App& app) {
   return list;
 }
 
-TEST_F(ChangeTest, AnotherSearchIsAtRest) {
+TEST_F(ChangeTest, AnotherSearchStartsAtRest) {
   for (const char* other :
        {"start=3,3", "goal=closed", "moves=lexicographic", "algorithm=pruned", "seed=9", "board=7"}) {
     change("board=8&start=0,0&goal=tour&moves=clockwise&algorithm=backtracking&seed=1");
@@ -47,7 +47,7 @@ TEST_F(ChangeTest, AnotherSearchIsAtRest) {
   }
 }
 
-TEST_F(ChangeTest, WhatIsNotSearchedGoesOn) {
+TEST_F(ChangeTest, OtherSettingsKeepPlaying) {
   app.apply(Play{});
   for (int i = 0; i < 5; ++i) frame();
   for (const char* same : {"theme=dark", "speed=max", "heat=true", "base=0", "panels=code", "language=python"}) {
@@ -58,7 +58,7 @@ TEST_F(ChangeTest, WhatIsNotSearchedGoesOn) {
   }
 }
 
-TEST_F(ChangeTest, AnotherDetailIsTheSameMomentAndGivesUpASeek) {
+TEST_F(ChangeTest, AnotherDetailKeepsTheMomentAndCancelsASeek) {
   change("board=8");
   app.apply(StepBy{40});
   app.apply(ToggleBookmark{});
@@ -77,7 +77,7 @@ TEST_F(ChangeTest, AnotherDetailIsTheSameMomentAndGivesUpASeek) {
   })) << app.snapshot().timeline.markers.back().step;
 }
 
-TEST_F(ChangeTest, TheRateIsMeasuredAnew) {
+TEST_F(ChangeTest, RestartsMeasuringTheRate) {
   const auto play = [&] {
     app.apply(Play{});
     for (int i = 0; i < 100; ++i) frame();
@@ -103,7 +103,7 @@ TEST_F(ChangeTest, TheRateIsMeasuredAnew) {
   EXPECT_EQ(app.steps_per_second(), 0);
 }
 
-TEST_F(ChangeTest, BranchesAreThoseOfTheSearchOnShow) {
+TEST_F(ChangeTest, BranchSizesBelongToTheCurrentSearch) {
   time.each_look = 0;
   change("board=6&detail=candidate");
   app.apply(Seek{5000});
@@ -124,7 +124,7 @@ TEST_F(ChangeTest, BranchesAreThoseOfTheSearchOnShow) {
   }
 }
 
-TEST_F(ChangeTest, ADetailThatComesWithAStepShowsTheStackThere) {
+TEST_F(ChangeTest, ADetailSetWithAStepShowsTheStackOfThatStep) {
   change("board=6");
   app.apply(Attention{.stack = true});
   app.apply(Seek{500});
@@ -137,7 +137,7 @@ TEST_F(ChangeTest, ADetailThatComesWithAStepShowsTheStackThere) {
   EXPECT_EQ(view.path, app.search().path());
 }
 
-TEST_F(ChangeTest, TheBestRateIsForgottenWithTheSearch) {
+TEST_F(ChangeTest, AnotherSearchForgetsTheBestRate) {
   change("board=20&speed=max");
   app.apply(Play{});
   for (int i = 0; i < 100; ++i) frame();
@@ -148,7 +148,7 @@ TEST_F(ChangeTest, TheBestRateIsForgottenWithTheSearch) {
   EXPECT_EQ(app.snapshot().estimate.steps_per_second, 0);
 }
 
-TEST_F(ChangeTest, MarksAreOfTheSearchOnShow) {
+TEST_F(ChangeTest, MarksBelongToTheCurrentSearch) {
   change("board=6");
   app.apply(Seek{5000});
   app.apply(ToggleBookmark{});
@@ -160,7 +160,7 @@ TEST_F(ChangeTest, MarksAreOfTheSearchOnShow) {
   EXPECT_EQ(app.snapshot().depth_curve.ranges.size(), 1u);
 }
 
-TEST_F(ChangeTest, AStepThatIsRefusedIsNotGoneTo) {
+TEST_F(ChangeTest, DoesNotSeekToARefusedStep) {
   change("board=6&step=30");
   ASSERT_EQ(app.search().steps(), 30u);
   change("board=5&step=soon");

@@ -14,21 +14,21 @@
 namespace kt {
 namespace {
 
-TEST_F(GameTest, IsMadeOfMovesThatStandInTheLink) {
+TEST_F(GameTest, KeepsItsMovesInTheLink) {
   change("board=5x5&mode=play");
   choose(1, 2);
   choose(2, 4);
   EXPECT_EQ(path(), (std::vector<Square>{{0, 0}, {1, 2}, {2, 4}}));
-  EXPECT_EQ(link_of(app.settings()), "v=1&board=5x5&given=1,2;2,4&mode=play");
+  EXPECT_EQ(link_of(app.settings()), "v=1&board=5x5&given=c4;e3&mode=play");
   App other(time.clock());
   other.apply(Change{parse_query(link_of(app.settings()))});
   EXPECT_EQ(other.snapshot().path, path());
   EXPECT_EQ(other.snapshot().game.moves, 2u);
 }
 
-TEST_F(GameTest, StandsWhereItsMovesLeadAndAtNoStep) {
+TEST_F(GameTest, IgnoresTheStepSetting) {
   change("board=5x5&given=1,2;2,4&mode=play&step=7");
-  EXPECT_EQ(app.snapshot().notice, "step: a game stands where its moves lead, those of given, and at no step but 0");
+  EXPECT_EQ(app.snapshot().notice, "step: a game can only be at step 0; the moves in given set its position");
   EXPECT_EQ(path().size(), 3u);
   EXPECT_EQ(app.search().steps(), 0u);
   change("step=9007199254740991");
@@ -43,7 +43,7 @@ TEST_F(GameTest, StandsWhereItsMovesLeadAndAtNoStep) {
   EXPECT_EQ(app.settings().step, 0u);
 }
 
-// What a script sees of it can be given back.
+// A script can restore the state that it has read.
 TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   change("board=5x5&given=1,2;2,4&mode=play");
   const auto step = [&] {
@@ -56,22 +56,24 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   EXPECT_EQ(path().size(), 3u);
 }
 
-TEST_F(GameTest, RefusesWhatIsNoMoveAndSaysWhy) {
+TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
   change("board=5x5&holes=2,4&start=a5&mode=play");
   choose(2, 2);
-  EXPECT_EQ(app.snapshot().notice, "c3 is not a move from a5: a knight goes two squares along a line and one across.");
+  EXPECT_EQ(
+      app.snapshot().notice,
+      "(2,2) is not a knight's move from (0,0). A knight moves two squares along a row or column and one to the side.");
   choose(1, 2);
   EXPECT_EQ(app.snapshot().notice, "");
   choose(0, 0);
-  EXPECT_EQ(app.snapshot().notice, "a5 is visited already, as number 1.");
+  EXPECT_EQ(app.snapshot().notice, "(0,0) has already been visited, as number 1.");
   choose(2, 4);
-  EXPECT_EQ(app.snapshot().notice, "e3 is a hole: it does not exist.");
+  EXPECT_EQ(app.snapshot().notice, "(2,4) is a hole, not a square of the board.");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "The knight stands on c4 already.");
+  EXPECT_EQ(app.snapshot().notice, "The knight is already on (1,2).");
   EXPECT_EQ(path().size(), 2u);
 }
 
-TEST_F(GameTest, IsUndoneAndRedoneWithoutLimit) {
+TEST_F(GameTest, UndoesAndRedoesWithoutLimit) {
   change("board=5x5&mode=play");
   for (const Square square : {Square{1, 2}, {2, 4}, {4, 3}, {3, 1}}) app.apply(Choose{square});
   const auto all = path();
@@ -104,15 +106,16 @@ TEST_F(GameTest, CountsItsDeadEnds) {
   const Snapshot& now = app.snapshot();
   EXPECT_TRUE(now.dead_end);
   EXPECT_EQ(now.game.dead_ends, 1u);
-  EXPECT_EQ(now.sentence, "A dead end: from (2,1) there is no move to a free square. You have 8 of 9 squares; undo.");
+  EXPECT_EQ(now.sentence,
+            "b1 is a dead end, as no free square is within reach. You have visited 8 of 9 squares; undo a move.");
 }
 
-TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
+TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
   change("board=5x5&mode=play");
   app.apply(AskOutlook{});
   wait();
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::possible);
-  EXPECT_TRUE(in_english(app.snapshot().sentence).ends_with("It can still be finished."));
+  EXPECT_TRUE(in_english(app.snapshot().sentence).ends_with("The tour can still be finished."));
   // Both squares from which the corner is left are taken.
   for (const Square square : {Square{1, 2}, {3, 3}, {1, 4}, {2, 2}}) app.apply(Choose{square});
   app.apply(AskOutlook{});
@@ -141,8 +144,8 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndSinceWhichMoveNot) {
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::impossible);
 }
 
-// Of the squares of the start's colour there is one too few, which only trying everything would find out.
-TEST_F(GameTest, SaysThatItIsNotKnownYet) {
+// The start's colour has one square too few, which only an exhaustive search would find out.
+TEST_F(GameTest, SaysThatTheOutlookIsUnknown) {
   time.each_look = 0.1;
   change("board=7x7&start=0,1&mode=play");
   choose(2, 0);
@@ -152,8 +155,7 @@ TEST_F(GameTest, SaysThatItIsNotKnownYet) {
   const Snapshot& now = app.snapshot();
   EXPECT_EQ(now.game.outlook, Outlook::unknown);
   EXPECT_FALSE(now.game.mistake);
-  EXPECT_TRUE(
-      in_english(now.sentence).ends_with("Whether it can still be finished is not known yet: too much is left."))
+  EXPECT_TRUE(in_english(now.sentence).ends_with("It is too early to tell whether the tour can still be finished."))
       << now.sentence;
   EXPECT_EQ(app.seconds_until_change(), std::numeric_limits<double>::infinity());
   // Another path is another question.
@@ -161,7 +163,7 @@ TEST_F(GameTest, SaysThatItIsNotKnownYet) {
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::unasked);
 }
 
-TEST_F(GameTest, AnAnsweredQuestionAsksForNoMoreFrames) {
+TEST_F(GameTest, RequestsNoFramesOnceTheOutlookIsKnown) {
   change("board=5x5&mode=play");
   app.apply(AskOutlook{});
   EXPECT_EQ(app.seconds_until_change(), 0);
@@ -188,7 +190,7 @@ TEST_F(GameTest, TakesOverASearchAndReturnsToIt) {
   EXPECT_FALSE(app.snapshot().left);
 }
 
-TEST_F(GameTest, AnotherSearchWithoutMovesLeadsBackToNone) {
+TEST_F(GameTest, AnotherSearchHasNoSearchToReturnTo) {
   change("board=6x6");
   app.apply(Seek{40});
   change("mode=play");
@@ -198,7 +200,7 @@ TEST_F(GameTest, AnotherSearchWithoutMovesLeadsBackToNone) {
   EXPECT_FALSE(app.snapshot().left);
 }
 
-TEST_F(GameTest, ThePathOfAnotherSearchIsNotTakenOver) {
+TEST_F(GameTest, DoesNotTakeOverThePathOfAnotherSearch) {
   change("board=8x8&start=5,5");
   app.apply(Seek{6});
   change("board=8x8&start=0,0&mode=play");
@@ -207,7 +209,7 @@ TEST_F(GameTest, ThePathOfAnotherSearchIsNotTakenOver) {
   EXPECT_FALSE(app.snapshot().left);
 }
 
-TEST_F(GameTest, TheSearchGoesOnFromThere) {
+TEST_F(GameTest, TheSearchContinuesFromItsMoves) {
   change("board=5x5&mode=play");
   choose(1, 2);
   choose(2, 4);
@@ -223,29 +225,29 @@ TEST_F(GameTest, TheSearchGoesOnFromThere) {
   EXPECT_EQ(app.state(), RunState::tour);
 }
 
-TEST_F(GameTest, IsPlayedOnGraphsAndWithOtherPieces) {
+TEST_F(GameTest, WorksOnGraphsAndWithOtherPieces) {
   change("graph=A-B;B-C;C-A;C-D&start=A&mode=play");
   app.apply(Choose{{0, 3}});
-  EXPECT_EQ(app.snapshot().notice, "D is not a move from A: no edge leads there.");
+  EXPECT_EQ(app.snapshot().notice, "D is not a move away from A, because no edge leads there.");
   for (const int vertex : {1, 2, 3}) choose(0, vertex);
   EXPECT_EQ(app.snapshot().state, RunState::tour);
   change("graph=none&board=6x6&leaper=1,3&start=0,0");
   choose(1, 2);
   EXPECT_EQ(app.snapshot().notice,
-            "(1,2) is not a move from (0,0): this piece, the camel, goes 3 squares along a line and 1 "
-            "across.");
+            "c5 is not a move away from a6. This piece, the camel, moves 3 squares along a row or column and 1 "
+            "to the side.");
   choose(1, 3);
   EXPECT_EQ(path().size(), 2u);
 }
 
-TEST_F(GameTest, AlgorithmsThatCanNotGoOnMakeWay) {
+TEST_F(GameTest, ReplacesAlgorithmsThatCannotContinueIt) {
   change("board=6x6&algorithm=divide-and-conquer&mode=play");
   choose(1, 2);
   EXPECT_EQ(path().size(), 2u);
   EXPECT_TRUE(app.settings().algorithm->keeps_stack());
 }
 
-TEST_F(GameTest, MustCloseWhereTheTourMust) {
+TEST_F(GameTest, MustCloseIfTheGoalIsAClosedTour) {
   change("board=3x4&goal=closed&mode=play");
   Search search({.board = {3, 4}, .algorithm = find_algorithm("pruned")});
   search.run(UINT64_MAX);
@@ -253,7 +255,8 @@ TEST_F(GameTest, MustCloseWhereTheTourMust) {
     if (square != Square{0, 0}) app.apply(Choose{square});
   const Snapshot& now = app.snapshot();
   EXPECT_EQ(now.depth, 12u);
-  EXPECT_EQ(now.sentence, "All 12 squares, but it must end a move from its start: undo some moves.");
+  EXPECT_EQ(now.sentence,
+            "You have visited all 12 squares, but the tour must end one move from its start. Undo some moves.");
   EXPECT_EQ(now.game.best, rank_of_path(12)) << "no tour";
 }
 

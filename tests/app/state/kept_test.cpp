@@ -35,7 +35,7 @@ class KeptTest : public AppTest {
   }
 };
 
-TEST_F(KeptTest, AtRest) {
+TEST_F(KeptTest, RestoresASearchAtRest) {
   expect_to_come_back();
   change("step=12&board=6&start=b3&algorithm=pruned&detail=candidate&speed=30&panels=code,tree&heat");
   arrive(5000);
@@ -45,7 +45,7 @@ TEST_F(KeptTest, AtRest) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, LateInItsRun) {
+TEST_F(KeptTest, RestoresALateStep) {
   arrive(1000);
   app.apply(ToggleBookmark{});
   arrive(30'000'000);
@@ -53,7 +53,7 @@ TEST_F(KeptTest, LateInItsRun) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, WhileItPlays) {
+TEST_F(KeptTest, RestoresPlayback) {
   arrive(30'000'000);
   app.apply(Play{});
   expect_to_come_back();
@@ -61,7 +61,7 @@ TEST_F(KeptTest, WhileItPlays) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, OnItsWay) {
+TEST_F(KeptTest, RestoresASeekUnderWay) {
   arrive(30'000'000);
   app.apply(Seek{400'000'000});
   frame();
@@ -72,7 +72,7 @@ TEST_F(KeptTest, OnItsWay) {
   EXPECT_GE(other.search().steps(), app.search().steps());
 }
 
-TEST_F(KeptTest, OnARun) {
+TEST_F(KeptTest, RestoresARunToAnEvent) {
   change("board=8&start=0,1");
   app.apply(RunUntil{Until::end});
   frame();
@@ -82,7 +82,7 @@ TEST_F(KeptTest, OnARun) {
   EXPECT_EQ(other.run_under_way()->what, Until::end);
 }
 
-TEST_F(KeptTest, AGameThatWasTakenOver) {
+TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {
   change("board=6x6&step=7");
   app.apply(StepBy{40});
   app.apply(ToggleBookmark{});
@@ -103,7 +103,7 @@ TEST_F(KeptTest, AGameThatWasTakenOver) {
   expect_same(other);
 }
 
-TEST_F(KeptTest, AGameOfOnesOwnAndWhatItWasWorth) {
+TEST_F(KeptTest, RestoresAGameWithItsBestResult) {
   change("board=3x4&mode=play");
   app.apply(ShowHints{true});
   app.apply(Choose{{1, 2}});
@@ -118,8 +118,8 @@ TEST_F(KeptTest, AGameOfOnesOwnAndWhatItWasWorth) {
   expect_to_come_back();
 }
 
-// It is a search again, from which one can return to the one before the game.
-TEST_F(KeptTest, AGameFromWhichTheSearchGoesOn) {
+// It is a search again, from which the user can return to the search before the game.
+TEST_F(KeptTest, RestoresASearchContinuedFromAGame) {
   change("board=6x6&step=7");
   app.apply(StepBy{40});
   change("mode=play");
@@ -137,8 +137,8 @@ TEST_F(KeptTest, AGameFromWhichTheSearchGoesOn) {
   EXPECT_EQ(other.settings().step, 7u);
 }
 
-// Nobody has made a move in it.
-TEST_F(KeptTest, AGameThatWasOnlyBegun) {
+// No move has been made in it.
+TEST_F(KeptTest, RestoresAGameWithoutMoves) {
   change("board=5x5&step=21");
   app.apply(StepBy{3});
   change("mode=play");
@@ -151,7 +151,7 @@ TEST_F(KeptTest, AGameThatWasOnlyBegun) {
   EXPECT_EQ(other.snapshot().left, app.snapshot().left);
 }
 
-TEST_F(KeptTest, TheScoreOfAClass) {
+TEST_F(KeptTest, RestoresTheScoreOfAClass) {
   change("board=5x5&mode=predict");
   app.apply(ShowOfHands{});
   app.apply(CountHands{0, 4});
@@ -163,7 +163,7 @@ TEST_F(KeptTest, TheScoreOfAClass) {
   EXPECT_EQ(other.snapshot().quiz.right, app.snapshot().quiz.right);
 }
 
-TEST_F(KeptTest, MovesThatCanNotBeMadeAgainAreLeftOut) {
+TEST_F(KeptTest, LeavesOutMovesThatCannotBeRedone) {
   change("board=5x5&start=0,0&mode=play");
   for (const Square wrong : {Square{1, 7}, Square{5, 5}, Square{1, 1}, Square{0, 0}}) {
     app.apply(TakeUp{.undone = {wrong}});
@@ -173,8 +173,8 @@ TEST_F(KeptTest, MovesThatCanNotBeMadeAgainAreLeftOut) {
   EXPECT_EQ(app.snapshot().game.moves_undone, 1u);
 }
 
-// It comes from a page's own memory, but nothing else may break it.
-TEST_F(KeptTest, LeavesOutWhatItCanNotRead) {
+// The text comes from the page's own memory; even so, no text may cause a fault.
+TEST_F(KeptTest, LeavesOutUnreadableParts) {
   for (const char* kept : {"", "\n", "board=5\nAA", "\nA__________", "\n?", "board=5&x\nAAAAA", "a\nAAAAHAA"}) {
     take_up(app, kept);
     EXPECT_TRUE(app.bookmarks().empty()) << kept;

@@ -9,7 +9,7 @@ namespace {
 
 using Moving = AppTest;
 
-TEST_F(Moving, PaceGoesBySpeed) {
+TEST_F(Moving, PaceFollowsTheSpeed) {
   EXPECT_EQ(app.snapshot().pace, Pace::steps);
   app.apply(Play{});
   const auto pace_at = [&](std::string_view speed) {
@@ -29,7 +29,7 @@ TEST_F(Moving, PaceGoesBySpeed) {
   EXPECT_EQ(app.snapshot().pace, Pace::steps);
 }
 
-TEST_F(Moving, AStepByHandIsSeen) {
+TEST_F(Moving, AnimatesAManualStep) {
   app.apply(StepBy{1});
   ASSERT_EQ(app.snapshot().recent.steps.size(), 1u);
   EXPECT_EQ(app.snapshot().recent.steps[0].event.square, (Square{2, 1}));
@@ -45,7 +45,7 @@ TEST_F(Moving, AStepByHandIsSeen) {
   EXPECT_EQ(app.snapshot().step, 0u);
 }
 
-TEST_F(Moving, NothingIsToldAfterAJump) {
+TEST_F(Moving, HasNoRecentStepsAfterAJump) {
   app.apply(StepBy{1});
   app.apply(Seek{500});
   EXPECT_TRUE(app.snapshot().recent.steps.empty());
@@ -60,15 +60,15 @@ TEST_F(Moving, NothingIsToldAfterAJump) {
   EXPECT_TRUE(app.snapshot().recent.steps.empty());
 }
 
-// What a run was asked for is seen as the step that it was.
-TEST_F(Moving, TheLastStepOfARunIsSeen) {
+// The step at which a run stops is animated like any other.
+TEST_F(Moving, AnimatesTheLastStepOfARun) {
   app.apply(RunUntil{Until::backtrack});
   ASSERT_EQ(app.snapshot().recent.steps.size(), 1u);
   EXPECT_EQ(app.snapshot().recent.steps[0].event.type, EventType::backtrack);
 }
 
-// At each step the same, whether it is met forwards or backwards.
-TEST_F(Moving, RecentStepsAreThoseOfTheMoment) {
+// Each step has the same recent steps, reached forwards or backwards.
+TEST_F(Moving, RecentStepsDependOnlyOnTheStep) {
   const auto told = [&] {
     std::vector<std::pair<Event, Square>> steps;
     for (const RecentStep& step : app.snapshot().recent.steps) steps.emplace_back(step.event, step.from);
@@ -90,7 +90,7 @@ TEST_F(Moving, RecentStepsAreThoseOfTheMoment) {
   }
 }
 
-TEST_F(Moving, StepByStepIsTheSameRun) {
+TEST_F(Moving, StepByStepTakesTheSameRun) {
   change("board=5x5&speed=60");
   App other = opened("board=5x5&speed=60");
   app.apply(Play{});
@@ -110,7 +110,7 @@ TEST_F(Moving, StopsAtATourStepByStep) {
   EXPECT_EQ(app.snapshot().recent.steps.front().event.type, EventType::tour);
 }
 
-TEST_F(Moving, AFrontIsToldWhileItIsSteady) {
+TEST_F(Moving, ReportsAFrontWhileItIsSteady) {
   change("board=8x8&speed=6000");
   app.apply(Play{});
   for (int i = 0; i < 100; ++i) frame();
@@ -133,7 +133,7 @@ TEST_F(Moving, AFrontIsToldWhileItIsSteady) {
   EXPECT_EQ(app.snapshot().steady, 0u);
 }
 
-TEST_F(Moving, TheSentenceSaysWhereAllTheTimeGoes) {
+TEST_F(Moving, TheSentenceSaysWhereTheSearchSpendsItsTime) {
   change("board=8x8&speed=6000");
   app.apply(Play{});
   frame();
@@ -146,7 +146,7 @@ TEST_F(Moving, TheSentenceSaysWhereAllTheTimeGoes) {
                   .ends_with(" steps). All that time goes into the " + behind + " squares after them."));
 }
 
-TEST_F(Moving, AtAQuickPaceDeadEndsAreNamedLongEnoughToBeRead) {
+TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
   change("board=5x5&speed=10");
   app.apply(Play{});
   std::vector<std::pair<std::string, double>> told;  // and when
@@ -169,7 +169,7 @@ TEST_F(Moving, AtAQuickPaceDeadEndsAreNamedLongEnoughToBeRead) {
   EXPECT_FALSE(in_english(app.snapshot().sentence).starts_with("The longest path so far"));
 }
 
-TEST_F(Moving, TheStackKeepsWhatIsSteady) {
+TEST_F(Moving, TheStackShowsSteadySquares) {
   change("board=8x8&speed=6000");
   app.apply(Attention{.stack = true, .sizes = true});
   app.apply(Play{});
@@ -192,7 +192,7 @@ TEST_F(Moving, TheStackKeepsWhatIsSteady) {
   EXPECT_EQ(app.snapshot().stack.size(), app.snapshot().path.size());
 }
 
-TEST_F(Moving, TheLongestPathStaysAtTheEnd) {
+TEST_F(Moving, ShowsTheLongestPathAtTheEnd) {
   change("board=4x4");
   app.apply(Seek{1'000'000});
   const Snapshot& end = app.snapshot();

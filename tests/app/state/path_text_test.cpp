@@ -25,9 +25,9 @@ TEST(PathText, WritesThePathInEachFormat) {
   EXPECT_EQ(path_text(app, "chess"), "a5 b3 c1");
   EXPECT_EQ(
       path_text(app, "json"),
-      R"({"status":"limit","reason":"the search is not at an end","closed":false,"visits":3,"backtracks":0,)"
+      R"({"status":"limit","reason":"the search has not ended","closed":false,"visits":3,"backtracks":0,)"
       R"("steps":2,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
-      R"("leaper":"1,2","graph":"none","start":"0,0","end":"none","given":"none","goal":"tour",)"
+      R"("leaper":"1,2","graph":"none","start":"a5","end":"none","given":"none","goal":"tour",)"
       R"("algorithm":"backtracking","moves":"clockwise","tie":"first","seed":"1","detail":"move","compare":"none"},)"
       R"("version":")" +
           kVersion + R"("})");
@@ -36,7 +36,7 @@ TEST(PathText, WritesThePathInEachFormat) {
   EXPECT_EQ(path_text(app, "latin").error(), "toText: 'latin' is not one of " + ids_of(text_formats()));
 }
 
-TEST(PathText, KnowsEveryFormatThatIsListed) {
+TEST(PathText, KnowsEveryListedFormat) {
   const App app = at("board=5x5", 2);
   EXPECT_EQ(text_formats().size(), 5u);
   for (const TextFormat& format : text_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
@@ -50,13 +50,13 @@ TEST(PathText, SaysHowTheSearchEnded) {
   EXPECT_EQ(ending("board=3", 1000), R"({"status":"none","reason":"the search has tried everything","closed":false)");
   EXPECT_EQ(ending("board=1", 1), R"({"status":"tour","reason":"the search has tried everything","closed":false)");
   EXPECT_EQ(ending("board=3&algorithm=warnsdorff", 100),
-            R"({"status":"stuck","reason":"the search is not at an end","closed":false)");
+            R"({"status":"stuck","reason":"the search has not ended","closed":false)");
   EXPECT_EQ(ending("board=3&holes=1,1", 7), R"({"status":"tour","reason":"","closed":true)");
   EXPECT_EQ(ending("board=6x5&algorithm=warnsdorff", 29), R"({"status":"tour","reason":"","closed":false)");
 }
 
-// Each can be read again.
-TEST(PathText, OfATourIsATour) {
+// Every format can be read back.
+TEST(PathText, WritesToursThatReadBack) {
   const App app = at("board=6x5&algorithm=warnsdorff", 29);
   ASSERT_EQ(app.state(), RunState::tour);
   for (const auto& [format, title, of_graphs, write] : text_formats()) {
@@ -77,15 +77,15 @@ TEST(PathText, OfATourIsATour) {
   EXPECT_EQ(square, app.search().path().back());
 }
 
-TEST(PathText, OfAGraphIsItsVertices) {
+TEST(PathText, WritesTheVerticesOfAGraph) {
   const App app = at("graph=A-B;B-C", 2);
   EXPECT_EQ(path_text(app, "squares"), "A B C");
-  EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not suit a graph; matrix, squares, json do");
+  EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not work for graphs; matrix, squares, json do");
 }
 
-TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
+TEST(CheckJson, ReportsTheFirstFaultAndItsPlace) {
   EXPECT_EQ(check_json("1 2 5\n3 4 6", ""),
-            R"j({"valid":false,"message":"invalid: 1 at (0,0) to 2 at (0,1) is not a knight's move",)j"
+            R"j({"valid":false,"message":"invalid: the move from 1 at (0,0) to 2 at (0,1) is not a knight's move",)j"
             R"j("reading":"Read as visit numbers from 1, row by row.","board":"2x3",)j"
             R"j("holes":[],"squares":[[0,0],[0,1],[1,0],[1,1],[0,2],[1,2]],"fault":1,"version":")j" +
                 kVersion + R"("})");
@@ -93,7 +93,8 @@ TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
             R"({"valid":false,"message":"'x?' is neither a number nor a square","reading":"","board":"","holes":[],)"
             R"("squares":[],"fault":-1,"version":")" +
                 kVersion + R"("})");
-  EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not RxC"), std::string::npos);
+  EXPECT_NE(check_json("a1 b3", "0x9").find("board: '0x9' is not a size RxC with 1 to 1024 rows and columns"),
+            std::string::npos);
   const std::string tour = *path_text(at("board=6x5&algorithm=warnsdorff", 29), "matrix");
   EXPECT_NE(check_json(tour, "").find(R"("valid":true,"message":"valid open tour",)"
                                       R"("reading":"Read as visit numbers from 1, row by row.","board":"6x5")"),
@@ -101,7 +102,7 @@ TEST(CheckJson, TellsTheFirstFaultAndWhereItIs) {
   EXPECT_NE(check_json(tour, "").find(R"("fault":-1)"), std::string::npos);
 }
 
-TEST(CheckJson, PointsAtTheLastSoundSquareWhereANumberIsMissing) {
+TEST(CheckJson, PointsAtTheLastSquareBeforeAMissingNumber) {
   const std::string json = check_json("1 . .\n. . 2\n4 . .", "");
   EXPECT_NE(json.find("3 is missing"), std::string::npos) << json;
   EXPECT_NE(json.find(R"("fault":1)"), std::string::npos) << json;
@@ -118,7 +119,7 @@ TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
   EXPECT_EQ(off.event, (Event{EventType::reject, {3, 3}, Rejection::off_board}));
 }
 
-TEST(CheckSnapshot, ShowsATourWhole) {
+TEST(CheckSnapshot, ShowsACompleteTour) {
   const App app = at("board=6x5&algorithm=warnsdorff", 29);
   const Snapshot right = check_snapshot(*path_text(app, "matrix"), "");
   EXPECT_TRUE(std::ranges::equal(right.path, app.search().path()));
@@ -129,7 +130,7 @@ TEST(CheckSnapshot, ShowsATourWhole) {
   EXPECT_EQ(holed.squares, 8u);
 }
 
-TEST(CheckSnapshot, IsEmptyWhereThereIsNothingToSee) {
+TEST(CheckSnapshot, IsEmptyForUnreadableText) {
   EXPECT_TRUE(check_snapshot("a knight goes around", "").path.empty());
   EXPECT_TRUE(check_snapshot("a1 b3", "0x9").path.empty());
 }

@@ -27,7 +27,7 @@ TEST_F(AppTest, PlaysOneStepAFrame) {
   EXPECT_EQ(app.search().steps(), 120u);
 }
 
-TEST_F(AppTest, AtMaxASearchFillsEightMillisecondsOfAFrame) {
+TEST_F(AppTest, AtMaxItSearchesEightMillisecondsAFrame) {
   time.each_look = 0.001;
   change("speed=max&board=20");
   app.apply(Play{});
@@ -41,7 +41,7 @@ TEST_F(AppTest, AtMaxASearchFillsEightMillisecondsOfAFrame) {
   EXPECT_EQ(app.state(), RunState::playing);
 }
 
-TEST_F(AppTest, AtMaxItFillsAFrameBackwardsToo) {
+TEST_F(AppTest, AtMaxItSearchesEightMillisecondsBackwardsToo) {
   change("board=20");
   app.apply(Seek{600'000});
   while (app.seeking()) frame();
@@ -58,7 +58,7 @@ TEST_F(AppTest, AtMaxItFillsAFrameBackwardsToo) {
 }
 
 // The display decides how long a frame is.
-TEST_F(AppTest, AQuickDisplayLeavesLessTime) {
+TEST_F(AppTest, AFastDisplayLeavesLessTime) {
   for (int i = 0; i < 30; ++i) frame(1 / 120.0);
   time.each_look = 0.0001;
   change("speed=max&board=20");
@@ -68,7 +68,7 @@ TEST_F(AppTest, AQuickDisplayLeavesLessTime) {
   EXPECT_NEAR(time.looks - before, 0.52 / 120 / time.each_look, 3);
 }
 
-TEST_F(AppTest, PlaysBackFromTheFirstStepAndNotFromTheStart) {
+TEST_F(AppTest, PlaysBackFromAnyStepButTheStart) {
   app.apply(StepBy{1});
   app.apply(Play{true});
   EXPECT_EQ(app.state(), RunState::playing);
@@ -81,7 +81,7 @@ TEST_F(AppTest, PlaysBackFromTheFirstStepAndNotFromTheStart) {
   EXPECT_FALSE(app.plays_back());
 }
 
-// However it plays; and single steps go back over it, too.
+// At any speed, and with single steps.
 TEST_F(AppTest, PlaysBackOverARestart) {
   change("board=20&start=2,0&moves=report&goal=closed&algorithm=restarts");
   for (const char* speed : {"speed=frame", "speed=600"}) {
@@ -104,7 +104,7 @@ TEST_F(AppTest, PlaysBackOverARestart) {
   EXPECT_TRUE(app.snapshot().candidates.empty());
 }
 
-TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
+TEST_F(AppTest, SkipsStepsThatDoNotFitInAFrame) {
   time.each_look = 0.004;
   change("speed=1e9&board=20");
   app.apply(Play{});
@@ -112,7 +112,7 @@ TEST_F(AppTest, WhatDoesNotFitInTheFrameIsNotOwed) {
   EXPECT_LT(app.search().steps(), 5u * 10'000u);
 }
 
-TEST_F(AppTest, StopsAtATourAndGoesOnWhenAsked) {
+TEST_F(AppTest, StopsAtATourAndContinuesOnRequest) {
   change("board=5&speed=max");
   app.apply(Play{});
   for (int i = 0; i < 100 && app.state() == RunState::playing; ++i) frame();
@@ -125,7 +125,7 @@ TEST_F(AppTest, StopsAtATourAndGoesOnWhenAsked) {
   EXPECT_EQ(app.search().tours(), 2u);
 }
 
-TEST_F(AppTest, AnExhaustedSearchIsNotPlayedButCanGoBack) {
+TEST_F(AppTest, AnExhaustedSearchPlaysOnlyBackwards) {
   change("board=3&speed=max");
   app.apply(Play{});
   for (int i = 0; i < 10; ++i) frame();
@@ -140,7 +140,7 @@ TEST_F(AppTest, AnExhaustedSearchIsNotPlayedButCanGoBack) {
   EXPECT_EQ(app.state(), RunState::paused);
 }
 
-TEST_F(AppTest, AnotherSearchIsNotMeasuredYet) {
+TEST_F(AppTest, AnotherSearchHasNoRateYet) {
   change("speed=max&board=20");
   time.each_look = 0.001;
   app.apply(Play{});
@@ -150,7 +150,7 @@ TEST_F(AppTest, AnotherSearchIsNotMeasuredYet) {
   EXPECT_EQ(app.steps_per_second(), 0);
 }
 
-TEST_F(AppTest, ChangingASlowSpeedTakesNoStepByItself) {
+TEST_F(AppTest, ChangingASlowSpeedTakesNoStep) {
   change("speed=0.25&board=6");
   app.apply(Play{});
   frame();
@@ -173,7 +173,7 @@ TEST_F(AppTest, SpeedMovesAlongItsStops) {
   EXPECT_EQ(to_string(app.settings().speed), "max");
 }
 
-TEST_F(AppTest, HurriesWhereNobodyCouldFollow) {
+TEST_F(AppTest, HurriesOnlyAboveReadableSpeeds) {
   EXPECT_FALSE(app.hurries());
   change("speed=600");
   EXPECT_FALSE(app.hurries()) << "nothing moves";

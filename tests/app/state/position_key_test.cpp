@@ -18,7 +18,7 @@ Search run_to(const Settings& settings, std::uint64_t step) {
   return search;
 }
 
-TEST(PositionKey, BringsASearchBack) {
+TEST(PositionKey, RestoresASearch) {
   for (const char* query : {"board=8", "board=5&detail=candidate", "board=6&algorithm=pruned-warnsdorff&goal=closed",
                             "graph=A-B;B-C;C-D;D-A;A-C", "board=30&algorithm=warnsdorff", "board=3"}) {
     Settings settings = settings_of(query);
@@ -33,20 +33,20 @@ TEST(PositionKey, IsShortEnoughForALink) {
   EXPECT_LT(position_key(settings, run_to(settings, 3'000'000)).size(), 160u);
 }
 
-// Every letter counts.
-TEST(PositionKey, IsRefusedWhenItIsDamaged) {
+// Changing any single character must be detected.
+TEST(PositionKey, RefusesDamagedKeys) {
   Settings settings = settings_of("board=6");
   const std::string key = position_key(settings, run_to(settings, 50'000));
   for (std::size_t i = 0; i < key.size(); ++i) {
     settings.at = key;
     settings.at[i] = key[i] == 'A' ? 'B' : 'A';
-    EXPECT_EQ(search_of(settings).error(), "at: this position was not copied whole, or is not of this problem") << i;
+    EXPECT_EQ(search_of(settings).error(), "at: this position is incomplete or belongs to another problem") << i;
     settings.at = key.substr(0, i);
     EXPECT_EQ(search_of(settings).has_value(), i == 0) << i;
   }
 }
 
-TEST(PositionKey, IsRefusedByAnotherProblem) {
+TEST(PositionKey, RefusesKeysOfAnotherProblem) {
   Settings settings = settings_of("board=6");
   settings.at = position_key(settings, run_to(settings, 50'000));
   for (const char* other : {"board=7", "board=6&start=0,1", "board=6&goal=closed", "board=6&moves=lexicographic"}) {
@@ -58,8 +58,8 @@ TEST(PositionKey, IsRefusedByAnotherProblem) {
   EXPECT_TRUE(search_of(settings)) << "the same moment";
 }
 
-// Of the most visits that there can be, the steps are exact in JavaScript too.
-TEST(PositionKey, SaysTheLatestStepsThereAre) {
+// Even at the largest number of visits, JavaScript represents the steps exactly.
+TEST(PositionKey, StoresTheLargestStepNumbers) {
   constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
   Settings settings = settings_of("board=8");
   Position position = position_of(run_to(settings, 30'000'000));
@@ -79,10 +79,10 @@ TEST(PositionKey, SaysTheLatestStepsThereAre) {
   EXPECT_EQ(linked.step, latest.steps());
   EXPECT_EQ(*search_of(linked), latest);
   at(kMostVisits + 1);
-  EXPECT_EQ(search_of(settings).error(), "at: this position was written by another version");
+  EXPECT_EQ(search_of(settings).error(), "at: this position was saved by another version of the program");
 }
 
-TEST(PositionKey, IsInALinkOnlyWhereReplayingTakesLong) {
+TEST(PositionKey, IsInALinkOnlyIfReplayingIsSlow) {
   const Settings plain = settings_of("board=8");
   EXPECT_EQ(link_of(settings_at(plain, run_to(plain, 1'000'000))), "v=1&step=1000000");
   const Settings late = settings_at(plain, run_to(plain, 30'000'000));
@@ -92,7 +92,7 @@ TEST(PositionKey, IsInALinkOnlyWhereReplayingTakesLong) {
   EXPECT_EQ(settings.at, late.at);
 }
 
-TEST(PositionKey, IsWhereAPictureIsMade) {
+TEST(PositionKey, IsUsedToDrawPictures) {
   Settings settings = settings_of("board=8");
   const Search search = run_to(settings, 30'000'000);
   settings = settings_at(settings, search);

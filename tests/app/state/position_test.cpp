@@ -56,23 +56,23 @@ TEST_F(PositionTest, FillsItsTimelineInTheBackground) {
   EXPECT_EQ(app.search().steps(), 21'000'000u);
 }
 
-TEST_F(PositionTest, GoesOnToTheStepThatIsAskedForWithIt) {
+TEST_F(PositionTest, ContinuesToTheRequestedStep) {
   const std::string link = late_link("board=8&start=0,1", 30'000'000);
   change(link + "&step=30000500");
   for (int i = 0; i < 100 && app.seeking(); ++i) frame();
   EXPECT_EQ(app.search().steps(), 30'000'500u);
 }
 
-TEST_F(PositionTest, OneThatDoesNotFitIsToldAndNothingIsLost) {
+TEST_F(PositionTest, ReportsAPositionThatDoesNotFitAndKeepsTheRest) {
   const std::string link = late_link("board=8&start=0,1", 30'000'000);
   change(link + "&start=0,3&step=7&heat");
-  EXPECT_EQ(app.snapshot().notice, "at: this position was not copied whole, or is not of this problem");
+  EXPECT_EQ(app.snapshot().notice, "at: this position is incomplete or belongs to another problem");
   EXPECT_EQ(app.search().steps(), 7u);
   EXPECT_TRUE(app.settings().heat);
 }
 
-// What somebody made up fits together and is opened; on the way there it comes out.
-TEST_F(PositionTest, OneThatTheSearchNeverComesToIsToldOnceThatIsKnown) {
+// An invented position that is consistent is opened; replaying the search exposes it.
+TEST_F(PositionTest, ReportsAnUnreachablePositionOnceKnown) {
   for (const std::uint64_t steps_more : {2, 1'000'000}) {
     Settings settings;
     assign(settings, parse_query("board=5&start=0,1&detail=candidate"));
@@ -90,21 +90,21 @@ TEST_F(PositionTest, OneThatTheSearchNeverComesToIsToldOnceThatIsKnown) {
       change(link_of(settings));
       ASSERT_EQ(app.search().steps(), made_up->steps());
       for (int i = 0; i < 10'000 && app.seconds_until_change() == 0; ++i) frame();
-      EXPECT_EQ(app.snapshot().notice, "at: the search never comes to this position: it begins again");
+      EXPECT_EQ(app.snapshot().notice, "at: the search never reaches this position, so it starts again");
       EXPECT_EQ(app.search().steps(), 0u);
       change("board=6");
     }
   }
 }
 
-TEST_F(PositionTest, AMomentThatIsNotKnownYetIsTold) {
+TEST_F(PositionTest, ReportsAMomentThatIsNotKnownYet) {
   change(late_link("board=8&start=0,1", 30'000'000));
   app.apply(SeekFrame{2});
   EXPECT_EQ(app.search().steps(), 30'000'000u);
-  EXPECT_EQ(app.snapshot().notice, "That moment is not known yet: the steps before this one are being found out.");
+  EXPECT_EQ(app.snapshot().notice, "Still working out the earlier steps. Try again in a moment.");
 }
 
-TEST_F(PositionTest, TellsHowFarItIsOnItsWay) {
+TEST_F(PositionTest, ReportsItsProgress) {
   app.apply(Seek{40'000'000});
   frame();
   ASSERT_TRUE(app.seeking());
@@ -116,7 +116,7 @@ TEST_F(PositionTest, TellsHowFarItIsOnItsWay) {
   EXPECT_FALSE(app.snapshot().target);
 }
 
-TEST_F(PositionTest, WhileNobodySeesItNothingPlays) {
+TEST_F(PositionTest, DoesNotPlayWhileHidden) {
   for (const bool backwards : {false, true}) {
     change("speed=60&step=500");
     app.apply(Seek{500});
@@ -138,7 +138,7 @@ TEST_F(PositionTest, WhileNobodySeesItNothingPlays) {
   }
 }
 
-TEST_F(PositionTest, WhileNobodySeesItARunWaitsAndASeekArrives) {
+TEST_F(PositionTest, CompletesSeeksButNotRunsWhileHidden) {
   app.apply(RunUntil{Until::end});
   app.apply(Suspend{true});
   const std::uint64_t here = app.search().steps();
@@ -150,7 +150,7 @@ TEST_F(PositionTest, WhileNobodySeesItARunWaitsAndASeekArrives) {
   EXPECT_EQ(app.search().steps(), 300'000u);
 }
 
-TEST_F(PositionTest, BookmarksComeBack) {
+TEST_F(PositionTest, RestoresBookmarks) {
   for (const std::uint64_t step : {10, 200, 3000}) {
     app.apply(Seek{step});
     app.apply(ToggleBookmark{});

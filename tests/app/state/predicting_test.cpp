@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-TEST_F(GameTest, PredictionsAreAskedAndTheTruthIsTheNextStep) {
+TEST_F(GameTest, AsksForPredictionsOfTheNextStep) {
   change("board=6x6&mode=predict&speed=frame");
   int right = 0, asked = 0;
   for (int n = 0; n < 60; ++n) {
@@ -46,20 +46,20 @@ TEST_F(GameTest, PredictionsAreAskedAndTheTruthIsTheNextStep) {
   }
 }
 
-TEST_F(GameTest, AClassPredictsByShowOfHands) {
+TEST_F(GameTest, AClassPredictsByAShowOfHands) {
   change("board=5x5&start=a5&mode=predict");
   app.apply(ShowOfHands{});
   const auto options = app.snapshot().quiz.options;
   ASSERT_EQ(options.size(), 2u);
   const Square truth = question_at(app.search())->truth;
   const std::size_t right = options[0] == truth ? 0 : 1;
-  EXPECT_EQ(app.snapshot().sentence, "From a5: where will the knight go next? Hands up: a click counts one.");
+  EXPECT_EQ(app.snapshot().sentence, "Where will the knight go next from a5? Show of hands: each click adds one vote.");
   app.apply(CountHands{right, 13});
   app.apply(CountHands{1 - right, 11});
   app.apply(Choose{truth});
   app.apply(CountHands{7, 3});  // no answer
   EXPECT_EQ(app.snapshot().quiz.hands[right], 14u);
-  EXPECT_EQ(app.snapshot().sentence, "From a5: where will the knight go next? 25 hands so far.");
+  EXPECT_EQ(app.snapshot().sentence, "Where will the knight go next from a5? 25 votes so far.");
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
   EXPECT_TRUE(app.snapshot().candidates.empty());
   // What goes on shows the answer first.
@@ -72,7 +72,7 @@ TEST_F(GameTest, AClassPredictsByShowOfHands) {
     EXPECT_EQ(told.quiz.answers, 25u);
     EXPECT_EQ(told.quiz.streak, 1u);
     EXPECT_TRUE(
-        in_english(told.sentence).starts_with("14 of 25 hands were right. The knight starts on a5 and can reach "))
+        in_english(told.sentence).starts_with("14 of 25 votes were correct. The knight starts on a5 and can reach "))
         << told.sentence;
     EXPECT_FALSE(told.candidates.empty());
   }
@@ -96,7 +96,7 @@ TEST_F(GameTest, AClassPredictsByShowOfHands) {
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
 }
 
-TEST_F(GameTest, OfATieTheClassHasTheTruth) {
+TEST_F(GameTest, ATieCountsAsTheCorrectAnswer) {
   change("board=6x6&start=a6&mode=predict");
   app.apply(ShowOfHands{});
   // Where the truth is not the first of the answers.
@@ -113,7 +113,7 @@ TEST_F(GameTest, OfATieTheClassHasTheTruth) {
   EXPECT_EQ(app.snapshot().quiz.streak, 1u);
 }
 
-TEST_F(GameTest, HandsForTheWayBackAreForSquaresOfThePath) {
+TEST_F(GameTest, HandsForABacktrackAreForSquaresOfThePath) {
   change("board=5x5&start=a5&mode=predict&speed=max");
   while (app.snapshot().quiz.kind != QuizView::Kind::back) {
     app.apply(StepBy{1});
@@ -127,11 +127,11 @@ TEST_F(GameTest, HandsForTheWayBackAreForSquaresOfThePath) {
   EXPECT_EQ(app.snapshot().quiz.options, (std::vector<Square>{other, truth}));
   EXPECT_EQ(app.snapshot().quiz.hands, (std::vector<std::uint32_t>{1, 2}));
   app.apply(Play{});
-  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("2 of 3 hands were right. It goes back to "));
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("2 of 3 votes were correct. The search goes back to "));
   EXPECT_EQ(app.snapshot().quiz.streak, 1u);
 }
 
-TEST_F(GameTest, APredictionThatIsNoMoveCostsNothing) {
+TEST_F(GameTest, APredictionThatIsNotAMoveDoesNotCount) {
   change("board=6x6&start=a6&mode=predict");
   choose(3, 3);
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);

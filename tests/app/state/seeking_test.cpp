@@ -4,7 +4,7 @@
 namespace kt {
 namespace {
 
-TEST_F(AppTest, StepsBothWaysAndPausesForIt) {
+TEST_F(AppTest, SteppingInEitherDirectionPauses) {
   app.apply(Play{});
   frame();
   app.apply(StepBy{1});
@@ -18,7 +18,7 @@ TEST_F(AppTest, StepsBothWaysAndPausesForIt) {
   EXPECT_EQ(app.search().steps(), 25u);
 }
 
-TEST_F(AppTest, SeeksToAnyStepFromAnySide) {
+TEST_F(AppTest, SeeksToAnyStepFromEitherSide) {
   for (const std::uint64_t target : {1000u, 17u, 17'654u, 17'000u, 0u, 5u}) {
     change("board=5");
     app.apply(Seek{target});
@@ -29,7 +29,7 @@ TEST_F(AppTest, SeeksToAnyStepFromAnySide) {
   }
 }
 
-TEST_F(AppTest, AFarSeekTakesSeveralFramesAndCanBeStopped) {
+TEST_F(AppTest, ADistantSeekTakesSeveralFramesAndCanBeStopped) {
   time.each_look = 0.001;
   app.apply(Seek{1'000'000});
   EXPECT_TRUE(app.seeking());
@@ -45,14 +45,14 @@ TEST_F(AppTest, AFarSeekTakesSeveralFramesAndCanBeStopped) {
   EXPECT_EQ(app.search().steps(), 1'000'000u);
 }
 
-TEST_F(AppTest, ASeekBeyondTheEndStopsThere) {
+TEST_F(AppTest, ASeekBeyondTheEndStopsAtTheEnd) {
   change("board=3");
   app.apply(Seek{1'000'000});
   EXPECT_FALSE(app.seeking());
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
-TEST_F(AppTest, AStepTooFarIsRefusedAndNothingLost) {
+TEST_F(AppTest, RefusesAStepBeyondTheLimit) {
   app.apply(Seek{1000});
   app.apply(Seek{kMaxStep + 1});
   EXPECT_FALSE(app.seeking());
@@ -66,7 +66,7 @@ TEST_F(AppTest, AStepTooFarIsRefusedAndNothingLost) {
   EXPECT_TRUE(app.take_errors().empty());
 }
 
-TEST_F(AppTest, AMomentOfTheStackKnowsTheStepItWasLeftFrom) {
+TEST_F(AppTest, AMomentOfTheStackRemembersTheStepBefore) {
   change("board=6");
   app.apply(StepBy{60});
   EXPECT_FALSE(app.snapshot().came_from);
@@ -96,7 +96,7 @@ TEST_F(AppTest, AMomentOfTheStackIsTheLastBeforeItsMove) {
   EXPECT_EQ(app.search(), now);
 }
 
-TEST_F(AppTest, AnotherSearchOrDetailHasNoStepToReturnTo) {
+TEST_F(AppTest, AnotherSearchOrDetailForgetsTheStepBefore) {
   for (const char* other : {"start=3,3", "algorithm=pruned", "detail=candidate"}) {
     change("board=6&start=0,0&algorithm=backtracking&detail=move");
     app.apply(Seek{60});
@@ -107,7 +107,7 @@ TEST_F(AppTest, AnotherSearchOrDetailHasNoStepToReturnTo) {
   }
 }
 
-TEST_F(AppTest, AStepDuringAFarSeekEndsItWhereItIs) {
+TEST_F(AppTest, AStepDuringASeekStopsIt) {
   time.each_look = 0.003;
   app.apply(Seek{1'000'000});
   ASSERT_TRUE(app.seeking());

@@ -26,7 +26,7 @@ TEST(StackView, ShowsTheWholeStackWithTheMovesOfEachSquare) {
   }
 }
 
-TEST(StackView, IsAWindowThatNeverReachesBeyondTheTop) {
+TEST(StackView, ShowsARangeThatEndsAtTheTop) {
   Search search({.board = {8, 8}});
   while (search.depth() < 30) search.step();
   const auto range = [&](std::size_t first, std::size_t count) {
@@ -43,7 +43,7 @@ TEST(StackView, IsAWindowThatNeverReachesBeyondTheTop) {
   EXPECT_EQ(range(0, 100), (Range{1, 30}));
 }
 
-TEST(StackView, IsEmptyWhereThereIsNoStack) {
+TEST(StackView, IsEmptyWithoutAStack) {
   Search over({.board = {2, 2}});
   over.step();
   ASSERT_EQ(over.status(), Status::exhausted);

@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-TEST(StateJson, HasTheShapeThatOthersRelyOn) {
+TEST(StateJson, HasItsDocumentedShape) {
   App app = opened("board=3x4&start=a3&speed=2.5");
   app.apply(StepBy{2});
   // Of every setting its text; flags are true or false.
@@ -45,7 +45,7 @@ TEST(StateJson, AnExhaustedSearchHasNoPath) {
       << json;
 }
 
-TEST(JsonString, EscapesWhatMustBe) {
+TEST(JsonString, EscapesSpecialCharacters) {
   EXPECT_EQ(Json("a\"b\\c\nd").text, "\"a\\\"b\\\\c\\u000ad\"");
   EXPECT_EQ(Json("Größe").text, "\"Größe\"");
 }

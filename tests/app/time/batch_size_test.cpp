@@ -11,7 +11,7 @@ Search search_by(const char* algorithm, int side) {
   return Search(Problem{.board = {side, side}, .algorithm = find_algorithm(algorithm)});
 }
 
-TEST(BatchSize, FollowsWhatItTook) {
+TEST(BatchSize, FollowsTheTimeOfTheLastBatches) {
   BatchSize batch;
   batch.restart(search_by("neural-network", 8));
   EXPECT_EQ(batch.steps(), 1u);
@@ -24,8 +24,8 @@ TEST(BatchSize, FollowsWhatItTook) {
   EXPECT_EQ(batch.steps(), BatchSize::kMost);
 }
 
-// A step that looks at all free squares takes as long as hundreds of others.
-TEST(BatchSize, BeginsWithOneStepWhereEachLooksAtTheWholeBoard) {
+// A step that scans all free squares takes as long as hundreds of other steps.
+TEST(BatchSize, StartsWithOneStepForAlgorithmsThatScanTheBoard) {
   BatchSize batch;
   batch.restart(search_by("cut-squares", 64));
   EXPECT_EQ(batch.steps(), 1u);
@@ -35,8 +35,8 @@ TEST(BatchSize, BeginsWithOneStepWhereEachLooksAtTheWholeBoard) {
 
 class BatchTest : public AppTest {};
 
-// However long a sweep takes, a frame that had no time left makes one.
-TEST_F(BatchTest, OfASlowMachineIsASingleStep) {
+// A frame without time left still takes one step, however slow it is.
+TEST_F(BatchTest, IsOneStepOnASlowMachine) {
   change("board=10&algorithm=neural-network&speed=max");
   time.each_look = 1;
   app.apply(Play{});

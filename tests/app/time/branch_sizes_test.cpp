@@ -53,7 +53,7 @@ void expect_true_sizes(Timeline& timeline, BranchSizes& sizes, const char* query
   }
 }
 
-TEST(BranchSizesSweep, AreThoseOfARunCountedAllTheWay) {
+TEST(BranchSizesSweep, MatchAFullyCountedRun) {
   std::mt19937 random(3);
   for (const char* query :
        {"board=5", "board=8&start=0,1", "board=6&algorithm=warnsdorff-backtracking&goal=closed",
@@ -69,7 +69,7 @@ TEST(BranchSizesSweep, AreThoseOfARunCountedAllTheWay) {
   }
 }
 
-TEST(BranchSizes, ComeAsTimeAllows) {
+TEST(BranchSizes, AreComputedAsTimeAllows) {
   Timeline timeline = timeline_of("board=8&start=0,1");
   while (!timeline.approach(300'000, 100'000)) {
   }

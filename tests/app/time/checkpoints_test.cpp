@@ -27,8 +27,8 @@ class CheckpointsTest : public testing::Test {
   Checkpoints checkpoints{moment, 12 * moment_at(100'000).bytes()};
 };
 
-// So that no step of the run is far from one, however often they were thinned out.
-TEST_F(CheckpointsTest, LieAtEqualDistancesWithinTheirMemory) {
+// No step of the run is far from a checkpoint, however often checkpoints were thinned out.
+TEST_F(CheckpointsTest, AreEvenlySpacedWithinTheirMemory) {
   for (const std::uint64_t length : {50'000, 400'000, 2'000'000}) {
     go_on(checkpoints, moment, length);
     const std::span<const Moment> all = checkpoints.all();
@@ -43,7 +43,7 @@ TEST_F(CheckpointsTest, LieAtEqualDistancesWithinTheirMemory) {
   }
 }
 
-TEST_F(CheckpointsTest, AreFoundByTheirSteps) {
+TEST_F(CheckpointsTest, AreFoundByStep) {
   for (const std::uint64_t step : {20'000, 10'000, 30'000}) checkpoints.keep(moment_at(step));
   EXPECT_EQ(checkpoints.before(9'999).steps(), 0u);
   EXPECT_EQ(checkpoints.before(10'000).steps(), 10'000u);
@@ -54,7 +54,7 @@ TEST_F(CheckpointsTest, AreFoundByTheirSteps) {
   EXPECT_EQ(checkpoints.after(30'000), nullptr);
 }
 
-TEST_F(CheckpointsTest, TheGapsEndStaysUntilItIsClosed) {
+TEST_F(CheckpointsTest, TheEndOfAGapStaysUntilItIsClosed) {
   checkpoints.open_gap(moment_at(100'000));
   EXPECT_FALSE(checkpoints.is_in_gap(0));
   EXPECT_TRUE(checkpoints.is_in_gap(1));
@@ -69,8 +69,8 @@ TEST_F(CheckpointsTest, TheGapsEndStaysUntilItIsClosed) {
   EXPECT_FALSE(checkpoints.is_in_gap(known + 1));
 }
 
-// Three take more than there is, and the one between the others is the end of the gap: none can go.
-TEST(CheckpointsMemory, MayBeTooLittleForTheGapsEnd) {
+// Three checkpoints exceed the memory, but the middle one is the end of the gap, so none can be dropped.
+TEST(CheckpointsMemory, MayBeTooSmallForTheEndOfAGap) {
   Checkpoints checkpoints(moment_at(0), 2 * moment_at(0).bytes());
   checkpoints.open_gap(moment_at(100'000));
   checkpoints.keep(moment_at(200'000));
@@ -78,7 +78,7 @@ TEST(CheckpointsMemory, MayBeTooLittleForTheGapsEnd) {
   EXPECT_EQ(checkpoints.gap_end(), 100'000u);
 }
 
-TEST_F(CheckpointsTest, CountInOtherStepsWithTheirSearch) {
+TEST_F(CheckpointsTest, ChangeTheirDetailWithTheSearch) {
   checkpoints.open_gap(moment_at(100'000));
   checkpoints.set_detail(Detail::candidate);
   const std::uint64_t end = checkpoints.gap_end();

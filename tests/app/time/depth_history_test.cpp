@@ -56,7 +56,7 @@ bool same(const DepthCurve& a, const DepthCurve& b) {
 
 constexpr std::uint64_t kBatches[] = {1, 2, 7, 64, 1000, 2000, 4096, 1'000'000};
 
-TEST(DepthHistorySweep, OfAll5x5IsThatOfItsSteps) {
+TEST(DepthHistorySweep, MatchesSingleStepsOfAll5x5) {
   const Problem problem{.board = {5, 5}};
   const std::vector<std::size_t> depths = depths_of(Search(problem), UINT64_MAX);
   EXPECT_EQ(depths.back(), 0u);
@@ -67,7 +67,7 @@ TEST(DepthHistorySweep, OfAll5x5IsThatOfItsSteps) {
   }
 }
 
-TEST(DepthHistory, Of300000StepsOf8x8IsThatOfItsSteps) {
+TEST(DepthHistory, Matches300000SingleStepsOf8x8) {
   const std::vector<std::size_t> depths = depths_of(Search(Problem{}), 300'000);
   for (const std::uint64_t batch : kBatches) {
     Search search(Problem{});
@@ -76,7 +76,7 @@ TEST(DepthHistory, Of300000StepsOf8x8IsThatOfItsSteps) {
   }
 }
 
-TEST(DepthHistory, IsThatOfTheStepsByEveryAlgorithm) {
+TEST(DepthHistory, MatchesSingleStepsOfEveryAlgorithm) {
   for (const Algorithm& algorithm : algorithms()) {
     const int side = algorithm.revisits ? 4 : 12;
     for (const Detail detail : {Detail::move, Detail::candidate}) {
@@ -91,8 +91,8 @@ TEST(DepthHistory, IsThatOfTheStepsByEveryAlgorithm) {
   }
 }
 
-// At every length on the way, that is: also just before and after neighbours are merged.
-TEST(DepthHistory, IsExactAtEveryMoment) {
+// At every length, also just before and after neighbouring buckets are merged.
+TEST(DepthHistory, IsExactAtEveryLength) {
   const std::vector<std::size_t> depths = depths_of(Search({.board = {5, 5}}), 9'000);
   Search search({.board = {5, 5}});
   DepthHistory history(0, 1);
@@ -104,7 +104,7 @@ TEST(DepthHistory, IsExactAtEveryMoment) {
   }
 }
 
-TEST(DepthHistory, BeginsWithTheStart) {
+TEST(DepthHistory, StartsWithTheFirstSquare) {
   const DepthHistory history(0, 1);
   EXPECT_EQ(history.curve().bucket, 1u);
   ASSERT_EQ(history.curve().ranges.size(), 1u);
@@ -115,7 +115,7 @@ TEST(DepthHistory, BeginsWithTheStart) {
   EXPECT_TRUE(same(history.curve(), unchanged.curve()));
 }
 
-TEST(DepthHistory, StepsPlayedAgainChangeNothing) {
+TEST(DepthHistory, RepeatedStepsChangeNothing) {
   Search search(Problem{});
   DepthHistory history = history_of(search, 20'000, 2000);
   const DepthHistory before = history;
@@ -127,8 +127,8 @@ TEST(DepthHistory, StepsPlayedAgainChangeNothing) {
   }
 }
 
-// One that began later knows nothing of what was before.
-TEST(DepthHistory, TellsWhatItDoesNotKnow) {
+// A history that began later does not know the steps before.
+TEST(DepthHistory, MarksUnknownParts) {
   Search search(Problem{});
   search.run(10'000);
   DepthHistory history(search.steps(), search.depth());
@@ -149,7 +149,7 @@ TEST(DepthHistory, TellsWhatItDoesNotKnow) {
   }
 }
 
-// At a hundred million steps a second: what the header promises.
+// At a hundred million steps a second, as the header promises.
 TEST(DepthHistory, LeavesRoomForLongBatches) {
   DepthHistory history(0, 1);
   std::uint64_t step = 0, batches = 0;

@@ -34,7 +34,7 @@ struct Display {
   }
 };
 
-TEST(DrawPace, FastGraphicsDrawEveryFrame) {
+TEST(DrawPace, DrawsEveryFrameOnFastGraphics) {
   for (const double cost : {0.0, 0.3, 0.9}) {
     Display display{.cost = cost};
     display.run(1000);
@@ -43,8 +43,8 @@ TEST(DrawPace, FastGraphicsDrawEveryFrame) {
   }
 }
 
-// A hiccup of the page says nothing of the graphics; two of them close to each other do.
-TEST(DrawPace, OneLateFrameOfFortyIsNothing) {
+// A single late frame says nothing about the graphics; two in quick succession do.
+TEST(DrawPace, IgnoresOneLateFrameInForty) {
   Display display{.cost = 0.5};
   display.run(60);
   for (int i = 0; i < 20; ++i) {
@@ -59,7 +59,7 @@ TEST(DrawPace, OneLateFrameOfFortyIsNothing) {
   EXPECT_EQ(display.pace.every(), 2);
 }
 
-TEST(DrawPace, SlowGraphicsDrawAsFewAsKeepTheRate) {
+TEST(DrawPace, DrawsFewerFramesOnSlowGraphics) {
   for (const double cost : {1.5, 1.9, 2.8, 4.7}) {
     Display display{.cost = cost};
     display.run(200);  // until it is found
@@ -69,7 +69,7 @@ TEST(DrawPace, SlowGraphicsDrawAsFewAsKeepTheRate) {
   }
 }
 
-TEST(DrawPace, WhatIsNotHurriedIsAlwaysDrawn) {
+TEST(DrawPace, AlwaysDrawsFramesAtReadableSpeeds) {
   Display display{.cost = 3};
   display.run(200);
   ASSERT_GT(display.pace.every(), 1);
@@ -78,7 +78,7 @@ TEST(DrawPace, WhatIsNotHurriedIsAlwaysDrawn) {
   EXPECT_EQ(display.drawn - before, 50);
 }
 
-TEST(DrawPace, AnInputInBetweenIsDrawnAtOnce) {
+TEST(DrawPace, DrawsInputAtOnce) {
   Display display{.cost = 4.5};
   display.run(300);
   ASSERT_GE(display.pace.every(), 4);
@@ -90,7 +90,7 @@ TEST(DrawPace, AnInputInBetweenIsDrawnAtOnce) {
   }
 }
 
-TEST(DrawPace, DrawsAllAgainWhenTheGraphicsAreFree) {
+TEST(DrawPace, DrawsEveryFrameAgainOnceGraphicsAreFast) {
   Display display{.cost = 3.5};
   display.run(300);
   ASSERT_GT(display.pace.every(), 2);
@@ -101,7 +101,7 @@ TEST(DrawPace, DrawsAllAgainWhenTheGraphicsAreFree) {
 
 // Frames that are late again soon after more were drawn make it wait longer the next time: "soon" is as long as it
 // waits at first.
-TEST(DrawPace, ARelapseIsWhatComesSoon) {
+TEST(DrawPace, WaitsLongerAfterAnEarlyRelapse) {
   const auto frames_until_all_are_drawn = [](int in_time) {
     DrawPace pace;
     double now = 0;
@@ -124,14 +124,14 @@ TEST(DrawPace, ARelapseIsWhatComesSoon) {
   EXPECT_EQ(frames_until_all_are_drawn(298), 300);
 }
 
-// A display of 30 frames a second, or a page that something else holds up.
-TEST(DrawPace, FramesLateForAnotherReasonAreDrawn) {
+// The display may have 30 frames a second, or something else delays the page.
+TEST(DrawPace, DrawsFramesThatAreLateForOtherReasons) {
   Display display{.cost = 0.1, .elsewhere = 2};
   display.run(10'000);
   EXPECT_GE(display.drawn, display.frames * 0.9);
 }
 
-TEST(DrawPace, ASleepInBetweenIsNotHeldAgainstIt) {
+TEST(DrawPace, IgnoresPausesBetweenFrames) {
   Display display{.cost = 0.5};
   for (int i = 0; i < 100; ++i) {
     display.run(10);

@@ -9,14 +9,14 @@ namespace {
 
 constexpr Speed per_second(double rate) { return {Speed::Mode::per_second, rate}; }
 
-TEST(Playback, OwesNothingWhilePaused) {
+TEST(Playback, HasNoStepsDueWhilePaused) {
   Playback playback;
   EXPECT_EQ(playback.steps_due(Speed{}, 1), 0u);
   EXPECT_EQ(playback.steps_due({Speed::Mode::max, 0}, 2), 0u);
   EXPECT_TRUE(std::isinf(playback.seconds_until_due(Speed{}, 99)));
 }
 
-TEST(Playback, OneStepAFrameWhateverTheTimeBetween) {
+TEST(Playback, TakesOneStepAFrameAtAnyInterval) {
   Playback playback;
   playback.play(10);
   for (const double now : {10.0, 10.001, 10.1, 99.0}) EXPECT_EQ(playback.steps_due(Speed{}, now), 1u);
@@ -35,7 +35,7 @@ TEST(Playback, KeepsTheRateOverManyFrames) {
   }
 }
 
-TEST(Playback, ATimerCanWakeASlowOneExactlyWhenItIsDue) {
+TEST(Playback, TellsExactlyWhenASlowStepIsDue) {
   const Speed slow = per_second(0.25);
   Playback playback;
   double now = 5;
@@ -52,8 +52,8 @@ TEST(Playback, ATimerCanWakeASlowOneExactlyWhenItIsDue) {
   }
 }
 
-// The step that play() owes is taken once, at whatever speed.
-TEST(Playback, ASlowerSpeedBeginsWithAWait) {
+// The first step after play() is taken once, at any speed.
+TEST(Playback, ASlowerSpeedStartsWithAWait) {
   for (const Speed fast : {Speed{}, Speed{Speed::Mode::max, 0}, per_second(60)}) {
     Playback playback;
     playback.play(0);
@@ -65,7 +65,7 @@ TEST(Playback, ASlowerSpeedBeginsWithAWait) {
   }
 }
 
-TEST(Playback, ATabThatSleptDoesNotCatchUp) {
+TEST(Playback, DoesNotCatchUpAfterASleep) {
   Playback playback;
   playback.play(0);
   playback.steps_due(per_second(1000), 0);
@@ -73,7 +73,7 @@ TEST(Playback, ATabThatSleptDoesNotCatchUp) {
   EXPECT_LE(playback.steps_due(per_second(1), 7200), 1u);
 }
 
-TEST(Playback, TimeThatStandsStillOrGoesBackIsHarmless) {
+TEST(Playback, ToleratesTimeThatStopsOrGoesBack) {
   Playback playback;
   playback.play(10);
   playback.steps_due(per_second(100), 10);
@@ -81,7 +81,7 @@ TEST(Playback, TimeThatStandsStillOrGoesBackIsHarmless) {
   EXPECT_EQ(playback.steps_due(per_second(100), 9), 0u);
 }
 
-TEST(FramePace, TheSearchHasHalfOfTheDisplaysInterval) {
+TEST(FramePace, GivesTheSearchHalfOfTheFrameInterval) {
   for (const double rate : {60.0, 90.0, 120.0, 144.0}) {
     FramePace pace;
     EXPECT_GE(pace.budget(), 0.5 / 60) << "until it is known";
@@ -94,13 +94,13 @@ TEST(FramePace, TheSearchHasHalfOfTheDisplaysInterval) {
   }
 }
 
-TEST(FramePace, SlowFramesDoNotMakeItLonger) {
+TEST(FramePace, SlowFramesDoNotIncreaseTheBudget) {
   FramePace pace;
   for (int i = 0; i < 40; ++i) pace.frame(i * 0.1);
   EXPECT_LE(pace.budget(), 0.55 / 60);
 }
 
-TEST(RateMeter, MeasuresWhatWasDone) {
+TEST(RateMeter, MeasuresStepsPerSecond) {
   RateMeter meter;
   meter.restart(100, 0);
   EXPECT_EQ(meter.steps_per_second(), 0);
@@ -117,7 +117,7 @@ TEST(RateMeter, WaitsForEnoughStepsAtSlowSpeeds) {
   EXPECT_EQ(meter.steps_per_second(), 0.5);
 }
 
-TEST(RateMeter, WhatIsMeasuredStaysAtTheEnd) {
+TEST(RateMeter, KeepsTheRateAtTheEnd) {
   RateMeter meter;
   meter.restart(0, 0);
   meter.update(1000, 1);

@@ -23,7 +23,7 @@ ProblemAnalysis finished(const Problem& problem) {
   return analysis;
 }
 
-TEST(ProblemAnalysis, KnowsNothingBeforeItHasWorked) {
+TEST(ProblemAnalysis, KnowsNothingBeforeItsFirstWork) {
   const ProblemAnalysis analysis(problem_of("board=5"));
   EXPECT_FALSE(analysis.at_rest());
   EXPECT_EQ(analysis.view(1000).probes, 0u);
@@ -32,8 +32,8 @@ TEST(ProblemAnalysis, KnowsNothingBeforeItHasWorked) {
   EXPECT_TRUE(analysis.verdict().reason.empty());
 }
 
-// What would take a while waits until somebody wants to know.
-TEST(ProblemAnalysis, JudgesAtOnceWhatIsCheap) {
+// Expensive verdicts wait until they are requested.
+TEST(ProblemAnalysis, JudgesCheapProblemsAtOnce) {
   const auto judged = [](const char* text) {
     ProblemAnalysis analysis(problem_of(text));
     analysis.judge_if_cheap();
@@ -59,7 +59,7 @@ TEST(ProblemAnalysis, EstimatesTheKnownTreesOf5x5WithinTheirSpread) {
   }
 }
 
-TEST(ProblemAnalysis, HasAVerdictWithAReason) {
+TEST(ProblemAnalysis, GivesAVerdictWithAReason) {
   for (const auto& [text, existence] : {std::pair{"board=5&goal=closed", Existence::impossible},
                                         {"board=5&start=0,1", Existence::impossible},
                                         {"board=4x6&goal=closed", Existence::impossible},
@@ -72,7 +72,7 @@ TEST(ProblemAnalysis, HasAVerdictWithAReason) {
   }
 }
 
-TEST(ProblemAnalysis, ComesToRestAfterEnoughProbes) {
+TEST(ProblemAnalysis, StopsAfterEnoughProbes) {
   ProblemAnalysis analysis(problem_of("board=5"));
   const Clock stopped = [] { return 0.0; };
   EXPECT_FALSE(analysis.work(1, stopped));
@@ -80,7 +80,7 @@ TEST(ProblemAnalysis, ComesToRestAfterEnoughProbes) {
   EXPECT_EQ(analysis.view(0).probes, ProblemAnalysis::kProbes);
 }
 
-TEST(ProblemAnalysis, ComesToRestAfterEnoughTime) {
+TEST(ProblemAnalysis, StopsAfterEnoughTime) {
   ProblemAnalysis analysis(problem_of("board=8"));
   double now = 0;
   const Clock slow = [&now] { return now += 0.03; };
@@ -92,7 +92,7 @@ TEST(ProblemAnalysis, ComesToRestAfterEnoughTime) {
   EXPECT_FALSE(analysis.work(now + 1, slow)) << "and stays there";
 }
 
-TEST(ProblemAnalysis, WorksNoLongerThanItMay) {
+TEST(ProblemAnalysis, RespectsItsDeadline) {
   FakeTime time = kTicking;
   ProblemAnalysis analysis(problem_of("board=8"));
   analysis.work(time.now + 0.001, time.clock());
@@ -103,7 +103,7 @@ TEST(ProblemAnalysis, WorksNoLongerThanItMay) {
   EXPECT_EQ(analysis.view(0).probes, probes) << "the deadline has passed already";
 }
 
-TEST(ProblemAnalysis, IsTheSameInSlicesOfAnySize) {
+TEST(ProblemAnalysis, GivesTheSameResultInSlicesOfAnySize) {
   const Problem problem = problem_of("board=8&seed=7");
   ProblemAnalysis whole(problem);
   whole.work(1, [] { return 0.0; });
@@ -114,7 +114,7 @@ TEST(ProblemAnalysis, IsTheSameInSlicesOfAnySize) {
   EXPECT_EQ(b.log10_high, a.log10_high);
 }
 
-TEST(ProblemAnalysis, BeginsAnewForAnotherBoard) {
+TEST(ProblemAnalysis, RestartsForAnotherBoard) {
   ProblemAnalysis analysis = finished(problem_of("board=5"));
   analysis.restart(problem_of("board=5"));
   EXPECT_TRUE(analysis.at_rest()) << "it is the same";
@@ -126,7 +126,7 @@ TEST(ProblemAnalysis, BeginsAnewForAnotherBoard) {
   EXPECT_EQ(analysis.view(0).log10_visits, finished(problem_of("board=6")).view(0).log10_visits);
 }
 
-TEST(ProblemAnalysis, OfAnotherBoardHasItsTimeAnew) {
+TEST(ProblemAnalysis, RestartsItsTimeForAnotherBoard) {
   ProblemAnalysis analysis(problem_of("board=8"));
   double now = 0;
   const Clock slow = [&now] { return now += 0.03; };
@@ -137,7 +137,7 @@ TEST(ProblemAnalysis, OfAnotherBoardHasItsTimeAnew) {
   EXPECT_GT(analysis.view(0).probes, 0u);
 }
 
-TEST(ProblemAnalysis, OfAnotherGoalKeepsTheTreeButNotTheVerdict) {
+TEST(ProblemAnalysis, KeepsTheTreeButNotTheVerdictForAnotherGoal) {
   ProblemAnalysis analysis = finished(problem_of("board=5"));
   EXPECT_EQ(analysis.verdict().existence, Existence::exists);
   analysis.restart(problem_of("board=5&goal=closed&algorithm=pruned"));
@@ -149,7 +149,7 @@ TEST(ProblemAnalysis, OfAnotherGoalKeepsTheTreeButNotTheVerdict) {
   EXPECT_EQ(analysis.view(0).probes, ProblemAnalysis::kProbes) << "nor does an end change the tree";
 }
 
-TEST(ProblemAnalysis, OfTheLargestBoardsEndsToo) {
+TEST(ProblemAnalysis, EndsOnTheLargestBoards) {
   for (const char* text : {"board=1024", "board=1x1024", "board=1", "board=1024&holes=5,5;7,7"}) {
     const ProblemAnalysis analysis = finished(problem_of(text));
     EXPECT_TRUE(analysis.at_rest()) << text;
@@ -158,7 +158,7 @@ TEST(ProblemAnalysis, OfTheLargestBoardsEndsToo) {
   }
 }
 
-TEST(StepsPerVisit, CountWhatIsLookedAt) {
+TEST(StepsPerVisit, CountCandidatesInTheirDetail) {
   EXPECT_EQ(steps_per_visit(settings_of("")), 2);
   EXPECT_EQ(steps_per_visit(settings_of("detail=candidate")), 9);
   EXPECT_EQ(steps_per_visit(settings_of("detail=candidate&leaper=1,1")), 5);

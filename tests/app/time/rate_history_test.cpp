@@ -5,7 +5,7 @@
 namespace kt {
 namespace {
 
-TEST(RateHistory, KeepsAllWhileThereIsRoom) {
+TEST(RateHistory, KeepsAllSamplesUntilFull) {
   RateHistory history;
   for (std::uint64_t n = 1; n <= 1024; ++n) history.add(10 * n, static_cast<double>(n));
   ASSERT_EQ(history.samples().size(), 1024u);
@@ -15,7 +15,7 @@ TEST(RateHistory, KeepsAllWhileThereIsRoom) {
   }
 }
 
-TEST(RateHistory, DropsEverySecondWhenFullAndStaysEvenlySpaced) {
+TEST(RateHistory, DropsEverySecondSampleWhenFull) {
   RateHistory history;
   for (std::uint64_t n = 1; n <= 100'000; ++n) {
     history.add(n, 2.0 * static_cast<double>(n));
@@ -33,7 +33,7 @@ TEST(RateHistory, DropsEverySecondWhenFullAndStaysEvenlySpaced) {
   }
 }
 
-TEST(RateHistory, TakesNothingThatIsNotNew) {
+TEST(RateHistory, IgnoresSamplesThatAreNotNew) {
   RateHistory history;
   history.add(100, 5);
   history.add(100, 6);

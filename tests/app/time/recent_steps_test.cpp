@@ -21,7 +21,7 @@ std::vector<std::string> told(const Recent& recent) {
   return texts;
 }
 
-TEST(RecentSteps, TellsTheMoveOfEachStep) {
+TEST(RecentSteps, DescribeTheMoveOfEachStep) {
   Search search = search_of("board=5x5");
   search.step();
   EXPECT_EQ(told(last_step_of(search)), "advance (2,1) from (0,0)");
@@ -47,7 +47,7 @@ TEST(RecentSteps, AgeWithTime) {
   EXPECT_FALSE(now.undone);
 }
 
-// The same moment looks the same, from whichever side it is met: so a picture of it runs backwards by itself.
+// The same moment looks the same from either direction, so the animation also runs backwards.
 TEST(RecentSteps, AreTheSameForwardAndBack) {
   for (const char* query :
        {"board=5x5", "board=5x5&detail=candidate", "board=6x6&algorithm=warnsdorff-backtracking&tie=random",
@@ -74,7 +74,7 @@ TEST(RecentSteps, AreTheSameForwardAndBack) {
   }
 }
 
-TEST(RecentSteps, RunDownWhilePlayedBackwards) {
+TEST(RecentSteps, DecreaseWhilePlayedBackwards) {
   Search search = search_of("board=5x5");
   while (search.steps() < 100) search.step();
   RecentSteps recent;
@@ -92,7 +92,7 @@ TEST(RecentSteps, RunDownWhilePlayedBackwards) {
   EXPECT_NEAR(recent.at(10.5, false).steps[0].age, 0.6, 1e-9);
 }
 
-TEST(RecentSteps, TurnAround) {
+TEST(RecentSteps, SurviveAChangeOfDirection) {
   Search search = search_of("board=5x5");
   RecentSteps recent;
   double now = 0;
@@ -114,7 +114,7 @@ TEST(RecentSteps, TurnAround) {
   EXPECT_FALSE(recent.at(now, false).undone) << "it is made again";
 }
 
-TEST(RecentSteps, AreNotKeptOfWhatCanNotBeSeenSingly) {
+TEST(RecentSteps, AreNotKeptForLargeBoardsOrWithoutAPath) {
   EXPECT_TRUE(RecentSteps::follows(search_of("board=8x8")));
   EXPECT_TRUE(RecentSteps::follows(search_of("board=100x100")));
   EXPECT_FALSE(RecentSteps::follows(search_of("board=101x100")));

@@ -33,7 +33,7 @@ TEST(SteadyPrefix, NothingIsSteadyAtFirst) {
   EXPECT_FALSE(steady.longest_for(1, 200, 60));
 }
 
-TEST(SteadyPrefix, TheStartAloneSaysNothing) {
+TEST(SteadyPrefix, IgnoresTheStartAlone) {
   SteadyPrefix steady;
   steady.note(0, 1, 0, 0);
   EXPECT_FALSE(steady.longest_for(1, 0, 100));
@@ -41,7 +41,7 @@ TEST(SteadyPrefix, TheStartAloneSaysNothing) {
   EXPECT_FALSE(steady.longest_for(1, 500, 100.5));
 }
 
-TEST(SteadyPrefix, CountsStepsUndoneAsWell) {
+TEST(SteadyPrefix, CountsUndoneSteps) {
   SteadyPrefix steady;
   steady.note(0, 12, 1000, 1);
   steady.note(9, 11, 400, 5);
@@ -49,8 +49,8 @@ TEST(SteadyPrefix, CountsStepsUndoneAsWell) {
   EXPECT_EQ(steady.longest_for(3, 400, 5)->steps, 600u);
 }
 
-// Against every single step of a real run: the front that it names has truly not changed since then.
-TEST(SteadyPrefix, IsTrueOfARealRun) {
+// Compared with every step of a real run: the front that it names has not changed since then.
+TEST(SteadyPrefix, MatchesARealRun) {
   Search search = search_of("board=6x6");
   SteadyPrefix steady;
   std::vector<std::vector<Square>> paths;  // by step

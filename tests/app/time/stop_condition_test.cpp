@@ -66,7 +66,7 @@ TEST_F(StopConditionTest, StopsAfterEveryBacktrackAndEveryRejection) {
   }
 }
 
-TEST_F(StopConditionTest, StopsOnRecordsKnownOrNot) {
+TEST_F(StopConditionTest, StopsOnKnownAndNewRecords) {
   change("board=6&start=2,2");
   const auto first = stops(Until::record, 5);
   std::vector<std::uint64_t> marked;
@@ -80,7 +80,7 @@ TEST_F(StopConditionTest, StopsOnRecordsKnownOrNot) {
   EXPECT_EQ(app.search().depth(), app.snapshot().timeline.markers.at(4).depth);
 }
 
-TEST_F(StopConditionTest, TheRunToARecordEndsWhereThereIsNoFurtherOne) {
+TEST_F(StopConditionTest, ARunToARecordEndsWithTheSearch) {
   change("board=3");
   EXPECT_EQ(stops(Until::record, 2), (std::vector<std::uint64_t>{7, 29}));
   EXPECT_EQ(app.state(), RunState::exhausted);
@@ -89,7 +89,7 @@ TEST_F(StopConditionTest, TheRunToARecordEndsWhereThereIsNoFurtherOne) {
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
-TEST_F(StopConditionTest, StopsWithASquareEntered) {
+TEST_F(StopConditionTest, StopsWhenASquareIsEntered) {
   change("board=5");
   app.apply(RunUntil{Until::square, {4, 4}});
   while (app.seeking()) app.tick();
@@ -130,7 +130,7 @@ TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
   }
 }
 
-TEST(StopCondition, IsKnownByItsName) {
+TEST(StopCondition, HasAName) {
   EXPECT_EQ(parse_until("backtrack"), Until::backtrack);
   EXPECT_EQ(parse_until("dead-end"), Until::dead_end);
   EXPECT_EQ(parse_until("record"), Until::record);
@@ -141,14 +141,14 @@ TEST(StopCondition, IsKnownByItsName) {
   for (const char* other : {"", "ends", "Tour", "square"}) EXPECT_EQ(parse_until(other), std::nullopt) << other;
 }
 
-TEST(StopCondition, ANearStopIsReachedAtOnce) {
+TEST(StopCondition, ReachesANearStopAtOnce) {
   App app = opened("board=5");
   app.apply(RunUntil{Until::tour});
   EXPECT_FALSE(app.seeking());
   EXPECT_EQ(app.search().steps(), 17'654u);
 }
 
-TEST_F(StopConditionTest, GivesWayToPlaying) {
+TEST_F(StopConditionTest, IsCancelledByPlaying) {
   change("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});
   app.apply(Play{});
@@ -158,7 +158,7 @@ TEST_F(StopConditionTest, GivesWayToPlaying) {
   EXPECT_EQ(app.search().steps(), here + 1);
 }
 
-TEST_F(StopConditionTest, ARuleThatNeverGoesBackStopsWhereItIsStuck) {
+TEST_F(StopConditionTest, StopsWhereAGreedyRuleIsStuck) {
   change("board=7&algorithm=warnsdorff&start=0,1&tie=last");
   stops(Until::dead_end, 3);
   EXPECT_TRUE(app.search().ended());

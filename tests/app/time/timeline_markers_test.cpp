@@ -20,7 +20,7 @@ std::string text(const Timeline& timeline) {
   return out.str();
 }
 
-// Against every step of the run: a record is where the path was longer than ever before, and did not grow at once.
+// Compared with every step of the run: a record is a path longer than all before that does not grow at once.
 TEST(TimelineMarkers, MarksRecordsAndTours) {
   for (const char* query :
        {"board=5", "board=5&detail=candidate", "board=6&start=2,2", "board=6&start=2,2&detail=candidate",
@@ -54,7 +54,7 @@ TEST(TimelineMarkers, MarksRecordsAndTours) {
   }
 }
 
-TEST(TimelineMarkers, TheStartIsTheRecordWhereNoMoveLeadsFromIt) {
+TEST(TimelineMarkers, TheStartIsTheRecordIfItHasNoMoves) {
   for (const char* query : {"board=2", "board=2&detail=candidate"}) {
     Timeline timeline(search_of(query));
     arrive(timeline, 100);
@@ -62,8 +62,8 @@ TEST(TimelineMarkers, TheStartIsTheRecordWhereNoMoveLeadsFromIt) {
   }
 }
 
-// Wherever the present has been meanwhile, and whatever its steps have been counted in.
-TEST(TimelineMarkers, AreThoseOfOneRunFromTheStart) {
+// After random seeks and changes of detail.
+TEST(TimelineMarkers, MatchOneRunFromTheStart) {
   std::mt19937 random(5);
   for (const char* query :
        {"board=5", "board=6&start=2,2", "board=6&algorithm=pruned&goal=closed", "board=30&algorithm=warnsdorff",

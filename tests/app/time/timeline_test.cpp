@@ -25,8 +25,8 @@ struct Case {
 
 class TimelineRuns : public testing::TestWithParam<Case> {};
 
-// 1000 random steps, sought in random order, against one run from the start that knows nothing of timelines.
-TEST_P(TimelineRuns, EveryStepIsTheSameHoweverItIsReached) {
+// 1000 random steps, sought in random order, compared with one plain run from the start.
+TEST_P(TimelineRuns, EveryStepIsTheSameFromAnyDirection) {
   const auto [query, length, count] = GetParam();
   std::mt19937 random(7);
   std::map<std::uint64_t, Search> truth;
@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(All, TimelineRuns,
                                          Case{"board=24&algorithm=divide-and-conquer", 60, 60},
                                          Case{"board=6&algorithm=neural-network", 400, 200}));
 
-TEST(Timeline, StepsBackOverTheWholeRunAndForwardAgain) {
+TEST(Timeline, StepsBackAndForwardOverTheWholeRun) {
   for (const char* query : {"board=5", "board=4&detail=candidate", "board=6&algorithm=neural-network",
                             "board=5&start=0,1&algorithm=restarts"}) {
     Timeline timeline(search_of(query));
@@ -112,7 +112,7 @@ TEST(TimelineSlow, CheckpointsStayWithinTheirMemoryOverABillionSteps) {
   EXPECT_GT(timeline.bytes(), kCheckpointMemory / 8) << "and they are made use of";
 }
 
-TEST(Timeline, ABookmarkIsSetAndTakenAway) {
+TEST(Timeline, SetsAndRemovesABookmark) {
   Timeline timeline(search_of("board=5"));
   arrive(timeline, 40);
   timeline.toggle_bookmark();
@@ -131,7 +131,7 @@ TEST(Timeline, ABookmarkIsSetAndTakenAway) {
   EXPECT_EQ(bookmarks(), (std::vector<std::uint64_t>{12}));
 }
 
-TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
+TEST(Timeline, ChangesItsDetailWithoutMoving) {
   Timeline timeline(search_of("board=5"));
   arrive(timeline, 5000);
   timeline.toggle_bookmark();
@@ -156,7 +156,7 @@ TEST(Timeline, ChangesItsDetailAtTheSameMoment) {
   EXPECT_EQ(timeline.furthest(), 5000u);
 }
 
-// Against a walk back, step by step, to the last moment when the path was just so long.
+// Compared with stepping back to the last moment when the path had that length.
 TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
   for (const char* query :
        {"board=8&start=0,1", "board=5&detail=candidate", "board=4x5&algorithm=brute-force",
@@ -178,7 +178,7 @@ TEST(Timeline, FindsTheMomentBeforeAMoveOfThePath) {
   }
 }
 
-// Switched on at any time, and wherever the present is, the counts are those of a run counted from its start.
+// Switched on at any time and step, the counts are those of a run counted from its start.
 TEST(Timeline, CountsVisitsOnDemand) {
   for (const char* query : {"board=5", "board=8", "board=4&detail=candidate", "board=6&algorithm=pruned&goal=closed",
                             "board=8&end=7,7&algorithm=restarts"}) {
@@ -211,7 +211,7 @@ TEST(Timeline, CountsVisitsOnDemand) {
   }
 }
 
-// While the search runs on, the count runs after it.
+// The count follows while the search continues.
 TEST(Timeline, CountingCatchesUpWithARunningSearch) {
   Timeline timeline(search_of("board=8"));
   arrive(timeline, 100'000);
@@ -228,7 +228,7 @@ TEST(Timeline, CountingCatchesUpWithARunningSearch) {
   EXPECT_TRUE(*timeline.visit_counts() == counter.counts());
 }
 
-// The curve holds every depth of the run, whatever way it was come; after another detail once it is counted again.
+// The curve holds every depth of the run, however it was reached. After a change of detail it is counted again.
 TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
   const auto expect_exact = [](const Timeline& timeline, const char* query) {
     const DepthCurve& curve = timeline.depth_curve();
@@ -293,8 +293,8 @@ TEST_P(TimelineOfPosition, FillsFromTheStart) {
   EXPECT_TRUE(*timeline.visit_counts() == *known.visit_counts());
 }
 
-// Whatever is asked before it is filled is true, or not said.
-TEST_P(TimelineOfPosition, SaysNothingWrongBeforeItIsFilled) {
+// Every answer before it is filled is true, or unknown.
+TEST_P(TimelineOfPosition, GivesNoWrongAnswersBeforeItIsFilled) {
   constexpr std::uint64_t kStep = 100'000;
   Timeline known(search_of(GetParam()));
   arrive(known, kStep);
@@ -322,7 +322,7 @@ TEST_P(TimelineOfPosition, SaysNothingWrongBeforeItIsFilled) {
   EXPECT_EQ(timeline.longest_path(), known.longest_path());
 }
 
-// Bookmarks go with it, also where steps are counted anew before it is filled.
+// Bookmarks are kept, also if the detail changes before it is filled.
 TEST_P(TimelineOfPosition, KeepsItsBookmarks) {
   Timeline known(search_of(GetParam()));
   for (const std::uint64_t step : {70'000, 15'000, 100'000}) {

@@ -15,18 +15,18 @@ std::string sentence_at(const std::string& settings, std::uint64_t step) {
   return in_english(app.snapshot().sentence);
 }
 
-TEST(Why, TheFixedOrderDecides) {
+TEST(Why, NamesTheFixedOrder) {
   EXPECT_EQ(
       sentence_at("board=5&start=a5", 0),
       "The knight starts on a5 and can reach 2 squares. It tries b3 first: the first direction on its list that fits.");
   EXPECT_EQ(sentence_at("board=5&start=a5", 3), "From e2 the knight can reach 2 squares. It tries d4 first.");
-  EXPECT_EQ(sentence_at("board=5", 3), "From (3,4) the knight can reach 2 squares. It tries (1,3) first.");
+  EXPECT_EQ(sentence_at("board=5", 3), "From e2 the knight can reach 2 squares. It tries d4 first.");
   EXPECT_EQ(sentence_at("board=5&start=a5", 9), "From d5 the knight can reach only b4.");
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 23),
             "From c2 the knight can reach only a1, the last free square.");
 }
 
-TEST(Why, WarnsdorffsRuleDecides) {
+TEST(Why, NamesWarnsdorffsRule) {
   const std::string settings = "board=6&start=c3&algorithm=warnsdorff&tie=center";
   EXPECT_EQ(sentence_at(settings, 6),
             "From c5 the knight can reach 5 squares. It takes a6, which has the fewest onward moves (1).");
@@ -45,7 +45,7 @@ TEST(Why, WarnsdorffsRuleDecides) {
       "The knight starts on c3 and can reach 8 squares. All have 2 onward moves, so the tie rule (First) takes d1.");
 }
 
-TEST(Why, WhatIsForcedDecides) {
+TEST(Why, NamesForcedMoves) {
   const std::string closed = "board=6&start=a1&algorithm=forced-moves&goal=closed";
   EXPECT_EQ(sentence_at(closed, 6),
             "From a5 the knight can reach 2 squares. 1 is pruned, because b3 must come last. Only c4 is left.");
@@ -59,7 +59,7 @@ TEST(Why, WhatIsForcedDecides) {
             "to c3.");
 }
 
-TEST(Why, WhatCutsTheFreeSquaresApartDecides) {
+TEST(Why, NamesCutSquares) {
   const std::string closed = "board=6&start=a1&algorithm=cut-squares&goal=closed";
   EXPECT_EQ(sentence_at(closed, 6),
             "From a5 the knight can reach 2 squares. 1 is pruned, because b3 must come last. Only c4 is left.");
@@ -78,8 +78,8 @@ TEST(Why, WhatCutsTheFreeSquaresApartDecides) {
             "to go back to, so the search ends.");
 }
 
-// A square with one move onward need not come now where the last square of a closed tour can be: it may be that.
-TEST(Why, BesideTheStartOfAClosedTourNothingMustComeNow) {
+// A square with one onward move need not come now if it can be the last square of a closed tour.
+TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
   App app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
   int beside = 0, elsewhere = 0;
   for (int n = 0; n < 1'000; ++n) {
@@ -106,7 +106,7 @@ TEST(Why, BesideTheStartOfAClosedTourNothingMustComeNow) {
   EXPECT_GT(elsewhere, 0);
 }
 
-TEST(Why, PruningDecides) {
+TEST(Why, NamesPruning) {
   // A square with one way left may come last: it takes a second one that cannot come now.
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 6),
             "a1 and a2 have only one way left each. a1 can only come last, so the knight must go to a2 now.");
@@ -121,10 +121,10 @@ TEST(Why, PruningDecides) {
             "may. The knight must go back to c5.");
 }
 
-TEST(Why, BruteForceGoesOnBlindly) {
+TEST(Why, BruteForceChecksOnlyAtTheEnd) {
   const std::string settings = "board=3x4&start=0,1&algorithm=brute-force";
   EXPECT_EQ(sentence_at("board=3x4&algorithm=brute-force", 0),
-            "The knight starts on (0,0) and goes on to (2,1). Brute force checks for repeats only at the end.");
+            "The knight starts on a3 and goes on to b1. Brute force checks for repeats only at the end.");
   EXPECT_EQ(
       sentence_at(settings, 5),
       "From (0,2) the knight goes on to (2,3), although that is number 5 already. Brute force checks only at the end.");
@@ -133,9 +133,9 @@ TEST(Why, BruteForceGoesOnBlindly) {
             "The walk that ended on (0,2) is finished. The knight goes back to (2,3) and tries (1,1) next.");
 }
 
-TEST(Why, ADeadEndHasAReason) {
+TEST(Why, ExplainsADeadEnd) {
   EXPECT_EQ(sentence_at("board=2x3", 1),
-            "(1,2) is a dead end: the only square within reach has been visited. The knight must go back to (0,0).");
+            "c1 is a dead end: the only square within reach has been visited. The knight must go back to a2.");
   EXPECT_EQ(sentence_at("board=3x4&start=0,1", 6),
             "(1,0) is a dead end: both squares within reach have been visited. The knight must go back to (0,2).");
   EXPECT_EQ(sentence_at("board=5&start=a5", 20),
@@ -152,26 +152,25 @@ TEST(Why, ADeadEndHasAReason) {
             "that there is no tour.");
 }
 
-TEST(Why, TheWayBackSaysWhereToAndWhatNext) {
+TEST(Why, ABacktrackNamesItsSquareAndTheNextMove) {
   EXPECT_EQ(sentence_at("board=5&start=a5", 21),
             "b2 is a dead end. The knight goes back to a4. Nothing is left to try there.");
   EXPECT_EQ(sentence_at("board=5&start=a5", 24),
             "Every move from e4 has been tried. The knight goes back to d2 and tries b1 next.");
   EXPECT_EQ(sentence_at("board=3", 14),
-            "Every move from (2,1) has been tried. The knight goes back to the start (0,0) and tries (1,2) next.");
-  EXPECT_EQ(
-      sentence_at("board=3", 28),
-      "Every move from (1,2) has been tried. The knight goes back to the start (0,0). Nothing is left to try there.");
+            "Every move from b1 has been tried. The knight goes back to the start a3 and tries c2 next.");
+  EXPECT_EQ(sentence_at("board=3", 28),
+            "Every move from c2 has been tried. The knight goes back to the start a3. Nothing is left to try there.");
   const std::string warnsdorff = "board=5&start=a5&algorithm=warnsdorff-backtracking&tie=random";
   EXPECT_EQ(sentence_at(warnsdorff, 25),
             "The tour that ended on a3 has been counted. The knight goes back to b1. Nothing is left to try there.");
   EXPECT_EQ(sentence_at(warnsdorff, 27),
             "Every move from c3 has been tried. The knight goes back to b5. Only a3 is left to try.");
   EXPECT_EQ(sentence_at("board=5&goal=closed&algorithm=pruned", 7),
-            "Nothing is left to try from (0,4). The knight goes back to (2,3). Nothing is left to try there.");
+            "Nothing is left to try from e5. The knight goes back to d3. Nothing is left to try there.");
 }
 
-TEST(Why, ARejectionHasAReason) {
+TEST(Why, ExplainsARejection) {
   const std::string settings = "board=5&start=a5&detail=candidate";
   EXPECT_EQ(sentence_at(settings, 3), "From c1, direction 1 on the list leads off the board. Direction 2 is next.");
   EXPECT_EQ(sentence_at(settings, 4),
@@ -194,14 +193,15 @@ TEST(Why, ARejectionHasAReason) {
             "From a5, direction 1 on the list leads into a hole, b3. Direction 2 is next: it leads to c4.");
 }
 
-TEST(Why, AFullBoardMayBeNoTour) {
+TEST(Why, ExplainsAFullBoardThatIsNotATour) {
   EXPECT_EQ(sentence_at("board=5&goal=closed", 8'840 - 1 + 8'815),
             "Every square has been visited, but no move leads back to the start. The knight must go back.");
   EXPECT_EQ(sentence_at("board=1&goal=closed", 0),
-            "No closed tour: a closed tour visits as many light as dark squares, and 1x1 has 1 and 0 (Schwenk 1991).");
+            "No closed tour: a closed tour visits as many light as dark squares, but the 1x1 board has 1 of one colour "
+            "and 0 of the other (Schwenk 1991).");
 }
 
-TEST(Why, APathOfAllSquaresMayEndOnTheWrongOne) {
+TEST(Why, ExplainsAPathThatEndsOnTheWrongSquare) {
   EXPECT_EQ(sentence_at("board=5&end=4,4", 17'654),
             "Every square has been visited, but the tour must end on (4,4). The knight must go back.");
   EXPECT_EQ(sentence_at("board=5&end=4,4", 17'655),
@@ -217,7 +217,7 @@ TEST(Why, APathOfAllSquaresMayEndOnTheWrongOne) {
             "A move from a3 leads off the board. The search goes back to look for another tour.");
 }
 
-TEST(Why, PruningLeavesNothingOrAFew) {
+TEST(Why, ExplainsHowManyMovesPruningLeaves) {
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 793),
             "From c2 the knight can reach only a1, but a1 has no way left. The knight must go back to e1.");
   EXPECT_EQ(sentence_at("board=5&start=a5&algorithm=pruned", 59),
@@ -226,8 +226,8 @@ TEST(Why, PruningLeavesNothingOrAFew) {
             "From d3 the knight can reach 4 squares, but e5, a1 and e1 have one way left each, and only two squares "
             "may. The knight must go back to c5.");
   EXPECT_EQ(sentence_at("board=5&holes=b2;e5&algorithm=pruned", 240),
-            "From (2,2) the knight can reach 7 squares. 5 are pruned, because (1,4) and (4,3) have one way left each, "
-            "so one must come now. It tries (4,3) first.");
+            "From c3 the knight can reach 7 squares. 5 are pruned, because e4 and d1 have one way left each, so one "
+            "must come now. It tries d1 first.");
   EXPECT_EQ(
       sentence_at("board=5&end=4,4&algorithm=pruned", 3),
       "From (3,2) the knight can reach 5 squares. 1 is pruned, because (4,4) must come last. It tries (2,4) first.");
@@ -236,7 +236,7 @@ TEST(Why, PruningLeavesNothingOrAFew) {
             "Direction 2 is next.");
 }
 
-TEST(Why, TheWayBackMayMeetMovesThatCanNotBeMade) {
+TEST(Why, ABacktrackNamesRemainingImpossibleMoves) {
   EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 94),
             "Every move from e4 has been tried. The knight goes back to d2 and looks at direction 5 on its list.");
   EXPECT_EQ(sentence_at("board=5&start=a5&detail=candidate", 81),
@@ -245,14 +245,14 @@ TEST(Why, TheWayBackMayMeetMovesThatCanNotBeMade) {
             "(1,3) is a dead end. The knight goes back to (2,1) and looks at direction 4 on its list.");
 }
 
-TEST(Why, AGraphHasVertices) {
+TEST(Why, SpeaksOfVerticesOnAGraph) {
   const std::string settings = "graph=A-B;A-C;A-D;B-C;C-E;D-E;E-F;D-F&start=A";
   EXPECT_EQ(sentence_at(settings, 0), "The search starts on A and can reach 3 vertices. It tries B first.");
   EXPECT_EQ(sentence_at(settings, 16),
             "B is a dead end: both vertices within reach have been visited. The search must go back to C.");
 }
 
-TEST(Why, TheLongestSentencesFit) {
+TEST(Why, LongestSentencesFit) {
   Snapshot snapshot;
   snapshot.settings.board = {1024, 1024};
   snapshot.settings.algorithm = find_algorithm("pruned-warnsdorff");

@@ -26,20 +26,20 @@ Snapshot hopeless(const char* settings) {
   return snapshot;
 }
 
-TEST(EstimateWords, OfTheNaive8x8IsHopeless) {
+TEST(EstimateWords, DescribeTheHopelessNaive8x8) {
   const EstimateWords told = *estimate_words(hopeless("start=0,1"));
   EXPECT_EQ(told.visits, "about 4.1 x 10^21 visits");
   EXPECT_EQ(told.range, "most likely between 3.3 x 10^21 and 5.5 x 10^21");
   EXPECT_EQ(told.wait, "13 million years");
-  EXPECT_EQ(told.rate, "at 20 million steps a second");
+  EXPECT_EQ(told.rate, "at 20 million steps per second");
   EXPECT_EQ(told.tried, "1 part in 500 trillion");
-  EXPECT_EQ(told.remark, "That is to find every tour. The first one may come far sooner.");
+  EXPECT_EQ(told.remark, "This is the cost of finding every tour. The first may turn up far sooner.");
   EXPECT_NEAR(told.log10_seconds, std::log10(4.1e21 * 2 / 2e7), 1e-9);
   EXPECT_LT(told.log10_seconds_low, told.log10_seconds);
   EXPECT_GT(told.log10_seconds_high, told.log10_seconds);
 }
 
-TEST(EstimateWords, Of5x5IsSomethingToWaitFor) {
+TEST(EstimateWords, DescribeAWaitOfSecondsFor5x5) {
   Snapshot snapshot = hopeless("board=5");
   snapshot.estimate = {20'000, std::log10(1'735'079), std::log10(1.64e6), std::log10(1.88e6), 1e6};
   snapshot.visits = 8'840;
@@ -58,20 +58,20 @@ TEST(EstimateWords, Of5x5IsSomethingToWaitFor) {
   EXPECT_EQ(estimate_words(snapshot)->tried, "all");
 }
 
-TEST(EstimateWords, WithoutARateIsReckonedWithAUsualOne) {
+TEST(EstimateWords, AssumeATypicalRateIfNoneIsMeasured) {
   Snapshot snapshot = hopeless("");
   snapshot.estimate.steps_per_second = 0;
-  EXPECT_EQ(estimate_words(snapshot)->rate, "at, say, 100 million steps a second");
+  EXPECT_EQ(estimate_words(snapshot)->rate, "assuming 100 million steps per second");
   EXPECT_EQ(estimate_words(snapshot)->wait, "2.6 million years");
 }
 
-TEST(EstimateWords, CountsACandidateAsAStep) {
+TEST(EstimateWords, CountCandidatesAsSteps) {
   Snapshot snapshot = hopeless("detail=candidate");
   EXPECT_EQ(estimate_words(snapshot)->wait, "58 million years");
 }
 
-// Such a spread shows that the walks that count have not been met.
-TEST(EstimateWords, OfALargeBoardIsABound) {
+// Such a spread shows that the probes have missed the walks that dominate the size.
+TEST(EstimateWords, GiveALowerBoundForALargeBoard) {
   Snapshot snapshot = hopeless("board=20");
   snapshot.estimate = {20'000, 172.28, 165.8, 171.1, 1e8};
   const EstimateWords told = *estimate_words(snapshot);
@@ -84,48 +84,49 @@ TEST(EstimateWords, OfALargeBoardIsABound) {
   EXPECT_EQ(estimate_words(snapshot)->visits, "more than 10^999 visits");
 }
 
-TEST(EstimateWords, SaysThatItIsAboutPlainBacktracking) {
+TEST(EstimateWords, SayThatTheyDescribePlainBacktracking) {
   for (const Algorithm& algorithm : algorithms()) {
     Snapshot snapshot = hopeless("");
     snapshot.settings.algorithm = &algorithm;
     const EstimateWords told = *estimate_words(snapshot);
     const bool same_tree = algorithm.id == "backtracking" || algorithm.id == "warnsdorff-backtracking";
-    EXPECT_EQ(in_english(told.remark).starts_with("This is about plain backtracking."), !same_tree) << algorithm.id;
+    EXPECT_EQ(in_english(told.remark).starts_with("This estimate is for plain backtracking."), !same_tree)
+        << algorithm.id;
     EXPECT_EQ(told.tried.empty(), !same_tree) << algorithm.id;
     snapshot.state = RunState::exhausted;
     EXPECT_EQ(estimate_words(snapshot)->tried == "all", same_tree) << algorithm.id;
   }
 }
 
-TEST(EstimateWords, SaysHowTheSearchShownDiffers) {
+TEST(EstimateWords, SayHowTheCurrentSearchDiffers) {
   const auto remark = [](std::string_view id, Existence existence = Existence::exists) {
     Snapshot snapshot = hopeless("");
     snapshot.settings.algorithm = find_algorithm(id);
     snapshot.verdict.existence = existence;
     return estimate_words(snapshot)->remark;
   };
-  const std::string plain = "This is about plain backtracking. ";
-  EXPECT_EQ(remark("neural-network"), plain + "The method shown does not search like that.");
-  EXPECT_EQ(remark("divide-and-conquer"), plain + "The method shown does not search like that.");
-  EXPECT_EQ(remark("brute-force"), plain + "The search shown lets squares repeat, and takes longer still.");
-  EXPECT_EQ(remark("warnsdorff"), plain + "The rule shown never goes back: it visits 64 squares at most.");
+  const std::string plain = "This estimate is for plain backtracking. ";
+  EXPECT_EQ(remark("neural-network"), plain + "The method shown works differently.");
+  EXPECT_EQ(remark("divide-and-conquer"), plain + "The method shown works differently.");
+  EXPECT_EQ(remark("brute-force"), plain + "The search shown lets squares repeat, so it takes even longer.");
+  EXPECT_EQ(remark("warnsdorff"), plain + "The rule shown never goes back, so it visits at most 64 squares.");
   EXPECT_EQ(remark("pruned-warnsdorff"),
-            plain + "The search shown leaves out what can not become a tour, and needs less.");
+            plain + "The search shown prunes moves that cannot lead to a tour, so it needs fewer visits.");
   EXPECT_EQ(remark("warnsdorff-backtracking"),
-            "That is to find every tour. The rule shown tries the same squares in another order, so that a first tour "
-            "comes far sooner.");
+            "This is the cost of finding every tour. The rule shown tries the same squares in another order, so it "
+            "finds a first tour far sooner.");
   EXPECT_EQ(remark("backtracking", Existence::unknown),
-            "That is to try everything. A first tour, if there is one, may come far sooner.");
+            "This is the cost of trying everything. A first tour, if there is one, may turn up far sooner.");
 }
 
-TEST(EstimateWords, OfOneStepASecondSaysSo) {
+TEST(EstimateWords, UseTheSingularForOneStep) {
   Snapshot snapshot = hopeless("");
   snapshot.estimate.steps_per_second = 1;
-  EXPECT_EQ(estimate_words(snapshot)->rate, "at 1 step a second");
+  EXPECT_EQ(estimate_words(snapshot)->rate, "at 1 step per second");
 }
 
-// From a per mille on in per cent, of which small ones have a decimal.
-TEST(EstimateWords, TellsAShareAsItsSizeAsks) {
+// Shares from 0.1 % are percentages; small ones have a decimal.
+TEST(EstimateWords, FormatAShareByItsSize) {
   Snapshot snapshot = hopeless("");
   const auto tried = [&](double visits, std::uint64_t done) {
     snapshot.estimate = {20'000, std::log10(visits), std::log10(visits) - 0.1, std::log10(visits) + 0.1, 1e6};
@@ -139,7 +140,7 @@ TEST(EstimateWords, TellsAShareAsItsSizeAsks) {
   EXPECT_EQ(tried(1e6, 900), "1 part in 1,100");
 }
 
-TEST(EstimateWords, OfAnExactTreeHasNoRange) {
+TEST(EstimateWords, OmitTheRangeOfAnExactTree) {
   Snapshot snapshot = hopeless("board=3&holes=1,1");
   snapshot.estimate = {100, std::log10(15), std::log10(15), std::log10(15), 1e6};
   EXPECT_EQ(estimate_words(snapshot)->visits, "15 visits");
@@ -148,7 +149,7 @@ TEST(EstimateWords, OfAnExactTreeHasNoRange) {
   EXPECT_EQ(estimate_words(snapshot)->visits, "1 visit");
 }
 
-TEST(EstimateWords, WithoutProbesIsNone) {
+TEST(EstimateWords, AreAbsentWithoutProbes) {
   Snapshot snapshot = hopeless("");
   snapshot.estimate.probes = 3;
   EXPECT_FALSE(estimate_words(snapshot)) << "too few";
@@ -156,39 +157,40 @@ TEST(EstimateWords, WithoutProbesIsNone) {
   EXPECT_FALSE(estimate_words(snapshot));
 }
 
-TEST(ExistenceWords, IsThatOfTheTheorems) {
+TEST(ExistenceWords, GiveTheVerdictOfTheorems) {
   Snapshot snapshot = hopeless("start=0,1");
-  EXPECT_EQ(existence_words(snapshot).title, "Yes: there is a tour from (0,1).");
+  EXPECT_EQ(existence_words(snapshot).title, "Yes, there is a tour from (0,1).");
   EXPECT_EQ(existence_words(snapshot).reason, "Because.");
   snapshot.settings = snapshot_of("start=b1&end=c3").settings;
-  EXPECT_EQ(existence_words(snapshot).title, "Yes: there is a tour from b1 to c3.");
+  EXPECT_EQ(existence_words(snapshot).title, "Yes, there is a tour from b1 to c3.");
   snapshot.settings = snapshot_of("board=5&goal=closed").settings;
   snapshot.verdict = {Existence::impossible, {"Too odd."}};
-  EXPECT_EQ(existence_words(snapshot).title, "No: there is no closed tour.");
+  EXPECT_EQ(existence_words(snapshot).title, "No, there is no closed tour.");
   EXPECT_EQ(existence_words(snapshot).reason, "Too odd.");
   EXPECT_EQ(estimate_words(snapshot)->remark,
-            "There is no tour to be found: this is what it takes to prove that by trying.");
+            "There is no tour. This is the cost of proving that by trying everything.");
 }
 
-TEST(ExistenceWords, IsTheSearchsWhereNoTheoremHasOne) {
+TEST(ExistenceWords, GiveTheVerdictOfTheSearchWithoutATheorem) {
   Snapshot snapshot = hopeless("holes=2,2;2,3");
   snapshot.verdict = {Existence::unknown, {"No rule is known."}};
   EXPECT_EQ(existence_words(snapshot).existence, Existence::unknown);
-  EXPECT_EQ(existence_words(snapshot).title, "Not known: is there a tour from (0,0)?");
+  EXPECT_EQ(existence_words(snapshot).title, "It is not known whether there is a tour from (0,0).");
   EXPECT_EQ(existence_words(snapshot).reason, "No rule is known.");
   snapshot.timeline.markers = {{Marker::Kind::record, 12, 60}, {Marker::Kind::bookmark, 14, 58}};
   EXPECT_EQ(existence_words(snapshot).existence, Existence::unknown) << "a record is no tour";
   Snapshot found = snapshot;
   found.tours = 1;
   EXPECT_EQ(existence_words(found).existence, Existence::exists);
-  EXPECT_EQ(existence_words(found).reason, "No rule is known for this case, but the search has found one.");
+  EXPECT_EQ(existence_words(found).reason, "No known rule covers this case, but the search has found a tour.");
   found.tours = 0;
   found.timeline.markers = {{Marker::Kind::tour, 12, 64}};
   EXPECT_EQ(existence_words(found).existence, Existence::exists) << "at another step than the one shown";
   Snapshot exhausted = snapshot;
   exhausted.state = RunState::exhausted;
   EXPECT_EQ(existence_words(exhausted).existence, Existence::impossible);
-  EXPECT_EQ(existence_words(exhausted).reason, "No rule is known for this case, but the search has tried everything.");
+  EXPECT_EQ(existence_words(exhausted).reason,
+            "No known rule covers this case, but the search has tried every possibility.");
   exhausted.settings.algorithm = find_algorithm("warnsdorff");
   EXPECT_EQ(existence_words(exhausted).existence, Existence::unknown) << "a rule that proves nothing";
 }

@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-TEST(HeldSentence, StaysForAsLongAsItTakesToBeRead) {
+TEST(HeldSentence, StaysLongEnoughToRead) {
   HeldSentence held;
   EXPECT_TRUE(held.takes(0));
   EXPECT_FALSE(held.at(0));
@@ -23,7 +23,7 @@ TEST(HeldSentence, StaysForAsLongAsItTakesToBeRead) {
   EXPECT_TRUE(held.takes(14.6));
 }
 
-TEST(HeldSentence, IsNotToldForEver) {
+TEST(HeldSentence, Expires) {
   HeldSentence held;
   held.tell({"A dead end."}, 1);
   EXPECT_TRUE(held.at(6.9));

@@ -16,7 +16,7 @@ constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double kDay = 24 * 3600;
 constexpr double kYear = 365.25 * kDay;
 
-TEST(Numbers, OfVisitsHasTwoDigitsAtMost) {
+TEST(Numbers, RoundVisitsToTwoDigits) {
   EXPECT_EQ(approximate(0), "0");
   EXPECT_EQ(approximate(1), "1");
   EXPECT_EQ(approximate(15), "15");
@@ -40,7 +40,7 @@ TEST(Numbers, OfVisitsHasTwoDigitsAtMost) {
   EXPECT_EQ(approximate(std::numeric_limits<double>::max()), "about 1.8 x 10^308");
 }
 
-TEST(Numbers, OfEveryPowerOfTenIsThatPower) {
+TEST(Numbers, WritePowersOfTenExactly) {
   for (int exponent = 6; exponent <= 308; ++exponent) {
     const double power = std::stod("1e" + std::to_string(exponent));
     EXPECT_EQ(approximate(power), "about 1 x 10^" + std::to_string(exponent));
@@ -48,7 +48,7 @@ TEST(Numbers, OfEveryPowerOfTenIsThatPower) {
   }
 }
 
-TEST(Numbers, OfADurationIsInTheUnitThatFits) {
+TEST(Numbers, WriteDurationsInAFittingUnit) {
   EXPECT_EQ(describe_duration(0), "less than a millisecond");
   EXPECT_EQ(describe_duration(0.0009), "less than a millisecond");
   EXPECT_EQ(describe_duration(0.001), "1 millisecond");
@@ -74,7 +74,7 @@ TEST(Numbers, OfADurationIsInTheUnitThatFits) {
   EXPECT_EQ(describe_duration(1.3e6 * kYear), "1.3 x 10^6 years");
 }
 
-TEST(Numbers, OfWhatIsNoNumberIsSaidToo) {
+TEST(Numbers, HandleInfinityAndNan) {
   EXPECT_EQ(approximate(-1), "0");
   EXPECT_EQ(approximate(kNotANumber), "0");
   EXPECT_EQ(approximate(kInfinity), "more than 10^308");
@@ -83,7 +83,7 @@ TEST(Numbers, OfWhatIsNoNumberIsSaidToo) {
   EXPECT_EQ(describe_duration(kInfinity), "more than 10^300 years");
 }
 
-TEST(Numbers, OfALogarithmIsInNamesAndThenInPowers) {
+TEST(Numbers, WriteLogarithmsAsNamesOrPowers) {
   for (const auto& [number, words] : {std::pair{1.0, "1"},
                                       {15.0, "15"},
                                       {999.4, "999"},
@@ -107,7 +107,7 @@ TEST(Numbers, OfALogarithmIsInNamesAndThenInPowers) {
   EXPECT_EQ(rounded_number(kNotANumber), "0");
 }
 
-TEST(Numbers, OfAWaitReachesBeyondTheUniverse) {
+TEST(Numbers, WriteWaitsLongerThanTheUniverse) {
   const auto wait = [](double seconds) { return describe_wait(std::log10(seconds)); };
   EXPECT_EQ(wait(0.0204), "20 milliseconds");
   EXPECT_EQ(wait(5 * 3600), "5 hours");
@@ -121,7 +121,7 @@ TEST(Numbers, OfAWaitReachesBeyondTheUniverse) {
   EXPECT_EQ(describe_wait(-kInfinity), "less than a millisecond");
 }
 
-TEST(Numbers, OfATickIsShort) {
+TEST(Numbers, WriteTicksBriefly) {
   for (const auto& [number, words] : {std::pair{0.0, "0"},
                                       {-3.0, "0"},
                                       {0.5, "0.5"},

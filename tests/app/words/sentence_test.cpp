@@ -17,42 +17,41 @@ std::string sentence_at(const char* settings, std::uint64_t step) {
   return in_english(app.snapshot().sentence);
 }
 
-TEST(Sentence, TellsTheThreeEndsApart) {
+TEST(Sentence, DistinguishesThreeEndings) {
   EXPECT_EQ(sentence_at("board=5", 8'840 - 1 + 8'815),
             "A tour! Every square has been visited exactly once, after 8,840 visits and 8,815 backtracks.");
   EXPECT_EQ(sentence_at("board=3", 1'000'000),
-            "Proved: there is no tour from (0,0). Every possibility has been tried, with 15 visits and 15 backtracks. "
-            "The longest path has 8 of 9 squares.");
+            "Proved: there is no tour from a3. Every possibility has been tried, with 15 visits and 15 backtracks. The "
+            "longest path has 8 of 9 squares.");
   // The longest path of all has 15 squares: the search did not try it, because pruning showed that it leads to no tour.
   EXPECT_EQ(sentence_at("board=4x4&algorithm=forced-moves", 21),
-            "Proved: there is no tour from (0,0). Every path was tried or pruned (forced moves), with 11 visits and 11 "
+            "Proved: there is no tour from a4. Every path was tried or pruned (forced moves), with 11 visits and 11 "
             "backtracks. The longest tried has 5 of 16 squares.");
-  EXPECT_EQ(sentence_at("board=1", 1), "That is all: 1 tour from (0,0), after 1 visit and 1 backtrack.");
-  EXPECT_EQ(
-      sentence_at("board=1&goal=closed", 1),
-      "Proved: there is no closed tour from (0,0). Every possibility has been tried, with 1 visit and 1 backtrack.");
+  EXPECT_EQ(sentence_at("board=1", 1), "That is all: 1 tour from a1, after 1 visit and 1 backtrack.");
+  EXPECT_EQ(sentence_at("board=1&goal=closed", 1),
+            "Proved: there is no closed tour from a1. Every possibility has been tried, with 1 visit and 1 backtrack.");
 }
 
-TEST(Sentence, ATourOfAGraphIsOfItsVertices) {
+TEST(Sentence, NamesTheVerticesOfATourOfAGraph) {
   EXPECT_EQ(sentence_at("graph=A-B;B-C;C-A&start=A", 2),
             "A closed tour! Every vertex has been visited exactly once, after 3 visits and 0 backtracks.");
 }
 
-TEST(Sentence, FollowsTheDivision) {
+TEST(Sentence, DescribesDivideAndConquer) {
   const char* settings = "board=12&algorithm=divide-and-conquer";
   EXPECT_EQ(sentence_at(settings, 0),
             "The board will be divided until each part is small enough for a ready-made tour.");
   EXPECT_EQ(sentence_at(settings, 1),
-            "The part with its top left corner on (0,0) is too large for a ready-made tour, so it is divided in four.");
+            "The part with its top left corner on a12 is too large for a ready-made tour, so it is divided in four.");
   EXPECT_EQ(sentence_at(settings, 3),
-            "The part with its top left corner on (0,6) is small enough for a ready-made tour. Such tours now cover 72 "
+            "The part with its top left corner on g12 is small enough for a ready-made tour. Such tours now cover 72 "
             "of 144 squares.");
   EXPECT_EQ(sentence_at(settings, 6), "A closed tour! Every square has been visited exactly once, after 6 steps.");
   EXPECT_EQ(sentence_at("board=24&algorithm=divide-and-conquer&start=a24", 7),
             "Four tours meet at g18. One move of each is replaced, and they become one tour.");
 }
 
-TEST(Sentence, FollowsTheNetwork) {
+TEST(Sentence, DescribesTheNeuralNetwork) {
   const char* settings = "board=6&algorithm=neural-network";
   EXPECT_EQ(sentence_at(settings, 0),
             "There is one neuron for every possible move between two squares, active or not at random.");
@@ -60,8 +59,8 @@ TEST(Sentence, FollowsTheNetwork) {
             "That attempt is over. A new one begins, with each neuron active or not at random.");
 }
 
-// Nothing is said of a next move where none is made.
-TEST(Sentence, FollowsTheRestarts) {
+// The sentence names a next move only if one is made.
+TEST(Sentence, DescribesRestarts) {
   const char* settings = "board=20&start=2,0&moves=report&goal=closed&algorithm=restarts";
   EXPECT_EQ(sentence_at(settings, 1206),
             "This attempt has used its 800 visits. The next one begins with another move order.");
@@ -71,7 +70,7 @@ TEST(Sentence, FollowsTheRestarts) {
             "attempts.");
 }
 
-TEST(Sentence, TellsHowFarItIsToAStepThatWasAskedFor) {
+TEST(Sentence, ReportsTheProgressOfASeek) {
   Snapshot snapshot;
   snapshot.target = 2'000'000;
   snapshot.step = 500'000;
@@ -93,8 +92,8 @@ TEST(Sentence, CountsTheSquaresThatTheNetworkHasSettled) {
             "active moves.");
 }
 
-// A square is known by its row and its column; one where three lines meet is not settled.
-TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
+// A square is identified by row and column. It is not settled if three edges meet there.
+TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");
   snapshot.settings.board = {5, 7};
@@ -114,7 +113,7 @@ TEST(Sentence, TellsSettledSquaresApartOnAnyBoard) {
       << describe(snapshot);
 }
 
-TEST(Sentence, SaysWhyTheOthersStop) {
+TEST(Sentence, SaysWhyOtherAlgorithmsStop) {
   Snapshot snapshot;
   snapshot.event.type = EventType::stuck;
   snapshot.settings.algorithm = find_algorithm("neural-network");
@@ -123,14 +122,13 @@ TEST(Sentence, SaysWhyTheOthersStop) {
   EXPECT_EQ(describe(snapshot), "This board cannot be divided into parts with ready-made tours.");
 }
 
-// Without a panel that asks for it, and until the first step only: then there is more to tell.
-TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
+// Even without a panel that requests the verdict, and only until the first step.
+TEST(Sentence, SaysAtTheStartThatNoTourExists) {
   App app([] { return 0.0; });
   app.apply(Change{{{"board", "5x5"}, {"start", "0,1"}}});
-  EXPECT_EQ(
-      app.snapshot().sentence,
-      "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other. A tour starts "
-      "and ends on the corners' colour, and (0,1) is of the other.");
+  EXPECT_EQ(app.snapshot().sentence,
+            "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other colour. A tour "
+            "must start and end on the corners' colour, but (0,1) has the other colour.");
   app.apply(StepBy{1});
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour"), std::string::npos);
   app.apply(StepBy{-1});
@@ -142,17 +140,22 @@ TEST(Sentence, SaysAtTheStartThatThereIsNoTour) {
   // Of a large board too, where a theorem tells; and of a small one with holes.
   app.apply(Change{{{"goal", "tour"}, {"board", "1001x1001"}, {"start", "0,1"}}});
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from (0,1): the 1001x1001 board"), 0u);
-  app.apply(Change{{{"board", "5x5"}, {"start", "a1"}, {"holes", "b3;c2"}}});
-  EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from a1: no "), 0u);
+  app.apply(Change{{{"board", "5x5"}, {"start", "a1"}, {"holes", "b3;c2"}, {"squares", "chess"}}});
+  EXPECT_EQ(app.snapshot().sentence, "No tour from a1: no move leads to or from a1.");
+  // All of a reason of two sentences, where there is room.
+  app.apply(Change{{{"board", "5x6"}, {"start", "b5"}, {"holes", "a5"}, {"goal", "closed"}}});
+  EXPECT_EQ(app.snapshot().sentence,
+            "No closed tour: every move switches between light and dark squares. A closed tour visits equally many of "
+            "each, but there are 15 of one colour and 14 of the other.");
 }
 
-TEST(Sentence, SaysWithoutACapitalInMidSentenceThatThereIsNoTour) {
+TEST(Sentence, StartsTheReasonInMidSentenceWithASmallLetter) {
   App app([] { return 0.0; });
   app.apply(Change{{{"graph", "A-B;C-D"}}});
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from A: no sequence of "), 0u);
 }
 
-TEST(Sentence, DoesNotFlickerAtSpeed) {
+TEST(Sentence, DoesNotFlickerAtHighSpeed) {
   App app([] { return 0.0; });
   app.apply(Play{});
   app.tick();
@@ -160,7 +163,7 @@ TEST(Sentence, DoesNotFlickerAtSpeed) {
   EXPECT_EQ(app.snapshot().sentence, "Searching. The longest path so far has 2 squares of 64.");
 }
 
-TEST(Sentence, DoesNotFlickerAtSpeedWithoutAPathEither) {
+TEST(Sentence, DoesNotFlickerAtHighSpeedWithoutAPath) {
   Snapshot snapshot;
   snapshot.pace = Pace::blur;
   snapshot.settings.algorithm = find_algorithm("neural-network");

@@ -8,22 +8,22 @@
 namespace kt {
 namespace {
 
-TEST(SettingWords, CallValuesAsTheyAreSeen) {
+TEST(SettingWords, NameValuesAsTheInterfaceDoes) {
   const Settings settings = settings_of("board=6x7&start=c3&algorithm=pruned&speed=9&panels=settings,code&goal=closed");
-  EXPECT_EQ(setting_in_words(settings, "speed"), "Speed: 9 steps a second");
+  EXPECT_EQ(setting_in_words(settings, "speed"), "Speed: 9 steps per second");
   EXPECT_EQ(setting_in_words(settings, "algorithm"), "Algorithm: Backtracking with pruning");
   EXPECT_EQ(setting_in_words(settings, "goal"), "Goal: Closed tour");
-  EXPECT_EQ(setting_in_words(settings, "panels"), "Panels: Set up, Code");
+  EXPECT_EQ(setting_in_words(settings, "panels"), "Panels: Setup, Code");
   EXPECT_EQ(setting_in_words(settings, "board"), "Board: 6x7");
   EXPECT_EQ(setting_in_words(settings, "start"), "Start: c3");
   EXPECT_EQ(setting_in_words(settings, "nothing"), "");
 }
 
-TEST(SettingWords, KnowAllSpeeds) {
-  EXPECT_EQ(speed_in_words({Speed::Mode::per_frame, 0}), "1 step a frame");
+TEST(SettingWords, DescribeAllSpeeds) {
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_frame, 0}), "1 step per frame");
   EXPECT_EQ(speed_in_words({Speed::Mode::max, 0}), "Maximum");
-  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 0.25}), "1 step in 4 seconds");
-  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 1}), "1 step a second");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 0.25}), "1 step every 4 seconds");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 1}), "1 step per second");
 }
 
 }  // namespace

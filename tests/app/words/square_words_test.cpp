@@ -26,7 +26,7 @@ std::string one(const std::vector<std::string>& names, std::string_view name) {
   return found == names.end() ? "" : *found;
 }
 
-TEST(SquareWords, TellThePathTheNextMoveAndHoles) {
+TEST(SquareWords, DescribeThePathTheNextMoveAndHoles) {
   const auto names = squares_at("board=5&start=a1&holes=c3", 2);
   ASSERT_EQ(names.size(), 25u);
   EXPECT_EQ(one(names, "a1"), "a1, visited 1st, start");
@@ -37,7 +37,7 @@ TEST(SquareWords, TellThePathTheNextMoveAndHoles) {
   EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.ends_with(", free"); }), 25 - 4 - 1);
 }
 
-TEST(SquareWords, TellADeadEndAndWhatIsGivenUp) {
+TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
   App app = opened("board=8");
   app.apply(Seek{35});
   const auto stuck = all_of(app.snapshot());
@@ -46,11 +46,12 @@ TEST(SquareWords, TellADeadEndAndWhatIsGivenUp) {
       1);
   app.apply(StepBy{1});
   const auto back = all_of(app.snapshot());
-  EXPECT_EQ(
-      std::ranges::count_if(back, [](const auto& name) { return name.contains(", just given up, tried in vain"); }), 1);
+  EXPECT_EQ(std::ranges::count_if(
+                back, [](const auto& name) { return name.contains(", just backtracked from, tried without success"); }),
+            1);
 }
 
-TEST(SquareWords, TellOnlyWhatIsAskedFor) {
+TEST(SquareWords, DescribeOnlyRequestedFacts) {
   App app = opened("board=1000x900&start=3,4");
   const auto names = in_english(describe_squares(app.snapshot(), {{2, 3}, 3, 2}));
   EXPECT_EQ(names, (std::vector<std::string>{"(2,3), free", "(2,4), free", "(3,3), free",
@@ -58,34 +59,34 @@ TEST(SquareWords, TellOnlyWhatIsAskedFor) {
   EXPECT_EQ(describe_squares(app.snapshot(), {{999, 899}, 3, 3}).size(), 1u) << "what is beyond the edge is left out";
 }
 
-TEST(SquareWords, TellAFixedEndAndHowOftenASquareWasVisited) {
+TEST(SquareWords, DescribeAFixedEndAndVisitCounts) {
   App app = opened("board=5&start=a1&end=e5&heat=true");
   Snapshot snapshot = app.snapshot();
   snapshot.visits_at_square.resize(25);
-  EXPECT_EQ(one(all_of(snapshot), "e5"), "e5, the tour has to end here, 0 visits");
+  EXPECT_EQ(one(all_of(snapshot), "e5"), "e5, the tour must end here, 0 visits");
 }
 
-TEST(SquareWords, TellTheLongestPathWhenThereIsNoTour) {
+TEST(SquareWords, DescribeTheLongestPathIfThereIsNoTour) {
   const auto names = squares_at("board=3", 1'000'000);
-  EXPECT_EQ(names[0], "(0,0), knight here, 1st of the longest path, start");
-  EXPECT_EQ(names[4], "(1,1), free");
+  EXPECT_EQ(names[0], "a3, knight here, 1st on the longest path, start");
+  EXPECT_EQ(names[4], "b2, free");
 }
 
-TEST(SquareWords, TellAVertexWithItsNeighbours) {
+TEST(SquareWords, DescribeAVertexWithItsNeighbours) {
   const auto names = squares_at("graph=A-B;B-C;C>D&start=A", 1);
   EXPECT_EQ(names,
             (std::vector<std::string>{"A, visited 1st, start, to B", "B, knight here, visited 2nd, to A and C",
-                                      "C, comes next, 1 move onward, to B and D", "D, free, no edges from here"}));
+                                      "C, comes next, 1 onward move, to B and D", "D, free, no edges from here"}));
 }
 
-TEST(SquareWords, TellNoMovesWhereStepsAreTooQuickToBeFollowed) {
+TEST(SquareWords, OmitMovesAtHighSpeed) {
   App app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.pace = Pace::blur;
   for (const std::string& name : all_of(snapshot)) EXPECT_FALSE(name.contains("next")) << name;
 }
 
-TEST(SquareWords, TellHowManyMovesLeadOnToWhoPlaysWithHintsOnly) {
+TEST(SquareWords, GiveOnwardMovesInGamesWithHintsOnly) {
   App app = opened("board=5&start=a1&mode=play");
   const auto told = [&] {
     const auto names = all_of(app.snapshot());
@@ -97,7 +98,7 @@ TEST(SquareWords, TellHowManyMovesLeadOnToWhoPlaysWithHintsOnly) {
   EXPECT_EQ(told(), 2);
 }
 
-TEST(SquareWords, TellWhyASquareWouldCutTheRestApart) {
+TEST(SquareWords, ExplainCutSquares) {
   App app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   const auto told = [&](PruneReason::Kind why) {
@@ -106,12 +107,12 @@ TEST(SquareWords, TellWhyASquareWouldCutTheRestApart) {
   };
   EXPECT_EQ(told(PruneReason::Kind::cuts), "b5, would cut the free squares apart");
   EXPECT_EQ(told(PruneReason::Kind::leaves), "b5, would leave squares behind");
-  EXPECT_EQ(told(PruneReason::Kind::light), "b5, too many squares would be light");
-  EXPECT_EQ(told(PruneReason::Kind::dark), "b5, too many squares would be dark");
+  EXPECT_EQ(told(PruneReason::Kind::light), "b5, would leave too many light squares");
+  EXPECT_EQ(told(PruneReason::Kind::dark), "b5, would leave too many dark squares");
   EXPECT_EQ(told(PruneReason::Kind::none), "b5, leads to no tour");
 }
 
-TEST(SquareWords, TellTheAnswersToAQuestion) {
+TEST(SquareWords, DescribeTheAnswersToAQuestion) {
   App app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.quiz.kind = QuizView::Kind::next;
@@ -121,7 +122,7 @@ TEST(SquareWords, TellTheAnswersToAQuestion) {
   const auto names = all_of(snapshot);
   const Square first = snapshot.quiz.options[0];
   EXPECT_TRUE(
-      names[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("can be tried, 5 moves onward, answer A"))
+      names[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("can be tried, 5 onward moves, answer A"))
       << names[static_cast<std::size_t>(first.row * 5 + first.col)];
 }
 

@@ -120,7 +120,7 @@ TEST(EnumerationSlow, FindsTheLargerPublishedNumbers) {
   EXPECT_EQ(by_enumeration({.board = {5, 8}, .goal = Goal::closed}, false), "44202");
 }
 
-TEST(Enumeration, DoesNotDependOnTheSlices) {
+TEST(Enumeration, GivesTheSameCountInSlices) {
   Enumeration enumeration({.board = {5, 5}}, true);
   std::uint64_t slices = 0;
   while (!enumeration.run(1000)) ++slices;
@@ -128,7 +128,7 @@ TEST(Enumeration, DoesNotDependOnTheSlices) {
   EXPECT_EQ(to_string(enumeration.count()), "1728");
 }
 
-TEST(Enumeration, CountsClosedToursOnceWhateverTheirDirection) {
+TEST(Enumeration, CountsEachClosedTourOnceIgnoringDirection) {
   EXPECT_EQ(by_enumeration({.board = {3, 3}, .holes = {{1, 1}}, .goal = Goal::closed}, false), "1");
   EXPECT_EQ(by_enumeration({.board = {4, 4}, .leaper = {0, 1}, .goal = Goal::closed}, false), "6");
   const EdgeList complete = *parse_edge_list("A-B;A-C;A-D;B-C;B-D;C-D");

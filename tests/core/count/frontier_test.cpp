@@ -40,12 +40,12 @@ Problem on_graph(const std::string& edges, Goal goal = Goal::tour) {
 
 // --- published numbers ---
 
-TEST(FrontierCount, OpenToursOfSquareBoards) {
+TEST(FrontierCount, CountsOpenToursOfSquareBoards) {
   const char* numbers[] = {"1", "0", "0", "0", "1728", "6637920"};  // A165134
   for (int n = 1; n <= 6; ++n) EXPECT_EQ(open_from_all({n, n}), numbers[n - 1]) << n;
 }
 
-TEST(FrontierCount, OpenToursFromOneSquare) {
+TEST(FrontierCount, CountsOpenToursFromOneSquare) {
   for (const Square corner : {Square{0, 0}, Square{0, 4}, Square{4, 0}, Square{4, 4}}) {
     EXPECT_EQ(open_from({5, 5}, corner), "304");
   }
@@ -56,14 +56,14 @@ TEST(FrontierCount, OpenToursFromOneSquare) {
   EXPECT_EQ(open_from({6, 6}, {0, 0}), "524486");
 }
 
-TEST(FrontierCount, OpenToursOfNarrowBoards) {
+TEST(FrontierCount, CountsOpenToursOfNarrowBoards) {
   const int three[] = {0, 0, 0, 8, 0, 0, 52, 396};  // A169696, undirected
   const int four[] = {0, 0, 8, 0, 82, 744, 6378};   // A079137
   for (int n = 1; n <= 8; ++n) EXPECT_EQ(open_from_all({3, n}), std::to_string(2 * three[n - 1])) << n;
   for (int n = 1; n <= 7; ++n) EXPECT_EQ(open_from_all({4, n}), std::to_string(2 * four[n - 1])) << n;
 }
 
-TEST(FrontierCount, ClosedTours) {
+TEST(FrontierCount, CountsClosedTours) {
   EXPECT_EQ(closed({6, 5}), "8");  // A175881: 6xn
   EXPECT_EQ(closed({6, 6}), "9862");
   EXPECT_EQ(closed({6, 7}), "1067638");
@@ -74,14 +74,14 @@ TEST(FrontierCount, ClosedTours) {
   EXPECT_EQ(closed({5, 8}), "44202");
 }
 
-TEST(FrontierCount, NoClosedToursWhereSchwenkFoundNone) {
+TEST(FrontierCount, CountsNoClosedToursWhereSchwenkProvedThereAreNone) {
   for (const Board board : {Board{1, 1}, Board{1, 2}, Board{2, 9}, Board{3, 4}, Board{3, 6}, Board{3, 8}, Board{4, 4},
                             Board{4, 9}, Board{5, 5}, Board{5, 7}}) {
     EXPECT_EQ(closed(board), "0") << to_string(board);
   }
 }
 
-TEST(FrontierCountSlow, LargerBoards) {
+TEST(FrontierCountSlow, CountsToursOfLargerBoards) {
   EXPECT_EQ(closed({6, 8}), "55488142");
   EXPECT_EQ(closed({9, 6}), "3374967940");
   EXPECT_EQ(closed({5, 16}), "491857035772330");
@@ -90,7 +90,7 @@ TEST(FrontierCountSlow, LargerBoards) {
 
 // --- the smallest boards, and ends ---
 
-TEST(FrontierCount, OneSquareIsATourThatIsNotClosed) {
+TEST(FrontierCount, CountsOneSquareAsAnOpenTour) {
   EXPECT_EQ(open_from({1, 1}, {0, 0}), "1");
   EXPECT_EQ(counted({.board = {1, 1}, .end = Square{0, 0}}), "1");
   EXPECT_EQ(counted({.board = {1, 2}, .holes = {{0, 1}}}, true), "1");
@@ -98,16 +98,16 @@ TEST(FrontierCount, OneSquareIsATourThatIsNotClosed) {
   EXPECT_EQ(open_from_all({1, 2}), "0");
 }
 
-TEST(FrontierCount, TwoSquaresMakeOneTourAndNoClosedOne) {
+TEST(FrontierCount, CountsTwoSquaresAsAnOpenTour) {
   EXPECT_EQ(counted(on_graph("A-B")), "1");
   EXPECT_EQ(counted(on_graph("A-B"), true), "2");
   EXPECT_EQ(counted(on_graph("A-B", Goal::closed)), "0");
 }
 
-TEST(FrontierCount, ATourDoesNotEndWhereItStarts) { EXPECT_EQ(counted({.board = {5, 5}, .end = Square{0, 0}}), "0"); }
+TEST(FrontierCount, CountsNoTourEndingAtTheStart) { EXPECT_EQ(counted({.board = {5, 5}, .end = Square{0, 0}}), "0"); }
 
-// Of an end, a closed tour has the move from there to the start.
-TEST(FrontierCount, ClosedToursWithAnEndUseTheMoveFromThereToTheStart) {
+// A closed tour with an end square contains the move from there to the start.
+TEST(FrontierCount, CountsClosedToursWhoseLastMoveLeavesTheEndSquare) {
   const auto with_end = [](Board board, Square start, Square end, bool all_starts = false) {
     return counted({.board = board, .start = start, .end = end, .goal = Goal::closed}, all_starts);
   };
@@ -167,7 +167,7 @@ class FrontierCountAgainstSearch : public testing::Test {
 
 using FrontierCountAgainstSearchSweep = FrontierCountAgainstSearch;
 
-TEST_F(FrontierCountAgainstSearchSweep, OnBoardsWithHolesAndOtherLeapers) {
+TEST_F(FrontierCountAgainstSearchSweep, AgreesOnBoardsWithHolesAndOtherLeapers) {
   constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {1, 1}, {2, 3}, {1, 4}};
   for (int i = 0; i < 300; ++i) {
     Problem problem{.board = {1 + below(5), 2 + below(5)}, .leaper = kLeapers[below(9)]};
@@ -183,7 +183,7 @@ TEST_F(FrontierCountAgainstSearchSweep, OnBoardsWithHolesAndOtherLeapers) {
   EXPECT_GT(nonzero_, 50);
 }
 
-TEST_F(FrontierCountAgainstSearch, OnSmallGraphs) {
+TEST_F(FrontierCountAgainstSearch, AgreesOnSmallGraphs) {
   for (int i = 0; i < 200; ++i) {
     const int vertices = 2 + below(7);
     const int edge_in = 1 + below(3);
@@ -199,7 +199,7 @@ TEST_F(FrontierCountAgainstSearch, OnSmallGraphs) {
 }
 
 // More vertices than slots: a ring in a random order, with chords.
-TEST_F(FrontierCountAgainstSearchSweep, OnLongGraphs) {
+TEST_F(FrontierCountAgainstSearchSweep, AgreesOnLongGraphs) {
   for (int i = 0; i < 60; ++i) {
     const int vertices = 25 + below(10);
     const int factor = 1 + 2 * below(3);  // other names: other positions in the alphabet
@@ -233,14 +233,14 @@ std::size_t widest_frontier(Board board) {
   return widest;
 }
 
-// Column by column it is two columns and a square.
-TEST(FrontierOrder, IsNarrow) {
+// In column order the frontier would be two columns and a square.
+TEST(FrontierOrder, KeepsTheFrontierNarrow) {
   EXPECT_LE(widest_frontier({6, 8}), 13u);
   EXPECT_LE(widest_frontier({7, 7}), 14u);
   EXPECT_LE(widest_frontier({8, 8}), 18u);
 }
 
-// What a good order of the squares is for: column by column they would be 540,000 and 11,000.
+// In column order there would be 540,000 and 11,000 states.
 TEST(FrontierCount, KeepsFewStates) {
   FrontierCount open({.board = {6, 6}}, true);
   EXPECT_TRUE(open.run(kAll));
@@ -250,14 +250,14 @@ TEST(FrontierCount, KeepsFewStates) {
   EXPECT_LE(closed.peak_states(), 550u);
 }
 
-TEST(FrontierCount, SlicesDoNotChangeTheCount) {
+TEST(FrontierCount, GivesTheSameCountInSlices) {
   for (const std::uint64_t slice : {std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{1000}, kAll}) {
     EXPECT_EQ(counted({.board = {5, 5}}, true, slice), "1728") << slice;
     EXPECT_EQ(counted({.board = {3, 10}, .goal = Goal::closed}, false, slice), "16") << slice;
   }
 }
 
-TEST(FrontierCount, ASliceIsAboutAsLongAsAskedFor) {
+TEST(FrontierCount, RunsSlicesOfAboutTheRequestedLength) {
   FrontierCount whole({.board = {6, 6}}, false);
   int slices = 1;
   while (!whole.run(1000)) ++slices;
@@ -268,7 +268,7 @@ TEST(FrontierCount, ASliceIsAboutAsLongAsAskedFor) {
   EXPECT_FALSE(FrontierCount({.board = {6, 6}}, false).run(0));
 }
 
-TEST(FrontierCount, ACopyIsASnapshot) {
+TEST(FrontierCount, CopiesAsASnapshot) {
   FrontierCount count({.board = {5, 5}}, true);
   while (count.squares_done() < 12) count.run(1);
   FrontierCount copy = count;
@@ -280,7 +280,7 @@ TEST(FrontierCount, ACopyIsASnapshot) {
   EXPECT_EQ(to_string(copy.count()), "1728");
 }
 
-TEST(FrontierCount, TellsHowFarItIs) {
+TEST(FrontierCount, ReportsItsProgress) {
   FrontierCount count({.board = {5, 6}, .holes = {{2, 2}}}, true);
   EXPECT_EQ(count.squares(), 29);
   EXPECT_EQ(count.squares_done(), 0);
@@ -296,7 +296,7 @@ TEST(FrontierCount, TellsHowFarItIs) {
   EXPECT_GT(peak, 10u);
 }
 
-// One that moves all its states at once would not hear Ctrl-C for seconds.
+// A table that moves all its states at once would not react to Ctrl-C for seconds.
 TEST(FrontierTable, GrowsInSmallPieces) {
   FrontierTable table(1'000'000);
   std::uint64_t most = 0;
@@ -318,14 +318,15 @@ TEST(FrontierTable, GrowsInSmallPieces) {
 
 TEST(FrontierCount, RefusesOneWayMoves) {
   const Problem problem = on_graph("A-B;B>C");
-  const std::string sentence = "frontier counting needs a graph whose moves go both ways";
+  const std::string sentence = "frontier counting needs a graph whose edges all go both ways";
   EXPECT_EQ(frontier_can_count(problem, true).error(), sentence);
   EXPECT_EQ(counted(problem), sentence);
 }
 
 TEST(FrontierCount, RefusesAWideFrontier) {
   const Problem wide{.board = {16, 16}};
-  EXPECT_EQ(frontier_can_count(wide, true).error(), "the frontier would be 34 squares wide, and 24 are allowed");
+  EXPECT_EQ(frontier_can_count(wide, true).error(),
+            "the frontier would be 34 squares wide, but at most 24 are allowed");
   EXPECT_EQ(frontier_can_count(wide, true).error(), counted(wide, true));
   EXPECT_TRUE(frontier_can_count({.board = {11, 11}}, true).has_value());
   EXPECT_TRUE(frontier_can_count({.board = {1024, 3}}, false).has_value());
@@ -336,7 +337,7 @@ TEST(FrontierCount, GivesUpWhenThereAreTooManyStates) {
   while (!count.run(1000)) {
   }
   EXPECT_EQ(count.status(), FrontierCount::Status::gave_up);
-  EXPECT_EQ(count.reason(), "more than 1000 states would be needed at a time");
+  EXPECT_EQ(count.reason(), "counting would need more than 1000 states at a time");
   EXPECT_TRUE(count.run(1000));  // and stays so
   EXPECT_LE(count.peak_states(), 1000u);
 }
@@ -356,7 +357,7 @@ Problem blocks(int count) {
   return problem;
 }
 
-TEST(FrontierCount, IsExactUpTo128Bits) {
+TEST(FrontierCount, CountsExactlyUpTo128Bits) {
   EXPECT_EQ(counted(blocks(1)), "24");
   EXPECT_EQ(counted(blocks(14)), "21035720123168587776");                          // 24^14, past 64 bits
   EXPECT_EQ(counted(blocks(27)), "18437563379178327736384102280592359424");        // 24^27

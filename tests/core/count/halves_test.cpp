@@ -24,7 +24,7 @@ std::string counted(Board board, std::uint64_t slice = kAll) {
   return count.status() == HalvesCount::Status::done ? to_string(count.count()) : in_english(count.reason());
 }
 
-TEST(HalvesCountSweep, PublishedNumbers) {
+TEST(HalvesCountSweep, FindsThePublishedNumbers) {
   EXPECT_EQ(counted({5, 6}), "8");
   EXPECT_EQ(counted({6, 6}), "9862");  // A001230
   EXPECT_EQ(counted({6, 7}), "1067638");
@@ -35,12 +35,12 @@ TEST(HalvesCountSweep, PublishedNumbers) {
   EXPECT_EQ(counted({5, 8}), "44202");
 }
 
-TEST(HalvesCount, NoneWhereThereIsNone) {
+TEST(HalvesCount, CountsZeroOnBoardsWithoutClosedTours) {
   for (const Board board : {Board{1, 4}, Board{2, 8}, Board{4, 4}, Board{4, 9}, Board{3, 8}, Board{8, 4}})
     EXPECT_EQ(counted(board), "0") << to_string(board);
 }
 
-TEST(HalvesCountSweep, AFrontierThatGoesAllTheWayAgrees) {
+TEST(HalvesCountSweep, AgreesWithAFullFrontier) {
   for (int rows = 3; rows <= 6; ++rows) {
     for (int cols = 4; rows * cols <= 48; ++cols) {
       if (!halves_can_count(closed({rows, cols}), false)) continue;
@@ -51,7 +51,7 @@ TEST(HalvesCountSweep, AFrontierThatGoesAllTheWayAgrees) {
   }
 }
 
-TEST(HalvesCount, InSlicesItIsTheSame) {
+TEST(HalvesCount, GivesTheSameCountInSlices) {
   EXPECT_EQ(counted({6, 6}, 1), "9862");
   EXPECT_EQ(counted({5, 8}, 37), "44202");
 }
@@ -61,29 +61,31 @@ TEST(HalvesCount, GivesUpWithAReason) {
   while (!count.run(1000)) {
   }
   EXPECT_EQ(count.status(), HalvesCount::Status::gave_up);
-  EXPECT_EQ(count.reason(), "more than 100 states would be needed at a time");
+  EXPECT_EQ(count.reason(), "counting would need more than 100 states at a time");
 }
 
-TEST(HalvesCount, AreOfKnightsBoardsWithAMiddleThatIsNotTooWide) {
+TEST(HalvesCount, CoversKnightsBoardsWithANarrowMiddle) {
   const auto refusal = [](const Problem& problem) {
     const auto can = halves_can_count(problem, false);
     return can ? std::string() : in_english(can.error());
   };
   EXPECT_EQ(refusal(closed({10, 12})), "");
-  EXPECT_EQ(refusal(closed({11, 12})), "halves would meet in a middle of 2x11 squares, and 2x10 are allowed");
+  EXPECT_EQ(refusal(closed({11, 12})),
+            "the halves would meet in a strip of 2x11 squares, but at most 2x10 are allowed");
   EXPECT_EQ(refusal(closed({5, 4})), "");
   for (const Board board : {Board{5, 2}, Board{5, 7}})
-    EXPECT_EQ(refusal(closed(board)), "halves need a side of an even number of squares, 4 or more") << to_string(board);
+    EXPECT_EQ(refusal(closed(board)), "counting by halves needs a side with an even number of squares, at least 4")
+        << to_string(board);
   Problem problem = closed({6, 6});
   problem.leaper = {2, 1};
   EXPECT_EQ(refusal(problem), "");
   problem.leaper = {1, 3};
-  EXPECT_EQ(refusal(problem), "halves are of a knight's board");
+  EXPECT_EQ(refusal(problem), "counting by halves works only for the knight");
 }
 
-TEST(HalvesCountSlow, OfSevenByEight) { EXPECT_EQ(counted({7, 8}), "34524432316"); }
+TEST(HalvesCountSlow, CountsClosedToursOf7x8) { EXPECT_EQ(counted({7, 8}), "34524432316"); }
 
-TEST(TourCount, ProductsAreExactTo128Bits) {
+TEST(TourCount, MultipliesExactlyUpTo128Bits) {
   const std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
   TourCount sum{0, 1};
   EXPECT_TRUE(add_product(sum, {0, max}, {0, max}));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kFull = ~std::uint64_t{0};
 
-TEST(TourCount, IsWrittenInDecimal) {
+TEST(TourCount, PrintsInDecimal) {
   EXPECT_EQ(to_string(TourCount{}), "0");
   EXPECT_EQ(to_string(TourCount{0, 9862}), "9862");
   EXPECT_EQ(to_string(TourCount{0, 1000000000000000000}), "1000000000000000000");
@@ -18,7 +18,7 @@ TEST(TourCount, IsWrittenInDecimal) {
   EXPECT_EQ(to_string(TourCount{kFull, kFull}), "340282366920938463463374607431768211455");
 }
 
-TEST(TourCount, SumsCarryIntoTheUpperHalf) {
+TEST(TourCount, CarriesIntoTheUpperHalf) {
   TourCount sum{0, kFull};
   EXPECT_TRUE(add(sum, TourCount{0, 1}));
   EXPECT_EQ(sum, (TourCount{1, 0}));
@@ -30,7 +30,7 @@ TEST(TourCount, SumsCarryIntoTheUpperHalf) {
   EXPECT_EQ(sum, (TourCount{kFull, kFull}));
 }
 
-TEST(TourCount, SumsPastTheRangeAreToldOf) {
+TEST(TourCount, ReportsOverflow) {
   TourCount sum{kFull, kFull};
   EXPECT_FALSE(add(sum, TourCount{0, 1}));  // by the carry alone
   sum = {std::uint64_t{1} << 63, 0};

@@ -59,7 +59,7 @@ struct Rest {
   }
 };
 
-TEST(CutSquaresSweep, VisitNoMoreThanWithoutThem) {
+TEST(CutSquaresSweep, NeedNoMoreVisitsThanPruning) {
   Dice dice(7);
   std::uint64_t visits = 0, visits_of_pruned = 0;
   for (int n = 0; n < 3000; ++n) {
@@ -72,8 +72,8 @@ TEST(CutSquaresSweep, VisitNoMoreThanWithoutThem) {
   EXPECT_LT(visits, visits_of_pruned * 3 / 4);
 }
 
-// On the way of plain searches, which come to positions that no pruned one does.
-TEST(CutSquaresSweep, AreWhatTheirDefinitionSays) {
+// Along plain searches, which reach positions that pruned searches never reach.
+TEST(CutSquaresSweep, MatchTheirDefinition) {
   Dice dice(11);
   int cuts_seen = 0, rows_seen = 0, none_seen = 0;
   for (int n = 0; n < 4000; ++n) {
@@ -123,8 +123,8 @@ TEST(CutSquaresSweep, AreWhatTheirDefinitionSays) {
   EXPECT_GT(none_seen, 1000);
 }
 
-// As many squares of each colour are left as a tour takes, or the search is over on its first square.
-TEST(CutSquares, ProveByColours) {
+// The search ends on its first square if a tour would need other numbers of squares of each colour.
+TEST(CutSquares, ProveByColoursThatNoTourExists) {
   const Problem problem{.board = {6, 6}, .holes = {{0, 2}, {0, 4}}};
   const Search search = exhausted(problem, *kCutSquares);
   EXPECT_EQ(search.tours(), 0u);
@@ -135,17 +135,17 @@ TEST(CutSquares, ProveByColours) {
   EXPECT_EQ(CutSquares(path).why_not(path.graph().number({2, 1})).kind, Kind::dark);
 }
 
-TEST(CutSquares, AreLookedForUpTo4096Squares) {
+TEST(CutSquares, AreSearchedOnUpTo4096Squares) {
   EXPECT_FALSE(refusal({.board = {64, 64}, .algorithm = kCutSquares}));
   EXPECT_FALSE(refusal({.board = {64, 65}, .holes = std::vector<Square>(64), .algorithm = kCutSquares}));
   EXPECT_EQ(refusal({.board = {64, 65}, .algorithm = kCutSquares})->reason,
-            "cut squares are looked for among up to 4096 squares");
+            "the search for cut squares works on up to 4096 squares");
   Search search({.board = {64, 64}, .algorithm = kCutSquares});
   search.run(1000);
   EXPECT_EQ(search.depth(), 1001u);
 }
 
-TEST(CutSquares, AreTakenBackToTheStart) {
+TEST(CutSquares, StepBackToTheStart) {
   for (const Goal goal : {Goal::tour, Goal::closed}) {
     const Problem problem{.board = {7, 8}, .start = {2, 3}, .goal = goal, .algorithm = kCutSquares};
     Search search(problem);

@@ -105,7 +105,7 @@ testing::AssertionResult explains_itself(const Problem& problem, Detail detail, 
   return testing::AssertionSuccess();
 }
 
-TEST(PruneReasonsSweep, AreWhatAModelOfTheRulesSays) {
+TEST(PruneReasonsSweep, MatchAModelOfTheRules) {
   const bool is_wide = std::getenv("KT_ALL") != nullptr;
   const int problems = is_wide ? 600 : 120, steps = is_wide ? 60 : 40;
   Tally tally;
@@ -138,8 +138,8 @@ TEST(PruneReasonsSweep, AreWhatAModelOfTheRulesSays) {
   }
 }
 
-// The part that the knight enters has too many light squares; the rest has too many dark ones, but there it is not.
-TEST(PruneReasons, NameTheSideThatThePartIsOn) {
+// The part that the knight enters has too many light squares. The other part has too many dark squares.
+TEST(PruneReasons, NameTheSideOfThePart) {
   const Problem problem{.board = {4, 3},
                         .start = {3, 0},
                         .algorithm = find_algorithm("cut-squares"),

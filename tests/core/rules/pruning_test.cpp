@@ -15,7 +15,7 @@ std::vector<const Algorithm*> pruning_algorithms() {
 }
 
 // Each closed tour is found in both directions; with its last square given, in one.
-TEST(PruningSweep, LosesNoneOfTheToursThatAreKnown) {
+TEST(PruningSweep, KeepsAllKnownTours) {
   ASSERT_GE(pruning_algorithms().size(), 4u);
   for (const Algorithm* algorithm : pruning_algorithms()) {
     const auto tours_of = [&](const Problem& problem) { return exhausted(problem, *algorithm).tours(); };
@@ -31,7 +31,7 @@ TEST(PruningSweep, LosesNoneOfTheToursThatAreKnown) {
   }
 }
 
-TEST(PruningSweep, LosesNoneAnywhere) {
+TEST(PruningSweep, KeepsAllToursOfRandomProblems) {
   Dice dice(5);
   std::uint64_t tours[2][2] = {};
   for (int n = 0; n < 3000; ++n) {

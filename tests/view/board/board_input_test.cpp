@@ -1,5 +1,6 @@
 // What is done on the board with a mouse, keys and fingers, and what it asks for.
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <string>
 
@@ -27,7 +28,7 @@ TEST_F(BoardTest, ClicksLandOnTheRightSquareAfterZoomingAndPanning) {
   EXPECT_EQ(slow_click(snapshot, {place.x - 100, place.y + 40}), "start=20,30");
 }
 
-TEST_F(BoardTest, ADoubleClickShowsEverythingAndStartsNothing) {
+TEST_F(BoardTest, ADoubleClickShowsTheWholeBoardWithoutANewStart) {
   const Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);
   const ImVec2 place = middle_of(snapshot, {20, 30});
@@ -39,10 +40,10 @@ TEST_F(BoardTest, ADoubleClickShowsEverythingAndStartsNothing) {
   for (Command& command : frames(snapshot, 40)) all.push_back(std::move(command));
   EXPECT_TRUE(all.empty());
   EXPECT_FALSE(view.controls().find("zoom-fit")->enabled);
-  EXPECT_EQ(text_of(screen.click(view, snapshot, place)), "start=20,30");
+  EXPECT_EQ(text_of(screen.click(view, snapshot, place)), "start=ae80");
 }
 
-TEST_F(BoardTest, EverythingThatFingersDoThereIsAButtonFor) {
+TEST_F(BoardTest, EveryFingerGestureHasAButton) {
   const Snapshot snapshot = invented_start("board=100x100&start=70,80");
   frames(snapshot);
   const float cell = (board().max.x - board().min.x) / 100;
@@ -59,7 +60,7 @@ TEST_F(BoardTest, EverythingThatFingersDoThereIsAButtonFor) {
   EXPECT_FALSE(view.controls().find("zoom-out")->enabled);
 }
 
-TEST_F(BoardTest, ZoomButtonsAreThereOnlyWhereTheyAreOfUse) {
+TEST_F(BoardTest, ShowsZoomButtonsOnlyIfUseful) {
   frames(invented_start("board=8"), 2);
   EXPECT_FALSE(shows("zoom-in"));
   frames(invented_start("board=60"), 2);
@@ -70,18 +71,20 @@ TEST_F(BoardTest, ZoomButtonsAreThereOnlyWhereTheyAreOfUse) {
   EXPECT_TRUE(shows("zoom-fit"));
 }
 
-TEST_F(BoardTest, AsLargeAsTheNumbersNeedNothingIsToBeZoomed) {
+TEST_F(BoardTest, HidesZoomButtonsIfTheNumbersFit) {
   std::set<float> cells;
-  for (int side = 15; side <= 40; ++side) {
+  for (int side = 10; side <= 40; ++side) {
     frames(invented_start(("board=" + std::to_string(side)).c_str()), 2);
     const float cell = std::round((board().max.x - board().min.x) / static_cast<float>(side) * 100) / 100;
     EXPECT_EQ(shows("zoom-in"), cell < kCellForNumbers) << side << ": " << cell;
     cells.insert(cell);
   }
-  EXPECT_TRUE(cells.contains(kCellForNumbers));
+  const auto above = cells.lower_bound(kCellForNumbers);
+  ASSERT_TRUE(above != cells.begin() && above != cells.end());
+  EXPECT_LE(*above - *std::prev(above), 2) << "close to the threshold on both sides";
 }
 
-TEST_F(BoardTest, AZoomButtonLooksPointedAtWhileItIs) {
+TEST_F(BoardTest, HighlightsAZoomButtonUnderThePointer) {
   const Snapshot snapshot = invented_start("board=60");
   const ImU32 hovered = with_alpha(theme_for(snapshot.settings.theme, {}).colours.hovered, 0.94f);
   const auto looks = [&] {
@@ -95,7 +98,7 @@ TEST_F(BoardTest, AZoomButtonLooksPointedAtWhileItIs) {
   EXPECT_TRUE(looks());
 }
 
-TEST_F(BoardTest, HolesArePaintedOnBoardsOnly) {
+TEST_F(BoardTest, PaintsHolesOnBoardsOnly) {
   frames(invented_start("board=6&panels=settings"), 3);
   EXPECT_TRUE(shows("paint-holes"));
   frames(invented_start("graph=A-B;B-C;C-A&panels=settings"), 3);
@@ -113,13 +116,13 @@ TEST_F(BoardTest, KeysZoomAndFit) {
   EXPECT_FALSE(shows("zoom-fit"));
 }
 
-// By a fifth of the shorter side of what is in sight: ten squares high here, and five.
-TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
+// By a fifth of the shorter visible side, which is ten squares here, or five.
+TEST_F(BoardTest, DigitsPanTheBoard) {
   const struct {
     const char *board, *at_first, *right, *up;
     Square middle;
-  } kBoards[] = {{"board=100x100", "start=50,50", "start=50,52", "start=48,52", {50, 50}},
-                 {"board=50x100", "start=25,50", "start=25,51", "start=24,51", {25, 50}}};
+  } kBoards[] = {{"board=100x100", "start=ay50", "start=ba50", "start=ba52", {50, 50}},
+                 {"board=50x100", "start=ay25", "start=az25", "start=az26", {25, 50}}};
   for (const auto& [board, at_first, right, up, middle] : kBoards) {
     const Snapshot snapshot = invented_start(board);
     frames(snapshot, 2);
@@ -134,7 +137,7 @@ TEST_F(BoardTest, DigitsMoveWhatIsSeen) {
   }
 }
 
-TEST_F(BoardTest, AnotherBoardIsSeenAsAWhole) {
+TEST_F(BoardTest, ShowsAnotherBoardCompletely) {
   Snapshot snapshot = invented_start("board=100x100");
   frames(snapshot);
   view.pinch({400, 300}, 4, {0, 0});
@@ -152,10 +155,10 @@ TEST_F(BoardTest, TwoFingersMoveTheBoard) {
   frames(snapshot);
   view.pinch(place, 1, {60, 30});
   frames(snapshot);
-  EXPECT_EQ(slow_click(snapshot, {place.x + 60, place.y + 30}), "start=50,50");
+  EXPECT_EQ(slow_click(snapshot, {place.x + 60, place.y + 30}), "start=ay50");
 }
 
-TEST_F(BoardTest, TheMenuAsksForWhatItSays) {
+TEST_F(BoardTest, MenuItemsSendTheirCommands) {
   const Snapshot snapshot = invented_start("board=5&holes=1,1");
   EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-start")), "start=2,3");
   EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-end")), "end=2,3");
@@ -164,14 +167,14 @@ TEST_F(BoardTest, TheMenuAsksForWhatItSays) {
   EXPECT_EQ(text_of(choose(snapshot, {1, 1}, "menu-hole")), "holes=none");
 }
 
-TEST_F(BoardTest, TheMenuSpeaksTheStartsNotation) {
+TEST_F(BoardTest, TheMenuUsesTheNotationOfTheStart) {
   const Snapshot snapshot = invented_start("board=5&start=a1&end=c3");
   EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-start")), "start=b5");
   EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-hole")), "holes=b5");
   EXPECT_EQ(text_of(choose(snapshot, {2, 2}, "menu-end")), "end=none");
 }
 
-TEST_F(BoardTest, WhatCanNotApplyIsDisabled) {
+TEST_F(BoardTest, DisablesInapplicableMenuItems) {
   const Snapshot snapshot = invented_start("board=5&holes=1,1&end=4,4");
   EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-start"));
   EXPECT_FALSE(enabled(snapshot, {0, 0}, "menu-end"));
@@ -184,7 +187,7 @@ TEST_F(BoardTest, WhatCanNotApplyIsDisabled) {
   EXPECT_FALSE(enabled(invented_start("board=6&algorithm=divide-and-conquer"), {3, 3}, "menu-until"));
 }
 
-TEST_F(BoardTest, TheMenusRowsAreForFingers) {
+TEST_F(BoardTest, MenuItemsAreLargeEnoughForFingers) {
   const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   open_menu(snapshot, middle_of(snapshot, {2, 2}));
@@ -195,7 +198,7 @@ TEST_F(BoardTest, TheMenusRowsAreForFingers) {
   }
 }
 
-TEST_F(BoardTest, ALongPressOpensTheMenuAndIsNoClick) {
+TEST_F(BoardTest, ALongPressOpensTheMenuWithoutAClick) {
   const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   move_to(snapshot, middle_of(snapshot, {2, 2}));
@@ -209,7 +212,7 @@ TEST_F(BoardTest, ALongPressOpensTheMenuAndIsNoClick) {
   EXPECT_TRUE(shows("menu-start"));
 }
 
-TEST_F(BoardTest, ALongPressOfAFingerIsToldFromOutside) {
+TEST_F(BoardTest, AFingersLongPressIsReportedByThePlatform) {
   const Snapshot snapshot = invented_start("board=5");
   frames(snapshot);
   const ImVec2 at = middle_of(snapshot, {3, 1});
@@ -218,10 +221,10 @@ TEST_F(BoardTest, ALongPressOfAFingerIsToldFromOutside) {
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   view.open_menu(at);
   frames(snapshot, 3);
-  EXPECT_EQ(text_of(click_control(snapshot, "menu-start")), "start=3,1");
+  EXPECT_EQ(text_of(click_control(snapshot, "menu-start")), "start=b2");
 }
 
-TEST_F(BoardTest, DraggingWithShiftMakesHolesAndPutsThemBack) {
+TEST_F(BoardTest, DraggingWithShiftAddsAndRemovesHoles) {
   Snapshot snapshot = invented_start("board=8&end=3,5");
   frames(snapshot);
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
@@ -235,16 +238,16 @@ TEST_F(BoardTest, DraggingWithShiftMakesHolesAndPutsThemBack) {
   EXPECT_EQ(text_of(drag(snapshot, {from, from})), "0 commands") << "a click on a hole starts nothing";
 }
 
-TEST_F(BoardTest, ADragOverTheBoardIsNoClick) {
+TEST_F(BoardTest, ADragOverTheBoardIsNotAClick) {
   const Snapshot snapshot = invented_start("board=8");
   frames(snapshot);
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {2, 2}), middle_of(snapshot, {5, 5})}).empty());
   // But a hand that shakes on its square clicks.
   const ImVec2 at = middle_of(snapshot, {2, 2});
-  EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=2,2");
+  EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=c6");
 }
 
-TEST_F(BoardTest, ABoardOfOneRowCanBeLookedAt) {
+TEST_F(BoardTest, ABoardOfOneRowCanBeZoomed) {
   const Snapshot snapshot = invented_start("board=1x1024");
   frames(snapshot, 2);
   EXPECT_TRUE(shows("zoom-in"));

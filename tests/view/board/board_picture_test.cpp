@@ -9,7 +9,7 @@ namespace {
 
 class BoardPicture : public BoardPictureTest {};
 
-TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
+TEST_F(BoardPicture, SquaresAlternateAndVisitedOnesAreTinted) {
   for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
     Snapshot snapshot = invented_start("board=5x7&theme=" + std::string(theme));
     snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
@@ -24,15 +24,15 @@ TEST_F(BoardPicture, SquaresAreLightAndDarkAndShowWhereThePathWas) {
   }
 }
 
-TEST_F(BoardPicture, AHoleIsThePageBehindTheBoard) {
+TEST_F(BoardPicture, AHoleShowsThePageBackground) {
   show(invented_start("board=5&theme=light&holes=1,2;3,3"));
   EXPECT_TRUE(is_seen_at(at({1, 2}), colours().background));
   EXPECT_TRUE(is_seen_at(at({3, 3}), colours().background));
   EXPECT_TRUE(is_seen_at(at({2, 1}), ground({2, 1})));
 }
 
-// Row by row; the lines of a row are level, so that a quarter of each is free of arrows.
-TEST_F(BoardPicture, ThePathGrowsFromPaleToStrong) {
+// The path runs row by row. The lines of a row are level, so a quarter of each line is free of arrows.
+TEST_F(BoardPicture, ThePathRunsFromPaleToStrong) {
   for (const char* theme : {"light", "dark"}) {
     Snapshot snapshot = invented_start("board=6&theme=" + std::string(theme));
     fill_path(snapshot);
@@ -47,7 +47,7 @@ TEST_F(BoardPicture, ThePathGrowsFromPaleToStrong) {
   }
 }
 
-TEST_F(BoardPicture, OnAHeatMapThePathHasAnEdge) {
+TEST_F(BoardPicture, ThePathHasAnOutlineOnAHeatMap) {
   Snapshot snapshot = invented_start("board=6&theme=light&heat=true");
   fill_path(snapshot);
   snapshot.visits_at_square.assign(36, 1);
@@ -57,7 +57,7 @@ TEST_F(BoardPicture, OnAHeatMapThePathHasAnEdge) {
   EXPECT_TRUE(is_seen_at(at({2, 2}, 0.25f, 0.4f), colours().heat_high));
 }
 
-TEST_F(BoardPicture, AClosedTourIsClosedByDashes) {
+TEST_F(BoardPicture, ADashedLineClosesAClosedTour) {
   Snapshot snapshot = invented_start("board=6&theme=light");
   snapshot.path = {{0, 0}, {5, 5}, {0, 5}};
   show(snapshot);
@@ -69,8 +69,8 @@ TEST_F(BoardPicture, AClosedTourIsClosedByDashes) {
   EXPECT_LT(share, 0.7);
 }
 
-TEST_F(BoardPicture, HeatRunsFromNeverToMost) {
-  Snapshot snapshot = invented_start("board=4&theme=light&heat=true&start=0,0");
+TEST_F(BoardPicture, HeatRangesFromUnvisitedToMostVisited) {
+  Snapshot snapshot = invented_start("board=4&theme=light&heat=true&squares=row-column");
   snapshot.visits_at_square.assign(16, 0);
   snapshot.visits_at_square[5] = 255;
   snapshot.visits_at_square[6] = 15;  // half way, as logarithms go
@@ -96,7 +96,7 @@ TEST_F(BoardPicture, HeatRunsFromNeverToMost) {
   EXPECT_LT(most.front() - never.back(), 110);
 }
 
-TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
+TEST_F(BoardPicture, CandidatesAreADiscAndRings) {
   Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.candidates = {{{2, 1}, Rejection::none, true, 3},
                          {{1, 2}, Rejection::none, false, 5},
@@ -126,7 +126,7 @@ TEST_F(BoardPicture, MovesToTryAreADiscAndRings) {
   EXPECT_TRUE(is_seen_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));
 }
 
-TEST_F(BoardPicture, WhoPlaysIsToldNoNextMove) {
+TEST_F(BoardPicture, HidesTheNextMoveInAGame) {
   Snapshot snapshot = invented_start("board=5&theme=light&mode=play");
   snapshot.candidates = {{{1, 2}, Rejection::none, false, 5}, {{2, 1}, Rejection::none, false, 2}};
   show(snapshot);
@@ -136,7 +136,7 @@ TEST_F(BoardPicture, WhoPlaysIsToldNoNextMove) {
   }
 }
 
-TEST_F(BoardPicture, WhatThePathForcesIsThinLines) {
+TEST_F(BoardPicture, ForcedMovesAreThinLines) {
   Snapshot snapshot = invented_start("board=5&theme=light&algorithm=forced-moves");
   snapshot.edges = {{Square{2, 1}, Square{4, 2}}};
   const auto share = [&] {
@@ -172,7 +172,7 @@ TEST_F(BoardPicture, CutSquaresAreDiamonds) {
   }
 }
 
-TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
+TEST_F(BoardPicture, MarksOnlyTheCurrentCandidateInCandidateDetail) {
   Snapshot snapshot = invented_start("board=5&theme=light&detail=candidate");
   snapshot.candidates = {{{2, 1}, Rejection::visited, true, 0},
                          {{3, 1}, Rejection::visited, false, 0},
@@ -192,7 +192,7 @@ TEST_F(BoardPicture, CandidateByCandidateOnlyTheOneLookedAtIsMarked) {
   EXPECT_LT(ring, 300);
 }
 
-TEST_F(BoardPicture, AFailureIsACrossWithItsWay) {
+TEST_F(BoardPicture, AFailedMoveIsACrossWithALine) {
   Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.path = {{0, 0}};
   snapshot.event = {EventType::backtrack, {4, 2}};
@@ -228,7 +228,7 @@ TEST_F(BoardPicture, AFailureIsACrossWithItsWay) {
   EXPECT_FALSE(looks_like(seen_at(at({2, 2}, 2.5f, -0.5f)), bad, 12));
 }
 
-TEST_F(BoardPicture, ADeadEndIsFramed) {
+TEST_F(BoardPicture, ADeadEndHasAFrame) {
   Snapshot snapshot = invented_start("board=5&theme=light&start=2,2");
   show(snapshot);
   const auto framed = [&] {
@@ -245,8 +245,8 @@ TEST_F(BoardPicture, ADeadEndIsFramed) {
   EXPECT_TRUE(is_seen_at(at({2, 2}, 0.32f - 0.12f, -0.32f), colours().dead_end, 12)) << "with a sign in its corner";
 }
 
-// At the end of a search that found none; one that ends after its tours has nowhere come to a dead end.
-TEST_F(BoardPicture, ThePathThatCameFarthestEndsInADeadEnd) {
+// At the end of a search without tours. After a search with tours the last path is a tour, not a dead end.
+TEST_F(BoardPicture, TheLongestPathEndsInADeadEnd) {
   Snapshot snapshot = invented_start("board=3x4&theme=light");
   snapshot.path.clear();
   snapshot.event = {EventType::exhausted, {0, 0}};
@@ -261,7 +261,7 @@ TEST_F(BoardPicture, ThePathThatCameFarthestEndsInADeadEnd) {
   EXPECT_TRUE(is_framed());
 }
 
-TEST_F(BoardPicture, TheKnightStandsOnTheLastSquareAndWaitsPaleOnTheStart) {
+TEST_F(BoardPicture, TheKnightIsOnTheLastSquareOrPaleOnTheStart) {
   Snapshot snapshot = invented_start("board=5&theme=light&start=1,1");
   snapshot.path = {{1, 1}, {3, 2}};
   show(snapshot);
@@ -272,7 +272,7 @@ TEST_F(BoardPicture, TheKnightStandsOnTheLastSquareAndWaitsPaleOnTheStart) {
   EXPECT_TRUE(is_seen_at(at({1, 1}, kOff, 0.2f), colours().muted));
 }
 
-TEST_F(BoardPicture, AFlagStandsOnTheEnd) {
+TEST_F(BoardPicture, AFlagMarksTheEnd) {
   show(invented_start("board=5&theme=light&end=3,1"));
   // The cloth, in the lower right corner.
   EXPECT_TRUE(is_seen_at(at({3, 1}, 0.5f - 0.22f, 0.5f - 0.34f * 0.93f), colours().accent));
@@ -280,8 +280,8 @@ TEST_F(BoardPicture, AFlagStandsOnTheEnd) {
   EXPECT_TRUE(is_seen_at(at({1, 3}, 0.5f - 0.22f, 0.5f - 0.34f * 0.93f), ground({1, 3})));
 }
 
-// In the lower left corner, which nothing else is in.
-TEST_F(BoardPicture, AMarkStandsInACornerOfItsOwn) {
+// The lower left corner, which has no other content.
+TEST_F(BoardPicture, AMarkHasItsOwnCorner) {
   Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.annotations = {{.kind = Annotation::Kind::wrong, .square = {2, 3}}};
   show(snapshot);
@@ -290,14 +290,14 @@ TEST_F(BoardPicture, AMarkStandsInACornerOfItsOwn) {
   EXPECT_TRUE(is_seen_at(at({2, 3}, -in - 8 / cell(), -in), ground({2, 3})));
 }
 
-TEST_F(BoardPicture, TheSquareUnderThePointerIsFramed) {
+TEST_F(BoardPicture, TheSquareUnderThePointerHasAFrame) {
   show(invented_start("board=5&theme=light"));
   move_to(shown, at({2, 3}));
   EXPECT_TRUE(is_seen_at(at({2, 3}, -0.495f, 0.1f), colours().accent, 12));
   EXPECT_FALSE(looks_like(seen_at(at({3, 2}, -0.495f, 0.1f)), colours().accent, 12));
 }
 
-TEST_F(BoardPicture, LinesOfANetworkAreDrawnWhereThereIsNoPath) {
+TEST_F(BoardPicture, DrawsTheEdgesOfANetworkWithoutAPath) {
   Snapshot snapshot = invented_start("board=6&theme=light&algorithm=neural-network");
   snapshot.path.clear();
   snapshot.edges = {{Square{1, 1}, Square{3, 2}}, {Square{5, 0}, Square{3, 5}}};

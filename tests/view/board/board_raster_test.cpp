@@ -8,8 +8,8 @@ namespace {
 
 class BoardRasterTest : public BoardPictureTest {};
 
-// Several squares share a pixel: it has the mean of their colours, in every channel.
-TEST_F(BoardRasterTest, PixelsOfManySquaresHaveTheirMean) {
+// A pixel shared by several squares has the mean of their colours in every channel.
+TEST_F(BoardRasterTest, PixelsOfSeveralSquaresHaveTheirMeanColour) {
   for (const auto& [theme, title, summary, refusal] : choices_of(themes())) {
     Snapshot snapshot = invented_start("board=1024&theme=" + std::string(theme));
     fill_path(snapshot);
@@ -28,8 +28,8 @@ TEST_F(BoardRasterTest, PixelsOfManySquaresHaveTheirMean) {
   }
 }
 
-// Squares of some pixels each keep their own colours, whatever the density of the screen.
-TEST_F(BoardRasterTest, PixelsOfSmallSquaresAreTheirs) {
+// Squares of several pixels keep their own colours at any pixel density.
+TEST_F(BoardRasterTest, SmallSquaresKeepTheirOwnColours) {
   for (const float density : {1.0f, 2.0f}) {
     ImGui::GetIO().DisplayFramebufferScale = {density, density};
     Snapshot snapshot = invented_start("board=150x120&theme=light&holes=100,7;100,8");
@@ -50,7 +50,7 @@ TEST_F(BoardRasterTest, PixelsOfSmallSquaresAreTheirs) {
   }
 }
 
-// Only what has changed is painted anew.
+// Only changed squares are repainted.
 TEST_F(BoardRasterTest, SmallSquaresFollowThePath) {
   Snapshot snapshot = invented_start("board=150x120&theme=light");
   fill_path(snapshot);
@@ -68,8 +68,8 @@ TEST_F(BoardRasterTest, SmallSquaresFollowThePath) {
   EXPECT_TRUE(is_seen_at(at({100, 7}, 0.1f, 0.1f), ground({100, 7})));
 }
 
-// While it plays a large heat map is painted a quarter a frame; at rest all of it is true.
-TEST_F(BoardRasterTest, HeatIsPaintedInPartsAndThenWhole) {
+// While playing, a quarter of a large heat map is painted in each frame. At rest all of it is current.
+TEST_F(BoardRasterTest, PaintsHeatInPartsWhilePlayingAndCompletelyAtRest) {
   Snapshot snapshot = invented_start("board=400&theme=light&heat=true");
   snapshot.state = RunState::playing;
   snapshot.visits_at_square.assign(400 * 400, 255);
@@ -90,7 +90,7 @@ TEST_F(BoardRasterTest, HeatIsPaintedInPartsAndThenWhole) {
   EXPECT_EQ(painted(), 4);
 }
 
-TEST_F(BoardRasterTest, HeatIsPaintedToo) {
+TEST_F(BoardRasterTest, PaintsHeat) {
   Snapshot snapshot = invented_start("board=150x120&theme=light&heat=true");
   snapshot.visits_at_square.assign(150 * 120, 0);
   for (std::size_t i = 0; i < 40 * 120; ++i) snapshot.visits_at_square[i] = 255;

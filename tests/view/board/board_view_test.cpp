@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-TEST_F(BoardTest, AMillionSquaresAreNotAMillionShapes) {
+TEST_F(BoardTest, AMillionSquaresNeedFewShapes) {
   Snapshot snapshot = invented_start("board=1024");
   fill_path(snapshot);
   for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{390, 1200}, ImVec2{3840, 2160}}) {
@@ -32,7 +32,7 @@ ImTextureData* board_texture() {
   return nullptr;
 }
 
-TEST_F(BoardTest, OnlyWhatChangedIsPaintedAgain) {
+TEST_F(BoardTest, RepaintsOnlyChangedSquares) {
   Snapshot snapshot = invented_start("board=1000");
   fill_path(snapshot);
   snapshot.path.resize(600'000);
@@ -58,7 +58,7 @@ TEST_F(BoardTest, OnlyWhatChangedIsPaintedAgain) {
   EXPECT_GT(update_after(), 10'000);
 }
 
-TEST_F(BoardTest, ATextureLostWithItsContextIsMadeAgain) {
+TEST_F(BoardTest, RestoresATextureLostWithItsContext) {
   Snapshot snapshot = invented_start("board=1000");
   frames(snapshot, 2);
   ImTextureData* texture = board_texture();
@@ -73,14 +73,14 @@ TEST_F(BoardTest, ATextureLostWithItsContextIsMadeAgain) {
   texture->SetStatus(ImTextureStatus_OK);
 }
 
-TEST_F(BoardTest, TheTextureIsGivenBackWithTheBoard) {
+TEST_F(BoardTest, ReleasesTheTextureWithTheBoard) {
   frames(invented_start("board=1000"), 2);
   ASSERT_NE(board_texture(), nullptr);
   frames(invented_start("board=8"), 4);
   EXPECT_EQ(board_texture(), nullptr);
 }
 
-// The colour of the pixel of a square, as painted.
+// The colour of the pixel of a square as it was painted.
 TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
   Snapshot snapshot = invented_start("board=300&theme=light&holes=100,100");
   fill_path(snapshot);
@@ -106,7 +106,7 @@ TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
   EXPECT_GT(red(at(2, 2)), red(at(149, 200)) + 40) << "the path grows darker";
 }
 
-TEST_F(BoardTest, HeatIsShownWithItsLegendAndItsNumbers) {
+TEST_F(BoardTest, ShowsHeatWithLegendAndNumbers) {
   Snapshot snapshot = invented_start("board=4&heat=true&theme=light");
   const int plain = (frames(snapshot, 2), ImGui::GetDrawData()->TotalVtxCount);
   snapshot.visits_at_square.assign(16, 0);

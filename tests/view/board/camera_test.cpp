@@ -10,7 +10,7 @@ namespace {
 const Stage kStage{{100, 50}, {740, 690}, {8, 8}, 1};
 const Stage kWide{{0, 0}, {800, 100}, {1024, 1}, 2};
 
-TEST(Camera, AllTheWayOutShowsEverythingExactly) {
+TEST(Camera, ShowsTheWholeBoardWhenZoomedOut) {
   const Projection view = project({}, kStage);
   EXPECT_EQ(view.cell, 80);
   EXPECT_EQ(view.origin.x, 100);
@@ -19,7 +19,7 @@ TEST(Camera, AllTheWayOutShowsEverythingExactly) {
   EXPECT_EQ(view.max.y, 690);
 }
 
-TEST(Camera, KeepsWhatIsUnderThePointerInItsPlace) {
+TEST(Camera, KeepsThePointUnderThePointerWhenZooming) {
   for (const ImVec2 point : {ImVec2{420, 370}, ImVec2{300, 500}, ImVec2{650, 120}}) {
     Camera camera;
     for (const float factor : {1.3f, 1.3f, 1.2f, 0.9f}) {
@@ -32,7 +32,7 @@ TEST(Camera, KeepsWhatIsUnderThePointerInItsPlace) {
   }
 }
 
-TEST(Camera, ZoomedOutItIsAsAtFirst) {
+TEST(Camera, ReturnsToItsFirstStateWhenZoomedOut) {
   Camera camera;
   zoom_at(camera, kStage, {200, 100}, 3);
   EXPECT_FALSE(camera.fits());
@@ -41,7 +41,7 @@ TEST(Camera, ZoomedOutItIsAsAtFirst) {
   EXPECT_EQ(project(camera, kStage).cell, 80);
 }
 
-TEST(Camera, NeverShowsMoreEmptyRoomThanItMust) {
+TEST(Camera, ShowsNoMoreEmptySpaceThanNecessary) {
   Camera camera;
   zoom_at(camera, kStage, {400, 300}, 2.5f);
   for (const ImVec2 by : {ImVec2{5000, 0}, ImVec2{-9000, 70}, ImVec2{3, 5000}, ImVec2{10, -9000}}) {
@@ -54,7 +54,7 @@ TEST(Camera, NeverShowsMoreEmptyRoomThanItMust) {
   }
 }
 
-TEST(Camera, ABoardOfOneRowIsCentredAndCanBeLookedAtClosely) {
+TEST(Camera, CentresABoardOfOneRowAndZoomsIt) {
   EXPECT_NEAR(project({}, kWide).origin.y, 50, 1);
   Camera camera;
   zoom_at(camera, kWide, {400, 50}, 1000);
@@ -64,7 +64,7 @@ TEST(Camera, ABoardOfOneRowIsCentredAndCanBeLookedAtClosely) {
   EXPECT_LT(view.origin.x, -10'000) << "most of it is out of sight";
 }
 
-TEST(Camera, PanningMovesThePictureByAsMuch) {
+TEST(Camera, PanningMovesThePictureByTheSameDistance) {
   Camera camera;
   zoom_at(camera, kStage, {420, 370}, 2);
   const ImVec2 before = project(camera, kStage).origin;
@@ -74,13 +74,13 @@ TEST(Camera, PanningMovesThePictureByAsMuch) {
   EXPECT_NEAR(after.y - before.y, 25, 0.6f);
 }
 
-TEST(Camera, PanningDoesNothingWhileEverythingIsSeen) {
+TEST(Camera, PanningDoesNothingIfTheWholeBoardIsVisible) {
   Camera camera;
   pan(camera, kStage, {50, 50});
   EXPECT_EQ(project(camera, kStage).origin.x, 100);
 }
 
-TEST(Camera, BringsAPlaceToTheMiddle) {
+TEST(Camera, CentresASquare) {
   Camera camera;
   zoom_at(camera, kStage, {420, 370}, 4);
   centre_on(camera, kStage, {4.5f, 3.5f});
@@ -89,14 +89,14 @@ TEST(Camera, BringsAPlaceToTheMiddle) {
   EXPECT_NEAR(at.y, 370, 0.6f);
 }
 
-TEST(Camera, BeginsOnWholePixelsOfTheScreen) {
+TEST(Camera, AlignsWithScreenPixels) {
   Camera camera;
   zoom_at(camera, kWide, {123, 44}, 37.7f);
   const float edge = project(camera, kWide).origin.x * kWide.density;
   EXPECT_EQ(edge, std::round(edge));
 }
 
-TEST(Camera, BringsIntoSightWhatIsNotAndLeavesWhatIs) {
+TEST(Camera, ScrollsOnlySquaresOutOfViewIntoView) {
   Camera camera;
   bring_into_sight(camera, kStage, {7.5f, 7.5f});
   EXPECT_TRUE(camera.fits()) << "everything is seen";

@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-TEST(PathIndex, KnowsThePlaceOfEverySquare) {
+TEST(PathIndex, KnowsThePositionOfEverySquare) {
   PathIndex index;
   index.update({3, 3}, std::vector<Square>{{0, 0}, {1, 2}, {2, 0}});
   EXPECT_EQ(index.last_place(0), 1u);
@@ -18,7 +18,7 @@ TEST(PathIndex, KnowsThePlaceOfEverySquare) {
   EXPECT_TRUE(index.began_anew());
 }
 
-TEST(PathIndex, TellsOnlyWhatChanged) {
+TEST(PathIndex, ReportsOnlyChanges) {
   PathIndex index;
   std::vector<Square> path;
   for (int i = 0; i < 1000; ++i) path.push_back({i / 40, i % 40});
@@ -33,8 +33,8 @@ TEST(PathIndex, TellsOnlyWhatChanged) {
   EXPECT_EQ(changed, (std::set<int>{999, 39 * 40 + 39}));
 }
 
-// Against a count from scratch, over random walks back and forth, in which squares may come twice.
-TEST(PathIndex, StaysTrueOverAnyChanges) {
+// Compared with a full count, over random walks back and forth that may repeat squares.
+TEST(PathIndex, StaysCorrectAfterAnyChanges) {
   constexpr Board kBoard{6, 7};
   std::mt19937 random(1);
   PathIndex index;
@@ -61,7 +61,7 @@ TEST(PathIndex, StaysTrueOverAnyChanges) {
   }
 }
 
-TEST(PathIndex, AnotherBoardBeginsAnew) {
+TEST(PathIndex, RestartsForAnotherBoard) {
   PathIndex index;
   index.update({5, 5}, std::vector<Square>{{0, 0}, {4, 4}});
   index.update({2, 2}, std::vector<Square>{{1, 1}});

@@ -36,7 +36,7 @@ TEST(SquareActions, ChangeTheStartTheEndAndTheHoles) {
   EXPECT_EQ(change_of(snapshot, {7, 0}, "menu-hole"), "") << "the start";
 }
 
-TEST(SquareActions, RunUntilTheKnightIsThere) {
+TEST(SquareActions, RunUntilTheKnightReachesASquare) {
   const auto actions = square_actions(invented_start("board=8"), {4, 2});
   const RunUntil until = std::get<RunUntil>(action(actions, "menu-until")->command);
   EXPECT_EQ(until.what, Until::square);
@@ -46,15 +46,15 @@ TEST(SquareActions, RunUntilTheKnightIsThere) {
   EXPECT_EQ(action(actions, "menu-go"), nullptr) << "nobody plays";
 }
 
-TEST(SquareActions, OfAGraphKnowNoHoles) {
+TEST(SquareActions, OfferNoHolesOnGraphs) {
   const Snapshot snapshot = invented_start("graph=A-B;B-C;C-A&start=A");
   const auto actions = square_actions(snapshot, {0, 1});
   EXPECT_EQ(square_title(snapshot, {0, 1}), "Vertex B");
   EXPECT_EQ(action(actions, "menu-hole"), nullptr);
-  EXPECT_EQ(action(actions, "menu-until")->title, "Run until B is entered");
+  EXPECT_EQ(action(actions, "menu-until")->title, "Run until the search visits B");
 }
 
-TEST(SquareActions, WhoPlaysGoesThereAndWhoPredictsAnswers) {
+TEST(SquareActions, OfferMovesInGamesAndAnswersInPredictions) {
   Snapshot snapshot = invented_start("board=5&mode=play");
   snapshot.candidates = {{.square = {2, 1}}, {.square = {1, 2}, .rejection = Rejection::visited}};
   EXPECT_TRUE(action(square_actions(snapshot, {2, 1}), "menu-go")->possible);

@@ -80,7 +80,7 @@ class CodePanelTest : public testing::Test {
   ViewState& state = screen.state;
 };
 
-TEST(Listings, AreReadOnlyAsTheyArePacked) {
+TEST(Listings, AreReadInTheirPackedFormatOnly) {
   EXPECT_TRUE(parse_listings("").empty());
   EXPECT_TRUE(parse_listings("not found").empty());
   EXPECT_TRUE(parse_listings("warnsdorff latin 1 0 0 0 0 0 0 0 0 0 0 0 0 1\nveni").empty());
@@ -93,7 +93,7 @@ TEST(Listings, AreReadOnlyAsTheyArePacked) {
   EXPECT_EQ(one[0].marks.restart, 1);
 }
 
-TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
+TEST_F(CodePanelTest, RequestsMissingPrograms) {
   state.of<ListingStore>().listings.clear();
   frame(invented_start("board=5x5&language=none"), {380, 460});
   EXPECT_FALSE(state.of<ListingStore>().wanted);
@@ -104,7 +104,7 @@ TEST_F(CodePanelTest, AsksForItsProgramsWhereThereAreNone) {
   EXPECT_FALSE(state.of<ListingStore>().wanted);
 }
 
-TEST_F(CodePanelTest, SaysWhyItsProgramsDoNotComeUntilTheyAreAskedForAgain) {
+TEST_F(CodePanelTest, ExplainsWhyProgramsAreMissingUntilRequestedAgain) {
   const Snapshot snapshot = invented_start("board=5x5&language=java");
   ListingStore& store = state.of<ListingStore>();
   store.listings.clear();
@@ -122,7 +122,7 @@ TEST_F(CodePanelTest, SaysWhyItsProgramsDoNotComeUntilTheyAreAskedForAgain) {
   EXPECT_EQ(controls.find("programs-again"), nullptr);
 }
 
-TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {
+TEST_F(CodePanelTest, HasEveryAlgorithmInEveryLanguage) {
   EXPECT_EQ(listings().size(), algorithms().size() * languages().size());
   for (const Algorithm& algorithm : algorithms()) {
     EXPECT_EQ(find_listing(listings(), algorithm.id, Language::none), nullptr);
@@ -138,14 +138,14 @@ TEST_F(CodePanelTest, EveryAlgorithmIsThereInEveryLanguage) {
   }
 }
 
-TEST_F(CodePanelTest, TheLineOfAnEventSaysWhatHappens) {
+TEST_F(CodePanelTest, MarksTheRightLineForEachEvent) {
   const auto said = [](const char* algorithm, Language language, Event event) {
     const Listing* listing = find_listing(listings(), algorithm, language);
     return std::string(lines_of(*listing).at(static_cast<std::size_t>(line_of(*listing, event))));
   };
   EXPECT_EQ(said("backtracking", Language::python, {EventType::advance, {}}), "    board[square] = number");
   EXPECT_EQ(said("backtracking", Language::python, {EventType::backtrack, {}}), "    board[square] = 0");
-  EXPECT_EQ(said("backtracking", Language::pseudocode, {EventType::tour, {}}), "    a tour is found");
+  EXPECT_EQ(said("backtracking", Language::pseudocode, {EventType::tour, {}}), "    report the tour");
   EXPECT_EQ(said("backtracking", Language::cpp, {EventType::reject, {}, Rejection::visited}),
             "    if (is_free(to)) search(to, number + 1);");
   EXPECT_EQ(said("pruned-warnsdorff", Language::python, {EventType::reject, {}, Rejection::off_board}),
@@ -155,8 +155,8 @@ TEST_F(CodePanelTest, TheLineOfAnEventSaysWhatHappens) {
   EXPECT_EQ(said("divide-and-conquer", Language::java, {EventType::join, {}}), "    join(top + north, left + west);");
 }
 
-// High enough that nothing scrolls: lines further down have their bar further down, equal ones at the same place.
-TEST_F(CodePanelTest, TheCurrentLineIsMarkedInEveryListing) {
+// The panel is high enough not to scroll, so the position of the bar follows the number of the line.
+TEST_F(CodePanelTest, MarksTheCurrentLineInEveryListing) {
   for (const Algorithm& algorithm : algorithms()) {
     for (const Setting& setting : settings_table()) {
       if (setting.key != "language") continue;
@@ -188,7 +188,7 @@ TEST_F(CodePanelTest, TheCurrentLineIsMarkedInEveryListing) {
   }
 }
 
-TEST_F(CodePanelTest, ALongListingScrollsToTheCurrentLine) {
+TEST_F(CodePanelTest, ScrollsALongListingToTheCurrentLine) {
   constexpr ImVec2 kSmall{320, 380};
   Snapshot snapshot = invented_start("algorithm=pruned&language=cpp");
   for (const EventType type :
@@ -202,19 +202,19 @@ TEST_F(CodePanelTest, ALongListingScrollsToTheCurrentLine) {
   }
 }
 
-TEST_F(CodePanelTest, OfDivideAndConquerNamesTheCornerAndWhereTheFourMeet) {
+TEST_F(CodePanelTest, NamesCornerAndJointOfDivideAndConquer) {
   Snapshot snapshot = invented_start("board=12&algorithm=divide-and-conquer");
   snapshot.event = {EventType::join, {5, 6}};
   const auto joined = variables_of(snapshot);
   EXPECT_EQ(joined[0].name, "Joint");
-  EXPECT_EQ(joined[0].note, "where the four meet");
+  EXPECT_EQ(joined[0].note, "where the four tours meet");
   snapshot.event = {EventType::start, {0, 0}};
   const auto begun = variables_of(snapshot);
   EXPECT_EQ(begun[0].name, "Part");
   EXPECT_EQ(begun[0].note, "");
 }
 
-TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
+TEST_F(CodePanelTest, MarksNothingAtHighSpeed) {
   Snapshot snapshot = invented_start("board=5");
   snapshot.event = {EventType::advance, {0, 0}};
   snapshot.visits = 12'345;
@@ -228,7 +228,7 @@ TEST_F(CodePanelTest, FastPlaybackMarksNothingAndNamesNoSquare) {
   EXPECT_EQ(after.back().value, "12,345");
 }
 
-TEST_F(CodePanelTest, TheLanguageIsChosenAndHidden) {
+TEST_F(CodePanelTest, ChoosesAndHidesTheLanguage) {
   constexpr ImVec2 kPhone{320, 600};
   Snapshot snapshot = invented_start("language=python");
   const auto asked = [&](const char* id) {
@@ -263,21 +263,23 @@ TEST_F(CodePanelTest, DrawsEveryMomentAtEverySize) {
   }
 }
 
-TEST(CodeVariablesTest, ABacktrackIsToldByTheSquareGivenUp) {
+TEST(CodeVariablesTest, ABacktrackNamesTheSquareItLeaves) {
   Snapshot snapshot = invented_start("board=5&language=java");
   snapshot.path = {{0, 0}, {2, 1}};
   snapshot.depth = 2;
   snapshot.event = {EventType::backtrack, {4, 2}};
   snapshot.candidates = {{{4, 2}, Rejection::none, true, 1}, {{3, 3}, Rejection::none, false, 4}};
   const auto variables = variables_of(snapshot);
-  EXPECT_EQ(variables[0], (Variable{"square", "4,2", "given up"}));
+  EXPECT_EQ(variables[0], (Variable{"square", "c1", "given up"}));
   EXPECT_EQ(variables[1], (Variable{"number", "3", "of 25"}));
-  EXPECT_EQ(variables[2], (Variable{"to", "3,3", "next, one square back"}));
+  EXPECT_EQ(variables[2], (Variable{"to", "d2", "next, from one square back"}));
   snapshot.settings.language = Language::english;
   EXPECT_EQ(variables_of(snapshot)[2].name, "Move to");
+  snapshot.settings.language = Language::pseudocode;
+  EXPECT_EQ(variables_of(snapshot)[2].name, "next");
 }
 
-TEST(CodeVariablesTest, ARejectedCandidateSaysWhy) {
+TEST(CodeVariablesTest, ExplainARejectedCandidate) {
   Snapshot snapshot = invented_start("board=5&detail=candidate&start=a1&language=cpp");
   snapshot.event = {EventType::reject, {3, 0}, Rejection::visited};
   EXPECT_EQ(variables_of(snapshot)[2], (Variable{"to", "a2", "visited already"}));
@@ -285,25 +287,25 @@ TEST(CodeVariablesTest, ARejectedCandidateSaysWhy) {
   EXPECT_EQ(variables_of(snapshot)[2].note, "leads to no tour");
 }
 
-TEST(CodeVariablesTest, WarnsdorffsRuleShowsTheDegrees) {
+TEST(CodeVariablesTest, ShowTheDegreesOfWarnsdorffsRule) {
   Snapshot snapshot = invented_start("board=5&algorithm=warnsdorff&language=python");
   snapshot.candidates = {{{-1, 2}, Rejection::off_board, true, 0},
                          {{2, 1}, Rejection::none, false, 3},
                          {{1, 2}, Rejection::none, false, 5}};
-  EXPECT_EQ(variables_of(snapshot)[3], (Variable{"degree", "2,1:3  1,2:5", ""}));
+  EXPECT_EQ(variables_of(snapshot)[3], (Variable{"degree", "b3:3  c4:5", ""}));
 }
 
-TEST(CodeVariablesTest, WhatTheListingLeavesOutIsSaid) {
+TEST(CodeVariablesTest, ReportSettingsThatTheListingOmits) {
   EXPECT_TRUE(differences_of(invented_start("")).empty());
   EXPECT_EQ(differences_of(invented_start("goal=closed&algorithm=warnsdorff&tie=pohl&holes=0,1")).size(), 3u);
-  EXPECT_EQ(differences_of(invented_start("end=0,1")), std::vector<std::string>{"In this run a tour must end on 0,1."});
+  EXPECT_EQ(differences_of(invented_start("end=0,1")), std::vector<std::string>{"In this run, a tour must end on 0,1."});
 }
 
-TEST(CodeTextTest, LongLinesAreBrokenAtBlanks) {
+TEST(CodeTextTest, BreaksLongLinesAtSpaces) {
   const CodeMetrics metrics{.width = 12, .blank = 1, .hanging = 2, .measure = [](std::string_view text) {
                               return static_cast<float>(text.size());
                             }};
-  const std::string_view lines[] = {"  if (a) b();", "", "unbreakable-word", "short"};
+  const std::string lines[] = {"  if (a) b();", "", "unbreakable-word", "short"};
   const auto rows = break_lines(lines, metrics);
   ASSERT_EQ(rows.size(), 6u);
   EXPECT_EQ(rows[0].text, "if (a)");
@@ -317,7 +319,7 @@ TEST(CodeTextTest, LongLinesAreBrokenAtBlanks) {
   EXPECT_EQ(rows[5].line, 3);
 }
 
-TEST(CodeTextTest, KeywordsAndCommentsAreFound) {
+TEST(CodeTextTest, FindsKeywordsAndComments) {
   const auto inked = [](std::string_view line, Language language) {
     std::string marks;
     for (const CodeInk ink : inks_of(line, language)) marks += ".kc"[static_cast<std::size_t>(ink)];
@@ -326,6 +328,7 @@ TEST(CodeTextTest, KeywordsAndCommentsAreFound) {
   EXPECT_EQ(inked("for formula in x:  # if", Language::python), "kkk.........kk.....cccc");
   EXPECT_EQ(inked("int print(\"for\");  // x", Language::cpp), "kkk................cccc");
   EXPECT_EQ(inked("for each one, if not:", Language::pseudocode), "kkk.kkkk.............");
+  EXPECT_EQ(inked("report the tour", Language::pseudocode), "kkkkkk.........");
   EXPECT_EQ(inked("if it is # not", Language::english), std::string(14, '.'));
 }
 

@@ -30,7 +30,7 @@ TEST(LineShares, AreSharesOfTheSteps) {
   EXPECT_NEAR(shares.shares()[2], 0.6f, 0.001f);
 }
 
-TEST(LineShares, ChangeSlowlyEnoughToBeRead) {
+TEST(LineShares, ChangeSlowlyEnoughToRead) {
   LineShares shares;
   for (int frame = 1; frame < 200; ++frame) {
     const std::vector<float> before(shares.shares().begin(), shares.shares().end());
@@ -39,7 +39,7 @@ TEST(LineShares, ChangeSlowlyEnoughToBeRead) {
   }
 }
 
-TEST(LineShares, OfAnotherProgramBeginAnew) {
+TEST(LineShares, RestartForAnotherProgram) {
   constexpr Listing kOther{.algorithm = "backtracking",
                            .language = Language::java,
                            .text = "d\nc\nb\na\n",
@@ -54,7 +54,7 @@ TEST(LineShares, OfAnotherProgramBeginAnew) {
   EXPECT_EQ(shares.shares()[0], 0);
 }
 
-TEST(LineShares, ThereAreNoneWhereEachStepIsShown) {
+TEST(LineShares, AreAbsentIfEachStepIsShown) {
   LineShares shares;
   for (int frame = 1; frame < 10; ++frame) shares.update(at(frame, 1, 1, 0), kListing);
   EXPECT_FALSE(shares.shares().empty());

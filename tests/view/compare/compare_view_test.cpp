@@ -25,7 +25,7 @@ Snapshot invented_comparison(int boards, const char* more = "") {
     Snapshot& other = others[i - 1];
     other = invented_start("");
     other.settings = all.all[i];
-    other.path = {other.settings.start.square};
+    other.path = {other.settings.start};
     other.place = i;
     other.name = board_name(all, i);
     other.visits = 70'659;
@@ -43,7 +43,7 @@ bool overlap(const Control& a, const Control& b) {
 
 class CompareViewTest : public ViewTest {};
 
-TEST_F(CompareViewTest, EveryBoardIsWholeOnEveryCanvas) {
+TEST_F(CompareViewTest, EveryBoardFitsEveryCanvas) {
   for (const ImVec2 canvas : {ImVec2{1280, 740}, {390, 808}, {600, 400}, {1024, 700}, {1920, 1000}, {820, 1100}}) {
     for (const char* controls : {"controls=full", "controls=minimal", "controls=none"}) {
       for (int boards = 2; boards <= 4; ++boards) {
@@ -74,7 +74,7 @@ TEST_F(CompareViewTest, EveryBoardIsWholeOnEveryCanvas) {
   }
 }
 
-TEST_F(CompareViewTest, OnAPhoneTwoLieOneAboveTheOther) {
+TEST_F(CompareViewTest, StacksTwoBoardsOnAPhone) {
   ImGui::GetIO().DisplaySize = {390, 808};
   screen.frame(view, invented_comparison(2));
   const Control first = *view.controls().find("board"), second = *view.controls().find("board=2");
@@ -82,7 +82,7 @@ TEST_F(CompareViewTest, OnAPhoneTwoLieOneAboveTheOther) {
   EXPECT_GE(first.max.x - first.min.x, 150);
 }
 
-TEST_F(CompareViewTest, WhatZoomsABoardCoversNoneOfThem) {
+TEST_F(CompareViewTest, ZoomButtonsCoverNoBoard) {
   const Snapshot snapshot = invented_comparison(2, "board=40x40");
   screen.frame(view, snapshot);
   EXPECT_FALSE(view.controls().find("zoom-in"));
@@ -93,14 +93,14 @@ TEST_F(CompareViewTest, WhatZoomsABoardCoversNoneOfThem) {
   EXPECT_FALSE(overlap(*zoom, *view.controls().find("board=2")));
 }
 
-TEST_F(CompareViewTest, AClickGivesTheFocus) {
+TEST_F(CompareViewTest, AClickFocusesABoard) {
   const Snapshot snapshot = invented_comparison(3);
   const auto commands = click(snapshot, "board=3");
   ASSERT_EQ(commands.size(), 1u);
   EXPECT_EQ(std::get<Focus>(commands[0]).place, 2u);
 }
 
-TEST_F(CompareViewTest, AKeyGivesItToTheNext) {
+TEST_F(CompareViewTest, AKeyFocusesTheNextBoard) {
   Snapshot snapshot = invented_comparison(2);
   for (const std::size_t place : {0, 1}) {
     snapshot.place = place;
@@ -112,7 +112,7 @@ TEST_F(CompareViewTest, AKeyGivesItToTheNext) {
   EXPECT_TRUE(screen.press(view, invented_start(""), ImGuiKey_C).empty());
 }
 
-TEST_F(CompareViewTest, WhatIsNotComparedAnyMoreMovesNoMore) {
+TEST_F(CompareViewTest, RemovedBoardsStopMoving) {
   Snapshot snapshot = invented_comparison(2);
   const_cast<Snapshot*>(snapshot.others[0])->pace = Pace::blur;
   screen.frame(view, snapshot);
@@ -121,7 +121,7 @@ TEST_F(CompareViewTest, WhatIsNotComparedAnyMoreMovesNoMore) {
   EXPECT_FALSE(view.moves());
 }
 
-TEST_F(CompareViewTest, TheSettingsPanelChoosesByName) {
+TEST_F(CompareViewTest, TheSettingsPanelOffersComparisonsByName) {
   const Snapshot alone = invented_start("panels=settings");
   for (const Choice& preset : compare_presets().subspan(1)) {
     click(alone, "compare");
@@ -132,7 +132,7 @@ TEST_F(CompareViewTest, TheSettingsPanelChoosesByName) {
   }
 }
 
-TEST_F(CompareViewTest, TheSettingsPanelHasTheFocusAndTheClock) {
+TEST_F(CompareViewTest, TheSettingsPanelSetsFocusAndClock) {
   const Snapshot snapshot = invented_comparison(4, "panels=settings");
   const auto focus = click(snapshot, "focus=4");
   ASSERT_EQ(focus.size(), 1u);
@@ -153,7 +153,7 @@ TEST(LogAxis, EndsAtAPowerOfTen) {
   EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0.0f);
 }
 
-TEST(LogAxis, WhateverIsCountedHasABar) {
+TEST(LogAxis, EveryCountHasABar) {
   const PictureFont font;
   const Palette& colours = find_theme("light")->colours;
   const auto bars = [&](double value) {
@@ -165,8 +165,8 @@ TEST(LogAxis, WhateverIsCountedHasABar) {
   EXPECT_EQ(bars(1), 1);
 }
 
-// A tick, which is one line, or a cross, which is two.
-TEST(ComparedPicture, ABoardThatIsDoneHasItsVerdict) {
+// A tick is one line, a cross is two.
+TEST(ComparedPicture, AFinishedBoardShowsItsVerdict) {
   const PictureFont font;
   const Palette& colours = find_theme("light")->colours;
   const auto lines = [&](RunState outcome) {

@@ -24,7 +24,7 @@ class HeardView : public ViewTest {
   }
 };
 
-TEST_F(HeardView, EachStandsUnderAHeading) {
+TEST_F(HeardView, EveryControlHasAHeading) {
   for (const Control& item : items(invented_start("panels=settings,numbers")))
     EXPECT_FALSE(item.region.empty()) << item.label;
   const auto all = items(invented_start("panels=settings,numbers"));
@@ -32,15 +32,15 @@ TEST_F(HeardView, EachStandsUnderAHeading) {
   EXPECT_EQ(find(all, "play")->region, "Playback");
   EXPECT_EQ(find(all, "speed")->region, "Playback");
   EXPECT_EQ(find(all, "panel=code")->region, "Panels");
-  EXPECT_EQ(find(all, "algorithm")->region, "Set up");
+  EXPECT_EQ(find(all, "algorithm")->region, "Setup");
   EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
 }
 
-TEST_F(HeardView, InAnotherLanguageIdsAndRegionsStayAsTheyAre) {
+TEST_F(HeardView, IdsAndRegionsDoNotDependOnTheLanguage) {
   const Translation german(
       *find_locale("de"),
       "Playback\nWiedergabe\nPlay\nAbspielen\nGoal\nZiel\nClosed tour\nRundreise\n"
-      "Path\nPfad\n{0} of {1}\n{0} von {1}\nSet up\nAufbau\nFewer {0}\nWeniger {0}\nRows\nZeilen\n");
+      "Path\nPfad\n{0} of {1}\n{0} von {1}\nSetup\nAufbau\nDecrease {0}\nWeniger {0}\nRows\nZeilen\n");
   speak(&german);
   const auto all = items(invented_start("panels=settings,numbers"));
   speak(nullptr);
@@ -48,7 +48,7 @@ TEST_F(HeardView, InAnotherLanguageIdsAndRegionsStayAsTheyAre) {
   EXPECT_EQ(find(all, "play")->region, "Playback");
   EXPECT_EQ(find(all, "play")->heading, "Wiedergabe");
   EXPECT_EQ(find(all, "panel=settings")->label, "Aufbau");
-  EXPECT_EQ(find(all, "goal=closed")->region, "Set up");
+  EXPECT_EQ(find(all, "goal=closed")->region, "Setup");
   EXPECT_EQ(find(all, "goal=closed")->heading, "Aufbau");
   EXPECT_EQ(find(all, "goal=closed")->group, "Ziel");
   EXPECT_EQ(find(all, "rows-")->label, "Weniger Zeilen");
@@ -56,7 +56,7 @@ TEST_F(HeardView, InAnotherLanguageIdsAndRegionsStayAsTheyAre) {
   EXPECT_NE(items_json(view.controls()).find(R"("region":"Playback","heading":"Wiedergabe")"), std::string::npos);
 }
 
-TEST_F(HeardView, WordsThatAreDrawnAreTold) {
+TEST_F(HeardView, ListsTheTextThatIsDrawn) {
   const Snapshot snapshot = invented_start("panels=settings,numbers");
   EXPECT_TRUE(std::ranges::all_of((screen.frame(view, snapshot), view.controls().items()), [](const Control& item) {
     return !item.id.empty();
@@ -67,21 +67,21 @@ TEST_F(HeardView, WordsThatAreDrawnAreTold) {
   };
   EXPECT_TRUE(tells("The knight starts here.", "Now"));
   EXPECT_TRUE(tells("Step: 0 the start", "Playback"));
-  EXPECT_TRUE(tells("Start: 0,0", "Set up"));
-  EXPECT_TRUE(tells("Search", "Set up"));
-  EXPECT_TRUE(tells("Path: 1 of 64", "Numbers"));
+  EXPECT_TRUE(tells("Start: a8", "Setup"));
+  EXPECT_TRUE(tells("Search", "Setup"));
+  EXPECT_TRUE(tells("Path: 1 of 64", "Statistics"));
 }
 
-TEST_F(HeardView, SlidersTellTheirValuesInWords) {
+TEST_F(HeardView, SlidersHaveValuesInWords) {
   Snapshot snapshot = invented_run("speed=9", 40'000);
   snapshot.step = 1'204;
   const auto all = items(snapshot);
   EXPECT_EQ(find(all, "speed")->label, "Speed");
-  EXPECT_EQ(find(all, "speed")->text, "9 steps a second");
+  EXPECT_EQ(find(all, "speed")->text, "9 steps per second");
   EXPECT_EQ(find(all, "timeline")->text, "Step 1,204 of 40,000");
 }
 
-TEST_F(HeardView, ListsOfferTheirChoicesAndTakeOne) {
+TEST_F(HeardView, ListsOfferTheirChoicesAndAcceptOne) {
   const Snapshot snapshot = invented_start("panels=settings");
   const auto all = items(snapshot);
   const Control* algorithm = find(all, "algorithm");
@@ -96,7 +96,7 @@ TEST_F(HeardView, ListsOfferTheirChoicesAndTakeOne) {
   EXPECT_TRUE(screen.frame(view, snapshot).empty()) << "once";
 }
 
-TEST_F(HeardView, WhatCanNotBeChosenIsNot) {
+TEST_F(HeardView, IgnoresChoicesThatAreNotAvailable) {
   const Snapshot snapshot = invented_start("panels=settings");
   items(snapshot);
   for (const char* option : {"nothing", "backtracking"}) {
@@ -111,7 +111,7 @@ TEST_F(HeardView, WhatCanNotBeChosenIsNot) {
   EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::tour);
 }
 
-TEST_F(HeardView, AControlBelowTheFoldIsScrolledIntoSight) {
+TEST_F(HeardView, ScrollsAControlIntoView) {
   Headless low{{1280, 420}};
   View other;
   const Snapshot snapshot = invented_start("panels=settings&algorithm=warnsdorff&tie=random");
@@ -129,13 +129,13 @@ TEST_F(HeardView, AGroupEndsWithItsHeading) {
   const auto all = items(invented_start("panels=settings,display,plot"));
   EXPECT_EQ(find(all, "goal=closed")->group, "Goal");
   for (const Control& item : all) {
-    const bool is_form = item.region == "Set up" || item.region == "Look" || item.region == "Plot";
+    const bool is_form = item.region == "Setup" || item.region == "Appearance" || item.region == "Plot";
     if (!is_form) {
       EXPECT_EQ(item.group, "") << item.label << " under " << item.region;
     }
   }
   ControlList list;
-  list.region("Set up");
+  list.region("Setup");
   list.group("Goal");
   list.region("Measure");
   list.add(1, {0, 0}, {1, 1}, true);
@@ -143,7 +143,7 @@ TEST_F(HeardView, AGroupEndsWithItsHeading) {
   EXPECT_EQ(list.items().front().group, "");
 }
 
-TEST(HeardPanels, WhatIsScrolledOutOfSightIsTold) {
+TEST(HeardPanels, ListControlsOutOfView) {
   std::string all_panels = "mode=play&panels=";
   for (const Panel& panel : panels()) all_panels += std::string(panel.id) + ",";
   all_panels.pop_back();
@@ -167,7 +167,7 @@ TEST(HeardPanels, WhatIsScrolledOutOfSightIsTold) {
   for (const std::string& id : high) EXPECT_TRUE(std::ranges::find(low, id) != low.end()) << id;
 }
 
-TEST_F(HeardView, TheStackAndTheTreeAreParts) {
+TEST_F(HeardView, StackAndTreeAreSeparateParts) {
   const Snapshot snapshot = invented_run("panels=stack,tree", 40);
   items(snapshot);
   const auto all = items(snapshot);
@@ -180,11 +180,11 @@ TEST_F(HeardView, TheStackAndTheTreeAreParts) {
   }
 }
 
-TEST_F(HeardView, ItemsAreToldAsJson) {
+TEST_F(HeardView, WritesItemsAsJson) {
   items(invented_start("speed=9&panels=settings"));
   const std::string json = items_json(view.controls());
   EXPECT_NE(json.find(R"("role":"text","rect":)"), std::string::npos) << json;
-  EXPECT_NE(json.find(R"("region":"Playback","text":"9 steps a second"})"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("region":"Playback","text":"9 steps per second"})"), std::string::npos) << json;
   EXPECT_NE(json.find(R"("options":[{"id":"brute-force","label":"Brute force","description":")"), std::string::npos)
       << json;
   EXPECT_EQ(controls_json(view.controls()).find("region"), std::string::npos) << "the public one stays as it is";

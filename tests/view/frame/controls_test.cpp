@@ -24,7 +24,7 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
   }
 }
 
-TEST_F(ViewTest, TheSoundHasAButtonOnlyWhereItIsOffered) {
+TEST_F(ViewTest, ShowsTheSoundButtonOnlyIfOffered) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   EXPECT_EQ(view.controls().find("sound"), nullptr);
@@ -41,7 +41,7 @@ TEST_F(ViewTest, TheSoundHasAButtonOnlyWhereItIsOffered) {
   }
 }
 
-TEST_F(ViewTest, TheSoundHasAPlaceAtEverySize) {
+TEST_F(ViewTest, TheSoundButtonFitsAtEverySize) {
   int without = 0;
   for (const char* settings : {"", "controls=minimal", "panels=none", "compare=two-orders"}) {
     for (const ImVec2 size : {ImVec2{1280, 740},
@@ -97,7 +97,7 @@ TEST_F(ViewTest, TheSoundHasAPlaceAtEverySize) {
   EXPECT_LT(without, 12);
 }
 
-TEST_F(ViewTest, TransportAsksForWhatItSays) {
+TEST_F(ViewTest, PlaybackButtonsSendTheirCommands) {
   Snapshot snapshot = invented_start("");
   snapshot.can_step_back = true;
   const auto only = [](const std::vector<Command>& commands) {
@@ -111,7 +111,7 @@ TEST_F(ViewTest, TransportAsksForWhatItSays) {
   EXPECT_TRUE(std::holds_alternative<Pause>(only(click(snapshot, "play"))));
 }
 
-TEST_F(ViewTest, WhatCannotBeDoneIsDisabled) {
+TEST_F(ViewTest, DisablesImpossibleControls) {
   Snapshot snapshot = invented_start("");
   snapshot.can_step = false;
   snapshot.can_step_back = false;
@@ -121,7 +121,7 @@ TEST_F(ViewTest, WhatCannotBeDoneIsDisabled) {
   }
 }
 
-TEST_F(ViewTest, AClickOnASquareAsksToStartThere) {
+TEST_F(ViewTest, AClickOnASquareSetsTheStart) {
   Snapshot snapshot = invented_start("board=5x7");
   screen.frame(view, snapshot);
   const Control board = *view.controls().find("board");
@@ -139,12 +139,12 @@ TEST_F(ViewTest, AClickOnASquareAsksToStartThere) {
       }
       const KeyValue pair = std::get<Change>(commands[0]).settings.at(0);
       EXPECT_EQ(pair.key, "start");
-      EXPECT_EQ(pair.value, std::to_string(row) + "," + std::to_string(col));
+      EXPECT_EQ(pair.value, to_string(Square{row, col}, snapshot.settings.board, Notation::chess));
     }
   }
 }
 
-TEST_F(ViewTest, AStartInChessNotationStaysInIt) {
+TEST_F(ViewTest, AClickKeepsChessNotationOfTheStart) {
   EXPECT_EQ(change_by(invented_start("board=5x5&start=a1"), "board"), "start=c3");
 }
 
@@ -162,7 +162,7 @@ TEST_F(ViewTest, TheSpeedSliderReachesItsEnds) {
   EXPECT_EQ(value_at(slider.max.x - 1), "max");
 }
 
-TEST_F(ViewTest, TheLegendIsPutAwayAndComesBackUnderLook) {
+TEST_F(ViewTest, TheLegendHidesAndReturnsFromThePanelLook) {
   const Snapshot snapshot = invented_start("board=5x5&panels=display");
   EXPECT_FALSE(view.legend_hidden());
   EXPECT_TRUE(click(snapshot, "legend").empty());
@@ -177,7 +177,7 @@ TEST_F(ViewTest, TheLegendIsPutAwayAndComesBackUnderLook) {
   EXPECT_EQ(view.controls().find("legend"), nullptr) << "it has no marks";
 }
 
-TEST_F(ViewTest, ControlsAreToldAsJson) {
+TEST_F(ViewTest, WritesControlsAsJson) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   const std::string json = controls_json(view.controls());
@@ -187,7 +187,7 @@ TEST_F(ViewTest, ControlsAreToldAsJson) {
   EXPECT_NE(json.find(R"("role":"slider")"), std::string::npos) << json;
 }
 
-TEST_F(ViewTest, RectanglesAreToldInPixelsOfThePage) {
+TEST_F(ViewTest, WritesRectanglesInCssPixels) {
   screen.frame(view, invented_start(""));
   const Control play = *view.controls().find("play");
   const auto place = [&](float scale) {

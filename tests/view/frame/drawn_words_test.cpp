@@ -146,8 +146,8 @@ void expect_words_with_room(const char* link, ImVec2 canvas) {
 
 class DrawnWords : public testing::TestWithParam<const char*> {};
 
-TEST_P(DrawnWords, AreInTheLanguageAndHaveRoom) { expect_words_with_room(GetParam(), kDesktop); }
-TEST_P(DrawnWords, HaveRoomOnAPhone) { expect_words_with_room(GetParam(), kPhone); }
+TEST_P(DrawnWords, AreTranslatedAndFit) { expect_words_with_room(GetParam(), kDesktop); }
+TEST_P(DrawnWords, FitOnAPhone) { expect_words_with_room(GetParam(), kPhone); }
 
 INSTANTIATE_TEST_SUITE_P(
     Pages, DrawnWords,

@@ -34,7 +34,7 @@ TEST(MarksLegend, ShowsTheMarksInTheirOwnColours) {
   }
 }
 
-TEST(MarksLegend, ShowsOnlyWhatCanOccur) {
+TEST(MarksLegend, ShowsOnlyMarksThatCanOccur) {
   PanelScreen screen(draw_marks_legend, ImVec2(1000, 24));
   const auto extent = [&](const char* settings) {
     screen.frames(invented_start(settings), 2);
@@ -57,8 +57,8 @@ TEST(MarksLegend, ShowsOnlyWhatCanOccur) {
   EXPECT_FALSE(has_marks(invented_start("algorithm=neural-network").settings)) << "it has no path before the tour";
 }
 
-// What does not fit is left out, whole.
-TEST(MarksLegend, KeepsToItsRoom) {
+// Marks that do not fit are left out completely.
+TEST(MarksLegend, FitsItsWidth) {
   for (float width = 30; width < 700; width += 37) {
     PanelScreen screen(draw_marks_legend, ImVec2(width, 24));
     screen.frames(invented_start("detail=candidate&algorithm=pruned-warnsdorff&end=7,6"), 2);
@@ -66,7 +66,7 @@ TEST(MarksLegend, KeepsToItsRoom) {
   }
 }
 
-TEST(MarksLegend, IsPutAway) {
+TEST(MarksLegend, CanBeHidden) {
   PanelScreen screen(draw_marks_legend, ImVec2(640, 24));
   EXPECT_TRUE(screen.click(invented_start(""), "legend").empty());
   EXPECT_TRUE(screen.state.of<LegendState>().hidden);

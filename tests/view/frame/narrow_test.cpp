@@ -48,7 +48,7 @@ constexpr const char* kControls[] = {"full", "minimal", "none"};
 constexpr float kRatios[] = {1, 1.25f, 1.5f, 2, 3};
 
 // Each width meets about 17 heights, which differ from turn to turn.
-TEST_F(Narrow, EveryWidthThereAndBackWhilePlaying) {
+TEST_F(Narrow, DrawsAtEveryWidthWhilePlaying) {
   int turn = 0;
   for (const char* controls : kControls) {
     for (const float ratio : kRatios) {
@@ -66,7 +66,7 @@ TEST_F(Narrow, EveryWidthThereAndBackWhilePlaying) {
   }
 }
 
-TEST_F(Narrow, EverySmallSizeInEveryArrangement) {
+TEST_F(Narrow, DrawsEverySmallSizeInEveryArrangement) {
   for (const char* query : {"controls=full", "controls=full&panels=settings,stack", "controls=minimal", "controls=none",
                             "controls=full&compare=algorithm%3Dwarnsdorff", "controls=full&graph=A-B;B-C;C-A",
                             "controls=full&mode=play", "controls=full&predict=ways"}) {
@@ -81,7 +81,7 @@ TEST_F(Narrow, EverySmallSizeInEveryArrangement) {
   }
 }
 
-TEST_F(Narrow, BelowAUsableSizeNothingIsDrawnAndTheBoardComesBack) {
+TEST_F(Narrow, DrawsNothingBelowAUsableSizeAndRecovers) {
   start("board=5x5&speed=60&controls=minimal");
   for (const ImVec2 size : {ImVec2{0, 0}, ImVec2{1, 400}, ImVec2{400, 1}, ImVec2{16, 400}, ImVec2{31, 31}}) {
     draw(size, 1);
@@ -96,7 +96,7 @@ TEST_F(Narrow, BelowAUsableSizeNothingIsDrawnAndTheBoardComesBack) {
   EXPECT_EQ(app.state(), RunState::playing);
 }
 
-TEST_F(Narrow, WhereTheButtonsHaveNoRoomTheBoardIsAlone) {
+TEST_F(Narrow, ShowsTheBoardWithoutButtonsIfTheyDoNotFit) {
   start("board=5x5&controls=full");
   draw({100, 300}, 1);
   EXPECT_NE(view.controls().find("board"), nullptr);

@@ -4,7 +4,7 @@
 namespace kt {
 namespace {
 
-TEST_F(ViewTest, SettingsAskForTheirValue) {
+TEST_F(ViewTest, SettingControlsSetTheirValue) {
   const Snapshot snapshot = invented_start("board=5x6&panels=display,settings");
   ImGui::GetIO().DisplaySize = {1280, 1000};
   screen.frame(view, snapshot);  // how high the panels are is known after the first
@@ -18,13 +18,13 @@ TEST_F(ViewTest, SettingsAskForTheirValue) {
   EXPECT_EQ(change_by(snapshot, "goal=tour"), "") << "it is chosen already";
 }
 
-TEST_F(ViewTest, TheMoveOrderIsChosenFromItsList) {
+TEST_F(ViewTest, AListChoosesTheMoveOrder) {
   const Snapshot snapshot = invented_start("");
   click(snapshot, "moves");
   EXPECT_EQ(change_by(snapshot, "moves=report-brute"), "moves=report-brute");
 }
 
-TEST_F(ViewTest, AListSaysWhatEachChoiceDoesAndGreysWhatCanNotBe) {
+TEST_F(ViewTest, AListDescribesChoicesAndDisablesImpossibleOnes) {
   Snapshot snapshot = invented_start("board=5x5");
   snapshot.refused = {{"algorithm", "divide-and-conquer", {"it covers others."}}};
   click(snapshot, "algorithm");
@@ -47,31 +47,31 @@ TEST_F(ViewTest, AListSaysWhatEachChoiceDoesAndGreysWhatCanNotBe) {
   EXPECT_EQ(change_by(snapshot, "algorithm=pruned"), "algorithm=pruned");
 }
 
-TEST_F(ViewTest, AFewChoicesSideBySideDoTheSame) {
+TEST_F(ViewTest, ARowOfChoicesDescribesThemAndDisablesImpossibleOnes) {
   Snapshot snapshot = invented_start("");
   snapshot.refused = {{"goal", "closed", {"not here."}}};
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "");
   EXPECT_FALSE(view.controls().find("goal=closed")->enabled);
   EXPECT_EQ(view.controls().find("goal=closed")->description, "Not here.");
-  EXPECT_EQ(view.controls().find("detail=move")->description, "A move made or taken back.");
+  EXPECT_EQ(view.controls().find("detail=move")->description, "Each move or backtrack counts as a step.");
 }
 
-TEST_F(ViewTest, RunUntilSaysWhatCanNotCome) {
+TEST_F(ViewTest, RunUntilDisablesImpossibleEvents) {
   const Snapshot snapshot = invented_start("");
   click(snapshot, "until");
   screen.frame(view, snapshot);
   EXPECT_FALSE(view.controls().find("until=reject")->enabled);
-  EXPECT_NE(view.controls().find("until=reject")->description.find("Only where one step is a candidate"),
+  EXPECT_NE(view.controls().find("until=reject")->description.find("This works only if each step is a candidate"),
             std::string::npos);
   EXPECT_TRUE(view.controls().find("until=record")->enabled);
 }
 
-TEST_F(ViewTest, AMoveOrderThatIsNoneOfTheListIsShownAsItIs) {
+TEST_F(ViewTest, ShowsAMoveOrderThatIsNotOnTheList) {
   screen.frame(view, invented_start("moves=31427586"));
   EXPECT_EQ(view.controls().find("moves")->value, "31427586");
 }
 
-TEST_F(ViewTest, ATypedNumberOfRowsIsTakenAndClamped) {
+TEST_F(ViewTest, AcceptsAndClampsATypedNumberOfRows) {
   const Snapshot snapshot = invented_start("");
   for (const auto& [typed, board] : {std::pair{"12", "12x8"},
                                      {"0", "1x8"},
@@ -87,7 +87,7 @@ TEST_F(ViewTest, ATypedNumberOfRowsIsTakenAndClamped) {
   }
 }
 
-TEST_F(ViewTest, TheSizeOfTheTextIsChosenFromItsList) {
+TEST_F(ViewTest, AListChoosesTheTextSize) {
   const Snapshot snapshot = invented_start("panels=display");
   click(snapshot, "scale");
   EXPECT_EQ(change_by(snapshot, "scale=1.5"), "scale=1.5");

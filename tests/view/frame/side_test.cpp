@@ -28,7 +28,7 @@ std::string planned(std::string_view panels, int columns, float height, bool fin
 
 const Panel& panel(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
 
-TEST(Side, OpensWhatIsAskedForAsFarAsItFits) {
+TEST(Side, OpensRequestedPanelsThatFit) {
   EXPECT_EQ(planned("code,stack,tree", 1, 2000), "code,stack,tree");
   EXPECT_EQ(planned("code,stack,tree", 1, 600), "stack,tree -code") << "the ones opened last";
   EXPECT_EQ(planned("code,stack,tree", 1, 100), "tree -code,stack") << "there is always one";
@@ -44,7 +44,7 @@ TEST(Side, SharesTwoColumnsByNeed) {
   EXPECT_EQ(planned("tree", 2, 300), "tree");
 }
 
-TEST(Side, ChoosesForItselfWhatFits) {
+TEST(Side, ChoosesPanelsThatFit) {
   EXPECT_EQ(planned("", 1, 1000), "settings,numbers");
   EXPECT_EQ(planned("", 2, 500), "settings|numbers");
   EXPECT_EQ(planned("", 1, 500), "settings");
@@ -53,8 +53,8 @@ TEST(Side, ChoosesForItselfWhatFits) {
   EXPECT_EQ(planned("", 1, 2000, true), "") << "a sheet is opened by hand";
 }
 
-// What a panel was found to need counts, not what it was thought to.
-TEST(Side, MakesRoomForWhatAPanelNeeds) {
+// The measured height of a panel counts, not its estimate.
+TEST(Side, ReservesTheMeasuredHeightOfAPanel) {
   PanelNeeds needs;
   needs.heights.resize(panels().size());
   needs.heights[static_cast<std::size_t>(&panel("stack") - panels().data())] = 900;
@@ -70,14 +70,14 @@ TEST(Side, ATabOpensItsPanelOrClosesIt) {
   for (const bool fingers : {false, true}) EXPECT_EQ(toggled({&panel("code")}, panel("code"), fingers), "none");
 }
 
-// Every panel is one the setting knows, and the other way round.
-TEST(Side, PanelsAreThoseOfTheSetting) {
+// The setting knows exactly the existing panels.
+TEST(Side, PanelsMatchTheSetting) {
   std::string all;
   for (const Panel& panel : panels()) all += (all.empty() ? "" : ",") + std::string(panel.id);
   EXPECT_EQ(planned(all, 1, 10'000), all);
 }
 
-TEST(Side, TabsAskForTheirPanel) {
+TEST(Side, TabsOpenTheirPanel) {
   Headless screen({1280, 740});
   View view;
   Snapshot snapshot;
@@ -94,7 +94,7 @@ TEST(Side, TabsAskForTheirPanel) {
   EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).key, "panels");
 }
 
-TEST(Side, TabsWithoutRoomAreBehindMore) {
+TEST(Side, TabsThatDoNotFitAreBehindMore) {
   Headless screen({320, 760});
   View view;
   const Snapshot snapshot;
@@ -125,8 +125,8 @@ TEST(Side, TabsWithoutRoomAreBehindMore) {
   EXPECT_FALSE(view.controls().find(last)) << "the list has closed";
 }
 
-// The panels' needs are asked of the app, once it does not know them.
-TEST(Side, TellsTheAppWhatThePanelsNeed) {
+// The data that panels need is requested from the app as long as it is missing.
+TEST(Side, RequestsTheDataThatPanelsNeed) {
   Headless screen({1280, 740});
   View view;
   Snapshot snapshot;

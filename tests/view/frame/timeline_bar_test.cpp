@@ -50,19 +50,19 @@ TEST_F(TimelineBarTest, AClickSeeksTheStepUnderThePointer) {
   EXPECT_EQ(control("timeline").highest, 1000);
 }
 
-TEST_F(TimelineBarTest, NearAMarkerTheMarkerIsMeant) {
+TEST_F(TimelineBarTest, AClickNearAMarkerSeeksTheMarker) {
   snapshot.timeline.markers = {{Marker::Kind::record, 703, 41}};
   EXPECT_EQ(sought(click("timeline", 0.7f)), 703u);
 }
 
-TEST_F(TimelineBarTest, OfTwoMarkersTheNearerOneIsMeant) {
+TEST_F(TimelineBarTest, AClickBetweenMarkersSeeksTheNearerOne) {
   snapshot.timeline.markers = {{Marker::Kind::record, 497, 41}, {Marker::Kind::bookmark, 503, 42}};
   for (const std::uint64_t step : {497u, 503u}) {
     EXPECT_EQ(sought(click("timeline", static_cast<float>(step) / 1000)), step);
   }
 }
 
-TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
+TEST_F(TimelineBarTest, ShowsTheDepthOfTheRunAsASkyline) {
   const auto height = [&](float share) {  // of what is drawn over the rail there, in pixels
     const Control c = control("timeline");
     const float x = c.min.x + (c.max.x - c.min.x) * share;
@@ -86,8 +86,8 @@ TEST_F(TimelineBarTest, TheDepthOfTheRunIsItsSkyline) {
   EXPECT_EQ(height(0.7f), highest);
 }
 
-// What the path never fell below is stronger than what it came to now and then.
-TEST_F(TimelineBarTest, TheSkylineTellsTheLowsFromTheHighs) {
+// Depths below the lowest point are drawn stronger than depths reached only at times.
+TEST_F(TimelineBarTest, TheSkylineDistinguishesLowsFromHighs) {
   snapshot.step = 0;
   snapshot.depth_curve.ranges.assign(1001, {20, 40});
   const Control c = control("timeline");
@@ -98,7 +98,7 @@ TEST_F(TimelineBarTest, TheSkylineTellsTheLowsFromTheHighs) {
   EXPECT_NE(opaque(0.4f), opaque(0.6f));
 }
 
-TEST_F(TimelineBarTest, AStepThatIsPointedAtHasARing) {
+TEST_F(TimelineBarTest, AStepUnderThePointerHasARing) {
   const auto rail_at = [&](float share) {  // from a little left of it to a little right
     const Control c = control("timeline");
     std::vector<Seen> seen;
@@ -114,12 +114,12 @@ TEST_F(TimelineBarTest, AStepThatIsPointedAtHasARing) {
   EXPECT_EQ(rail_at(0.7f), plain);
 }
 
-TEST_F(TimelineBarTest, AtTheBeginningThereIsNothingToScrub) {
+TEST_F(TimelineBarTest, CannotScrubAtTheStart) {
   snapshot.step = snapshot.timeline.furthest = 0;
   EXPECT_TRUE(click("timeline").empty());
 }
 
-TEST_F(TimelineBarTest, AStepIsTyped) {
+TEST_F(TimelineBarTest, AcceptsATypedStep) {
   const Control field = control("step");
   EXPECT_EQ(field.role, "spinbutton");
   click("step", 0.3f);
@@ -128,7 +128,7 @@ TEST_F(TimelineBarTest, AStepIsTyped) {
   EXPECT_EQ(sought(screen.press(view, snapshot, ImGuiKey_Enter)), 12'345u);
 }
 
-TEST_F(TimelineBarTest, AStepOfAnyLengthIsTyped) {
+TEST_F(TimelineBarTest, AcceptsATypedStepOfAnyLength) {
   const auto typed = [&](const char* digits) {
     click("step", 0.3f);
     ImGui::GetIO().AddInputCharactersUTF8(digits);
@@ -142,19 +142,19 @@ TEST_F(TimelineBarTest, AStepOfAnyLengthIsTyped) {
   EXPECT_EQ(asked.key + "=" + asked.value, "step=99999999999999999999999") << "the settings refuse it";
 }
 
-TEST_F(TimelineBarTest, TheWayBackIsOffered) {
+TEST_F(TimelineBarTest, OffersToReturn) {
   snapshot.came_from = 900;
   EXPECT_EQ(sought(click("return")), 900u);
 }
 
-TEST_F(TimelineBarTest, RunsUntilWhatIsChosen) {
+TEST_F(TimelineBarTest, RunsUntilTheChosenEvent) {
   const auto commands = choose("until=dead-end");
   ASSERT_EQ(commands.size(), 1u);
   EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::dead_end);
   EXPECT_TRUE(choose("until=reject").empty()) << "counted in moves, nothing is rejected";
 }
 
-TEST_F(TimelineBarTest, ToTheEndIsToWhatIsKnownAndThenFurther) {
+TEST_F(TimelineBarTest, ToTheEndSeeksTheKnownEndThenRunsOn) {
   EXPECT_EQ(sought(click("to-end")), 1000u);
   snapshot.step = 1000;
   const auto commands = click("to-end");
@@ -162,7 +162,7 @@ TEST_F(TimelineBarTest, ToTheEndIsToWhatIsKnownAndThenFurther) {
   EXPECT_EQ(std::get<RunUntil>(commands[0]).what, Until::tour);
 }
 
-TEST_F(TimelineBarTest, PlaysBackwardsAndBookmarks) {
+TEST_F(TimelineBarTest, HasButtonsForPlayingBackwardsAndBookmarks) {
   EXPECT_TRUE(std::get<Play>(click("play-back").at(0)).backwards);
   EXPECT_TRUE(std::holds_alternative<ToggleBookmark>(click("bookmark").at(0)));
   EXPECT_EQ(control("bookmark").label, "Bookmark this step");
@@ -180,7 +180,7 @@ TEST_F(TimelineBarTest, KeysGoFromMarkerToMarker) {
   EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_J).empty());
 }
 
-TEST_F(TimelineBarTest, WithoutControlsThereIsOnlyTheBoard) {
+TEST_F(TimelineBarTest, ShowsOnlyTheBoardWithoutControls) {
   const auto listed = [&](const char* query) {
     assign(snapshot.settings, parse_query(query));
     screen.frame(view, snapshot);

@@ -23,7 +23,7 @@ TEST_F(ViewTest, KeysMoveAlongTheOpenListAndLeaveIt) {
   EXPECT_EQ(screen.press(view, snapshot, ImGuiKey_RightArrow).size(), 1u);
 }
 
-TEST_F(ViewTest, KeysAreShortcutsOfTheTransport) {
+TEST_F(ViewTest, KeysAreShortcutsForPlayback) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   const auto only = [&](ImGuiKey key) {
@@ -41,8 +41,8 @@ TEST_F(ViewTest, KeysAreShortcutsOfTheTransport) {
   EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
 }
 
-// Of several presses Dear ImGui takes one in each frame: frames are wanted until all have been seen.
-TEST_F(ViewTest, WantsFramesUntilAllInputIsTaken) {
+// Dear ImGui processes one press a frame, so frames are requested until all presses are processed.
+TEST_F(ViewTest, RequestsFramesUntilAllInputIsProcessed) {
   const Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   for (int n = 0; n < 5; ++n) {
@@ -58,7 +58,7 @@ TEST_F(ViewTest, WantsFramesUntilAllInputIsTaken) {
   EXPECT_LT(frames, 20);
 }
 
-// What the list of the keys promises: each that is not the board's own asks for something.
+// Each key on the list that is not handled by the board sends a command.
 TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
   Snapshot snapshot = invented_start("detail=candidate");
   snapshot.can_step_back = true;

@@ -4,7 +4,7 @@
 namespace kt {
 namespace {
 
-TEST_F(ViewTest, ANoticeOfAnyLengthLeavesItsButtonInReach) {
+TEST_F(ViewTest, ALongNoticeKeepsItsButtonVisible) {
   Snapshot snapshot = invented_start("");
   const std::string long_sentence =
       "moves: '" + std::string(60, 'x') + "' is not one of clockwise, lexicographic, report, or more";
@@ -19,7 +19,7 @@ TEST_F(ViewTest, ANoticeOfAnyLengthLeavesItsButtonInReach) {
   }
 }
 
-TEST_F(ViewTest, TheWheelIsWantedOnlyWhereSomethingScrolls) {
+TEST_F(ViewTest, UsesTheWheelOnlyWhereSomethingScrolls) {
   const Snapshot snapshot = invented_start("panels=settings");
   const auto wanted_at = [&](float x, float y) {
     ImGui::GetIO().AddMousePosEvent(x, y);
@@ -34,7 +34,7 @@ TEST_F(ViewTest, TheWheelIsWantedOnlyWhereSomethingScrolls) {
   EXPECT_FALSE(wanted_at(300, 200));
 }
 
-TEST_F(ViewTest, ANoticeIsShownUntilItIsDismissed) {
+TEST_F(ViewTest, ShowsANoticeUntilDismissed) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
   EXPECT_EQ(view.controls().find("dismiss"), nullptr);
@@ -45,7 +45,7 @@ TEST_F(ViewTest, ANoticeIsShownUntilItIsDismissed) {
   EXPECT_TRUE(std::holds_alternative<DismissNotice>(commands[0]));
 }
 
-// Every kind of moment, on odd boards, at every width, in every theme: it draws, and asks for nothing by itself.
+// Draws every kind of moment, on odd boards, at every width, in every theme, without sending commands.
 TEST_F(ViewTest, DrawsEveryMomentAtEverySize) {
   for (const char* settings :
        {"board=1", "board=1x1024", "board=1024x1", "board=3x10&theme=dark", "board=1024", "board=8&start=a1"}) {
@@ -74,7 +74,7 @@ TEST_F(ViewTest, DrawsEveryMomentAtEverySize) {
   }
 }
 
-TEST_F(ViewTest, ANarrowCanvasSaysHowHighItMustBe) {
+TEST_F(ViewTest, ANarrowCanvasReportsItsHeight) {
   const Snapshot snapshot = invented_start("panels=settings");
   screen.frame(view, snapshot);
   EXPECT_EQ(view.wanted_height(), 0);
@@ -90,8 +90,8 @@ TEST_F(ViewTest, ANarrowCanvasSaysHowHighItMustBe) {
   for (const Control& control : view.controls().list()) EXPECT_LE(control.max.y, wanted) << control.id;
 }
 
-// Fingers need 44 pixels; a narrow canvas is most likely a phone.
-TEST_F(ViewTest, ANarrowCanvasHasTargetsForFingers) {
+// Fingers need 44 pixels, and a narrow canvas is probably a phone.
+TEST_F(ViewTest, ANarrowCanvasHasTouchTargetsOf44Pixels) {
   ImGui::GetIO().DisplaySize = {390, 1400};
   screen.frame(view, invented_start("panels=settings"));
   for (const Control& control : view.controls().list()) {

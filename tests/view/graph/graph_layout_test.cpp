@@ -59,7 +59,7 @@ float nearest_two(const std::vector<ImVec2>& places) {
 
 const char* kTextbook = "A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F";
 
-TEST(GraphLayout, NoTwoVerticesAreTooCloseAndAllAreOnThePaper) {
+TEST(GraphLayout, KeepsVerticesApartAndInsideThePicture) {
   for (const std::string& text :
        {std::string(kTextbook), std::string("A-B"), std::string("A>B;B>C;C>A"), grid(3), grid(8), grid(16), star(5),
         star(60), star(255), complete(5), complete(20), pairs(1), pairs(10), pairs(128), grid(31), pairs(512)}) {
@@ -78,8 +78,8 @@ TEST(GraphLayout, NoTwoVerticesAreTooCloseAndAllAreOnThePaper) {
   }
 }
 
-// In a grid an edge is an edge everywhere; in a large one roughly.
-TEST(GraphLayout, NeighboursAreNearerThanOthers) {
+// In a grid all edges have about the same length; in a large grid only roughly.
+TEST(GraphLayout, PlacesNeighboursNearerThanOthers) {
   for (const auto& [side, most] : {std::pair{5, 2.0f}, {11, 2.0f}, {12, 2.0f}, {16, 2.0f}, {31, 3.0f}}) {
     const EdgeList graph = edges(grid(side));
     const auto places = lay_out_graph(graph, 1);
@@ -93,7 +93,7 @@ TEST(GraphLayout, NeighboursAreNearerThanOthers) {
 }
 
 // The triangles of the textbook's graph stand in a row: no two edges cross.
-TEST(GraphLayout, TheTextbooksGraphHasNoCrossings) {
+TEST(GraphLayout, DrawsTheTextbooksGraphWithoutCrossings) {
   const EdgeList graph = edges(kTextbook);
   const auto places = lay_out_graph(graph, kAspect);
   const auto side = [](ImVec2 a, ImVec2 b, ImVec2 c) {
@@ -109,7 +109,7 @@ TEST(GraphLayout, TheTextbooksGraphHasNoCrossings) {
   }
 }
 
-TEST(GraphLayout, IsTheSameEveryTime) {
+TEST(GraphLayout, IsDeterministic) {
   for (const std::string& text : {std::string(kTextbook), grid(6), pairs(7)}) {
     const auto first = lay_out_graph(edges(text), kAspect);
     const auto second = lay_out_graph(edges(text), kAspect);
@@ -120,7 +120,7 @@ TEST(GraphLayout, IsTheSameEveryTime) {
   }
 }
 
-TEST(GraphLayout, PartsThatHangTogetherStayTogether) {
+TEST(GraphLayout, KeepsConnectedComponentsApart) {
   const EdgeList graph = edges("A-B;B-C;C-A;X-Y;Y-Z;Z-X");
   const auto places = lay_out_graph(graph, kAspect);
   // One part is wholly beside or above the other.
@@ -131,7 +131,7 @@ TEST(GraphLayout, PartsThatHangTogetherStayTogether) {
   EXPECT_TRUE(right < other_left || other_right < left || bottom < other_top || other_bottom < top);
 }
 
-TEST(GraphLayout, NothingAndOneVertexAreNoTrouble) {
+TEST(GraphLayout, HandlesNoVertexAndOneVertex) {
   EXPECT_TRUE(lay_out_graph({}, 1).empty());
   const auto one = lay_out_graph({.vertices = {"A"}, .edges = {}}, kAspect);
   ASSERT_EQ(one.size(), 1u);
@@ -139,7 +139,7 @@ TEST(GraphLayout, NothingAndOneVertexAreNoTrouble) {
   EXPECT_NEAR(one[0].y, 0.5f, 0.01f);
 }
 
-// The work for the largest graph is that for a middling one.
+// The largest graph takes no more work than a medium one.
 TEST(GraphLayout, LooksAtABoundedNumberOfPairs) {
   for (std::size_t pairs = 1; pairs <= 75'000; ++pairs) {
     const std::size_t rounds = static_cast<std::size_t>(layout_rounds(pairs));

@@ -20,7 +20,7 @@ class GraphTest : public BoardTest {
   }
 };
 
-TEST_F(GraphTest, EveryVertexCanBeClickedAndDraggedAndHasAMenu) {
+TEST_F(GraphTest, VerticesSupportClicksDragsAndMenus) {
   const Snapshot snapshot = invented_start(std::string(kTextbook) + "&start=A");
   const auto at = find_vertex(snapshot, "E");
   ASSERT_TRUE(at);

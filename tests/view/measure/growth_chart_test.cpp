@@ -71,7 +71,7 @@ TEST_F(Growth, ALineJoinsTheRunsOfOneMethodGoalAndStart) {
   EXPECT_NEAR(found.points[1].at.x - found.points[0].at.x, found.apart, 0.01f) << "none hides another";
 }
 
-TEST_F(Growth, WhatWasNotSearchedHasNoPoint) {
+TEST_F(Growth, RunsWithoutASearchHaveNoPoint) {
   Measured measured = of({run_of("backtracking", 5, 0, Ending::none), run_of("backtracking", 6, 0),
                           run_of("backtracking", 7, 9), run_of("backtracking", 8, 0)});
   measured.runs[0].by_theorem = true;
@@ -82,7 +82,7 @@ TEST_F(Growth, WhatWasNotSearchedHasNoPoint) {
   EXPECT_EQ(found.points[0].run, 2u);
 }
 
-TEST_F(Growth, AnEstimateIsAPointOfItsOwnAboveTheRun) {
+TEST_F(Growth, AnEstimateIsASeparatePointAboveTheRun) {
   Measured measured =
       of({run_of("backtracking", 9, 10'000'000, Ending::limit), run_of("backtracking", 10, 10'000'000, Ending::limit)});
   measured.runs[0].log10_tree = 18;
@@ -108,7 +108,7 @@ TEST_F(Growth, TheShapeOfAPointIsTheGoal) {
   EXPECT_EQ(growth_words(measured), "Filled: a tour (square: closed).");
 }
 
-TEST_F(Growth, TheRulerStandsAtTheRateMeasured) {
+TEST_F(Growth, TheRulerUsesTheMeasuredRate) {
   const std::string waits = svg(of({run_of("backtracking", 5, 10'000'000)}, 1'000'000));
   EXPECT_NE(waits.find(">1 s<"), std::string::npos);
   EXPECT_EQ(waits.find(">the universe<"), std::string::npos) << "it is not that long";
@@ -118,7 +118,7 @@ TEST_F(Growth, TheRulerStandsAtTheRateMeasured) {
   EXPECT_EQ(svg(of({run_of("backtracking", 5, 10'000'000)})).find(">1 s<"), std::string::npos) << "no rate is known";
 }
 
-TEST_F(Growth, TheFileTellsWhatIsWhat) {
+TEST_F(Growth, TheFileHasALegend) {
   Measured measured = of({run_of("backtracking", 5, 8'840), run_of("warnsdorff", 5, 20, Ending::stuck),
                           run_of("backtracking", 6, 99, Ending::limit), run_of("warnsdorff", 6, 3, Ending::none)},
                          2e6);
@@ -127,13 +127,13 @@ TEST_F(Growth, TheFileTellsWhatIsWhat) {
   for (const char* words : {">Backtracking<", ">Warnsdorff", ">5<", ">6<", "visits on N"})
     EXPECT_NE(text.find(words), std::string::npos) << words;
   const std::string told = growth_words(measured);
-  for (const char* words : {"cross", "bar", "arrow", "Knuth", "2 million visits a second"})
+  for (const char* words : {"cross", "bar", "arrow", "Knuth", "2 million visits per second"})
     EXPECT_NE(told.find(words), std::string::npos) << words;
   EXPECT_EQ(growth_words(of({run_of("backtracking", 5, 8'840)})), "Filled: a tour.") << "and nothing else";
 }
 
 // One board, one visit, and boards in the hundreds.
-TEST_F(Growth, LittleAndMuchFits) {
+TEST_F(Growth, FitsFewAndManyPoints) {
   EXPECT_EQ(chart(of({run_of("backtracking", 1, 1)})).points.size(), 1u);
   std::vector<MeasuredRun> many;
   for (int side = 1; side <= 200; ++side)

@@ -50,7 +50,7 @@ class MeasurePanel : public testing::Test {
   void choose(const Snapshot& snapshot, const char* id) { screen.click(snapshot, id); }
 };
 
-TEST_F(MeasurePanel, NamesTheRunThatIsUnderWayOnlyWhileItIs) {
+TEST_F(MeasurePanel, NamesTheCurrentRunOnlyWhileItRuns) {
   Snapshot snapshot = measured("board=6", true);
   choose(snapshot, "measure-chart");
   const auto ink = [&](bool running) {
@@ -62,7 +62,7 @@ TEST_F(MeasurePanel, NamesTheRunThatIsUnderWayOnlyWhileItIs) {
   EXPECT_GT(under_way, stopped + 40) << "with what it has done";
 }
 
-TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
+TEST_F(MeasurePanel, OffersTheExperimentOfTheReportFirst) {
   const auto commands = screen.click(nothing, "measure-start");
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
@@ -78,7 +78,7 @@ TEST_F(MeasurePanel, StartsWithTheExperimentOfTheReport) {
   EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
 }
 
-TEST_F(MeasurePanel, EverythingOfThePlanIsChosenByClicks) {
+TEST_F(MeasurePanel, ClicksChooseTheWholePlan) {
   for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed",
                          "measure-goal=tour", "measure-from=middle", "measure-from=corner", "measure-most-",
                          "measure-least+", "measure-way=theorems", "measure-way=report"})
@@ -108,7 +108,7 @@ TEST_F(MeasurePanel, TheSmallestSidePushesTheLargest) {
   EXPECT_EQ(only<Measure>(commands)->choice.most, 12);
 }
 
-TEST_F(MeasurePanel, NothingOrTooMuchIsNotStarted) {
+TEST_F(MeasurePanel, DoesNotStartAnEmptyOrTooLargePlan) {
   choose(nothing, "measure-goal=tour");
   screen.frame(nothing);
   EXPECT_FALSE(screen.controls.find("measure-start")->enabled);
@@ -137,12 +137,12 @@ TEST_F(MeasurePanel, EachPointOpensItsRun) {
   EXPECT_EQ(screen.count("measure-tree-"), 1u);
   screen.frame(snapshot);
   EXPECT_EQ(screen.controls.find("measure-run-0")->label,
-            "Backtracking, 5 × 5, a tour from (0,0): found after 25,000 visits, in 10 milliseconds");
+            "Backtracking, 5 \xC3\x97 5, a tour from a5: found a tour after 25,000 visits, in 10 milliseconds");
   EXPECT_FALSE(screen.controls.find("measure-stop"));
   EXPECT_FALSE(screen.controls.find("measure-go-on"));
 }
 
-TEST_F(MeasurePanel, StopsAndGoesOn) {
+TEST_F(MeasurePanel, StopsAndContinues) {
   const Snapshot snapshot = measured("board=6", true);
   screen.click(snapshot, "measure-chart");
   const auto stop = screen.click(snapshot, "measure-stop");
@@ -158,7 +158,7 @@ TEST_F(MeasurePanel, StopsAndGoesOn) {
   EXPECT_TRUE(screen.controls.find("measure-start"));
 }
 
-TEST_F(MeasurePanel, GivesWhatItShowsAsFiles) {
+TEST_F(MeasurePanel, SavesTheChartAsFiles) {
   const Snapshot snapshot = measured();
   screen.click(snapshot, "measure-chart");
   const auto csv = screen.click(snapshot, "measure-csv");
@@ -174,7 +174,7 @@ TEST_F(MeasurePanel, GivesWhatItShowsAsFiles) {
   EXPECT_EQ(only<SaveFile>(screen.click(snapshot, "measure-png"))->name, "starts.png");
 }
 
-TEST_F(MeasurePanel, TheMapHasABudgetOfItsOwn) {
+TEST_F(MeasurePanel, TheMapHasItsOwnBudget) {
   const Snapshot shown = invented_start("board=4x7&algorithm=pruned&goal=closed");
   screen.click(shown, "measure=starts");
   const auto commands = screen.click(shown, "measure-start");
@@ -191,7 +191,7 @@ TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
   screen.click(snapshot, "measure=starts");
   screen.frame(snapshot);
   EXPECT_EQ(screen.count("measure-start-"), 36u);
-  EXPECT_EQ(screen.controls.find("measure-start-8")->label, "c5: found after 44 visits, in less than a millisecond");
+  EXPECT_EQ(screen.controls.find("measure-start-8")->label, "c5: found a tour after 44 visits, in less than a millisecond");
   for (const std::size_t square : {0u, 8u, 35u}) {
     const auto commands = screen.click(snapshot, "measure-start-" + std::to_string(square));
     ASSERT_TRUE(only<OpenMeasured>(commands));
@@ -214,7 +214,7 @@ TEST_F(MeasurePanel, SaysWhyThereIsNoMap) {
   EXPECT_TRUE(screen.controls.find("measure-start")->enabled);
 }
 
-TEST(MeasurePanelWidths, NothingIsDrawnBesideIt) {
+TEST(MeasurePanelWidths, DrawNothingOutsideThePanel) {
   for (const float width : {280.0f, 330.0f, 520.0f}) {
     for (const bool for_fingers : {false, true}) {
       PanelScreen narrow(draw_measure_panel, {width, 500});

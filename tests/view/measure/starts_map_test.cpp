@@ -32,7 +32,7 @@ class StartsMap : public testing::Test {
   PictureFont font_;
 };
 
-TEST_F(StartsMap, IsTheBoardOnWholePixels) {
+TEST_F(StartsMap, AlignsTheBoardWithPixels) {
   const MapPlace place = map_place(map_of({5, 8}), {10, 20}, {333, 300});
   EXPECT_EQ(place.cell, 41);
   EXPECT_EQ(place.corner({0, 0}).y, 20);
@@ -41,7 +41,7 @@ TEST_F(StartsMap, IsTheBoardOnWholePixels) {
   EXPECT_EQ(map_place(map_of({20, 20}), {0, 0}, {90, 90}).cell, 8) << "there is a smallest";
 }
 
-TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
+TEST_F(StartsMap, ShapesShowVerdictsAndNumbersShowCosts) {
   Measured measured = map_of({3, 3});
   measured.runs[0].visits = 8'840;
   measured.runs[1].ending = Ending::none;
@@ -53,8 +53,7 @@ TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
   EXPECT_NE(text.find(">8,840<"), std::string::npos);
   EXPECT_EQ(
       starts_words(measured),
-      "A number: a tour, found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour, from 1; bar: "
-      "stuck, from 1; question mark: given up, from 1.");
+      "Number: tour found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour from 1 square; bar: stuck from 1 square; question mark: given up from 1 square.");
   for (std::size_t i = 1; i < 4; ++i) {
     Measured other = measured;
     for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
@@ -62,7 +61,7 @@ TEST_F(StartsMap, VerdictsDifferInShapeAndCostsInNumber) {
   }
 }
 
-TEST_F(StartsMap, CheapIsTheLowEndOfTheScaleAndDearTheHighOne) {
+TEST_F(StartsMap, LowColoursMeanCheapAndHighColoursExpensive) {
   Measured measured = map_of({1, 2});
   measured.runs[1].visits = 1'000'000;
   const std::string text = svg(measured);
@@ -70,7 +69,7 @@ TEST_F(StartsMap, CheapIsTheLowEndOfTheScaleAndDearTheHighOne) {
   EXPECT_NE(text.find(hex(theme().colours.heat_high)), std::string::npos);
 }
 
-// A square that costs ten times as much is as much stronger, wherever that is on the scale.
+// Ten times the cost adds the same amount of colour everywhere on the scale.
 TEST_F(StartsMap, TheScaleIsLogarithmic) {
   Measured measured = map_of({1, 3});
   measured.runs[0].visits = 100;
@@ -80,7 +79,7 @@ TEST_F(StartsMap, TheScaleIsLogarithmic) {
   EXPECT_NE(svg(measured).find(hex(mix(colours.heat_low, colours.heat_high, 0.5f))), std::string::npos);
 }
 
-TEST_F(StartsMap, SmallSquaresHaveTheNumberOfDigits) {
+TEST_F(StartsMap, SmallSquaresShowTheNumberOfDigits) {
   Measured measured = map_of({20, 20});
   measured.runs[7].visits = 1'234'567;
   const std::string text = svg(measured);
@@ -91,10 +90,10 @@ TEST_F(StartsMap, SmallSquaresHaveTheNumberOfDigits) {
   EXPECT_NE(starts_words(measured).find("how many digits"), std::string::npos);
 }
 
-TEST_F(StartsMap, ABoardThatIsNotCoveredIsEmpty) {
+TEST_F(StartsMap, IsEmptyIfTheAlgorithmDoesNotCoverTheBoard) {
   Measured measured = map_of({3, 3});
   for (MeasuredRun& run : measured.runs) run.state = MeasuredRun::State::refused;
-  EXPECT_NE(starts_words(measured).find("empty: not covered"), std::string::npos);
+  EXPECT_NE(starts_words(measured).find("empty: not covered by the method"), std::string::npos);
   EXPECT_NE(svg(measured).find("<svg"), std::string::npos);
 }
 

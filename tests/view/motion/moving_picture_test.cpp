@@ -90,7 +90,7 @@ void compare(const Motion& motion, const std::vector<MoveTrace>& embers, const s
   (further ? clues.forward : clues.back) += 1;
 }
 
-TEST(MovingPicture, TwoOfThemTellForwardFromBackAtAnySpeed) {
+TEST(MovingPicture, TwoPicturesShowTheDirectionAtAnySpeed) {
   for (const char* problem : {"board=5x5", kGraph}) {
     for (const Rate& rate : kRates) {
       const auto clues_of = [&](bool backwards) {
@@ -116,8 +116,8 @@ TEST(MovingPicture, TwoOfThemTellForwardFromBackAtAnySpeed) {
   }
 }
 
-// Between two steps, when nothing moves, a single picture says it.
-TEST(MovingPicture, ASignSaysThatItIsPlayedBackwards) {
+// Between two steps, when nothing moves, a single picture shows the direction.
+TEST(MovingPicture, ShowsASignWhenPlayedBackwards) {
   for (const char* problem : {"board=5x5", kGraph}) {
     Pictured pictured(problem, Pace::steps, 1);
     for (int i = 0; i < 60 * 12; ++i) pictured.frame(false);
@@ -129,7 +129,7 @@ TEST(MovingPicture, ASignSaysThatItIsPlayedBackwards) {
   }
 }
 
-TEST(MovingPicture, AtRestItIsThePictureWithoutMotion) {
+TEST(MovingPicture, EqualsThePictureWithoutMotionAtRest) {
   for (const char* problem : {"board=5x5", kGraph}) {
     Pictured pictured(problem, Pace::steps, 1);
     for (int i = 0; i < 60 * 20 - 2; ++i) pictured.frame(false);
@@ -141,7 +141,7 @@ TEST(MovingPicture, AtRestItIsThePictureWithoutMotion) {
   }
 }
 
-TEST(MovingPicture, WhatIsTakenBackGlowsInTheColourOfDeadEnds) {
+TEST(MovingPicture, DrawsBacktrackedMovesInTheColourOfDeadEnds) {
   // 0xb54500 with an opacity: no other piece has one.
   for (const char* problem : {"board=5x5", kGraph}) {
     Pictured pictured(problem, Pace::frames, kPicture);
@@ -160,7 +160,7 @@ TEST(MovingPicture, WhatIsTakenBackGlowsInTheColourOfDeadEnds) {
   }
 }
 
-TEST(MovingPicture, TheLongestPathStaysPaleAtTheEnd) {
+TEST(MovingPicture, ShowsTheLongestPathPaleAtTheEnd) {
   for (const char* problem : {"board=3x3", "graph=A-B;B-C;B-D&start=A"}) {
     Pictured pictured(problem, Pace::steps, 1);
     pictured.frame(false);

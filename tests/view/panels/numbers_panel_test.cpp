@@ -45,7 +45,7 @@ TEST(NumbersPanel, FitsWithTheLargestNumbers) {
 TEST(NumbersPanel, FitsWithNothingKnown) {
   expect_numbers_within({});
   Snapshot snapshot = invented_run("graph=A-B;B>C&start=A", 3);
-  snapshot.verdict = {Existence::unknown, {"No rule is known for graphs in general: only a search can tell."}};
+  snapshot.verdict = {Existence::unknown, {"No rule is known for graphs in general. Only a search can tell."}};
   snapshot.estimate = {};
   expect_numbers_within(snapshot);
   Snapshot impossible = invented_run("board=4x9&start=i4&goal=closed", 3);
@@ -55,7 +55,7 @@ TEST(NumbersPanel, FitsWithNothingKnown) {
   expect_numbers_within(impossible);
 }
 
-TEST(NumbersPanel, TheMarkOfAnAnswerIsBesideItsTitle) {
+TEST(NumbersPanel, PlacesTheMarkOfAnAnswerBesideItsTitle) {
   PanelScreen screen(draw_numbers_panel, 600);  // too low for the estimate
   Snapshot snapshot = invented_run("board=4x9&start=i4&goal=closed", 3);
   snapshot.verdict = {Existence::impossible, {"The board has an odd number of squares."}};
@@ -64,7 +64,7 @@ TEST(NumbersPanel, TheMarkOfAnAnswerIsBesideItsTitle) {
   EXPECT_NEAR(screen.lowest_ink(colours.dead_end), screen.lowest_ink(colours.text), Type::body / 3);
 }
 
-// Whatever the numbers are, the lines below them stay where they are.
+// The lines below the numbers stay in place, whatever the numbers are.
 TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
   PanelScreen screen(draw_numbers_panel, kPhonePanel);
   const auto bottom = [&](const Snapshot& snapshot) {
@@ -80,7 +80,7 @@ TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
   }
 }
 
-TEST(TimeRuler, RunsFromInstantsToBeyondTheUniverse) {
+TEST(TimeRuler, RangesFromInstantsToBeyondTheAgeOfTheUniverse) {
   EXPECT_EQ(place_on_ruler(-30), 0);
   EXPECT_EQ(place_on_ruler(1e6), 1);
   EXPECT_LT(place_on_ruler(0), place_on_ruler(5));

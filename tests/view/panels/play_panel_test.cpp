@@ -34,7 +34,7 @@ void expect_game_within(const Snapshot& snapshot) {
   }
 }
 
-TEST(GamePanel, FitsWhateverThereIsToTell) {
+TEST(GamePanel, FitsInEveryState) {
   for (const std::uint64_t best : {std::uint64_t{0}, rank_of_path(4096), rank_of_tour(899'999)}) {
     expect_game_within(game(best));
     expect_game_within(game(best, true));
@@ -47,7 +47,7 @@ TEST(GamePanel, FitsWhateverThereIsToTell) {
   expect_game_within(asked);
 }
 
-TEST(GamePanel, SaysWhereNothingIsKept) {
+TEST(GamePanel, SaysThatResultsAreNotStored) {
   PanelScreen screen(draw_play_panel, 288);
   screen.frame(game(23));
   const float kept = screen.lowest_ink();
@@ -55,7 +55,7 @@ TEST(GamePanel, SaysWhereNothingIsKept) {
   EXPECT_GT(screen.lowest_ink(), kept + 10);
 }
 
-TEST(GamePanel, WhatIsKnownIsNotAskedAgain) {
+TEST(GamePanel, DoesNotAskForAKnownOutlook) {
   const auto asks = [](Outlook outlook, std::optional<std::size_t> mistake = {}, bool looks = false) {
     PanelScreen screen(draw_play_panel, 288);
     Snapshot snapshot = game(23);
@@ -73,7 +73,7 @@ TEST(GamePanel, WhatIsKnownIsNotAskedAgain) {
   EXPECT_FALSE(asks(Outlook::unknown));
 }
 
-TEST(GamePanel, HandsAreCounted) {
+TEST(GamePanel, CountsHands) {
   PanelScreen screen(draw_play_panel, 288);
   const Snapshot asked = class_asked();
   const auto more = screen.click(asked, "hands=C+");
@@ -89,14 +89,14 @@ TEST(GamePanel, HandsAreCounted) {
   EXPECT_FALSE(only<ShowOfHands>(off)->on);
   screen.frame(asked);
   EXPECT_EQ(screen.controls.find("next-question")->label, "Show the answer");
-  EXPECT_EQ(screen.controls.find("hands=A")->label, "hands for A");
+  EXPECT_EQ(screen.controls.find("hands=A")->label, "votes for A");
   EXPECT_TRUE(only<Play>(screen.click(asked, "next-question")));
   // What was counted stays as it is once the answer is there.
   Snapshot told = asked;
   told.quiz.answer = told.quiz.truth = {2, 1};
   screen.frame(told);
   EXPECT_FALSE(screen.controls.find("hands=A"));
-  EXPECT_EQ(screen.controls.find("next-question")->label, "To the next question");
+  EXPECT_EQ(screen.controls.find("next-question")->label, "Next question");
 }
 
 }  // namespace

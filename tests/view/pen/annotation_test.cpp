@@ -37,7 +37,7 @@ int corners_of(ImU32 colour, ImVec2 min, ImVec2 max) {
 
 using AnnotationTest = BoardTest;
 
-TEST_F(AnnotationTest, ASquareHasItsMarkOnTheScreen) {
+TEST_F(AnnotationTest, DrawsTheMarkOfASquareOnTheScreen) {
   for (const Kind kind : kKinds) {
     Snapshot snapshot = invented_start("board=6&theme=light&controls=none");
     frames(snapshot, 2);
@@ -56,7 +56,7 @@ TEST_F(AnnotationTest, ASquareHasItsMarkOnTheScreen) {
   }
 }
 
-TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
+TEST_F(AnnotationTest, DrawsMarksOfSquaresAndMovesInAPicture) {
   Snapshot snapshot = invented_start("board=6");
   const auto plain = picture_of(snapshot);
   std::vector<std::string> looks;
@@ -84,7 +84,7 @@ TEST_F(AnnotationTest, ASquareAndAMoveHaveTheirsInAPicture) {
   }
 }
 
-TEST_F(AnnotationTest, AVertexAndAnEdgeOfAGraphHaveTheirs) {
+TEST_F(AnnotationTest, DrawsMarksOfVerticesAndEdges) {
   Snapshot snapshot = invented_start("graph=A-B;B-C;C-A&theme=light&controls=none");
   const auto plain = picture_of(snapshot);
   frames(snapshot, 2);
@@ -99,7 +99,7 @@ TEST_F(AnnotationTest, AVertexAndAnEdgeOfAGraphHaveTheirs) {
   }
 }
 
-TEST(PanelAnnotation, ARowOfTheStackHasItsMark) {
+TEST(PanelAnnotation, MarksARowOfTheStack) {
   PanelScreen screen(draw_stack_panel, 380);
   Snapshot snapshot = invented_stack("board=5&theme=light", 4);
   screen.frames(snapshot, 3);
@@ -116,7 +116,7 @@ TEST(PanelAnnotation, ARowOfTheStackHasItsMark) {
   screen.expect_ink_within();
 }
 
-TEST(PanelAnnotation, ALineOfTheCodeHasItsMark) {
+TEST(PanelAnnotation, MarksALineOfTheCode) {
   PanelScreen screen(draw_code_panel, ImVec2{460, 900});
   Snapshot snapshot = invented_stack("board=5&theme=light&language=python", 4);
   snapshot.pace = Pace::blur;  // no line is the current one

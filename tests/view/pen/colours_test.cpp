@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-TEST(Colours, EachHasOneName) {
+TEST(Colours, HaveOneNameEach) {
   std::set<std::string_view> names;
   std::set<const Colour*> colours;
   const Palette palette{};
@@ -28,7 +28,7 @@ TEST(Colours, CanBeReplaced) {
   EXPECT_EQ(hex(palette.visited), "#56b4e92c");
 }
 
-TEST(Colours, ThatAreNoneAreToldAndChangeNothing) {
+TEST(Colours, RefuseInvalidValuesUnchanged) {
   Palette palette = themes().front().colours;
   const auto errors = replace_colours(palette, parse_query("accent=red&sky=%23000000&text=%2312345g&muted=%23fff"));
   ASSERT_EQ(errors.size(), 4u);

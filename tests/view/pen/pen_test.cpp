@@ -56,7 +56,7 @@ TEST(SvgReader, FindsFaults) {
   }
 }
 
-TEST_F(PenTest, BothEndsDrawTheSameShapes) {
+TEST_F(PenTest, ScreenAndSvgDrawTheSameShapes) {
   const struct {
     const char* name;
     void (*draw)(Pen&);
@@ -158,7 +158,7 @@ TEST_F(PenTest, BothEndsDrawTheSameShapes) {
   }
 }
 
-TEST_F(PenTest, TextsStandWhereTheyDoOnTheScreen) {
+TEST_F(PenTest, PlacesTextAsOnTheScreen) {
   for (const float size : {10.0f, 13.0f, 22.4f}) {
     const auto text = [&](Pen& pen) { pen.text({20, 30}, "Hxg", size, kRed); };
     const Box screen = on_screen(text);
@@ -180,7 +180,7 @@ TEST_F(PenTest, TextsStandWhereTheyDoOnTheScreen) {
   }
 }
 
-TEST_F(PenTest, BothEndsMeasureAlike) {
+TEST_F(PenTest, ScreenAndSvgMeasureTheSameWidths) {
   SvgPen svg(ImGui::GetIO().Fonts->Fonts[0]);
   on_screen([&](Pen& screen) {
     for (const float size : {9.0f, 13.0f, 15.4f}) {
@@ -195,7 +195,7 @@ TEST_F(PenTest, BothEndsMeasureAlike) {
   });
 }
 
-TEST_F(PenTest, ShapesOfOneLookThatFollowEachOtherAreOnePath) {
+TEST_F(PenTest, MergesConsecutiveShapesOfTheSameStyle) {
   const std::string svg = written([](Pen& pen) {
     for (float x = 0; x < 200; x += 10) pen.rect({x, 0}, {x + 5, 5}, kRed);
     pen.disc({50, 50}, 5, kRed);
@@ -213,7 +213,7 @@ TEST_F(PenTest, ShapesOfOneLookThatFollowEachOtherAreOnePath) {
   EXPECT_EQ(all[4]["stroke-width"], "2");
 }
 
-TEST_F(PenTest, InFreeOrderAllShapesOfOneLookAreOnePathAndTextsComeLast) {
+TEST_F(PenTest, FreeOrderMergesAllShapesOfTheSameStyleBeforeTexts) {
   const std::string svg = written([](Pen& pen) {
     pen.rect({0, 0}, {9, 9}, kRed);
     {
@@ -237,8 +237,8 @@ TEST_F(PenTest, InFreeOrderAllShapesOfOneLookAreOnePathAndTextsComeLast) {
   EXPECT_EQ(count_of(all[12]["d"], "M"), 1) << "nor from after";
 }
 
-// Where shapes of one path overlap, one that runs the other way round would be cut out of the other.
-TEST_F(PenTest, AllThatIsFilledRunsClockwise) {
+// If shapes of one path overlapped in opposite directions, one would be cut out of the other.
+TEST_F(PenTest, FillsShapesClockwise) {
   const ImVec2 ways[][3] = {{{10, 10}, {90, 10}, {50, 90}}, {{10, 10}, {50, 90}, {90, 10}}};
   for (const auto& way : ways) {
     const std::vector<SvgElement> svg =
@@ -248,7 +248,7 @@ TEST_F(PenTest, AllThatIsFilledRunsClockwise) {
   }
 }
 
-TEST_F(PenTest, WordsAreEscapedAndPartsHaveTitles) {
+TEST_F(PenTest, EscapesTextAndTitlesParts) {
   SvgPen pen(ImGui::GetIO().Fonts->Fonts[0]);
   pen.begin_part("node", "A & B <\"C\">");
   pen.text({0, 0}, "x<y", 10, kRed);

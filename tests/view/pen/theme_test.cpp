@@ -78,7 +78,7 @@ TEST_P(GivenTheme, ShapesStandOutFromEverySquare) {
   expect_contrast({"knight_eye", p.knight_eye}, {"knight", p.knight}, kGraphics);
 }
 
-TEST_P(GivenTheme, SquaresAreToldFromTheirNeighboursAndQuieterThanWhatIsOnThem) {
+TEST_P(GivenTheme, SquaresDifferFromNeighboursWithLowContrast) {
   const double squares = contrast(p.square_light, p.square_dark);
   EXPECT_GE(squares, 1.15);
   EXPECT_LE(squares, 1.6);
@@ -87,7 +87,7 @@ TEST_P(GivenTheme, SquaresAreToldFromTheirNeighboursAndQuieterThanWhatIsOnThem) 
   }
 }
 
-TEST_P(GivenTheme, MeaningsAreToldApartByEveryEye) {
+TEST_P(GivenTheme, MeaningsDifferInEveryKindOfColourVision) {
   for (const Vision vision : kVisions) {
     for (const Named& a : meanings()) {
       for (const Named& b : meanings()) {
@@ -118,14 +118,14 @@ TEST_P(GivenTheme, ThePathRunsFromPaleToStrong) {
   for (const Named& square : plain_squares()) expect_contrast({"path_old", p.path_old}, square, kGraphics);
 }
 
-TEST_P(GivenTheme, WhatCanBePressedOrFilledInHasAnEdge) {
+TEST_P(GivenTheme, ControlsHaveAVisibleEdge) {
   for (const Named& ground : {Named{"background", p.background}, Named{"surface", p.surface}}) {
     expect_contrast({"edge", edge_of(p)}, ground, kGraphics);
     expect_contrast({"accent", p.accent}, ground, kGraphics);
   }
 }
 
-// Towards more visits it only ever gets farther from an unvisited square: darker on light boards, lighter on dark ones.
+// More visits always differ more from an unvisited square: darker on light boards, lighter on dark ones.
 TEST_P(GivenTheme, TheHeatMapIsMonotoneInLightness) {
   const bool light = luminance(p.background) > 0.5;
   for (const Vision vision : kVisions) {
@@ -154,7 +154,7 @@ TEST(Theme, AutomaticFollowsTheSystemAndTheOthersDoNot) {
   }
 }
 
-TEST(Theme, TheProjectorIsLargeAndThickAndHoldsInALitRoom) {
+TEST(Theme, TheProjectorThemeIsLargeThickAndHighInContrast) {
   const Theme& light = *find_theme("light");
   const Theme& projector = *find_theme("projector");
   EXPECT_GE(projector.type, 1.3f * light.type);
@@ -169,7 +169,7 @@ TEST(Theme, TheProjectorIsLargeAndThickAndHoldsInALitRoom) {
   EXPECT_GE(contrast(p.muted, p.background, kProjectorRoom), kText);
 }
 
-TEST(Scale, IsTheThemesTimesTheSettings) {
+TEST(Scale, MultipliesThemeAndSetting) {
   const Theme& light = *find_theme("light");
   const Theme& projector = *find_theme("projector");
   EXPECT_FLOAT_EQ(interface_scale(light, 1, 1280), 1);
@@ -178,14 +178,14 @@ TEST(Scale, IsTheThemesTimesTheSettings) {
   EXPECT_FLOAT_EQ(interface_scale(projector, 2, 1280), 2 * projector.type);
 }
 
-TEST(Scale, LeavesRoomForTheLayout) {
+TEST(Scale, LeavesSpaceForTheLayout) {
   const Theme& light = *find_theme("light");
   EXPECT_FLOAT_EQ(interface_scale(light, 3, 640), 2) << "320 units across";
   EXPECT_FLOAT_EQ(interface_scale(light, 3, 200), 1) << "never smaller than life unless asked to be";
   EXPECT_FLOAT_EQ(interface_scale(light, 0.5, 200), 0.5f);
 }
 
-TEST(ColourMath, KnowsTheEndsOfItsScales) {
+TEST(ColourMath, IsCorrectAtTheEndsOfItsScales) {
   constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
   constexpr ImU32 kGrey = IM_COL32(119, 119, 119, 255);
   EXPECT_NEAR(contrast(kBlack, kWhite), 21, 1e-9);

@@ -50,7 +50,7 @@ TEST(Picture, ShowsHeatCandidatesAndTheNextMoveOfEveryAlgorithm) {
   EXPECT_FALSE(says(plain, "1 visit"));
 }
 
-TEST(Picture, ShowsWhatHasFailed) {
+TEST(Picture, ShowsFailedMoves) {
   // A step back, a candidate off the board, one that is visited, a dead end.
   EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", svg_hex(kLight.dead_end)), 0);
   for (int step = 1; step < 30; ++step) {
@@ -74,11 +74,11 @@ TEST(Picture, ShowsTheLinesOfAlgorithmsWithoutAPath) {
   EXPECT_GT(count(elements("board=6x6&algorithm=neural-network&step=3"), "stroke", svg_hex(kLight.path_new)), 0);
 }
 
-// At the end of a search that found tours the last of them, which came to no dead end.
-TEST(Picture, ATourThatIsGivenUpIsNoDeadEnd) {
+// At the end of a search that found tours the longest path is a tour, not a dead end.
+TEST(Picture, ATourIsNotMarkedAsADeadEndAtTheEnd) {
   for (const char* query : {"board=3x4", "graph=A-B;B-C;C-D;D-A;A-C"}) {
     Snapshot snapshot = shown(query);
-    snapshot.event = {EventType::exhausted, snapshot.settings.start.square};
+    snapshot.event = {EventType::exhausted, snapshot.settings.start};
     snapshot.path.clear();
     for (int i = 0; i < static_cast<int>(snapshot.squares); ++i)
       snapshot.longest.push_back({i / snapshot.settings.shown_board().cols, i % snapshot.settings.shown_board().cols});
@@ -92,7 +92,7 @@ TEST(Picture, ATourThatIsGivenUpIsNoDeadEnd) {
   }
 }
 
-TEST(Picture, TellsWhoPlaysHowManyMovesLeadOnWithHintsOnly) {
+TEST(Picture, ShowsOnwardMovesInGamesWithHintsOnly) {
   for (const char* query : {"board=5x5&mode=play", "graph=A-B;A-C;B-C&mode=play"}) {
     Snapshot snapshot = shown(query);
     snapshot.candidates = {{snapshot.settings.graph.empty() ? Square{2, 1} : Square{0, 1}, Rejection::none, false, 37}};
@@ -107,7 +107,7 @@ TEST(Picture, TellsWhoPlaysHowManyMovesLeadOnWithHintsOnly) {
 }
 
 // Letters under the board; numbers of columns above it.
-TEST(Picture, CoordinatesStandWhereTheyAreLookedFor) {
+TEST(Picture, PlacesCoordinatesAsUsual) {
   const auto height_of = [](const char* query, const char* text) {
     for (const SvgElement& e : elements(query, "numbers=0")) {
       if (e.tag == "text" && e.text == text) return std::stof(e["y"]);
@@ -115,14 +115,14 @@ TEST(Picture, CoordinatesStandWhereTheyAreLookedFor) {
     ADD_FAILURE() << text;
     return 0.0f;
   };
-  EXPECT_GT(height_of("board=3x12&start=a1", "l"), height_of("board=3x12&start=a1", "1"));
-  EXPECT_LT(height_of("board=3x12", "11"), height_of("board=3x12", "0"));
+  EXPECT_GT(height_of("board=3x12", "l"), height_of("board=3x12", "1"));
+  EXPECT_LT(height_of("board=3x12&squares=row-column", "11"), height_of("board=3x12&squares=row-column", "0"));
 }
 
-TEST(Picture, MergesWhatLooksAlike) {
+TEST(Picture, MergesShapesOfTheSameStyle) {
   const auto squares = elements("board=8x8", "numbers=0&coordinates=0&knight=0");
   EXPECT_LE(squares.size(), 9u) << "the ground, two shades, the start's own, its dot, the rim";
-  // A full board has 63 moves and 64 numbers, and a plate behind each.
+  // A full board has 63 moves and 64 numbers, with a halo each.
   const auto tour = elements("board=8x8&algorithm=warnsdorff&step=63");
   const auto paths = std::ranges::count(tour, "path", &SvgElement::tag);
   EXPECT_LT(paths, 180);
@@ -139,9 +139,9 @@ TEST(Picture, ALargeBoardStaysSmall) {
   }
 }
 
-TEST(Picture, BlocksHaveTheColoursOfTheirSquares) {
+TEST(Picture, MergedSquaresKeepTheirColours) {
   Snapshot snapshot = shown("board=1000x1000");
-  snapshot.settings.holes = {{{500, 500}, snapshot.settings.start.notation}};
+  snapshot.settings.holes = {{500, 500}};
   snapshot.path.clear();
   for (int row = 0; row < 500; ++row) {
     for (int col = 0; col < 1000; ++col) snapshot.path.push_back({row, col});
@@ -162,12 +162,12 @@ TEST(Picture, BlocksHaveTheColoursOfTheirSquares) {
   EXPECT_NEAR(lowest, 320, 3);
 }
 
-TEST(Picture, ABlockEndsWithItsRow) {
+TEST(Picture, MergesSquaresOfOneRowOnly) {
   // Two holes, at the end of a row and at the beginning of the next one, or of another.
   EXPECT_EQ(count_of(picture("board=150&holes=0,149;1,0"), "M"), count_of(picture("board=150&holes=0,149;3,0"), "M"));
 }
 
-TEST(Picture, TakesItsOptions) {
+TEST(Picture, FollowsItsOptions) {
   const std::string query = "board=5x5&start=a1&step=7";
   const auto all = elements(query);
   EXPECT_TRUE(says(all, "8"));
@@ -201,7 +201,7 @@ TEST(Picture, TakesItsOptions) {
   }
 }
 
-TEST(Picture, InTheBoardsPlaceItIsAsLargeAsThere) {
+TEST(Picture, FillsThePlaceOfTheBoard) {
   const std::string query = "board=5x5&start=a1&step=7&theme=projector&scale=2";
   const auto squares = [](const std::vector<SvgElement>& all) {
     Box board;
@@ -223,7 +223,7 @@ TEST(Picture, InTheBoardsPlaceItIsAsLargeAsThere) {
   EXPECT_NEAR(squares(fine).max.x - squares(fine).min.x, 5 * 146.5 / 2.7 + 2, 0.1);
 }
 
-TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
+TEST(Picture, ABlankPictureShowsBoardAndStart) {
   const auto blank =
       elements("board=6x6&algorithm=warnsdorff-backtracking&start=b2&step=20&heat=true", "blank=1&knight=0");
   EXPECT_TRUE(says(blank, "1"));
@@ -236,7 +236,7 @@ TEST(Picture, ABlankOneIsTheBoardWithItsStart) {
   EXPECT_EQ(count(none, "stroke", svg_hex(kLight.path_new)), 0);
 }
 
-TEST(Picture, IsWellFormedAndOfKnownWordsForAllAlgorithmsAndThemes) {
+TEST(Picture, IsWellFormedForAllAlgorithmsAndThemes) {
   for (const Algorithm& algorithm : algorithms()) {
     for (const Theme& theme : themes()) {
       for (const char* more : {"&step=0", "&step=7", "&step=3000&heat=true"}) {
@@ -254,7 +254,7 @@ TEST(Picture, IsWellFormedAndOfKnownWordsForAllAlgorithmsAndThemes) {
   }
 }
 
-TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
+TEST(Picture, DrawsAGraphAsOnTheScreenOrLaysItOut) {
   const std::string query = "graph=A-B;A-C;B-C;B-D;C-D;D>E&start=A&step=2";
   const auto all = elements(query);
   EXPECT_EQ(all[0]["viewBox"], "0 0 640 480");
@@ -273,8 +273,8 @@ TEST(Picture, AGraphLiesAsOnTheScreenOrIsLaidOut) {
   EXPECT_TRUE(says(read_svg(maker.svg(shown("graph=X-Y"), {}, &places)), "X"));
 }
 
-// Where they would not fit, vertices are dots without names, and moves have no heads.
-TEST(Picture, AGraphOfAThousandVerticesHasNoNames) {
+// If names do not fit, vertices are dots without names, and moves have no arrowheads.
+TEST(Picture, OmitsNamesInAGraphOfAThousandVertices) {
   const auto ring = [](int count) {
     std::string text = "step=5&graph=";
     for (int v = 0; v < count; ++v) text += "v" + std::to_string(v) + "-v" + std::to_string((v + 1) % count) + ";";
@@ -286,7 +286,7 @@ TEST(Picture, AGraphOfAThousandVerticesHasNoNames) {
   EXPECT_GE(count(large, "stroke", svg_hex(kLight.candidate)), 1) << "the next move";
 }
 
-TEST(Picture, OneMakerMakesManyWithoutAMixUp) {
+TEST(Picture, OneMakerMakesIndependentPictures) {
   PictureMaker maker;
   const Snapshot small = shown("board=5x5&step=9"), large = shown("board=9x9&step=30"), graph = shown("graph=A-B;B-C");
   const std::string first = maker.svg(small, {});

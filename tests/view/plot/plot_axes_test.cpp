@@ -30,7 +30,7 @@ void expect_good_ticks(const Axis& axis, float length) {
   }
 }
 
-TEST(Ticks, LieOnTheAxisAndKeepApart) {
+TEST(Ticks, AreOnTheAxisAndDoNotOverlap) {
   for (float length = 200; length <= 900; length += 50) {
     for (const double high :
          {1.5, 2.0, 7.5, 25.0, 64.0, 100.5, 999.0, 8840.0, 17'655.0, 1e6, 16'501'401.0, 3e9, 1e18}) {
@@ -57,7 +57,7 @@ TEST(Ticks, AreRoundNumbersAndAsManyAsFit) {
   EXPECT_EQ(labels({0.5, 2e6, true}, 200), (Labels{"1", "100", "10 k", "1 M"}));
 }
 
-TEST(Axis, InvertsItself) {
+TEST(Axis, ConvertsBetweenValuesAndShares) {
   for (const Axis& axis : {Axis{-0.5, 8840.5, false}, Axis{0.5, 8840.5, true}, Axis{0.8, 1e18, true}}) {
     EXPECT_EQ(axis.share(axis.low), 0);
     EXPECT_EQ(axis.share(axis.high), 1);
@@ -87,7 +87,7 @@ DepthCurve curve_of(std::size_t buckets, std::uint64_t bucket) {
   return curve;
 }
 
-// The extremes of a bucket are seen in a column, whichever bucket it is and however narrow the plot.
+// The extremes of any bucket appear in a column, however narrow the plot is.
 TEST(Columns, KeepTheSpikeOfASingleBucket) {
   for (const bool logarithmic : {false, true}) {
     for (const int width : {1, 97, 200, 283, 900, 2500}) {
@@ -120,7 +120,7 @@ TEST(Columns, ShowASpikeWhereItIs) {
   for (std::size_t i = 0; i < columns.size(); ++i) EXPECT_EQ(columns[i]->high, i == 25 ? 63 : 50) << i;
 }
 
-TEST(Columns, OfFewBucketsAreBroad) {
+TEST(Columns, WidenForFewBuckets) {
   const DepthCurve curve{.bucket = 1, .ranges = {{1, 1}, {2, 2}, {3, 3}}};
   Columns columns = columns_of(curve, {-0.5, 2.5, false}, 9);
   for (std::size_t i = 0; i < 9; ++i)
@@ -136,12 +136,12 @@ TEST(Columns, OfFewBucketsAreBroad) {
   EXPECT_EQ(columns[4], (Extent{9, 9})) << "and from nothing not at all";
 }
 
-TEST(Columns, BeyondTheCurveAreEmpty) {
+TEST(Columns, AreEmptyBeyondTheCurve) {
   const Columns columns = columns_of(curve_of(10, 1), {-0.5, 19.5, false}, 20);
   for (std::size_t i = 0; i < 20; ++i) EXPECT_EQ(columns[i].has_value(), i < 10) << i;
 }
 
-TEST(Columns, OfVisitsAreTheDepthsInOrder) {
+TEST(Columns, ShowVisitsByDepth) {
   const std::vector<std::uint64_t> visits = {1, 8, 30, 0};
   const Columns columns = columns_of(visits, {0.5, 4.5, false}, 8);
   EXPECT_EQ(columns[0]->high, 1);
@@ -156,7 +156,7 @@ TEST(Columns, OfVisitsAreTheDepthsInOrder) {
   EXPECT_EQ(high, 9);
 }
 
-TEST(Columns, BetweenTwoRatesAreOnALine) {
+TEST(Columns, InterpolateBetweenTwoRates) {
   const std::vector<RateSample> rates = {{0, 100}, {90, 190}};
   const Columns columns = columns_of(rates, {0, 100, false}, 10);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_NEAR(columns[i]->low, 100 + 10.0 * static_cast<double>(i), 1e-9);

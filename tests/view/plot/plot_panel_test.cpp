@@ -27,7 +27,7 @@ std::optional<std::uint64_t> sought(const std::vector<Command>& commands) {
   return {};
 }
 
-TEST(PlotPanel, ShowsThePlotThatIsChosen) {
+TEST(PlotPanel, ShowsTheChosenPlot) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);
   EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::depth);
@@ -55,7 +55,7 @@ TEST(PlotPanel, EachPlotHasItsOwnAxes) {
   EXPECT_FALSE(screen.state.of<PlotPanelState>().shown().logarithmic_x);
 }
 
-TEST(PlotPanel, APressGoesToTheStepUnderThePointer) {
+TEST(PlotPanel, APressSeeksTheStepUnderThePointer) {
   for (const std::uint64_t steps : {10ull, 2'000ull, 16'501'401ull, 1'000'000'000'000'000'000ull}) {
     for (const bool logarithmic : {false, true}) {
       PanelScreen screen(draw_plot_panel, kPhone);
@@ -90,7 +90,7 @@ TEST(PlotPanel, TheEndsAreTheFirstAndTheLastStep) {
   }
 }
 
-TEST(PlotPanel, APointerThatRestsAsksOnce) {
+TEST(PlotPanel, APressAtRestSeeksOnce) {
   PanelScreen screen(draw_plot_panel, kPhone);
   Snapshot snapshot = invented_run("", 100'000);
   screen.frame(snapshot);
@@ -109,7 +109,7 @@ TEST(PlotPanel, APointerThatRestsAsksOnce) {
   EXPECT_FALSE(sought(screen.frame(snapshot)));
 }
 
-TEST(PlotPanel, AClickOnTheVisitsGoesNowhere) {
+TEST(PlotPanel, AClickOnTheVisitsDoesNotSeek) {
   PanelScreen screen(draw_plot_panel, kPhone);
   screen.state.of<PlotPanelState>().kind = Plot::visits;
   EXPECT_TRUE(screen.click(invented_run("", 100'000), "plot-area", 0.3f).empty());
@@ -131,14 +131,14 @@ class PlotOfDepth : public testing::Test {
   Snapshot snapshot = invented_run("", 2047ull * 64);
 };
 
-TEST_F(PlotOfDepth, TheSpikeOfASingleBucketIsDrawn) {
+TEST_F(PlotOfDepth, DrawsTheSpikeOfASingleBucket) {
   const float without = lowest_ink();
   snapshot.depth_curve.ranges[1003].low = 3;
   EXPECT_GT(lowest_ink(), without + 40);
 }
 
-// What was before a position that a link opened at comes later: till then it has no ink, no number and no line.
-TEST_F(PlotOfDepth, LeavesOutWhatIsNotKnownYet) {
+// The steps before a position opened from a link are computed later. Until then they are not drawn.
+TEST_F(PlotOfDepth, LeavesOutUnknownSteps) {
   const float all = lowest_ink();
   const DepthCurve::Range known = snapshot.depth_curve.ranges[1003];
   snapshot.depth_curve.ranges[1003] = {UINT32_MAX, 0};
@@ -184,7 +184,7 @@ std::vector<std::vector<std::uint64_t>> numbers_in(const std::string& csv, const
   return rows;
 }
 
-TEST(PlotCsv, HoldsWhatItWasMadeOf) {
+TEST(PlotCsv, ContainsTheDataOfThePlot) {
   const Snapshot snapshot = invented_run("", 100'000);
   const auto depth =
       numbers_in(depth_csv(snapshot.depth_curve, 100'000), "first_step,last_step,lowest_depth,highest_depth");
@@ -205,13 +205,13 @@ TEST(PlotCsv, HoldsWhatItWasMadeOf) {
   EXPECT_EQ(rates[3], (std::vector<std::uint64_t>{15'000, 4'000'000}));
 }
 
-TEST(PlotCsv, OfNothingIsAHeader) {
+TEST(PlotCsv, IsOnlyAHeaderWithoutData) {
   EXPECT_EQ(depth_csv({}, 0), "first_step,last_step,lowest_depth,highest_depth\n");
   EXPECT_EQ(visits_csv({}), "depth,visits\n");
   EXPECT_EQ(rates_csv({}), "step,steps_per_second\n");
 }
 
-TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
+TEST(PlotPanel, ExplainsAnEmptyPlot) {
   for (const Plot kind : {Plot::depth, Plot::visits, Plot::rate}) {
     Snapshot snapshot;
     PanelScreen screen(draw_plot_panel, kPhone);
@@ -221,14 +221,14 @@ TEST(PlotPanel, SaysInWordsWhyThereIsNothing) {
     EXPECT_EQ(screen.controls.find("plot-area"), nullptr);
     screen.expect_ink_within();
   }
-  EXPECT_EQ(plot_data({}, Plot::visits, {}).empty, "Counting the visits...");
+  EXPECT_EQ(plot_data({}, Plot::visits, {}).empty, "Counting the visits…");
   const Snapshot joined = invented_run("algorithm=divide-and-conquer", 100);
   EXPECT_NE(plot_data(joined, Plot::depth, {}).empty, "");
   EXPECT_NE(plot_data(joined, Plot::visits, {}).empty, "");
   EXPECT_EQ(plot_data(joined, Plot::rate, {}).empty, "");
 }
 
-TEST(PlotPanel, TellsWhatLiesUnderThePointer) {
+TEST(PlotPanel, DescribesThePointUnderThePointer) {
   Snapshot snapshot = invented_run("", 2047ull * 64);
   snapshot.depth_curve.ranges[10] = {12, 61};
   const PlotData depth = plot_data(snapshot, Plot::depth, {});
@@ -243,11 +243,11 @@ TEST(PlotPanel, TellsWhatLiesUnderThePointer) {
   EXPECT_EQ(visits.hint(7.6, 8.2), "Depth 8\n1 visit");
   EXPECT_EQ(visits.hint(7.1, 8.2), "Depths 7 to 8\n1 to 1,234,567 visits each");
   snapshot.rates = {{0, 100}, {10, 21'300'000}};
-  EXPECT_EQ(plot_data(snapshot, Plot::rate, {}).hint(8, 9), "Step 10\n21 million steps a second");
+  EXPECT_EQ(plot_data(snapshot, Plot::rate, {}).hint(8, 9), "Step 10\n21 million steps per second");
 }
 
-// As SVG, where neighbouring columns are one path.
-TEST(PlotPicture, IsDrawnOnAnyPen) {
+// As SVG, with one path for neighbouring columns.
+TEST(PlotPicture, CanBeDrawnOnAnyPen) {
   const PictureFont font;
   const Palette& colours = theme_for(find_theme("light"), {}).colours;
   for (const Plot kind : {Plot::depth, Plot::visits, Plot::rate}) {
@@ -271,7 +271,7 @@ TEST(PlotPicture, IsDrawnOnAnyPen) {
   }
 }
 
-// The axis of a usual board does not change while the path grows; that of a huge one lets a short path be seen.
+// On a usual board the axis does not change while the path grows; on a huge board short paths stay visible.
 TEST(PlotPanel, TheDepthsAxisIsSteady) {
   Snapshot snapshot = invented_run("", 1000);
   const auto high = [&] { return plot_data(snapshot, Plot::depth, {}).y.high; };
@@ -283,7 +283,7 @@ TEST(PlotPanel, TheDepthsAxisIsSteady) {
   EXPECT_GT(high(), 1'048'576);
 }
 
-TEST(PlotPanel, TheRecordIsThatOfTheWholeRun) {
+TEST(PlotPanel, ShowsTheRecordOfTheWholeRun) {
   Snapshot snapshot = invented_run("", 1000);
   snapshot.deepest = 5;  // at the step shown
   snapshot.depth_curve.ranges[900] = {40, 63};
@@ -294,8 +294,8 @@ TEST(PlotPanel, TheRecordIsThatOfTheWholeRun) {
   EXPECT_EQ(plot.guides[1].value, 63);
 }
 
-// Every plot of every run, on every axis: in its place, and asking for nothing by itself.
-TEST(PlotPanel, KeepsItsInkInItsWidth) {
+// Every plot of every run, on every axis, without sending commands.
+TEST(PlotPanel, DrawsWithinItsWidth) {
   for (const float width : {kPhone, 272.0f, 620.0f}) {
     for (const char* settings : {"", "board=1", "board=1x1024", "board=1024&theme=dark", "detail=candidate",
                                  "graph=A-B;B>C", "algorithm=neural-network"}) {
@@ -316,7 +316,7 @@ TEST(PlotPanel, KeepsItsInkInItsWidth) {
   }
 }
 
-TEST(PlotPanel, HasTargetsForFingers) {
+TEST(PlotPanel, HasTouchTargetsOf44Pixels) {
   PanelScreen screen(draw_plot_panel, kPhone);
   screen.for_fingers = true;
   screen.frame(invented_run("", 1000));

@@ -10,7 +10,7 @@ namespace {
 
 std::string frame_id(std::size_t depth) { return "frame-" + std::to_string(depth); }
 
-TEST(StackPanel, HasTheNewestFrameOnTop) {
+TEST(StackPanel, ShowsTheNewestFrameOnTop) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("", 5), 2);
   for (std::size_t depth = 1; depth < 5; ++depth) {
@@ -20,17 +20,17 @@ TEST(StackPanel, HasTheNewestFrameOnTop) {
     EXPECT_FLOAT_EQ(above->max.y, below->min.y);
   }
   EXPECT_EQ(screen.controls.find("frame-3")->label,
-            "3: (0,2). Given up: (0,5). Next on the path: (0,3). To try: (0,6)");
-  EXPECT_EQ(screen.controls.find("frame-5")->label, "5: (0,4). To try: (1,0)");
+            "3: c8. Backtracked from: f8. Next on the path: d8. Still to try: g8");
+  EXPECT_EQ(screen.controls.find("frame-5")->label, "5: e8. Still to try: a7");
 }
 
-TEST(StackPanel, AFrameAsksForItsMoment) {
+TEST(StackPanel, AClickOnAFrameSeeksItsMoment) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 5);
   expect_moments(screen, snapshot, "frame-", {1, 3, 5});
 }
 
-TEST(StackPanel, OffersTheWayBackFromAMoment) {
+TEST(StackPanel, OffersToReturnFromAMoment) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("", 5);
   screen.frame(snapshot);
@@ -52,7 +52,7 @@ TEST(StackPanel, DrawsOnlyTheRowsInView) {
   EXPECT_GT(screen.count("frame-"), 5u);
 }
 
-TEST(StackPanel, AsksForTheFramesScrolledTo) {
+TEST(StackPanel, RequestsTheFramesScrolledTo) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const Snapshot top = invented_stack("board=64", 1000, 801);
   EXPECT_TRUE(screen.frames(top, 3).empty()) << "what is in view is there";
@@ -77,7 +77,7 @@ TEST(StackPanel, AsksForTheFramesScrolledTo) {
   EXPECT_EQ(std::get<ShowFrames>(asked.back()).first, 0u);
 }
 
-TEST(StackPanel, AsksForFramesOnlyWhereOneInViewIsMissing) {
+TEST(StackPanel, RequestsFramesOnlyIfOneInViewIsMissing) {
   const auto asks = [](std::size_t first) {
     PanelScreen screen(draw_stack_panel, {320, 500});
     return !screen.frames(invented_stack("board=64", 1000, first), 3).empty();
@@ -94,7 +94,7 @@ TEST(StackPanel, AsksForFramesOnlyWhereOneInViewIsMissing) {
   EXPECT_TRUE(asks(lowest));
 }
 
-TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
+TEST(StackPanel, RequestsNoFramesAtHighSpeed) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   Snapshot snapshot = invented_stack("board=64", 1000);
   snapshot.stack.clear();
@@ -103,7 +103,7 @@ TEST(StackPanel, AsksNothingWhileItWouldBeOutOfDateAtOnce) {
   EXPECT_GT(screen.count("frame-"), 5u) << "their squares are known from the path";
 }
 
-TEST(StackPanel, WhatIsInViewStaysWhileTheStackGrowsAboveIt) {
+TEST(StackPanel, KeepsItsScrollPositionWhileTheStackGrows) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("board=64", 100), 3);
   screen.wheel(invented_stack("board=64", 100), screen.middle_of("frame-98"), -20);
@@ -139,7 +139,7 @@ TEST(StackPanel, AFastSearchDoesNotMakeItJump) {
   EXPECT_LT(screen.middle_of("frame-20").y, y) << "at rest nothing is left free above";
 }
 
-TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
+TEST(StackPanel, SaysThatThereIsNoStack) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   const auto drawn = [&](const char* settings) {
     Snapshot snapshot;
@@ -156,7 +156,7 @@ TEST(StackPanel, SaysInWordsThatThereIsNoStack) {
   EXPECT_NE(drawn("board=6&goal=closed&algorithm=neural-network"), exhausted);
 }
 
-TEST(StackPanel, RejectedMovesAreSeenCandidateByCandidate) {
+TEST(StackPanel, ShowsRejectedMovesInCandidateDetail) {
   PanelScreen screen(draw_stack_panel, {320, 500});
   screen.frames(invented_stack("", 9), 2);
   const int moves = PanelScreen::vertices();
@@ -164,7 +164,7 @@ TEST(StackPanel, RejectedMovesAreSeenCandidateByCandidate) {
   EXPECT_GT(PanelScreen::vertices(), moves);
 }
 
-// Long names, large boards, vertices with hundreds of moves: the row holds what fits.
+// Long names, large boards, vertices with hundreds of moves: a row shows as much as fits.
 TEST(StackPanel, StaysWithinItsWidth) {
   for (const float width : {240.0f, 288.0f, 360.0f}) {
     for (const char* settings : {"", "board=1024", "board=1024&start=a1&detail=candidate", "detail=candidate",
@@ -186,7 +186,7 @@ TEST(StackPanel, StaysWithinItsWidth) {
   }
 }
 
-TEST(StackPanel, OnAPhoneRowsAndPagerAreLargeEnough) {
+TEST(StackPanel, RowsAndPagerAreLargeEnoughOnAPhone) {
   PanelScreen screen(draw_stack_panel, {288, 500});
   screen.for_fingers = true;
   const Snapshot snapshot = invented_stack("", 40);

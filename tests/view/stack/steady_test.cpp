@@ -14,7 +14,7 @@ Snapshot path_of(std::size_t depth, std::size_t turn, int way, bool fast = true)
   return snapshot;
 }
 
-TEST(SteadyPath, ASlowPathIsAllCalm) {
+TEST(SteadyPath, ASlowPathIsCompletelyCalm) {
   SteadyPath steady;
   steady.update(path_of(30, 30, 0, false), 0);
   EXPECT_EQ(steady.calm(), 30u);
@@ -24,7 +24,7 @@ TEST(SteadyPath, ASlowPathIsAllCalm) {
   EXPECT_EQ(steady.longest(), 12u);
 }
 
-TEST(SteadyPath, WhatChangedIsNotCalmForASecond) {
+TEST(SteadyPath, ChangedSquaresAreNotCalmForASecond) {
   SteadyPath steady;
   steady.update(path_of(30, 30, 0, false), 0);
   steady.update(path_of(30, 20, 1), 0.1);
@@ -37,7 +37,7 @@ TEST(SteadyPath, WhatChangedIsNotCalmForASecond) {
   EXPECT_EQ(steady.calm(), 30u);
 }
 
-TEST(SteadyPath, RemembersTheLongestForAWhile) {
+TEST(SteadyPath, RemembersTheLongestPathForAWhile) {
   SteadyPath steady;
   steady.update(path_of(30, 30, 0, false), 0);
   steady.update(path_of(10, 10, 0), 0.1);
@@ -49,7 +49,7 @@ TEST(SteadyPath, RemembersTheLongestForAWhile) {
   EXPECT_EQ(steady.longest(), 12u);
 }
 
-TEST(SteadyPath, LongPathsCostLittle) {
+TEST(SteadyPath, LongPathsAreCheap) {
   SteadyPath steady;
   steady.update(path_of(100'000, 100'000, 0, false), 0);
   steady.update(path_of(99'000, 100'000, 0), 0.1);

@@ -73,7 +73,7 @@ TEST(TreeLayout, HasARowForEachSquareOfThePath) {
   EXPECT_EQ(count(layout, Kind::more), 0u);
 }
 
-TEST(TreeLayout, ReadsFromWhatIsPastToWhatIsToCome) {
+TEST(TreeLayout, PlacesPastMovesLeftAndFutureMovesRight) {
   const TreeLayout layout = whole(bushy("", 5, 3, 2, 7));
   for (const TreeItem& item : layout.items) {
     if (item.kind == Kind::folded) {
@@ -103,7 +103,7 @@ TEST(TreeLayout, NothingOverlaps) {
   }
 }
 
-TEST(TreeLayout, IsTheSameInPartsAsInTheWhole) {
+TEST(TreeLayout, PartsMatchTheWholeLayout) {
   const Snapshot snapshot = invented_stack("", 60);
   const TreeLayout all = whole(snapshot);
   std::size_t items = 0, lines = 0;
@@ -119,7 +119,7 @@ TEST(TreeLayout, IsTheSameInPartsAsInTheWhole) {
   EXPECT_EQ(lines, all.lines.size());
 }
 
-TEST(TreeLayout, SaysHowMuchIsNotDrawn) {
+TEST(TreeLayout, ReportsHowMuchIsNotDrawn) {
   Snapshot snapshot = invented_stack("board=64", 1000, 941);
   TreeLayout layout = whole(snapshot);
   EXPECT_EQ(count(layout, Kind::node), 60u);
@@ -135,7 +135,7 @@ TEST(TreeLayout, SaysHowMuchIsNotDrawn) {
   EXPECT_EQ(find(layout, Kind::more)->label, "… 939 more below");
 }
 
-TEST(TreeLayout, ManySiblingsAreCounted) {
+TEST(TreeLayout, CountsManySiblings) {
   const TreeLayout layout = whole(bushy("", 2, 200, 0, 1));
   ASSERT_GE(count(layout, Kind::more), 1u);
   EXPECT_EQ(count(layout, Kind::folded), 14u);
@@ -158,7 +158,7 @@ TEST(TreeLayout, ShowsHowThePathEnds) {
   EXPECT_EQ(find(whole(snapshot), Kind::tour)->label, "closed tour");
 }
 
-TEST(TreeLayout, WhatWouldFlickerIsLeftOut) {
+TEST(TreeLayout, LeavesOutFlickeringParts) {
   Snapshot snapshot = invented_stack("", 10);
   EXPECT_EQ(count(lay_out_tree(snapshot, tree_rows(snapshot), 4), Kind::folded), 9u) << "not while it is slow";
   snapshot.pace = Pace::blur;
@@ -184,7 +184,7 @@ std::string drawn(const Snapshot& snapshot, const Theme& theme, const std::strin
   return tree_svg(whole(snapshot), snapshot.settings, theme.colours, caption, PictureFont().get());
 }
 
-TEST(TreePicture, IsWellFormedWithAPartForEachItem) {
+TEST(TreePicture, IsWellFormedWithAGroupForEachItem) {
   for (const char* settings : {"", "theme=dark", "board=20&start=a1", "graph=A-B;B-C"}) {
     const Snapshot snapshot = invented_stack(settings, 40);
     const TreeLayout layout = whole(snapshot);
@@ -203,7 +203,7 @@ TEST(TreePicture, IsWellFormedWithAPartForEachItem) {
   }
 }
 
-TEST(TreePicture, HasTheColoursOfTheTheme) {
+TEST(TreePicture, UsesTheColoursOfTheTheme) {
   const Snapshot snapshot = invented_stack("", 3);
   EXPECT_NE(drawn(snapshot, *find_theme("light"), "").find("#faf9f6"), std::string::npos);
   EXPECT_NE(drawn(snapshot, *find_theme("dark"), ""), drawn(snapshot, *find_theme("light"), ""));

@@ -9,7 +9,7 @@
 namespace kt {
 namespace {
 
-TEST(TreePanel, ANodeAsksForItsMoment) {
+TEST(TreePanel, AClickOnANodeSeeksItsMoment) {
   PanelScreen screen(draw_tree_panel, {320, 700});
   const Snapshot snapshot = invented_stack("", 6);
   expect_moments(screen, snapshot, "tree-node-", {1, 4, 6});
@@ -35,7 +35,7 @@ TEST(TreePanel, FollowsTheTopUntilItIsDragged) {
   EXPECT_TRUE(screen.controls.find("tree-node-50"));
 }
 
-TEST(TreePanel, ADragThatBeginsOnANodeIsNoClick) {
+TEST(TreePanel, ADragThatStartsOnANodeIsNotAClick) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 6);
   screen.frames(snapshot, 2);
@@ -88,7 +88,7 @@ TEST(TreePanel, ZoomsByButtons) {
   EXPECT_NEAR(distance(), usual, 0.01f);
 }
 
-TEST(TreePanel, TheWheelIsThePagesUntilThePictureIsClicked) {
+TEST(TreePanel, TheWheelScrollsThePageUntilThePictureIsClicked) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   const Snapshot snapshot = invented_stack("", 6);
   screen.frames(snapshot, 2);
@@ -103,7 +103,7 @@ TEST(TreePanel, TheWheelIsThePagesUntilThePictureIsClicked) {
   EXPECT_LT(screen.state.of<TreePanelState>().zoom, 1);
 }
 
-TEST(TreePanel, DrawsOnlyWhatIsInView) {
+TEST(TreePanel, DrawsOnlyTheNodesInView) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   screen.frames(invented_stack("board=64", 40), 3);
   const int few = PanelScreen::vertices();
@@ -128,7 +128,7 @@ TEST(TreePanel, AFastSearchDoesNotMakeItJump) {
   }
 }
 
-TEST(TreePanel, IsSavedAsAPicture) {
+TEST(TreePanel, SavesAPicture) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   const auto commands = screen.click(invented_stack("board=5", 6), "tree-svg");
   const SaveFile* file = only<SaveFile>(commands);
@@ -136,10 +136,10 @@ TEST(TreePanel, IsSavedAsAPicture) {
   EXPECT_EQ(file->name, "search-tree.svg");
   EXPECT_EQ(file->type, "image/svg+xml");
   EXPECT_TRUE(file->text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
-  EXPECT_NE(file->text.find("Backtracking, 5 × 5, from (0,0), step 0"), std::string::npos);
+  EXPECT_NE(file->text.find("Backtracking, 5 × 5, from a5, step 0"), std::string::npos);
 }
 
-TEST(TreePanel, SaysInWordsThatThereIsNoTree) {
+TEST(TreePanel, SaysThatThereIsNoTree) {
   PanelScreen screen(draw_tree_panel, {320, 500});
   for (const char* settings :
        {"", "board=6&goal=closed&algorithm=divide-and-conquer", "board=6&goal=closed&algorithm=neural-network"}) {
@@ -151,7 +151,7 @@ TEST(TreePanel, SaysInWordsThatThereIsNoTree) {
   }
 }
 
-TEST(TreePanel, OnAPhoneEverythingIsLargeEnoughAndInReach) {
+TEST(TreePanel, ControlsAreLargeEnoughAndVisibleOnAPhone) {
   PanelScreen screen(draw_tree_panel, {288, 500});
   screen.for_fingers = true;
   screen.frames(invented_stack("", 6), 2);
@@ -163,7 +163,7 @@ TEST(TreePanel, OnAPhoneEverythingIsLargeEnoughAndInReach) {
   }
 }
 
-TEST(ShortCount, NeverSaysMoreThanThereWere) {
+TEST(ShortCount, NeverRoundsUp) {
   EXPECT_EQ(short_count(0), "0");
   EXPECT_EQ(short_count(1'204), "1,204");
   EXPECT_EQ(short_count(9'999), "9,999");

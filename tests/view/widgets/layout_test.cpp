@@ -88,7 +88,7 @@ std::string scrolling_panels() {
 
 constexpr const char* kPanelSets[] = {"auto", "none", "code,stack", "code,stack,tree,numbers"};
 
-TEST(Layout, TheBoardAndPlayAreWholeInEveryWindow) {
+TEST(Layout, BoardAndPlayFitEveryWindow) {
   for (const ImVec2 window : kWindows) {
     for (const Theme& theme : themes()) {
       for (const float scale : kScales) {
@@ -108,7 +108,7 @@ TEST(Layout, TheBoardAndPlayAreWholeInEveryWindow) {
   }
 }
 
-TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
+TEST(Layout, BoardAndPlayFitAPhoneWithAndWithoutAPanel) {
   for (const ImVec2 window : kPhones) {
     for (const Theme& theme : themes()) {
       for (const float scale : {1.0f, 2.0f}) {
@@ -133,8 +133,8 @@ TEST(Layout, OnAPhoneTheyAreInTheFirstScreenWithAPanelAndWithout) {
   }
 }
 
-// As in a frame of a page that gives it little room.
-TEST(Layout, InALowFrameTheBoardAndPlayAreWhole) {
+// As in an iframe with little space.
+TEST(Layout, BoardAndPlayFitALowFrame) {
   for (const char* controls : {"minimal", "full"}) {
     for (const float width : {240.0f, 320.0f, 360.0f, 480.0f, 640.0f, 760.0f, 900.0f, 1200.0f}) {
       for (float height = 120; height <= 560; height += 20) {
@@ -151,7 +151,7 @@ TEST(Layout, InALowFrameTheBoardAndPlayAreWhole) {
   }
 }
 
-TEST(Layout, InALowWideFrameTheWordsBeginBesideTheBoard) {
+TEST(Layout, TextIsBesideTheBoardInALowWideFrame) {
   for (const float width : {480.0f, 640.0f, 900.0f, 1200.0f}) {
     for (const float height : {120.0f, 160.0f, 200.0f}) {
       const Layout layout = lay_out({width, height}, 1, 1, {.board = {8, 8}});
@@ -163,8 +163,8 @@ TEST(Layout, InALowWideFrameTheWordsBeginBesideTheBoard) {
   }
 }
 
-// By rectangles, before anything is drawn: nothing lies over anything else, for boards of every shape.
-TEST(Layout, KeepsThingsApartAndOnTheCanvas) {
+// Checks the rectangles of the layout, before anything is drawn, for boards of every shape.
+TEST(Layout, NothingOverlapsOrLeavesTheCanvas) {
   for (const ImVec2 window :
        {ImVec2{1024, 768}, {1280, 720}, {1920, 1080}, {844, 390}, {390, 844}, {360, 640}, {768, 1024}}) {
     for (const Board board : {Board{1, 1}, {8, 8}, {3, 10}, {10, 3}, {100, 100}, {1, 1024}, {1024, 1}}) {
@@ -207,7 +207,7 @@ TEST(Layout, KeepsThingsApartAndOnTheCanvas) {
   }
 }
 
-TEST(Layout, APhoneHasALineForTheLegendWhereNothingElseNeedsTheRoom) {
+TEST(Layout, APhoneShowsTheLegendIfThereIsSpace) {
   const auto height = [](ImVec2 canvas, Panels panels, bool legend) {
     return lay_out(canvas, 3, 1, {.board = {8, 8}, .panels = panels, .legend = legend}).legend_height;
   };
@@ -218,7 +218,7 @@ TEST(Layout, APhoneHasALineForTheLegendWhereNothingElseNeedsTheRoom) {
   EXPECT_EQ(height({1280, 764}, Panels::as_fits, true), 0) << "it is beside the step";
 }
 
-TEST(Layout, TextGrowsWithTheStageAndWithWhatIsAskedFor) {
+TEST(Layout, TextGrowsWithTheWindowAndTheScale) {
   const auto unit = [](ImVec2 window, float asked) { return unit_for(canvas_of(window), asked, {}); };
   EXPECT_EQ(unit({1280, 720}, 1), 1);
   EXPECT_GT(unit({1920, 1080}, 1), 1.2f);
@@ -234,8 +234,8 @@ TEST(Layout, TextGrowsWithTheStageAndWithWhatIsAskedFor) {
   EXPECT_EQ(unit({1, 1}, 2), 0.5f);
 }
 
-// No cap on the side of a square.
-TEST(Layout, AFewSquaresFillTheRoomOfMany) {
+// The size of a square has no upper limit.
+TEST(Layout, AFewSquaresFillTheSameSpaceAsMany) {
   for (const ImVec2 window : kWindows) {
     const auto side = [&](Board board) {
       const Layout layout = lay_out(canvas_of(window), 1, 1, {.board = board});
@@ -245,7 +245,7 @@ TEST(Layout, AFewSquaresFillTheRoomOfMany) {
   }
 }
 
-TEST(Layout, SquaresBeginOnWholePixelsOfTheScreen) {
+TEST(Layout, SquaresAlignWithScreenPixels) {
   for (const float density : {1.0f, 1.5f, 2.0f, 3.0f}) {
     const BoardArea area = lay_out({1280, 740}, density, 1, {.board = {8, 8}}).board;
     for (const float edge : {area.min.x, area.min.y, area.min.x + area.cell})
@@ -262,7 +262,7 @@ TEST(Layout, TwoColumnsTakeAtMostHalfTheWidth) {
   EXPECT_LE((layout.side_max.x - layout.side_min.x) * unit, 0.5f * canvas.x);
 }
 
-TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
+TEST(Layout, APresentationHasABoardOfScreenHeight) {
   for (const ImVec2 window : {ImVec2{1280, 720}, {1920, 1080}, {1024, 768}}) {
     for (const char* panels : {"auto", "code", "code,stack"}) {
       const Drawn drawn(window, std::string("panels=") + panels, true);
@@ -275,8 +275,8 @@ TEST(Layout, ForARoomTheBoardIsAsHighAsTheScreen) {
   }
 }
 
-// As a lesson shows them.
-TEST(Layout, ForARoomCodeAndStackAreSeenTogether) {
+// As lessons show them.
+TEST(Layout, APresentationShowsCodeAndStackTogether) {
   for (const ImVec2 canvas : {ImVec2{1229, 1080}, {1920, 1080}, {1280, 800}}) {
     for (const char* board : {"3x4", "5x5", "8x8"}) {
       const Drawn drawn(canvas, std::string("panels=code,stack&board=") + board, true);
@@ -287,8 +287,8 @@ TEST(Layout, ForARoomCodeAndStackAreSeenTogether) {
   }
 }
 
-// What a lesson leaves of a screen for a room is about as high as wide.
-TEST(Layout, BesideALessonForARoomTheBoardIsMostOfTheCanvas) {
+// The canvas beside a lesson in a presentation is about as high as wide.
+TEST(Layout, TheBoardFillsAPresentationBesideALesson) {
   for (const ImVec2 canvas : {ImVec2{820, 800}, {1229, 1080}, {874, 768}, {656, 768}}) {
     for (const char* panels : {"auto", "none"}) {
       const Drawn drawn(canvas, std::string("panels=") + panels, true);
@@ -304,7 +304,7 @@ TEST(Layout, BesideALessonForARoomTheBoardIsMostOfTheCanvas) {
   }
 }
 
-// Of the panels that are drawn each has the room that it needs: so no list in one of them scrolls in what scrolls.
+// Each panel has the height that it needs, so no list scrolls inside a panel that scrolls.
 TEST(Layout, NoPanelIsCutOffOrScrolls) {
   for (const ImVec2 window : {ImVec2{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}}) {
     for (const char* panels : {"auto", "settings", "numbers", "tree", "plot", "code", "code,stack", "tree,numbers",
@@ -317,8 +317,8 @@ TEST(Layout, NoPanelIsCutOffOrScrolls) {
   }
 }
 
-// However narrow the page: the tabs have all of its width before they are less than a finger wide.
-TEST(Layout, SevenTabsHaveAFingersWidthEach) {
+// The tabs use the full width of the page before they become narrower than a finger.
+TEST(Layout, SevenTabsAreEachWideEnoughForAFinger) {
   for (float width = 320; width < 400; width += 5) {
     const Layout layout = lay_out({width, 700}, 1, 1, {.board = {8, 8}, .panels = Panels::asked});
     ASSERT_EQ(layout.arrangement, Arrangement::upright) << width;

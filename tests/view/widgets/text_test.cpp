@@ -27,7 +27,7 @@ float letters(const std::string& text) {
 
 Lines broken(std::string_view text, float width) { return broken_lines(text, width, letters); }
 
-TEST(BrokenLines, AreBrokenAtSpacesAndLineFeedsOnly) {
+TEST(BrokenLines, BreakAtSpacesAndLineFeedsOnly) {
   EXPECT_EQ(broken("a knight on c3", 8), (Lines{"a knight", "on c3"}));
   EXPECT_EQ(broken("one\ntwo three", 20), (Lines{"one", "two three"}));
   EXPECT_EQ(broken("unbreakable", 3), (Lines{"unbreakable"}));
@@ -36,7 +36,7 @@ TEST(BrokenLines, AreBrokenAtSpacesAndLineFeedsOnly) {
   EXPECT_EQ(broken("für Könige", 4), (Lines{"für", "Könige"}));
 }
 
-TEST(BrokenLines, WithoutSpacesAreBrokenBetweenLettersButBeforeNoComma) {
+TEST(BrokenLines, BreakBetweenChineseCharactersButNotBeforeAComma) {
   EXPECT_EQ(broken("马在棋盘上", 6), (Lines{"马在棋", "盘上"}));
   EXPECT_EQ(broken("马在棋，盘上", 6), (Lines{"马在", "棋，盘", "上"}));
   EXPECT_EQ(broken("马在棋。", 6), (Lines{"马在", "棋。"}));
@@ -45,7 +45,7 @@ TEST(BrokenLines, WithoutSpacesAreBrokenBetweenLettersButBeforeNoComma) {
   EXPECT_EQ(broken("从c3到d5，再到e7", 8), (Lines{"从c3到", "d5，再到", "e7"})) << "names stay whole";
 }
 
-TEST(Capitalized, BeginsWithACapitalLetterOfTheLanguage) {
+TEST(Capitalized, StartsWithACapitalLetter) {
   EXPECT_EQ(capitalized("the knight"), "The knight");
   EXPECT_EQ(capitalized("échecs"), "Échecs");
   EXPECT_EQ(capitalized("ß"), "ß");
@@ -54,7 +54,7 @@ TEST(Capitalized, BeginsWithACapitalLetterOfTheLanguage) {
   EXPECT_EQ(capitalized(""), "");
 }
 
-TEST(Shortened, CutsNoLetterThrough) {
+TEST(Shortened, DoesNotCutThroughACharacter) {
   const PictureFont font;
   const SvgPen pen(font.get());
   const std::string whole = "Züge über Föhr, 马在棋盘上";
@@ -67,7 +67,7 @@ TEST(Shortened, CutsNoLetterThrough) {
   }
 }
 
-TEST(Hint, IsAsWideAsASentenceReadsWellAndFitsANarrowScreen) {
+TEST(Hint, HasAReadableWidthAndFitsANarrowScreen) {
   for (const float width : {1280.0f, 390.0f, 320.0f, 240.0f}) {
     const Headless screen({width, 600});
     EXPECT_EQ(sentence_hint_width(), width < 320 ? width - 40 : 280) << width;

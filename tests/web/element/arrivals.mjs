@@ -1,4 +1,4 @@
-// The files that come later: the ways for one not to come, and what of a board stands and falls with it.
+// The lazy-loaded files: how loading can fail, and which parts of a board need them.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {settle} from '../browser.mjs';
@@ -12,9 +12,9 @@ export const typeOf = (file) => kTypes[file.split('.').at(-1)];
 
 // Ways for a file not to come: answer(file, page) is a way to answer for it; `why`, what is said of it, `noise` on the console.
 export const kWays = {
-  'is not there': {
+  'is missing': {
     answer: () => (request, response) => response.writeHead(404).end(),
-    why: (file) => (file.endsWith('.wasm') ? `the server answered 404 for ${file}: try again` : `${file} did not come: check the connection`),
+    why: (file) => (file.endsWith('.wasm') ? `the server returned status 404 for ${file}. Please try again or contact the owner of this page.` : `${file} did not arrive. Please check the connection and try again.`),
     noise: /404/,
   },
   'is cut short': {
@@ -22,22 +22,22 @@ export const kWays = {
       const body = await dist(file);
       response.writeHead(200, {'Content-Type': typeOf(file)}).end(body.subarray(0, body.length / 2));
     },
-    why: (file) => `${file} came incomplete or is another file: try again`,
+    why: (file) => `${file} is incomplete or a different file. Please try again or contact the owner of this page.`,
     noise: /SyntaxError/,
   },
-  'is a page': {
+  'is an HTML page': {
     answer: () => (request, response) => response.writeHead(200, {'Content-Type': 'text/html'}).end('<!doctype html><p>Not here.</p>'),
     // A browser does not even hand on a page of another site that is to be a script.
-    why: (file) => (file.endsWith('.wasm.js') ? `${file} did not come: check the connection` : `${file} came incomplete or is another file: try again`),
+    why: (file) => (file.endsWith('.wasm.js') ? `${file} did not arrive. Please check the connection and try again.` : `${file} is incomplete or a different file. Please try again or contact the owner of this page.`),
     noise: /SyntaxError/,
   },
   'hangs': {
     answer: () => () => {},
-    why: (file) => `${file} did not come in a minute: check the connection`,
+    why: (file) => `${file} did not arrive within a minute. Please check the connection and try again.`,
     noise: null,
     isLong: true,
   },
-  'breaks off, and the device is offline': {
+  'is interrupted because the device goes offline': {
     answer: (file, page) => async (request, response) => {
       const body = await dist(file);
       response.writeHead(200, {'Content-Type': typeOf(file), 'Content-Length': body.length});
@@ -45,7 +45,7 @@ export const kWays = {
       await page().setOfflineMode(true);
       response.destroy();
     },
-    why: () => 'this device is offline: try again when there is a connection',
+    why: () => 'this device is offline. Please try again when you are online.',
     noise: /ERR_|Failed to load/,
   },
 };
@@ -95,7 +95,7 @@ export const kParts = {
   'visualizer.wasm.js': {...kBoardParts, isElsewhere: true},
   'mirror.js': {
     body: kBoard,
-    what: 'What screen readers use',
+    what: 'The screen-reader version',
     need: (page) => ready(page, 'a'),
     async failed(page) {
       await settle(page, 'a');
@@ -148,7 +148,7 @@ export const kParts = {
   },
   'programs.js': {
     body: kBoard.replace('step', 'panels="code" step'),
-    what: 'The programs',
+    what: 'The code',
     need: (page) => ready(page, 'a'),
     async failed(page) {
       await until(page, () => window.a.controls().some(({id}) => id === 'programs-again'));

@@ -20,16 +20,16 @@ const outcomes = (page) => page.evaluate(async () => {
 
 describe('a board that cannot be shown', () => {
   for (const file of ['visualizer.js', 'visualizer.wasm']) {
-    hostTest(`calls are rejected where ${file} is missing`, kBoard, async (page) => {
+    hostTest(`rejects calls if ${file} is missing`, kBoard, async (page) => {
       for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'load', name);
     }, {overrides: {[`/${file}`]: notFound}, expected: /404/});
   }
 
-  hostTest('calls are rejected without WebGL 2', kBoard, async (page) => {
+  hostTest('rejects calls without WebGL 2', kBoard, async (page) => {
     for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'webgl2', name);
   }, {prepare: takeWebGl2});
 
-  hostTest('a call that nobody awaits is no error of the page', kBoard, async (page) => {
+  hostTest('causes no page error for calls that are not awaited', kBoard, async (page) => {
     await page.evaluate(async () => {
       window.a.play();
       window.a.setState({step: 7, status: 'playing'});
@@ -47,14 +47,14 @@ describe('a hidden tab', () => {
     window.requestAnimationFrame = () => 0;
   };
 
-  hostTest('a way to a far step arrives', '<knights-tour id="a"></knights-tour>', async (page) => {
+  hostTest('seek() reaches a distant step', '<knights-tour id="a"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(hide);
     await page.evaluate(() => window.a.seek(3_000_000));
     assert.equal(await page.evaluate(() => window.a.getState().step), 3_000_000);
   });
 
-  hostTest('so does one that was begun before, and one that starts the board', '<knights-tour id="a"></knights-tour><knights-tour id="b" board="5x5" hidden></knights-tour>', async (page) => {
+  hostTest('seek() arrives if begun before hiding, or if it starts the board', '<knights-tour id="a"></knights-tour><knights-tour id="b" board="5x5" hidden></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(`window.going = window.a.seek(3_000_000); (${hide})()`);
     await page.evaluate(() => window.going);

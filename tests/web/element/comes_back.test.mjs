@@ -1,5 +1,5 @@
-// A board that leaves its page, or goes back to its poster, comes back as it was, however late in its run: at its step,
-// with its bookmarks, on its way to where it was asked to go.
+// A board that leaves its page or returns to its poster is restored however late its step is: with its bookmarks, and on its
+// way to the requested step.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settle, shareBrowser} from '../browser.mjs';
@@ -28,8 +28,8 @@ const clickOn = async (page, name) => page.mouse.click(...await page.evaluate((w
 }, name));
 const isBack = (page) => until(page, () => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
 
-describe('a board comes back', () => {
-  hostTest('late in its run, at once, with its bookmarks', board, async (page) => {
+describe('a board that leaves the page and returns', () => {
+  hostTest('is at its late step at once, with its bookmarks', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate((step) => window.a.seek(step), 1000);
     await page.evaluate(() => window.a.focus());
@@ -55,7 +55,7 @@ describe('a board comes back', () => {
     assert.equal((await stateOf(page, 'a')).step, 1000);
   });
 
-  hostTest('with the search that a game was taken over from', board, async (page) => {
+  hostTest('still has the search from which a game was taken over', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate((step) => window.a.seek(step), 60);
     const {path} = await stateOf(page, 'a');
@@ -70,7 +70,7 @@ describe('a board comes back', () => {
     assert.deepEqual(after.path, path);
   });
 
-  hostTest('on its way to a step', board, async (page) => {
+  hostTest('completes a seek that was under way', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate((step) => { window.way = window.a.seek(step).then(() => 'there', (error) => error.message); }, kLate);
     await awayAndBack(page);
@@ -78,7 +78,7 @@ describe('a board comes back', () => {
     assert.equal((await stateOf(page, 'a')).step, kLate);
   });
 
-  hostTest('on a run', board, async (page) => {
+  hostTest('continues a run to an event', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => { window.way = window.a.runUntil('end').then(() => 'there', (error) => error.message); });
     await until(page, () => window.a.getState().step > 1000);
@@ -91,7 +91,7 @@ describe('a board comes back', () => {
     assert.equal(await page.evaluate(() => window.way), 'The board was destroyed.');
   });
 
-  hostTest('playing backwards', board, async (page) => {
+  hostTest('continues to play backwards', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate((step) => window.a.seek(step), kLate);
     await settle(page, 'a');
@@ -106,7 +106,7 @@ describe('a board comes back', () => {
     await until(page, (before) => window.a.getState().step < before - 5, step);
   });
 
-  hostTest('a step sought goes on out of sight, and its promise settles there', `${board}<div id="space"></div>`, async (page) => {
+  hostTest('completes a seek while out of sight', `${board}<div id="space"></div>`, async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
     await page.evaluate((step) => { window.way = window.a.seek(step).then(() => window.a.getState().step, (error) => error.message); }, kLate);
@@ -114,7 +114,7 @@ describe('a board comes back', () => {
     assert.equal(await page.evaluate(() => window.way), kLate);
   });
 
-  hostTest('what stops it is said', board, async (page) => {
+  hostTest('a stopped seek reports where it stopped', board, async (page) => {
     await ready(page, 'a');
     const said = await page.evaluate(async (step) => {
       const way = window.a.seek(step).then(() => 'there', (error) => `${error.kind}: ${error.message}`);
@@ -143,11 +143,11 @@ describe('a board comes back', () => {
     assert.deepEqual([first.step, first.path], [kLate, path]);
   });
 
-  hostTest('a position that was damaged is told, and the rest is done', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
+  hostTest('reports a damaged position and still goes to the step', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
     await listen(page);
     await page.reload();
     await ready(page, 'a');
     assert.equal((await stateOf(page, 'a')).step, 12);
-    assert.deepEqual(await errors(page), [{kind: 'setting', message: 'at: this position was not copied whole, or is not of this problem'}]);
+    assert.deepEqual(await errors(page), [{kind: 'setting', message: 'at: this position is incomplete or belongs to another problem'}]);
   });
 });

@@ -1,4 +1,4 @@
-// A board whose graphics the browser takes away: told, and brought back as it was.
+// A board that loses its WebGL context reports it and restores its state.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {frames, pass, run, shareBrowser, until} from '../browser.mjs';
@@ -8,7 +8,7 @@ import {dist} from './arrivals.mjs';
 const hostTest = hostTests(shareBrowser());
 const withClock = true;
 
-describe('a context that is taken away', () => {
+describe('a lost WebGL context', () => {
   const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
   const options = {width: 1280, height: 800, withClock, prepare: listen};
   // Time stands still from then on.
@@ -22,7 +22,7 @@ describe('a context that is taken away', () => {
   });
   const isAway = (page) => page.evaluate(() => !window.a.shadowRoot.querySelector('canvas'));
 
-  hostTest('and not given back: poster, sentence and button within three seconds, and the button brings the search back as it was', board, async (page) => {
+  hostTest('shows poster, message and a button that restores the search', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', theme: 'dark'}, step: 7}));
     const before = await stateOf(page, 'a');
@@ -33,7 +33,7 @@ describe('a context that is taken away', () => {
     await pass(page, 2000);
     assert.equal(await isAway(page), true);
     const {text, button} = await message(page);
-    assert.match(text, /^The board cannot be shown\. The browser has taken away the graphics .* the search is kept as it was\.$/);
+    assert.match(text, /^The board cannot be shown\. The browser lost the graphics context and could not restore it\. Your search is safe\.$/);
     assert.deepEqual((await errors(page)).map(({kind}) => kind), ['context']);
     assert.ok(await page.evaluate(() => window.a.shadowRoot.querySelector('.poster svg').checkVisibility()), 'its picture');
     const {settings, step, status, path} = await stateOf(page, 'a');
@@ -46,7 +46,7 @@ describe('a context that is taken away', () => {
     assert.equal((await message(page)).text, '');
   }, options);
 
-  hostTest('and given back later: the board is there again without a click, as it was', board, async (page) => {
+  hostTest('restores the board without a click if the context returns late', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff'}, step: 7}));
     await lose(page);
@@ -60,7 +60,7 @@ describe('a context that is taken away', () => {
     assert.deepEqual([settings.algorithm, step], ['warnsdorff', 7]);
   }, options);
 
-  hostTest('while it plays: it plays on afterwards', board, async (page) => {
+  hostTest('a board that was playing continues to play', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.play());
     await until(page, () => window.a.getState().step > 5);
@@ -73,16 +73,16 @@ describe('a context that is taken away', () => {
     await until(page, (before) => window.a.getState().status === 'playing' && window.a.getState().step > before, step);
   }, options);
 
-  hostTest('a call that is under way says so', board, async (page) => {
+  hostTest('rejects a pending call with the reason', board, async (page) => {
     await ready(page, 'a');
     await lose(page);
     await page.evaluate(() => { window.far = window.a.seek(10_000_000).catch(({kind, message}) => [kind, message]); });
     await pass(page, 3000);
     const [kind, said] = await page.evaluate(() => window.far);
-    assert.deepEqual([kind, said], ['context', 'The browser has taken away the graphics that it is drawn with, and has not given them back; the search is kept as it was.']);
+    assert.deepEqual([kind, said], ['context', 'The browser lost the graphics context and could not restore it. Your search is safe.']);
   }, options);
 
-  hostTest('and given back in time: nothing is said', board, async (page) => {
+  hostTest('shows no message if the context returns in time', board, async (page) => {
     await ready(page, 'a');
     await lose(page);
     await pass(page, 1000);
@@ -98,7 +98,7 @@ describe('a context that is taken away', () => {
     assert.deepEqual(await errors(page), []);
   }, options);
 
-  hostTest('of a board out of sight: it comes back by itself when it is seen', board, async (page) => {
+  hostTest('a board out of sight returns by itself when scrolled into view', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => { window.a.step(2); window.a.style.marginBottom = '3000px'; scrollTo(0, 2500); });
     await frames(page);
@@ -112,7 +112,7 @@ describe('a context that is taken away', () => {
     assert.equal((await stateOf(page, 'a')).step, 5);
   }, options);
 
-  hostTest('in a page that nobody sees: there is time until it is seen', board, async (page) => {
+  hostTest('a hidden page gives up only after it is shown', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, get: () => true}));
     await lose(page);
@@ -124,7 +124,7 @@ describe('a context that is taken away', () => {
   }, options);
 });
 
-describe('one that is taken away while the WebAssembly is on its way', () => {
+describe('a WebGL context lost while the WebAssembly loads', () => {
   const board = '<knights-tour id="a" board="5x5" start="2,2" step="3"></knights-tour>';
   let asked = null;
   const overrides = {'/visualizer.wasm': (request, response) => { asked = response; }};
@@ -142,7 +142,7 @@ describe('one that is taken away while the WebAssembly is on its way', () => {
     });
   };
 
-  hostTest('and given back when the board has begun: it is drawn then', board, async (page) => {
+  hostTest('draws the board if the context returns after the start', board, async (page) => {
     await lose(page);
     await give();
     await until(page, () => performance.getEntriesByType('resource').some(({name, responseEnd}) => name.endsWith('visualizer.wasm') && responseEnd > 0));
@@ -157,11 +157,11 @@ describe('one that is taken away while the WebAssembly is on its way', () => {
     assert.deepEqual(await errors(page), []);
   }, options);
 
-  hostTest('and not given back: it is said, and the button brings the board', board, async (page) => {
+  hostTest('shows a message with a button that starts the board', board, async (page) => {
     await lose(page);
     await said(page);
     const {text, button} = await message(page);
-    assert.match(text, /^The board cannot be shown\. The browser has taken away the graphics/);
+    assert.match(text, /^The board cannot be shown\. The browser lost the graphics context/);
     await give();
     await page.mouse.click(button.x, button.y);
     await ready(page, 'a');

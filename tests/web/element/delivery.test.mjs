@@ -1,4 +1,4 @@
-// How the scripts come: under strict policies, known by their hashes, from another origin.
+// Loading the scripts under strict policies, with integrity hashes, and from another origin.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe} from 'node:test';
@@ -28,47 +28,47 @@ const hasAll = async (page) => {
 
 const only = (...names) => ["default-src 'none'", ...policy.filter(({directive}) => names.includes(directive)).map(({directive, sources}) => `${directive} ${sources}`)].join('; ');
 
-describe('the policy that is told', () => {
-  hostTest('is enough for all, without a line on the console', kOne, async (page) => {
+describe('the documented content security policy', () => {
+  hostTest('allows everything, with no message on the console', kOne, async (page) => {
     await hasAll(page);
     await page.evaluate(() => window.a.setState({settings: {panels: 'code'}}));
     await until(page, () => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/programs.js')));
   }, {policy: only('script-src', 'connect-src')});
 
-  hostTest('without connect-src the search comes as a script, and only the browser complains', kOne, hasAll, {policy: only('script-src'), expected: /connect-src|Refused to connect|Fetch API/});
+  hostTest('without connect-src, the search loads as a script', kOne, hasAll, {policy: only('script-src'), expected: /connect-src|Refused to connect|Fetch API/});
 
-  hostTest('is the least: without its script-src there is nothing, without its WebAssembly a sentence', kOne, async (page) => {
+  hostTest('needs wasm-unsafe-eval: without it, a message says so', kOne, async (page) => {
     await said(page);
     assert.match((await message(page)).text, /'wasm-unsafe-eval'/);
   }, {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/});
 
-  hostTest('of frames', '<iframe src="embed.html#board=5x5&step=7"></iframe>', async (page) => {
+  hostTest('allows frames', '<iframe src="embed.html#board=5x5&step=7"></iframe>', async (page) => {
     const frame = await (await page.$('iframe')).contentFrame();
     await until(frame, () => document.querySelector('knights-tour')?.getState?.()?.step === 7);
   }, {policy: only('frame-src'), script: ''});
 
-  hostTest('of a poster', '<knights-tour id="a" board="5x5" reveal="interaction" poster="knight.svg"></knights-tour>', async (page) => {
+  hostTest('allows a poster', '<knights-tour id="a" board="5x5" reveal="interaction" poster="knight.svg"></knights-tour>', async (page) => {
     await until(page, () => [...window.a.shadowRoot.querySelectorAll('img')].some(({naturalWidth}) => naturalWidth > 0));
   }, {policy: only('script-src', 'connect-src', 'img-src'), overrides: {'/favicon.ico': (request, response) => response.end()}});
 
-  hostTest('of Trusted Types', kOne, hasAll, {policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`});
+  hostTest('allows Trusted Types', kOne, hasAll, {policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`});
 });
 
 describe('a policy that forbids the scripts', () => {
-  hostTest('of Trusted Types, which says so', kOne, async (page) => {
+  hostTest('the message names Trusted Types', kOne, async (page) => {
     await said(page);
-    assert.match((await message(page)).text, /because the Trusted Types of this page forbid it: allow knights-tour\.$/);
+    assert.match((await message(page)).text, /because Trusted Types forbid it\. Please allow knights-tour\.$/);
   }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
 });
 
-describe('how the scripts come', () => {
-  hostTest('the script that is a single file, without any other', kOne, async (page) => {
+describe('ways to load the scripts', () => {
+  hostTest('the standalone script loads no other file', kOne, async (page) => {
     await hasAll(page);
     const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
     assert.deepEqual(others.filter((name) => name !== 'knights-tour.standalone.js' && name !== 'favicon.ico'), []);
   }, {script: '<script src="knights-tour.standalone.js"></script>'});
 
-  hostTest('the script with other files from a blob: address, which says so', '<p>nothing yet</p>', async (page) => {
+  hostTest('the message says that the script cannot come from a blob: address', '<p>nothing yet</p>', async (page) => {
     await page.evaluate(async (one) => {
       const text = await (await fetch('knights-tour.js')).text();
       document.body.insertAdjacentHTML('beforeend', one);
@@ -76,10 +76,10 @@ describe('how the scripts come', () => {
       await customElements.whenDefined('knights-tour');
     }, kOne);
     await said(page);
-    assert.match((await message(page)).text, /because its script has no folder: use the standalone script\.$/);
+    assert.match((await message(page)).text, /because its script has no folder\. Please use the standalone script\.$/);
   }, {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/});
 
-  hostTest('the same from a blob: address', '<p>nothing yet</p>', async (page) => {
+  hostTest('the standalone script works from a blob: address', '<p>nothing yet</p>', async (page) => {
     await page.evaluate(async (one) => {
       const blob = await (await fetch('knights-tour.standalone.js')).blob();
       document.body.insertAdjacentHTML('beforeend', one);
@@ -89,23 +89,23 @@ describe('how the scripts come', () => {
     await lives(page);
   }, {script: '', policy: ''});
 
-  hostTest('the classic script as a module', kOne, lives, {script: '<script type="module" src="knights-tour.js"></script>'});
+  hostTest('the classic script works as a module', kOne, lives, {script: '<script type="module" src="knights-tour.js"></script>'});
 
-  hostTest('a policy that knows scripts by a nonce', kOne, hasAll, {
+  hostTest('works with a policy that allows scripts by nonce', kOne, hasAll, {
     script: '<script nonce="abc" src="knights-tour.js"></script>',
     policy: "default-src 'none'; script-src 'nonce-abc' 'wasm-unsafe-eval'; connect-src 'self'",
   });
 
-  hostTest('a script known by its hash knows the others by theirs', kOne, async (page) => {
+  hostTest('with an integrity hash, loads other files with their hashes', kOne, async (page) => {
     await hasAll(page);
     const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
     assert.ok(known.includes('visualizer.js') && known.includes('visualizer.wasm'), known);
   }, {script: `<script integrity="${kHash}" src="knights-tour.js"></script>`});
 
   for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
-    hostTest(`and refuses another ${name}`, kOne, async (page) => {
+    hostTest(`with an integrity hash, refuses a changed ${name}`, kOne, async (page) => {
       await said(page);
-      assert.match((await message(page)).text, new RegExp(`The search could not be loaded, because ${name} does not match its integrity hash`));
+      assert.match((await message(page)).text, new RegExp(`The search could not be loaded because ${name} does not match its integrity hash`));
       assert.equal((await errors(page))[0].kind, 'load');
     }, {
       script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
@@ -120,10 +120,10 @@ describe('how the scripts come', () => {
 
   // {what: [headers of the other origin, of the page, attributes of the script]}
   for (const [what, [far, near, attributes]] of Object.entries({
-    'another origin that allows nobody': [{}, {}, ''],
-    'another origin that allows everybody, asked so': [{'Access-Control-Allow-Origin': '*'}, {}, 'crossorigin'],
-    'another origin, in a page that embeds only what allows it': [{'Cross-Origin-Resource-Policy': 'cross-origin'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, ''],
-    'the same, by being asked so': [{'Access-Control-Allow-Origin': '*'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, 'crossorigin'],
+    'another origin without CORS headers': [{}, {}, ''],
+    'another origin that allows CORS, with crossorigin': [{'Access-Control-Allow-Origin': '*'}, {}, 'crossorigin'],
+    'another origin that allows embedding, in an isolated page': [{'Cross-Origin-Resource-Policy': 'cross-origin'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, ''],
+    'another origin that allows CORS, with crossorigin in an isolated page': [{'Access-Control-Allow-Origin': '*'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, 'crossorigin'],
   })) {
     hostTest(what, '<p>nothing yet</p>', async (page, server) => {
       const other = await serveDist(0, {}, far);

@@ -1,4 +1,4 @@
-// <knights-tour> in somebody else's page: attributes, events, places, moving, leaving, failing.
+// <knights-tour> in another page: attributes, events, several boards, adding, removing and failing.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {frames, pass, run, settle, shareBrowser} from '../browser.mjs';
@@ -25,7 +25,7 @@ const told = (page, type) => page.evaluate((wanted) => window.told.filter((entry
 const withClock = true;
 
 describe('a board in a page', () => {
-  hostTest('shows a board at once, lives without breaking a strict policy, and asks no other host', '<knights-tour id="a" board="5x5" step="12"></knights-tour>', async (page, server) => {
+  hostTest('starts under a strict policy and contacts no other host', '<knights-tour id="a" board="5x5" step="12"></knights-tour>', async (page, server) => {
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => {
@@ -40,7 +40,7 @@ describe('a board in a page', () => {
     assert.equal(await page.title(), 'Host');
   });
 
-  hostTest('nothing heavy is asked for before it comes near', '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('loads the search only when near the viewport', '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     const requests = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
@@ -52,7 +52,7 @@ describe('a board in a page', () => {
     assert.ok(requests.includes('/visualizer.wasm'));
   }, {overrides: {'/tiles.css': tiles}, withClock});
 
-  hostTest('the place is held: nothing moves when it comes alive', ['minimal', 'none', 'full'].map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`).join(''), async (page) => {
+  hostTest('its place keeps its size when the board starts', ['minimal', 'none', 'full'].map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`).join(''), async (page) => {
     for (const width of [390, 700, 1000]) {
       await page.setViewport({width, height: 700});
       await page.reload();
@@ -68,7 +68,7 @@ describe('a board in a page', () => {
     }
   });
 
-  hostTest('attributes are settings, before and after the start', '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>', async (page) => {
+  hostTest('attributes set settings before and after the start', '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>', async (page) => {
     await ready(page, 'a');
     let {settings} = await stateOf(page, 'a');
     assert.deepEqual([settings.board, settings.start, settings.goal], ['5x6', 'c2', 'tour']);
@@ -84,7 +84,7 @@ describe('a board in a page', () => {
     await until(page, () => window.a.getState().step === 9);
   }, {prepare: collect});
 
-  hostTest('its theme beats that of the system, and custom properties that of the theme', '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>', async (page) => {
+  hostTest('theme overrides the system, and custom properties override the theme', '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     const ground = async () => page.$eval('>>> .frame', (frame) => getComputedStyle(frame).backgroundColor);
     assert.equal(await ground(), 'rgb(250, 249, 246)');
@@ -97,7 +97,7 @@ describe('a board in a page', () => {
     assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
   }, {scale: 1, prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'dark'}])});
 
-  hostTest('events: each tells once, a step only when the user makes it', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>', async (page) => {
+  hostTest('fires each event once, and step only for single steps', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.step(1));
     await until(page, () => window.told.some(([, type]) => type === 'step'));
@@ -111,7 +111,7 @@ describe('a board in a page', () => {
     assert.deepEqual((await told(page, 'statechange')).map(([, , {status}]) => status), ['playing', 'tour']);
   }, {prepare: collect});
 
-  hostTest('waits for a click where it is told to, and then plays', '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>', async (page) => {
+  hostTest('with reveal="interaction", waits for a click, then plays', '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>', async (page) => {
     await pass(page, 5000);
     assert.deepEqual(await living(page), []);
     await run(page);
@@ -122,7 +122,7 @@ describe('a board in a page', () => {
     assert.equal((await stateOf(page, 'a')).status, 'playing');
   }, {withClock});
 
-  hostTest('two copies of the script are one', '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('tolerates two copies of the script', '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await page.addScriptTag({url: 'knights-tour.js'});
     await ready(page, 'a');
     assert.deepEqual(await living(page), ['a']);
@@ -132,7 +132,7 @@ describe('a board in a page', () => {
 describe('several boards', () => {
   const many = Array.from({length: 7}, (_, i) => `<knights-tour id="b${i}" board="${5 + i}x5" step="${i}" controls="none"></knights-tour>`).join('');
 
-  hostTest('share one download of each part, and at most four live; the others are seen again at the same step', many, async (page) => {
+  hostTest('share one download; at most four live, the others keep their step', many, async (page) => {
     const downloads = [];
     await ready(page, 'b0');  // whose downloads, of which one comes when it is idle, are not to be counted
     page.on('framenavigated', () => { downloads.length = 0; });  // until then the page before may begin one
@@ -160,7 +160,7 @@ describe('several boards', () => {
   });
 
   const wall = '<link rel="stylesheet" href="tiles.css">' + Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join('');
-  hostTest('six in sight: four live, and a call to a fifth takes a place', wall, async (page) => {
+  hostTest('with six in view, four live; calling a fifth replaces one', wall, async (page) => {
     await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
     await frames(page, 10);
     const first = await living(page);
@@ -171,7 +171,7 @@ describe('several boards', () => {
     assert.equal((await living(page)).length, 4);
   }, {overrides: {'/tiles.css': tiles}});
 
-  hostTest('out of sight it pauses and asks for no frame, in sight it goes on', '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><div id="space"></div>', async (page) => {
+  hostTest('pause without frames out of view, and resume in view', '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
     await until(page, () => window.a.getState().step > 5);
@@ -187,7 +187,7 @@ describe('several boards', () => {
     await until(page, (step) => window.a.getState().step > step + 5, before.step);
   }, {withClock});
 
-  hostTest('a board that plays backwards goes on backwards', '<knights-tour id="a" speed="60" step="5000"></knights-tour><div id="space"></div>', async (page) => {
+  hostTest('resume backwards if they played backwards', '<knights-tour id="a" speed="60" step="5000"></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
     const places = await page.evaluate(() => {
@@ -204,7 +204,7 @@ describe('several boards', () => {
     await until(page, (before) => window.a.getState().step < before - 5, step);
   });
 
-  hostTest('a run to an event survives being out of sight', '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
+  hostTest('resume a run to an event after being out of view', '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><div id="space"></div>', async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
     await ready(page, 'a');
     await page.evaluate(() => { window.arrived = false; window.a.runUntil('end').then(() => { window.arrived = true; }); });
@@ -223,8 +223,8 @@ describe('several boards', () => {
   }, {withClock});
 });
 
-describe('coming and going', () => {
-  hostTest('moving it in the document is no end', '<div id="one"><knights-tour id="a" board="5x5"></knights-tour></div><div id="two"></div>', async (page) => {
+describe('adding and removing boards', () => {
+  hostTest('moving a board in the document keeps it running', '<div id="one"><knights-tour id="a" board="5x5"></knights-tour></div><div id="two"></div>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(async () => {
       await window.a.step(4);
@@ -237,7 +237,7 @@ describe('coming and going', () => {
     assert.equal((await stateOf(page, 'a')).step, 5);
   });
 
-  hostTest('removed it is asleep, and put back it goes on where it was', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('a removed board stops, and resumes at its step when put back', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(async () => { window.board = window.a; await window.board.step(4); window.board.remove(); });
     assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
@@ -246,7 +246,7 @@ describe('coming and going', () => {
     assert.equal((await stateOf(page, 'board')).step, 4);
   });
 
-  hostTest('after destroy() nothing does harm', '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
+  hostTest('calls after destroy() do nothing', '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     const seen = await page.evaluate(async () => {
       const {a, b} = window;
@@ -262,7 +262,7 @@ describe('coming and going', () => {
     assert.deepEqual(seen, [null, [], '', null, null]);
   }, {withClock});
 
-  hostTest('forty come and go, and the memory stays flat', '', async (page) => {
+  hostTest('adding and removing forty boards leaks no memory', '', async (page) => {
     const session = await page.createCDPSession();
     const cycles = (n) => page.evaluate(async (times) => {
       for (let i = 0; i < times; ++i) {
@@ -290,7 +290,7 @@ describe('coming and going', () => {
   });
 });
 
-describe('where it cannot run', () => {
+describe('a board that cannot run shows a message and the fallback', () => {
   const board = '<knights-tour id="a" board="5x5" algorithm="warnsdorff">The fallback.</knights-tour>';
   const failed = async (page) => {
     const kind = await page.evaluate(() => window.a.ready.then(() => 'ready', (error) => error.kind));
@@ -308,12 +308,12 @@ describe('where it cannot run', () => {
   for (const file of ['/visualizer.js', '/visualizer.wasm']) {
     hostTest(`without ${file}`, board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {[file]: notFound}, expected: /404/});
   }
-  hostTest('with a truncated wasm', board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
-  hostTest('without WebGL 2, as an exact picture', board, async (page) => {
+  hostTest('with a truncated visualizer.wasm', board, async (page) => assert.equal(await failed(page), 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
+  hostTest('without WebGL 2, with an exact picture', board, async (page) => {
     assert.equal(await failed(page), 'webgl2');
     await until(page, () => window.a.shadowRoot.querySelector('.poster svg'));
   }, {prepare: takeWebGl2});
-  hostTest('a wrong type of the wasm harms nothing', board, async (page) => {
+  hostTest('starts even if visualizer.wasm has a wrong content type', board, async (page) => {
     await ready(page, 'a');
     assert.equal((await stateOf(page, 'a')).step, 0);
   }, {overrides: {'/visualizer.wasm': async (request, response) => {

@@ -11,8 +11,8 @@ const {pageTest} = shared;
 const withClock = true;
 const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
 
-describe('somebody else\'s browser', () => {
-  pageTest('a phone: a finger scrolls the page and taps the controls', '#v=1', async (page) => {
+describe('browsers and devices', () => {
+  pageTest('on a phone, a finger scrolls the page and taps controls', '#v=1', async (page) => {
     const height = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().height);
     for (const {id, rect} of await page.evaluate(() => window.knightsTour.controls())) {
       assert.ok(rect.x >= 0 && rect.x + rect.width <= 390, `${id} is cut off`);
@@ -21,7 +21,7 @@ describe('somebody else\'s browser', () => {
     await tap(page, 'forward');
     assert.equal((await state(page)).step, 1, 'a tap is one click');
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
-    assert.equal((await state(page)).settings.start, '4,4');
+    assert.equal((await state(page)).settings.start, 'e4');
     // A finger put down on the board and drawn upwards.
     await addMore(page);
     await pass(page, 0);
@@ -34,18 +34,18 @@ describe('somebody else\'s browser', () => {
     await until(page, () => scrollY > 100);
   }, {width: 390, height: 844, touch: true, withClock});
 
-  pageTest('nothing stays hovered where a finger tapped', '#v=1', async (page) => {
+  pageTest('a tap leaves nothing hovered', '#v=1', async (page) => {
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
     await pass(page, 1000);
     const {png: tapped} = await pixels(page, 'board');
-    await page.evaluate(() => window.knightsTour.setState({settings: {start: '0,0'}}));
-    await page.evaluate(() => window.knightsTour.setState({settings: {start: '4,4'}}));
+    await page.evaluate(() => window.knightsTour.setState({settings: {start: 'a8'}}));
+    await page.evaluate(() => window.knightsTour.setState({settings: {start: 'e4'}}));
     await settle(page);
     assert.ok((await pixels(page, 'board')).png.data.equals(tapped.data));
   }, {width: 390, height: 844, scale: 1, touch: true, withClock});
 
-  // The browser says so on the console when a page wants back what it scrolls already.
-  pageTest('a second finger that comes while the page scrolls is left to it', '#v=1', async (page) => {
+  // The browser writes to the console if a page cancels a touch that already scrolls.
+  pageTest('a second finger while the page scrolls is left to the page', '#v=1', async (page) => {
     const lines = [];
     page.on('console', (line) => { if (/touchstart/.test(line.text())) lines.push(line.text()); });
     await addMore(page);
@@ -73,7 +73,7 @@ describe('somebody else\'s browser', () => {
     }, {width, height});
   }
 
-  pageTest('the wheel scrolls the panels where they do not fit', '#panels=settings&scale=1.5', async (page) => {
+  pageTest('the wheel scrolls panels that do not fit', '#panels=settings&scale=1.5', async (page) => {
     const y = async () => (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'detail=candidate'))).rect.y;
     const before = await y();
     await page.mouse.move(1100, 560);
@@ -84,7 +84,7 @@ describe('somebody else\'s browser', () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   }, {width: 1280, height: 610});
 
-  pageTest('a resized window and another pixel ratio stay sharp', '#v=1', async (page) => {
+  pageTest('stays sharp after resizing and at other pixel ratios', '#v=1', async (page) => {
     for (const [width, height, deviceScaleFactor] of [[900, 700, 1], [800, 500, 2], [500, 600, 1.5]]) {
       await page.setViewport({width, height, deviceScaleFactor});
       await until(page, (wanted) => {
@@ -102,7 +102,7 @@ describe('somebody else\'s browser', () => {
     }
   });
 
-  pageTest('the dark scheme of the system is followed', '#v=1', async (page) => {
+  pageTest('follows the system\'s dark scheme', '#v=1', async (page) => {
     const {at} = await pixels(page, 'board');
     assert.ok(at(1.02, 0.5).every((channel) => channel < 60), 'beside the board it is dark');
     await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
@@ -111,7 +111,7 @@ describe('somebody else\'s browser', () => {
     assert.ok((await pixels(page, 'board')).at(1.02, 0.5).every((channel) => channel > 200), 'and light when it changes');
   }, {scale: 1, dark: true});
 
-  pageTest('a lost context comes back with the search where it was', '#board=5', async (page) => {
+  pageTest('a restored context shows the search at its step', '#board=5', async (page) => {
     await step(page, 9);
     await settle(page);
     const {png: before} = await pixels(page, 'board');
@@ -135,7 +135,7 @@ describe('somebody else\'s browser', () => {
     assert.ok(before.data.equals(after.data), 'the picture is the same as before');
   }, {scale: 1});
 
-  pageTest('one that is lost while it plays comes back, and the browser has nothing to say of it', '#board=5&speed=max', async (page) => {
+  pageTest('restoring a context while playing causes no browser warnings', '#board=5&speed=max', async (page) => {
     const lines = [];
     page.on('console', (line) => { if (/INVALID/.test(line.text())) lines.push(line.text()); });
     await page.evaluate(async () => {
@@ -157,7 +157,7 @@ describe('somebody else\'s browser', () => {
     await settle(page);  // all frames that were asked for are drawn
   });
 
-  pageTest('one that is lost just before its first frame draws that when it is back', '#v=1', async (page) => {
+  pageTest('a context lost before the first frame draws it when restored', '#v=1', async (page) => {
     await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -177,7 +177,7 @@ describe('somebody else\'s browser', () => {
     });
   });
 
-  pageTest('one destroyed before it was ready never lives', '#v=1', async (page) => {
+  pageTest('an instance destroyed before it is ready never starts', '#v=1', async (page) => {
     const kind = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -191,7 +191,7 @@ describe('somebody else\'s browser', () => {
     assert.equal(kind, 'destroyed0null');
   }, {withClock});
 
-  pageTest('a far seek of one destroyed says so', '#v=1', async (page) => {
+  pageTest('destroying an instance rejects its pending seek', '#v=1', async (page) => {
     const said = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -204,7 +204,7 @@ describe('somebody else\'s browser', () => {
     assert.equal(said, 'The visualizer was destroyed.');
   });
 
-  pageTest('two on one page know nothing of each other', '#board=5', async (page) => {
+  pageTest('two instances on one page are independent', '#board=5', async (page) => {
     const [first, second] = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.createElement('canvas');
@@ -266,7 +266,7 @@ describe('a message instead of a blank canvas', () => {
     }, {overrides: {[file]: notFound}});
   }
 
-  failureTest('with a truncated wasm', (kind) => assert.equal(kind, 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
+  failureTest('with a truncated visualizer.wasm', (kind) => assert.equal(kind, 'load'), {overrides: {'/visualizer.wasm': brokenOff}});
 
   const never = () => {};
   for (const [name, overrides, notice] of [['without the page\'s own script', {'/page.js': notFound}, '#late'],

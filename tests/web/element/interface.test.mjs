@@ -1,4 +1,4 @@
-// What others are told that they may use (web/package/interface.mjs) is what the element has, and nothing is left out.
+// The documented interface (web/package/interface.mjs) matches the element completely.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {attributes, cssParts, events, methods} from '../../../web/package/interface.mjs';
@@ -9,8 +9,8 @@ const hostTest = hostTests(shareBrowser());
 const kOne = '<knights-tour id="a" board="5x5" start="0,1"></knights-tour>';
 const names = (rows) => rows.map(({name}) => name).sort();
 
-describe('the interface', () => {
-  hostTest('attributes and methods', kOne, async (page) => {
+describe('the documented interface', () => {
+  hostTest('lists all attributes and methods', kOne, async (page) => {
     const {observed, own} = await page.evaluate(() => {
       const {prototype, observedAttributes} = customElements.get('knights-tour');
       return {observed: observedAttributes, own: Object.getOwnPropertyNames(prototype).filter((name) => typeof window.a[name] === 'function')};
@@ -20,7 +20,7 @@ describe('the interface', () => {
     assert.deepEqual(own.filter((name) => !ofBrowsers.test(name)).sort(), names(methods));
   });
 
-  hostTest('parts', kOne, async (page) => {
+  hostTest('lists all CSS parts', kOne, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setAttribute('lesson', 'dead-end'));
     await until(page, () => window.a.shadowRoot.querySelector('[part=lesson]'));
@@ -28,7 +28,7 @@ describe('the interface', () => {
     assert.deepEqual([...new Set(parts)].sort(), Object.keys(cssParts).sort());
   });
 
-  hostTest('events, and which of them bubble', kOne, async (page) => {
+  hostTest('lists all events, and which of them bubble', kOne, async (page) => {
     await page.evaluate((all) => {
       window.heard = {};
       for (const name of all) window.a.addEventListener(name, ({bubbles}) => { window.heard[name] = bubbles; });

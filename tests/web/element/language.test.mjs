@@ -1,4 +1,4 @@
-// In which language a board speaks: its setting, its page, its reader; and catalogues that come, late or not at all.
+// The language of a board follows its setting, its page and its reader. Catalogues may load late or not at all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';
@@ -8,7 +8,7 @@ const hostTest = hostTests(shareBrowser());
 
 const kWords = {
   'Play': 'Spielen', 'Try again': 'Noch einmal', 'A knight\'s tour on {0} by {1} squares': 'Eine Springertour auf {0} mal {1} Feldern',
-  'The search for a knight\'s tour. Space plays and pauses, the arrow keys step.': 'Die Suche nach einer Springertour.', '{0} All is drawn from left to right.': '{0} Von links nach rechts.',
+  'Search for a knight\'s tour. Space plays and pauses; the arrow keys step.': 'Die Suche nach einer Springertour.', '{0} Everything is drawn from left to right.': '{0} Von links nach rechts.',
 };
 const script = (words) => `(globalThis.knightsTourParts??={})["language-de"]=${JSON.stringify(Object.entries(words).map(([id, text]) => `${id}\n${text}\n`).join(''))};`;
 const german = {'/language-de.js': (request, response) => {
@@ -22,7 +22,7 @@ const speaks = (page, id, locale) => until(page, (name, wanted) => window[name].
 const setPage = (page, lang) => page.evaluate((tag) => { document.documentElement.lang = tag; }, lang);
 
 describe('the language of a board', () => {
-  hostTest('that of the page around it, in a shadow root too, and it follows', '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
+  hostTest('follows the page\'s lang, also in a shadow root', '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
     await page.evaluate(() => {
       const root = document.getElementById('host').attachShadow({mode: 'open'});
       window.a = Object.assign(document.createElement('knights-tour'), {board: '5x5'});
@@ -34,14 +34,14 @@ describe('the language of a board', () => {
     await speaks(page, 'b', 'en');
     await page.evaluate(() => { document.querySelector('section').lang = 'it'; });
     await speaks(page, 'a', 'en');
-    assert.equal(await nameOf(page, 'a', 'canvas'), 'The search for a knight\'s tour. Space plays and pauses, the arrow keys step.');
+    assert.equal(await nameOf(page, 'a', 'canvas'), 'Search for a knight\'s tour. Space plays and pauses; the arrow keys step.');
     await setPage(page, 'de');
     await speaks(page, 'b', 'de');
     await page.evaluate(() => document.querySelector('section').removeAttribute('lang'));
     await speaks(page, 'a', 'de');
   }, {overrides: german});
 
-  hostTest('what stands for it has its words too; where nobody says, its reader\'s', '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>', async (page) => {
+  hostTest('the poster is translated too, by default into the browser\'s language', '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>', async (page) => {
     await speaks(page, 'a', 'de');
     assert.equal(await nameOf(page, 'a', '.play'), 'Spielen');
     assert.equal(await nameOf(page, 'a', '.poster'), 'Eine Springertour auf 5 mal 6 Feldern');
@@ -49,18 +49,18 @@ describe('the language of a board', () => {
     Object.defineProperty(navigator, 'languages', {value: ['nl', 'de-CH', 'en']});
   })});
 
-  hostTest('English where its page is, and nothing is brought', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('loads no translation on an English page', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await speaks(page, 'a', 'en');
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
     assert.ok(!files.some((name) => name.includes('language-')), files.join());
   });
 
-  hostTest('one that does not come: English, a sentence, and another try', '<knights-tour id="a" lang="de" board="5x5"></knights-tour>', async (page) => {
+  hostTest('falls back to English if a translation fails, and offers another try', '<knights-tour id="a" lang="de" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     await said(page);
     const {text, canClose} = await message(page);
-    assert.equal(text, 'The translation could not be loaded, because language-de.js came incomplete or is another file: try again, or tell whoever runs this page.');
+    assert.equal(text, 'The translation could not be loaded because language-de.js is incomplete or a different file. Please try again or contact the owner of this page.');
     assert.ok(canClose);
     assert.deepEqual((await errors(page)).filter(({kind}) => kind === 'load'), [{kind: 'load', message: text}]);
     await speaks(page, 'a', 'en');
@@ -72,7 +72,7 @@ describe('the language of a board', () => {
     response.end(request.url.includes('again') ? script(kWords) : '// another file');
   }}});
 
-  hostTest('its own, as HTML has it; one that there is not is English, and nothing is refused', '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>', async (page) => {
+  hostTest('follows its own lang, and shows English for unknown languages', '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>', async (page) => {
     await ready(page, 'a');
     await speaks(page, 'a', 'en');
     for (const [tag, locale] of [['de-AT', 'de'], ['en', 'en'], ['auto', 'de'], ['tlh', 'en']]) {
@@ -82,14 +82,14 @@ describe('the language of a board', () => {
     assert.deepEqual(await errors(page), []);
   }, {prepare: listen, overrides: german});
 
-  hostTest('on a page from right to left its canvas is not', '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>', async (page) => {
+  hostTest('its canvas is left to right on a right-to-left page', '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>', async (page) => {
     await ready(page, 'a');
     await speaks(page, 'a', 'de');
     assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour. Von links nach rechts.');
     assert.deepEqual(await page.evaluate(() => ['canvas', '.mirror'].map((part) => getComputedStyle(window.a.shadowRoot.querySelector(part)).direction)), ['ltr', 'rtl']);
   }, {overrides: german});
 
-  hostTest('on a page from right to left its sentences, its lessons and Share are written as their language is', '<div dir="rtl"><knights-tour id="a" board="5x5" lesson="dead-end">\u05e9\u05dc\u05d5\u05dd</knights-tour></div>', async (page) => {
+  hostTest('sentences, lessons and Share keep their direction on right-to-left pages', '<div dir="rtl"><knights-tour id="a" board="5x5" lesson="dead-end">\u05e9\u05dc\u05d5\u05dd</knights-tour></div>', async (page) => {
     const direction = (...path) => page.evaluate((...selectors) => {
       let at = window.a;
       for (const selector of selectors) at = (at.shadowRoot ?? at).querySelector(selector);

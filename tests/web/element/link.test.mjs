@@ -1,4 +1,4 @@
-// Links: one that lost its tail is recognized, and damage by other programs is repaired.
+// Links: truncated links are recognized, and damage by other programs is repaired.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {readLink, withCheck} from '../../../web/element/link.js';
@@ -6,17 +6,17 @@ import {readLink, withCheck} from '../../../web/element/link.js';
 const kSettings = 'v=1&board=6x6&start=a1&moves=87654321&step=12';
 const kLink = `#${withCheck(kSettings)}`;
 
-test('a whole link says what it was made of', () => {
+test('a link with a check yields its settings', () => {
   assert.match(kLink, /^#check=[0-9a-z]{5}&v=1&board=6x6/);
   assert.equal(readLink(kLink), kSettings);
   assert.equal(withCheck(''), '');
 });
 
-test('a link without a check is read as it is', () => {
+test('a link without a check is read unchanged', () => {
   for (const text of ['', kSettings, 'board=5x5', 'autoplay', 'graph=A-B.;B.-C&start=B.']) assert.equal(readLink(`#${text}`), text);
 });
 
-test('every link that lost its tail is reported', () => {
+test('every truncated link is reported', () => {
   for (let length = '#check'.length; length < kLink.length; ++length) {
     assert.match(readLink(kLink.slice(0, length)), /&check=cut$/, kLink.slice(0, length));
   }
@@ -27,19 +27,19 @@ test('a changed link is reported', () => assert.match(readLink(kLink.replace('6x
 for (const [what, damaged] of Object.entries({
   'an encoded #': `#%23${kLink.slice(1)}`,
   'two #': `#${kLink}`,
-  '& as HTML has it': kLink.replaceAll('&', '&amp;'),
-  'all encoded': `#${encodeURIComponent(kLink.slice(1))}`,
+  '& escaped as in HTML': kLink.replaceAll('&', '&amp;'),
+  'everything encoded': `#${encodeURIComponent(kLink.slice(1))}`,
   'an encoded semicolon': `#${withCheck('v=1&given=1,2;3,3')}`.replace(';', '%3B'),
-  'a full stop behind it': `${kLink}.`,
-  'a bracket behind it': `${kLink})`,
-  'both': `${kLink}).`,
+  'a full stop after it': `${kLink}.`,
+  'a bracket after it': `${kLink})`,
+  'a bracket and a full stop after it': `${kLink}).`,
 })) {
-  test(`a link is repaired: ${what}`, () => assert.doesNotMatch(readLink(damaged), /check/));
+  test(`repairs a link with ${what}`, () => assert.doesNotMatch(readLink(damaged), /check/));
 }
 
-test('marks behind a link without a check are removed', () => {
+test('punctuation after a link without a check is removed', () => {
   assert.equal(readLink('#board=5x5).'), 'board=5x5');
   assert.equal(readLink('#v=1&amp;board=5x5'), 'v=1&board=5x5');
 });
 
-test('a mark in a check that fits stays', () => assert.equal(readLink(`#${withCheck('graph=A-B.')}`), 'graph=A-B.'));
+test('punctuation covered by a matching check stays', () => assert.equal(readLink(`#${withCheck('graph=A-B.')}`), 'graph=A-B.'));

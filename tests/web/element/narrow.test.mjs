@@ -1,4 +1,4 @@
-// A place that becomes narrow, and wide again, as a column that is animated, a table cell and a dialog do: the board comes back.
+// A container that shrinks and grows, such as an animated column, a table cell or a dialog: the board recovers.
 // Every width and height is in tests/view/frame/narrow_test.cpp.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
@@ -13,9 +13,9 @@ const isWell = async (page) => {
   assert.equal((await message(page)).text, '');
 };
 
-describe('a board in a place that becomes narrow', () => {
+describe('a board in a container that shrinks', () => {
   for (const [scale, controls, height] of [[1, 'minimal', 400], [2, 'full', 400], [3, 'none', 60], [2, 'minimal', 20]]) {
-    hostTest(`plays on, from 160 pixels to none and back, ${height} high, controls=${controls}, ${scale} pixels for each`, boardWith(controls), async (page) => {
+    hostTest(`plays on from 160 pixels to 0 and back: height ${height}, controls=${controls}, pixel ratio ${scale}`, boardWith(controls), async (page) => {
       await page.evaluate((high) => {
         window.set = (width) => Object.assign(window.place.style, {width: `${width}px`, height: `${high}px`});
         window.a.style.height = '100%';
@@ -42,7 +42,7 @@ describe('a board in a place that becomes narrow', () => {
     }, {prepare: listen, scale, width: 500, height: 500});
   }
 
-  hostTest('lives in a table cell of 16 pixels, and in a dialog that opens', `<table><tr><td id="cell"><knights-tour id="a" board="5x5" loading="eager"></knights-tour></td></tr></table>
+  hostTest('works in a table cell of 16 pixels and in a dialog', `<table><tr><td id="cell"><knights-tour id="a" board="5x5" loading="eager"></knights-tour></td></tr></table>
     <dialog id="window"><knights-tour id="b" board="5x5" controls="minimal"></knights-tour></dialog>`, async (page) => {
     await page.evaluate(() => Object.assign(window.a.style, {width: '16px', height: '400px'}));
     await ready(page, 'a');

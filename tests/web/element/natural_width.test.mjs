@@ -1,4 +1,4 @@
-// The width that a board has where its place leaves it to the content: that of an image of 640 pixels, which gives way.
+// The natural width of a board is that of an image of 640 pixels, which may shrink.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {serveDist} from '../../../web/serve.mjs';
@@ -29,7 +29,7 @@ const places = {
 const page = Object.entries(places).map(([name, {inside}]) => `<section data-name="${name}" style="position: relative; overflow: auto; min-height: 40px">${inside}</section>`).join('');
 
 for (const name of engines()) {
-  test(`a board has a width of its own and never overflows, in ${name}`, {timeout: 300_000}, async () => {
+  test(`a board has a natural width and never overflows in ${name}`, {timeout: 300_000}, async () => {
     const server = await serveDist(0, {'/host.html': (request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end(`<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script><style>body { margin: 0 }</style><div id="place">${page}</div>`);

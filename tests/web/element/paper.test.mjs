@@ -1,4 +1,4 @@
-// A page on paper, as pixels: boards that have lived, that wait for a place, and that nobody has scrolled to.
+// Printed pages, as pixels: boards that have run, that wait for a place, and that were never in view.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -38,8 +38,8 @@ const paperTest = (name, body, run, overrides = {}) => shared.test(name, async (
   }
 });
 
-describe('paper', () => {
-  paperTest('a board that nobody has scrolled to is printed like one that has lived', `${kFar}<knights-tour id="a" ${kBoard}></knights-tour>`, async (page) => {
+describe('printing', () => {
+  paperTest('a board never scrolled to prints like one that ran', `${kFar}<knights-tour id="a" ${kBoard}></knights-tour>`, async (page) => {
     assert.equal(await page.evaluate(() => Boolean(window.knightsTourParts.visualizer)), false, 'its code has not come');
     const before = (await pdfOf(page)).at(-1);
     assert.ok(hasPath(before), 'the path is drawn');
@@ -51,18 +51,18 @@ describe('paper', () => {
     assert.ok(share < 0.02, `${share} of the pixels differ`);
   });
 
-  paperTest('a board that waits for a click is printed with its path', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page) => {
+  paperTest('a board that waits for a click prints its path', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page) => {
     assert.ok(hasPath((await pdfOf(page))[0]));
   });
 
-  paperTest('a board in a lazy frame that was not in sight is printed with its path',
+  paperTest('a board in a lazy iframe out of view prints its path',
     `<p style="height: 900px">Above</p><iframe loading="lazy" src="embed.html#board=5x5&algorithm=warnsdorff&step=20&theme=light" width="600" height="600"></iframe>`,
     async (page) => {
       await until(page, () => document.querySelector('iframe').contentWindow.customElements?.get('knights-tour'));
       assert.ok((await pdfOf(page)).some(hasPath));
     });
 
-  paperTest('boards that wait for a place are printed as large as those that live', Array(6).fill(`<knights-tour loading="eager" style="height: 480px" ${kFresh}></knights-tour>`).join(''), async (page) => {
+  paperTest('waiting boards print as large as live ones', Array(6).fill(`<knights-tour loading="eager" style="height: 480px" ${kFresh}></knights-tour>`).join(''), async (page) => {
     await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.shadowRoot.querySelector('canvas')).length === 4);
     await until(page, () => [...document.querySelectorAll('knights-tour')].filter((board) => board.shadowRoot.querySelector('.poster').checkVisibility()).length === 2);
     const pages = (await page.pdf({width: '800px', height: '480px', printBackground: true}));
@@ -73,7 +73,7 @@ describe('paper', () => {
     }
   });
 
-  paperTest('a board has its author\'s height, and nothing of it is cropped', `<style>knights-tour { height: 300px; } section { height: 300px; overflow: hidden; }</style>
+  paperTest('a board keeps its author\'s height and is not cropped', `<style>knights-tour { height: 300px; } section { height: 300px; overflow: hidden; }</style>
     <section><knights-tour ${kFresh}></knights-tour></section><section><knights-tour reveal="interaction" ${kFresh}></knights-tour></section>`, async (page) => {
     await page.evaluate(() => document.querySelector('knights-tour').ready);
     const pages = pagesOf(await page.pdf({width: '800px', height: '300px', printBackground: true}));
@@ -85,7 +85,7 @@ describe('paper', () => {
     }
   });
 
-  paperTest('without a height of its own a board is as wide as its place, and keeps no space for controls', `<div style="width: 500px"><knights-tour id="a" board="4x8" theme="light"></knights-tour></div><p id="next" style="height: 20px; background: #f0f">`, async (page) => {
+  paperTest('without a height, a board fills the width without space for controls', `<div style="width: 500px"><knights-tour id="a" board="4x8" theme="light"></knights-tour></div><p id="next" style="height: 20px; background: #f0f">`, async (page) => {
     await page.evaluate(() => window.a.ready);
     const [sheet] = await pdfOf(page);
     const board = squaresOf(sheet), next = areaOf(sheet, '#ff00ff');
@@ -94,7 +94,7 @@ describe('paper', () => {
     assert.ok(next.top - board.bottom < 40, `${next.top} ${board.bottom}`);
   });
 
-  paperTest('where a page allows no inline script the plain board is printed', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page, server) => {
+  paperTest('prints the plain board if the policy forbids inline scripts', `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, async (page, server) => {
     await page.goto(`${server.url}strict.html`);
     const [sheet] = await pdfOf(page);
     assert.ok(isSquare(squaresOf(sheet)), JSON.stringify(squaresOf(sheet)));
@@ -104,7 +104,7 @@ describe('paper', () => {
     html(`<knights-tour reveal="interaction" ${kBoard}></knights-tour>`)(request, response);
   }});
 
-  test('a browser that prints as soon as the page is loaded prints the path', async () => {
+  test('a browser that prints right after loading prints the path', async () => {
     const program = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
     const server = await serveDist(0, {'/host.html': html(`${kFar}<knights-tour ${kBoard}></knights-tour>`)});
     const folder = mkdtempSync(join(tmpdir(), 'knights-tour-print-'));

@@ -1,4 +1,4 @@
-// More boards in sight than can live: each of them can be woken, and those that play by themselves take turns.
+// More boards in view than can live: each can be started, and autoplaying boards take turns.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {pass, shareBrowser} from '../browser.mjs';
@@ -29,8 +29,8 @@ const isWaiting = (page) => until(page, () => [...document.querySelectorAll('kni
   .filter((one) => one.shadowRoot.querySelector('.waiting .play:not([hidden])')).length === 2);
 const isAlive = (page, id) => until(page, (name) => window[name].shadowRoot.querySelector('canvas:not(.coming)'), id);
 
-describe('more boards than places', () => {
-  hostTest('those that wait show Play, and a click plays; the one untouched longest gives its place', wall(6), async (page) => {
+describe('more boards than can live at once', () => {
+  hostTest('a click on a waiting board replaces the one unused longest', wall(6), async (page) => {
     await four(page);
     await isWaiting(page);
     const first = await living(page);
@@ -45,7 +45,7 @@ describe('more boards than places', () => {
     await isWaiting(page);
   }, options);
 
-  hostTest('a click beside the sign, and the focus, wake one too', wall(6), async (page) => {
+  hostTest('a click beside Play or the focus starts a waiting board', wall(6), async (page) => {
     await four(page);
     await isWaiting(page);
     const next = await waiting(page);
@@ -63,7 +63,7 @@ describe('more boards than places', () => {
     await isAlive(page, other.id);
   }, options);
 
-  hostTest('twelve that play by themselves all get their turn', wall(12, 'autoplay speed="10"'), async (page) => {
+  hostTest('twelve autoplaying boards all get a turn', wall(12, 'autoplay speed="10"'), async (page) => {
     await page.evaluate(() => {
       window.turns = new Set();
       addEventListener('frame', ({target}) => { if (target.getState({path: false})?.step > 3) window.turns.add(target.id); }, true);

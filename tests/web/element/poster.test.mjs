@@ -1,4 +1,4 @@
-// What a board shows before it is alive, and after: its author's picture, a plain board, its exact poster.
+// Before and after a board is live it shows its author's picture, a plain board, or an exact poster.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe, test} from 'node:test';
@@ -41,8 +41,8 @@ const waits = (page, id, what) => until(page, (name, wanted) => {
   return board.localName === wanted;
 }, id, what);
 
-describe('before the WebAssembly', () => {
-  hostTest('a plain board of the right shape, and a Play sign', kFar + ['a board="3x6"', 'b', 'c board="0x9"', 'd graph="A-B;B-C"', 'e board="4" theme="dark"']
+describe('before the WebAssembly loads', () => {
+  hostTest('shows a plain board of the right shape with Play', kFar + ['a board="3x6"', 'b', 'c board="0x9"', 'd graph="A-B;B-C"', 'e board="4" theme="dark"']
     .map((text) => `<knights-tour class="small" controls="none" id=${text}></knights-tour>`).join(''), async (page) => {
     for (const id of ['a', 'b', 'c', 'e']) assert.equal(await shownIn(page, id), 'plain with Play', id);
     assert.equal(await shownIn(page, 'd'), 'sheet with Play');
@@ -61,7 +61,7 @@ describe('before the WebAssembly', () => {
     assert.deepEqual(await squares('e', 252 / 4), [[52, 58, 67], [39, 44, 51]]);
   }, {overrides: {...never, ...far}, scale: 1});
 
-  hostTest('its shape follows the attributes, and the Play sign starts it', `${kFar}<div class="far"></div><knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>`, async (page) => {
+  hostTest('the plain board follows its attributes, and Play starts it', `${kFar}<div class="far"></div><knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>`, async (page) => {
     await page.evaluate(() => document.getElementById('a').setAttribute('board', '2x8'));
     await until(page, () => document.getElementById('a').shadowRoot.querySelector('.plain').style.getPropertyValue('--cols') === '8');
     await page.evaluate(() => document.getElementById('a').setAttribute('board', '5x5'));
@@ -77,7 +77,7 @@ describe('before the WebAssembly', () => {
     <knights-tour id="b" class="small" board="5x5" controls="none"><img src="red.svg" alt=""></knights-tour>
     <knights-tour id="c" class="small" board="5x5" controls="none"><picture><img src="red.svg" alt="" width="200" height="200"></picture></knights-tour>
     <knights-tour id="d" class="small" board="5x5" controls="none" poster="red.svg">${kSquare}</knights-tour>`;
-  hostTest('its author\'s picture instead, and the words only where they are needed', pictures, async (page) => {
+  hostTest('shows the author\'s picture, without the fallback text', pictures, async (page) => {
     await page.setViewport({width: 400, height: 1300});
     for (const id of ['a', 'b', 'c']) assert.equal(await shownIn(page, id), 'slot', id);
     assert.equal(await shownIn(page, 'd'), 'img');
@@ -90,7 +90,7 @@ describe('before the WebAssembly', () => {
     assert.equal(await page.$eval('#a p', (words) => words.checkVisibility()), false);
   }, {overrides: {...never, ...far, ...red, '/favicon.ico': (request, response) => response.writeHead(204).end()}, policy: kImages, scale: 1});
 
-  hostTest('a picture that comes late, goes, or is of other settings', '<knights-tour id="a" board="5x5" controls="none"></knights-tour>', async (page) => {
+  hostTest('notices author\'s pictures that are added, removed or outdated', '<knights-tour id="a" board="5x5" controls="none"></knights-tour>', async (page) => {
     const put = () => page.evaluate(() => {
       const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       document.getElementById('a').append(picture);
@@ -112,7 +112,7 @@ describe('before the WebAssembly', () => {
   }, {overrides: never});
 });
 
-describe('once the WebAssembly is there', () => {
+describe('after the WebAssembly has loaded', () => {
   const kBoards = `${kFar}<knights-tour id="a" board="5x5" controls="none"></knights-tour><div class="far"></div>
     <knights-tour id="b" board="6x6" algorithm="warnsdorff" step="20" controls="none" theme="dark"></knights-tour>
     <knights-tour id="c" board="5x5" step="200" controls="none" reveal="interaction"></knights-tour>
@@ -128,7 +128,7 @@ describe('once the WebAssembly is there', () => {
     };
   });
 
-  hostTest('all others get their exact picture before they are seen, without a context', kBoards, async (page) => {
+  hostTest('the other boards get exact pictures without WebGL contexts', kBoards, async (page) => {
     await ready(page, 'a');
     for (const id of ['b', 'c', 'd']) await waits(page, id, 'svg');
     assert.equal(await shownIn(page, 'c'), 'exact with Play');
@@ -153,10 +153,10 @@ function difference(one, other) {
   return {mean: sum / (a.data.length / 4), distant: distant / (a.data.length / 4)};
 }
 
-describe('an exact picture is what the canvas shows', () => {
+describe('the exact picture matches the canvas', () => {
   const kCases = {
     'a path with a dead end': 'board="6x6" step="30" start="a1"',
-    'candidates, and what is pruned': 'board="6x6" algorithm="pruned-warnsdorff" step="9" detail="candidate" theme="dark"',
+    'candidates and pruned moves': 'board="6x6" algorithm="pruned-warnsdorff" step="9" detail="candidate" theme="dark"',
     'the heat map': 'board="5x5" step="900" heat theme="light"',
     'a tour': 'board="8x8" algorithm="warnsdorff" step="63" theme="projector" scale="1"',
     'holes and an end': 'board="7x7" holes="0,0;2,3;6,6" end="0,6" start="0,1" step="12" theme="contrast"',
@@ -179,7 +179,7 @@ describe('an exact picture is what the canvas shows', () => {
   }
 });
 
-describe('the full page before its script', () => {
+describe('the full page before its script loads', () => {
   // Held back until the test lets it come.
   async function latePage(run, hash, size) {
     let come;
@@ -209,7 +209,7 @@ describe('the full page before its script', () => {
   });
 
   for (const size of [{width: 1280, height: 800}, {width: 1000, height: 700}, {width: 390, height: 844}]) {
-    test(`its picture is where the board will be: ${size.width} x ${size.height}`, {timeout: 60_000}, () => latePage(async (page, come) => {
+    test(`its picture has the board's place: ${size.width} x ${size.height}`, {timeout: 60_000}, () => latePage(async (page, come) => {
       const before = await boxOf(page);
       assert.ok(before[2] > 300 && before[3] > 300, `${before}`);
       come();
@@ -218,7 +218,7 @@ describe('the full page before its script', () => {
     }, '', size));
   }
 
-  test('of another board there is none', {timeout: 60_000}, () => latePage(async (page) => {
+  test('shows no picture if the link has another board', {timeout: 60_000}, () => latePage(async (page) => {
     assert.equal(await page.$('knights-tour > svg'), null);
   }, '#board=5x5', {width: 1280, height: 800}));
 });

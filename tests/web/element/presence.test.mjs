@@ -1,4 +1,4 @@
-// <knights-tour> for those who do not see it or do not use a mouse: its controls, its announcements, the focus.
+// <knights-tour> for users of screen readers and keyboards: its controls, its announcements, the focus.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {pass, run, shareBrowser} from '../browser.mjs';
@@ -7,10 +7,10 @@ import {hostTests, ready, stateOf, until} from '../hosts.mjs';
 const hostTest = hostTests(shareBrowser());
 const withClock = true;
 
-describe('what it says without the eye', () => {
+describe('accessibility', () => {
   const status = (page) => page.$eval('>>> .status', (region) => region.textContent);
 
-  hostTest('a sentence for each step of the user, and calm while it plays', '<knights-tour id="a" board="5x5" speed="10"></knights-tour>', async (page) => {
+  hostTest('announces each single step, and little while playing', '<knights-tour id="a" board="5x5" speed="10"></knights-tour>', async (page) => {
     assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
     await ready(page, 'a');
     await page.evaluate(() => {
@@ -52,16 +52,16 @@ describe('what it says without the eye', () => {
     await pass(page, seconds * 1000 + 100);
     return page.evaluate(() => window.said);
   };
-  const board = '<knights-tour id="a" board="5x5" start="2,2"></knights-tour>';
+  const board = '<knights-tour id="a" board="5x5" start="c3"></knights-tour>';
 
-  hostTest('to one step a second every sentence', board, async (page) => {
+  hostTest('announces every step up to one step a second', board, async (page) => {
     const said = await heard(page, '1', 5);
     assert.equal(said[0], 'Playing.');
     assert.equal(said.length, 6, said.join(' | '));
     assert.equal(new Set(said).size, 6, 'each is another one');
   }, {withClock});
 
-  hostTest('to five each turning back, and the rest is silence', board, async (page) => {
+  hostTest('announces only dead ends and backtracks up to five steps a second', board, async (page) => {
     const said = await heard(page, '5', 6);
     const {event, step} = await stateOf(page, 'a');
     assert.ok(step > 20, `${step} ${event.type}`);
@@ -69,12 +69,12 @@ describe('what it says without the eye', () => {
     assert.ok(said.slice(1).every((text) => /go back|dead end|longest path/i.test(text)), said.join(' | '));
   }, {withClock});
 
-  hostTest('above that a digest every five seconds', board, async (page) => {
+  hostTest('announces a summary every five seconds at higher speeds', board, async (page) => {
     const said = await heard(page, '50', 11);
     assert.deepEqual(said.map((text) => /^Step [\d,]+: the path has \d+ squares/.test(text)), [false, true, true], said.join(' | '));
   }, {withClock});
 
-  hostTest('changes of settings are said', board, async (page) => {
+  hostTest('announces changed settings', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.toSvg());  // until all of its code is there
     const told = async (words) => until(page, (text) => window.a.shadowRoot.querySelector('.status').textContent.includes(text), words);
@@ -82,12 +82,12 @@ describe('what it says without the eye', () => {
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}}));
     await told('Algorithm: Backtracking with pruning.');
     await page.evaluate(() => window.a.setState({settings: {speed: '20'}}));
-    await told('Speed: 20 steps a second.');
+    await told('Speed: 20 steps per second.');
     await page.evaluate(() => window.a.setState({settings: {board: '6x6', start: 'a1'}}));
     await told('Board: 6x6. Start: a1.');
   });
 
-  hostTest('a board that starts by itself says nothing until somebody has pressed anything', '<button id="other">other</button><knights-tour id="a" board="5x5" speed="10" autoplay></knights-tour>', async (page) => {
+  hostTest('an autoplaying board announces nothing before the first user action', '<button id="other">other</button><knights-tour id="a" board="5x5" speed="10" autoplay></knights-tour>', async (page) => {
     const script = await page.createCDPSession();
     const quietly = async (expression) => (await script.send('Runtime.evaluate', {expression, returnByValue: true, awaitPromise: true, userGesture: false})).result.value;
     await quietly('a.ready');
@@ -99,7 +99,7 @@ describe('what it says without the eye', () => {
     await until(page, () => /^Paused/.test(window.a.shadowRoot.querySelector('.status').textContent));
   });
 
-  hostTest('real controls do what those on the canvas do', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('real buttons mirror the controls on the canvas', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await ready(page, 'a');
     const press = (text) => page.evaluate((wanted) => {
       const found = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((button) => button.textContent === wanted);
@@ -126,7 +126,7 @@ describe('what it says without the eye', () => {
     assert.ok(apart < 2, `${apart} pixels apart`);
   });
 
-  hostTest('Tab goes in, along, and out; the focus stays where it is while things change', '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>', async (page) => {
+  hostTest('Tab passes through the board, and the focus survives changes', '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>', async (page) => {
     await ready(page, 'a');
     await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 5);
     await page.focus('#before');
@@ -152,10 +152,10 @@ describe('what it says without the eye', () => {
     await pass(page, 5000);
     assert.equal(await focused(), 'Play backwards');
     await page.keyboard.press('End');
-    assert.equal(await focused(), 'Present on the full screen');
+    assert.equal(await focused(), 'Present in full screen');
   }, {withClock});
 
-  hostTest('who prefers less motion is not played to', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
+  hostTest('does not autoplay with prefers-reduced-motion', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
     await ready(page, 'a');
     await pass(page, 5000);
     const {status: now, step} = await stateOf(page, 'a');

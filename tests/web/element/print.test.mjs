@@ -1,4 +1,4 @@
-// A page on paper: each board is the picture of its step, in the colours of paper, whether it is alive or not.
+// Printed pages: each board is a picture of its step in the light theme, whether it is live or not.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {inflateSync} from 'node:zlib';
@@ -25,9 +25,9 @@ const fills = (pdf) => new Set([...contents(pdf).matchAll(/((?:[\d.]+ ){3})(?:rg
   .map(([, channels]) => channels.trim().split(' ').map((channel) => Math.round(channel * 255)).join()));
 const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join();
 
-describe('on paper', () => {
+describe('a printed board', () => {
   for (const name of engines('chromium', 'firefox')) {
-    test(`the squares of a live board are drawn in ink, in ${name}`, {timeout: 300_000}, async () => {
+    test(`is drawn in the colours of the light theme in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist(0, {'/host.html': (request, response) => {
         response.setHeader('Content-Type', 'text/html');
         response.end(kPage);

@@ -9,7 +9,7 @@ const hostTest = hostTests(shareBrowser());
 const kOne = '<knights-tour id="a" board="5x5"></knights-tour>';
 
 describe('properties', () => {
-  hostTest('each attribute is one: what is set is the attribute\'s text, and nothing throws', kOne, async (page) => {
+  hostTest('every attribute has a property that sets its text', kOne, async (page) => {
     const told = await page.evaluate((keys) => keys.map((key) => {
       const board = document.createElement('knights-tour');
       board[key] = 'some';
@@ -20,7 +20,7 @@ describe('properties', () => {
     for (const [key, set, isLeft, isThere] of told) assert.deepEqual([set, isLeft, isThere], ['some', false, true], key);
   });
 
-  hostTest('flags are true or false, numbers are texts, several settings may be an object', kOne, async (page) => {
+  hostTest('flags are booleans, numbers are strings, settings may be an object', kOne, async (page) => {
     assert.deepEqual(await page.evaluate(() => {
       const {a} = window;
       const seen = [a.autoplay, a.heat, a.board, a.goal];
@@ -36,7 +36,7 @@ describe('properties', () => {
     }), [false, false, '5x5', '', true, '', false, null, false, '7', 'board=4x4&goal=closed']);
   });
 
-  hostTest('a method stays one where an attribute has its name', kOne, async (page) => {
+  hostTest('methods with the name of an attribute can still be called', kOne, async (page) => {
     await page.evaluate(() => { window.a.step = 12; window.a.controls = 'minimal'; });
     await ready(page, 'a');
     await until(page, () => window.a.getState().step === 12 && window.a.getState().settings.controls === 'minimal');
@@ -47,8 +47,8 @@ describe('properties', () => {
     await until(page, () => window.a.getState().step === 3);
   });
 
-  // A page's own script may run first.
-  hostTest('what was set before the element had its class counts', '<p>Host</p><script src="early.js"></script>', async (page) => {
+  // The page's own script may run first.
+  hostTest('properties set before the element is defined take effect', '<p>Host</p><script src="early.js"></script>', async (page) => {
     await ready(page, 'a');
     const {step, settings: {board}} = await stateOf(page, 'a');
     assert.deepEqual([step, board, await page.evaluate(() => typeof window.a.step)], [9, '6x6', 'function']);

@@ -1,4 +1,4 @@
-// What the page's scripts say, in English and in other languages: the cases of tests/app/language/translation_test.cpp.
+// Sentences of the page's scripts, in English and other languages: the same cases as in tests/app/language/translation_test.cpp.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {sayIn, translationOf} from '../../../web/element/say.js';
@@ -6,7 +6,7 @@ import {sayIn, translationOf} from '../../../web/element/say.js';
 const kMany = 8_250_733;
 const kSquares = '{0, plural, one {# square} other {# squares}}';
 
-test('English is what sentences are written in', () => {
+test('fills English patterns, with plurals, ordinals and choices', () => {
   const {say, tr} = translationOf();
   assert.equal(tr('Play'), 'Play');
   assert.equal(say('From {0} the knight goes to {1}.', 'c3', 'd5'), 'From c3 the knight goes to d5.');
@@ -20,21 +20,21 @@ test('English is what sentences are written in', () => {
   assert.equal(say(''), '');
 });
 
-test('what is said already may be a part, and texts stay as they are', () => {
+test('arguments may be finished sentences, and are not parsed again', () => {
   const {say} = translationOf('de', `{0} of {1}\n{0} von {1}\n${kSquares}\n{0, plural, one {# Feld} other {# Felder}}\n`);
   assert.equal(say('{0} of {1}', kMany, say(kSquares, 1)), '8.250.733 von 1 Feld');
   assert.equal(say('no such pattern, {0}', 'c3'), 'no such pattern, c3', 'English, where there is none');
   assert.equal(say('{0} of {1}', '{1}', '# 1200'), '{1} von # 1200', 'a text is no pattern');
 });
 
-test('a case may have others in it, and arguments of its own', () => {
+test('cases nest and have their own arguments', () => {
   const {say} = translationOf();
   const moves = (n, kind, by) => say('{0, plural, one {# {1, select, way {way} other {move}}} other {# {1, select, way {ways} other {moves}}}} of {2}', n, kind, by);
   assert.equal(moves(1, 'move', 'c3'), '1 move of c3');
   assert.equal(moves(2, 'way', 'c3'), '2 ways of c3');
 });
 
-test('other languages have other plurals', () => {
+test('follows each language\'s plural rules', () => {
   const few = (locale, n) => translationOf(locale).say('{0, plural, one {one} other {other}}', n);
   assert.equal(few('fr', 0), 'one');
   assert.equal(few('en', 0), 'other');
@@ -42,12 +42,12 @@ test('other languages have other plurals', () => {
   assert.equal(translationOf('fr').say('{0, selectordinal, one {#er} other {#e}}', 1), '1er');
 });
 
-test('a clause begins small', () => {
+test('a clause starts with a small letter', () => {
   const {say} = translationOf();
   assert.equal(say('No tour: {0, clause}', say('No move leads to {0}.', 'b2')), 'No tour: no move leads to b2.');
 });
 
-test('a language that becomes another says the next sentence in that', () => {
+test('sentences follow a change of language', () => {
   const language = {locale: 'en', tr: (text) => text};
   const say = sayIn(language);
   assert.equal(say('{0}', kMany), '8,250,733');

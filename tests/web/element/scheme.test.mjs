@@ -44,29 +44,29 @@ const system = (page, value) => page.emulateMediaFeatures([{name: 'prefers-color
 
 describe('the colour scheme of the page', () => {
   for (const [what, dark, light] of [
-    ['a class of the document', () => document.documentElement.classList.add('dark'), () => document.documentElement.classList.remove('dark')],
-    ['data-theme of the document', () => { document.documentElement.dataset.theme = 'dark'; }, () => { delete document.documentElement.dataset.theme; }],
-    ['an attribute of the body', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { delete document.body.dataset.mdColorScheme; }],
-    ['anything around it', () => { document.querySelector('main').className = 'dark'; }, () => { document.querySelector('main').className = ''; }],
+    ['a class on the document', () => document.documentElement.classList.add('dark'), () => document.documentElement.classList.remove('dark')],
+    ['data-theme on the document', () => { document.documentElement.dataset.theme = 'dark'; }, () => { delete document.documentElement.dataset.theme; }],
+    ['an attribute on the body', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { delete document.body.dataset.mdColorScheme; }],
+    ['any ancestor', () => { document.querySelector('main').className = 'dark'; }, () => { document.querySelector('main').className = ''; }],
     ['the meta element', () => { document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">'); },
       () => { document.head.querySelector('[name=color-scheme]').remove(); }],
   ]) {
-    hostTest(`${what} makes a board dark, and light again`, kPage, goesDarkAndBack(dark, light), {overrides});
+    hostTest(`${what} switches a board to dark and back`, kPage, goesDarkAndBack(dark, light), {overrides});
   }
 
   for (const [what, dark, light] of [
-    ['class="dark" of the document', () => { document.documentElement.className = 'dark'; }, () => { document.documentElement.className = 'light'; }],
-    ['class="dark" of the body', () => { document.body.className = 'dark wide'; }, () => { document.body.className = 'wide'; }],
+    ['class="dark" on the document', () => { document.documentElement.className = 'dark'; }, () => { document.documentElement.className = 'light'; }],
+    ['class="dark" on the body', () => { document.body.className = 'dark wide'; }, () => { document.body.className = 'wide'; }],
     ['data-theme', () => { document.documentElement.dataset.theme = 'dark'; }, () => { document.documentElement.dataset.theme = 'light'; }],
     ['data-bs-theme', () => { document.documentElement.dataset.bsTheme = 'dark'; }, () => { delete document.documentElement.dataset.bsTheme; }],
     ['data-md-color-scheme', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { document.body.dataset.mdColorScheme = 'default'; }],
     ['a meta element whose content changes', () => { document.head.querySelector('[name=color-scheme]').content = 'dark'; },
       () => { document.head.querySelector('[name=color-scheme]').content = 'light'; }],
   ]) {
-    hostTest(`${what} is followed where no style sheet names a color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, goesDarkAndBack(dark, light));
+    hostTest(`${what} switches a board if no style sheet sets color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, goesDarkAndBack(dark, light));
   }
 
-  hostTest('a change that is taken back at once is followed, too', kPage, async (page) => {
+  hostTest('follows a change that is undone at once', kPage, async (page) => {
     await system(page, 'light');
     await ready(page, 'a');
     await become(page, 'light');
@@ -83,7 +83,7 @@ describe('the colour scheme of the page', () => {
     await become(page, 'light');
   }, {overrides});
 
-  hostTest('it stands above the system\'s, and a theme above it', kPage, async (page) => {
+  hostTest('overrides the system\'s scheme, and a theme overrides it', kPage, async (page) => {
     await system(page, 'dark');
     await ready(page, 'a');
     await become(page, 'dark');

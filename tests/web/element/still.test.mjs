@@ -1,4 +1,4 @@
-// Without WebGL 2 a board is a picture, but its lesson is taught and Share's checks work.
+// Without WebGL 2 a board is a picture, but lessons and the checks in Share work.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser, until} from '../browser.mjs';
@@ -15,7 +15,7 @@ const lessonText = (page) => page.$eval('>>> .lesson', (lesson) => lesson.textCo
 const pressNext = (page) => page.$eval('>>> .lesson .next', (next) => next.click());
 
 describe('without WebGL 2', () => {
-  hostTest('a lesson shows its own board and words, stop by stop', '<knights-tour id="a" lesson="dead-end"></knights-tour>', async (page) => {
+  hostTest('a lesson shows board and text of each stop', '<knights-tour id="a" lesson="dead-end"></knights-tour>', async (page) => {
     await until(page, () => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
     assert.match(await boardName(page), / on 5 by 5 squares/);
     assert.match(await lessonText(page), /1 of \d+/);
@@ -28,7 +28,7 @@ describe('without WebGL 2', () => {
     assert.equal(await largestNumber(page), 21, 'and no other picture comes after it');
   }, withoutGraphics);
 
-  hostTest('Share opens with its check, which judges and draws', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
+  hostTest('Share offers Check a tour, which judges and draws', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await page.waitForSelector('>>> .actions button:nth-of-type(2)');
     await page.$$eval('>>> .actions button', (buttons) => buttons.find(({textContent}) => textContent === 'Check a tour').click());
     await page.waitForSelector('>>> [role=tab]');
@@ -39,7 +39,7 @@ describe('without WebGL 2', () => {
     assert.match(await page.$eval('>>> .verdict', ({textContent}) => textContent), /^invalid: .*not a knight's move$/);
   }, withoutGraphics);
 
-  hostTest('checkTour() and drawTour() answer in the language of the page', '<knights-tour id="a" board="5x5" lang="de"></knights-tour>', async (page) => {
+  hostTest('checkTour() and drawTour() use the page\'s language', '<knights-tour id="a" board="5x5" lang="de"></knights-tour>', async (page) => {
     await page.evaluate(() => window.a.ready.catch(() => {}));
     await page.evaluate((text) => window.a.checkTour(text), kWrong);  // and the catalogue is there
     assert.match((await page.evaluate((text) => window.a.checkTour(text), kWrong)).message, /Springer/);

@@ -1,4 +1,4 @@
-// Themes and the size of the interface in a real browser: what is drawn larger is still hit where it is seen.
+// Themes and the scale of the interface in a real browser: clicks hit enlarged controls, too.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
@@ -41,7 +41,7 @@ const colour = ([r, g, b]) => `rgb(${r}, ${g}, ${b})`;
 
 describe('the size of the interface', () => {
   for (const scale of [0.5, 1.5, 2]) {
-    pageTest(`at ${scale} a click hits what it is aimed at, in the corners too`, `#scale=${scale}&board=6`, async (page) => {
+    pageTest(`clicks hit their targets at ${scale}, also in corners`, `#scale=${scale}&board=6`, async (page) => {
       await click(page, 'forward', 0.1, 0.1);
       await stepIs(page, 1);
       await click(page, 'forward', 0.9, 0.9);
@@ -51,8 +51,8 @@ describe('the size of the interface', () => {
       for (const [row, col] of process.env.KT_ALL ? [[0, 5], [5, 0], [5, 5], [2, 3]] : [[5, 5]]) {
         for (const [x, y] of [[0.06, 0.06], [0.94, 0.94]]) {
           await click(page, 'board', (col + x) / 6, (row + y) / 6);
-          await settingIs(page, 'start', `${row},${col}`, `${x} ${y}`);
-          await set(page, {start: '1,1'});
+          await settingIs(page, 'start', `${'abcdef'[col]}${6 - row}`, `${x} ${y}`);
+          await set(page, {start: 'b5'});
         }
       }
       await click(page, 'speed', 0.98);
@@ -62,7 +62,7 @@ describe('the size of the interface', () => {
     }, {width: 1540, height: 1000});
   }
 
-  pageTest('the buttons grow by what is asked, the board keeps to the room that is left', '#v=1', async (page) => {
+  pageTest('scale enlarges the buttons, and the board uses the remaining space', '#v=1', async (page) => {
     const before = {play: await control(page, 'play'), board: await control(page, 'board')};
     await set(page, {scale: '1.25'});
     const play = (await control(page, 'play')).rect;
@@ -73,7 +73,7 @@ describe('the size of the interface', () => {
     assert.ok(Math.abs(board.width - board.height) < 0.01);
   });
 
-  pageTest('a pointer that rests is over what is under it now', '#board=5', async (page) => {
+  pageTest('a resting pointer presses the control that is under it now', '#board=5', async (page) => {
     const {rect} = await control(page, 'forward');
     const canvas = await (await page.$('>>> canvas')).boundingBox();
     await page.mouse.move(canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2);
@@ -86,12 +86,12 @@ describe('the size of the interface', () => {
     await stepIs(page, 1);
   });
 
-  pageTest('it is chosen by clicks', '#panels=display', async (page) => {
+  pageTest('clicks choose the scale', '#panels=display', async (page) => {
     await choose(page, 'scale', '1.25');
     await choose(page, 'scale', '1');
   });
 
-  pageTest('where it leaves little room, the board and all controls are in the window nevertheless', '#scale=2', async (page) => {
+  pageTest('board and controls fit a small window at a large scale', '#scale=2', async (page) => {
     await settle(page);
     const {width, height} = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().toJSON());
     for (const {id, rect} of await controls(page)) {
@@ -101,7 +101,7 @@ describe('the size of the interface', () => {
     assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false);
   }, {width: 1000, height: 700});
 
-  pageTest('every pixel of the canvas is drawn, at any scale and density', '#theme=dark', async (page) => {
+  pageTest('draws every pixel of the canvas at any scale and density', '#theme=dark', async (page) => {
     for (const [scale, deviceScaleFactor] of [['1.35', 1], ['0.7', 1], ['1.1', 1.5], ['1', 1.25], ['1.35', 2]]) {
       // Of whole pixels of the screen: else the browser itself has to smooth the canvas.
       await page.setViewport({width: 1280, height: 804, deviceScaleFactor});
@@ -121,27 +121,27 @@ describe('the size of the interface', () => {
     }
   });
 
-  pageTest('a phone: as large as leaves room for the layout, and a finger taps it', '#scale=3', async (page) => {
+  pageTest('on a phone, a large scale is limited so that controls fit', '#scale=3', async (page) => {
     for (const {id, rect} of await controls(page)) {
       assert.ok(rect.x >= 0 && rect.x + rect.width <= 390.5, `${id} is cut off`);
     }
     await tap(page, 'forward');
     await stepIs(page, 1);
     await tap(page, 'board', 0.5 + 1 / 16, 0.5 + 1 / 16);
-    await settingIs(page, 'start', '4,4');
+    await settingIs(page, 'start', 'e4');
   }, {width: 390, height: 844, scale: 2, touch: true});
 });
 
 describe('themes', () => {
   for (const theme of kThemes) {
-    pageTest(`${theme}: the page has the colour of the canvas`, `#theme=${theme}`, async (page) => {
+    pageTest(`${theme}: page and canvas have the same background`, `#theme=${theme}`, async (page) => {
       await settle(page);
       const {at} = await pixels(page, 'board');
       assert.equal(colour(at(1.02, 0.98)), await backgrounds(page));
     }, kSmall);
   }
 
-  pageTest('projector writes larger, and every control stays in reach', '#theme=projector', async (page) => {
+  pageTest('projector enlarges controls, which still work', '#theme=projector', async (page) => {
     const large = (await control(page, 'play')).rect;
     await set(page, {theme: 'light'});
     const normal = (await control(page, 'play')).rect;
@@ -151,7 +151,7 @@ describe('themes', () => {
     await stepIs(page, 1);
   });
 
-  pageTest('they are chosen by clicks', '#panels=display', async (page) => {
+  pageTest('clicks choose the theme', '#panels=display', async (page) => {
     const seen = new Set();
     for (const theme of kThemes) {
       await choose(page, 'theme', theme);
@@ -161,7 +161,7 @@ describe('themes', () => {
     assert.equal(seen.size, kThemes.length);
   });
 
-  pageTest('automatic follows a wish for contrast, and for none any more', '#v=1', async (page) => {
+  pageTest('automatic follows prefers-contrast in both directions', '#v=1', async (page) => {
     const wish = async (value) => {
       const session = await page.createCDPSession();
       await session.send('Emulation.setEmulatedMedia', {features: [{name: 'prefers-contrast', value}]});
@@ -180,7 +180,7 @@ describe('themes', () => {
     await soon(both, of('rgb(22, 24, 28)'), 'a theme that was chosen stays');
   }, kSmall);
 
-  pageTest('automatic follows the colours forced by the system', '#v=1', async (page) => {
+  pageTest('automatic follows forced-colors', '#v=1', async (page) => {
     const session = await page.createCDPSession();
     await session.send('Emulation.setEmulatedMedia', {features: [{name: 'forced-colors', value: 'active'}]});
     await soon(async () => (await pixels(page, 'board')).at(1.1, 0.5), [0, 0, 0]);

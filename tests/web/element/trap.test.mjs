@@ -36,7 +36,7 @@ const options = {prepare};
 async function isToldAndComesBack(page, step) {
   await said(page);
   const {text, button} = await message(page);
-  assert.match(text, /^The board cannot be shown\. The search has stopped working: .+$/);
+  assert.match(text, /^The board cannot be shown\. The search stopped working: .+$/);
   assert.deepEqual((await errors(page)).map(({kind}) => kind), ['abort']);
   assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('canvas')), null);
   assert.ok(await page.evaluate(() => window.a.shadowRoot.querySelector('.poster :is(svg, .plain)').checkVisibility()));
@@ -51,8 +51,8 @@ async function isToldAndComesBack(page, step) {
   return back;
 }
 
-describe('a trap', () => {
-  hostTest('while it plays: it plays on afterwards', board, async (page) => {
+describe('a WebAssembly trap', () => {
+  hostTest('while playing: the board resumes and plays on', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', tie: 'random', theme: 'dark'}}));
     await page.evaluate(() => window.a.play());
@@ -64,18 +64,18 @@ describe('a trap', () => {
     await until(page, () => window.a.getState().status === 'playing' && window.a.getState().step > 8);
   }, options);
 
-  hostTest('in a call: the call says so', board, async (page) => {
+  hostTest('in a call: rejects the call with the reason', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.seek(12));
     const said = await page.evaluate(() => {
       window.traps = 'once';
       return window.a.seek(100).then(() => 'there', ({kind, message}) => `${kind}: ${message}`);
     });
-    assert.match(said, /^abort: The search has stopped working: /);
+    assert.match(said, /^abort: The search stopped working: /);
     await isToldAndComesBack(page, 12);
   }, options);
 
-  hostTest('under the pointer', board, async (page) => {
+  hostTest('in a pointer event: the board resumes at its step', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.seek(9));
     await page.evaluate(() => { window.traps = 'once'; });
@@ -84,7 +84,7 @@ describe('a trap', () => {
     assert.equal(step, 9);
   }, options);
 
-  hostTest('after which nothing can be read: the board is as it was at rest', board, async (page) => {
+  hostTest('with unreadable state: the board resumes its last state at rest', board, async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}, step: 7}));
     await settle(page, 'a');

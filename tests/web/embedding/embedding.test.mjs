@@ -1,4 +1,4 @@
-// The page on which a board is set up for another page: options, places, what is copied, and what is told besides.
+// The embedding page: options, places, code to copy, and the reference.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fallbacks, settings} from '#tables';
@@ -38,21 +38,21 @@ async function type(page, name, text) {
 const valueOf = (page, name) => page.$eval(`[name=${name}]`, (field) => (field.type === 'checkbox' ? String(field.checked) : field.value));
 
 describe('options', () => {
-  embeddingTest('there is a field for each setting, which says its default', '', async (page) => {
+  embeddingTest('every setting has a field that shows its default', '', async (page) => {
     for (const {key, fallback} of settings) assert.equal(await valueOf(page, key), key === 'controls' ? 'minimal' : fallback, key);
     assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
   });
 
-  embeddingTest('what is chosen is on the board, in the code and in the address', '', async (page) => {
+  embeddingTest('choices appear on the board, in the code and in the address', '', async (page) => {
     await type(page, 'board', '5x6');
     await type(page, 'step', '12');
     await page.select('[name=algorithm]', 'warnsdorff');
     await page.click('[name=autoplay]');
-    await type(page, 'holes', '2,2;3,3');
+    await type(page, 'holes', 'c3;d2');
     await type(page, 'moves', '31427586');
-    await shows(page, {board: '5x6', algorithm: 'warnsdorff', autoplay: 'true', holes: '2,2;3,3', moves: '31427586', controls: 'minimal'});
+    await shows(page, {board: '5x6', algorithm: 'warnsdorff', autoplay: 'true', holes: 'c3;d2', moves: '31427586', controls: 'minimal'});
     const [code] = await codes(page);
-    const written = '<knights-tour board="5x6" holes="2,2;3,3" algorithm="warnsdorff" moves="31427586" step="12" controls="minimal" autoplay></knights-tour>';
+    const written = '<knights-tour board="5x6" holes="c3;d2" algorithm="warnsdorff" moves="31427586" step="12" controls="minimal" autoplay></knights-tour>';
     assert.equal(code, `<script src="${shared.server.url}knights-tour.js" defer></script>\n${written}`);
     const address = page.url();
     await page.goto('about:blank');
@@ -65,7 +65,7 @@ describe('options', () => {
     assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
   });
 
-  embeddingTest('what is not allowed is said, and not lost', '#board=6x6&controls=minimal', async (page) => {
+  embeddingTest('reports an invalid value and keeps it in its field', '#board=6x6&controls=minimal', async (page) => {
     await type(page, 'board', '6x6000');
     await until(page, () => /6x6000.*1024/.test(document.getElementById('told').textContent));
     assert.equal(await page.$eval('[name=board]', (field) => field.hasAttribute('aria-invalid') && field.value), '6x6000');
@@ -75,11 +75,11 @@ describe('options', () => {
     assert.equal(await page.$eval('#told', (line) => line.textContent), '');
   });
 
-  embeddingTest('a key that there is none of is named', '#bord=6x6', async (page) => {
-    assert.match(await page.$eval('#told', (line) => line.textContent), /'bord', which is not one of board, holes/);
+  embeddingTest('names an unknown key in the address', '#bord=6x6', async (page) => {
+    assert.match(await page.$eval('#told', (line) => line.textContent), /'bord', which is not an option\. The options are board, holes/);
   });
 
-  embeddingTest('what is chosen on the board is in the form, and its step where that is asked for', '#board=5x5&controls=minimal', async (page) => {
+  embeddingTest('the form follows the board, and its step on request', '#board=5x5&controls=minimal', async (page) => {
     await page.evaluate(() => window.board.setState({settings: {theme: 'dark', goal: 'closed'}}));
     await until(page, () => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed');
     assert.match((await codes(page))[0], / goal="closed" controls="minimal"| goal="closed" theme="dark" controls="minimal"/);
@@ -92,7 +92,7 @@ describe('options', () => {
 });
 
 describe('places', () => {
-  embeddingTest('each has its code, by clicks and by keys, and an address', '', async (page) => {
+  embeddingTest('each place has its own code and address, by mouse and keyboard', '', async (page) => {
     const seen = new Set();
     for (const {id, title} of recipes) {
       await page.click(`#place-${id}`);
@@ -111,7 +111,7 @@ describe('places', () => {
     await page.waitForSelector('#place-vue[aria-selected=true]');
   });
 
-  embeddingTest('a click copies; where the clipboard is closed, the text is selected', '#board=5x5', async (page) => {
+  embeddingTest('a click copies the code, or selects it without clipboard access', '#board=5x5', async (page) => {
     const written = () => page.evaluate(() => {
       window.written = [];
       navigator.clipboard.writeText = (text) => { window.written.push(text); return Promise.resolve(); };
@@ -126,7 +126,7 @@ describe('places', () => {
     await until(page, () => getSelection().toString().includes('knights-tour.js'));
   });
 
-  embeddingTest('a column of another width, by the handle and by keys, is in the code', '', async (page) => {
+  embeddingTest('the width set by handle or keys appears in the code', '', async (page) => {
     const {x, y, height} = await (await page.$('.handle')).boundingBox();
     const from = (await (await page.$('.place')).boundingBox()).x;
     await page.mouse.move(x + 5, y + height / 2);
@@ -140,19 +140,19 @@ describe('places', () => {
     assert.match((await codes(page))[0], / style="max-width: 310px">/);
   });
 
-  embeddingTest('the files may be elsewhere', '#place=frame&board=5x5', async (page) => {
+  embeddingTest('the code uses another address of the files', '#place=frame&board=5x5', async (page) => {
     await page.click('#site', {count: 3});
     await page.keyboard.type('https://example.org/tour');
     assert.match((await codes(page))[0], /src="https:\/\/example\.org\/tour\/embed\.html#board=5x5"/);
   });
 
-  embeddingTest('the picture for Markdown is saved', '#place=markdown&board=5x5&step=9', async (page) => {
+  embeddingTest('saves the picture for Markdown', '#place=markdown&board=5x5&step=9', async (page) => {
     const {name, bytes} = await saved(page, () => page.click('#recipe > p > button'));
     assert.equal(name, 'knights-tour.svg');
     assert.match(bytes.toString(), /^<svg .*<\/svg>\s*$/s);
   });
 
-  embeddingTest('Share leads here, with its board', '', async (page) => {
+  embeddingTest('the link in Share opens this page with its board', '', async (page) => {
     await page.goto(`${shared.server.url}#board=5x7&start=a1&step=9&theme=dark`);
     await page.evaluate(() => window.knightsTour.ready);
     await openShare(page, 'embed');
@@ -165,8 +165,8 @@ describe('places', () => {
   });
 });
 
-describe('what is told', () => {
-  embeddingTest('all that the element has, also without scripts', '', async (page) => {
+describe('reference', () => {
+  embeddingTest('lists the element\'s whole interface, also without scripts', '', async (page) => {
     const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
     const names = {attributes, events, properties, slots};
     for (const [id, list] of Object.entries(names)) assert.deepEqual(await rows(id), list.map(({name}) => name || 'the only one'), id);

@@ -1,4 +1,4 @@
-// What a page of somebody else can break, by rows: drawing: sizes, densities, contexts, rest, motion and colour.
+// Checks for hostile pages, by rows: drawing at any size and density, lost contexts, rest, motion and colour.
 import assert from 'node:assert/strict';
 import {kFirst, kPlain, kSecond, limits, live, pass, press, run, scrollTo, settle, spot, state, stepSoon, until} from './visit.mjs';
 
@@ -21,7 +21,7 @@ function assertSharp({pixels, size, ratio}) {
 
 checks.push({
   row: 3,
-  name: 'boards in the shadow roots of others, each for itself',
+  name: 'boards in different shadow roots are independent',
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page, kFirst);
@@ -46,7 +46,7 @@ checks.push({
 
 checks.push({
   row: 3,
-  name: 'the page\'s styles end at the board',
+  name: 'the page\'s styles do not affect the board',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
@@ -116,7 +116,7 @@ checks.push({
 
 checks.push({
   row: 9,
-  name: 'sharp at the device\'s pixel ratio',
+  name: 'the canvas is sharp at the device\'s pixel ratio',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html', {scale: 2});
@@ -146,7 +146,7 @@ checks.push({
 
 checks.push({
   row: 10,
-  name: 'a lost context comes back, with the search where it was',
+  name: 'a restored context shows the search at its step',
   async run(visit) {
     const page = await visit.open('host.html', {scale: 1});
     await live(page);
@@ -190,7 +190,7 @@ const kCap = 4;
 
 checks.push({
   row: 11,
-  name: 'twenty boards: never more than four contexts, and each goes on at its step',
+  name: 'twenty boards use at most four contexts and keep their steps',
   isAlike: true,
   async run(visit) {
     const kBoards = 20;
@@ -245,7 +245,7 @@ for (const boards of [1, 6]) {
 
 checks.push({
   row: 12,
-  name: 'off the screen a playing board rests, and goes on when it is seen again',
+  name: 'a playing board pauses out of view and resumes in view',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html?clock');
@@ -267,7 +267,7 @@ checks.push({
 
 checks.push({
   row: 16,
-  name: 'who prefers less motion sees nothing start by itself (Chromium only: emulated)',
+  name: 'prefers-reduced-motion prevents autoplay (Chromium only: emulated)',
   only: ['chromium'],
   async run(visit) {
     for (const still of [true, false]) {
@@ -290,7 +290,7 @@ checks.push({
 
 checks.push({
   row: 17,
-  name: 'dark and forced colours are followed (Chromium only: emulated)',
+  name: 'follows dark and forced colours (Chromium only: emulated)',
   only: ['chromium'],
   async run(visit) {
     const page = await visit.open('host.html', {scale: 1});

@@ -1,4 +1,4 @@
-// What breaks in pages of others, a row for each way, on a hostile host page, in three engines.
+// What a hostile host page can break, in numbered rows, in three engines.
 //
 // The checks are in tests/web/host/; remedies.test.mjs shows for each that it fails when what mends it is taken away.
 // KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, by name,
@@ -12,7 +12,7 @@ import {Visit} from './visit.mjs';
 const wantedEngines = engines();
 
 // The engines wait more than they work, so they run at the same time.
-describe('in somebody else\'s page', {concurrency: wantedEngines.length}, () => {
+describe('in a hostile page', {concurrency: wantedEngines.length}, () => {
   for (const name of wantedEngines) describe(name, {concurrency: 1}, () => checkIn(name));
 });
 

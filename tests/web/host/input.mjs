@@ -1,4 +1,4 @@
-// What a page of somebody else can break, by rows: keys, wheel and fingers: what belongs to the page stays with the page.
+// Checks for hostile pages, by rows: keys, wheel and touch that belong to the page stay with the page.
 import assert from 'node:assert/strict';
 import {focus, kPlain, live, pass, press, run, scrollTo, settle, spot, state, stepSoon, until} from './visit.mjs';
 
@@ -20,7 +20,7 @@ export default checks;
 
 checks.push({
   row: 1,
-  name: 'the page\'s own fields can be typed in, with a board beside them',
+  name: 'typing into the page\'s fields does not reach the board',
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -143,7 +143,7 @@ checks.push({
 
 checks.push({
   row: 15,
-  name: 'single keys act only with the focus on the board, and never with Control, Alt or Meta',
+  name: 'single keys need the focus on the board and no modifier',
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -167,7 +167,7 @@ checks.push({
 
 checks.push({
   row: 26,
-  name: 'with a finger every control is 44 pixels large, and a click changes what a drag could (Chromium only)',
+  name: 'on touch screens, controls have 44 pixels and sliders accept taps (Chromium only)',
   only: ['chromium'],
   async run(visit) {
     const page = await visit.open('host.html', {width: 390, height: 844, touch: true});

@@ -1,4 +1,4 @@
-// What a page of somebody else can break, by rows: the place a board lives in: failures, policies, sandboxes, files, loading, memory, ways in.
+// Checks for hostile pages, by rows: failures, policies, sandboxes, files, loading, and accessibility.
 import assert from 'node:assert/strict';
 import {brokenOff, notFound} from '../lacking.mjs';
 import {kPlain, live, pass, press, scrollTo, settle, state, stepSoon, until, wordsOf} from './visit.mjs';
@@ -27,18 +27,18 @@ const answer = (type, body) => (request, response) => {
 const kFailures = [
   {name: 'the wasm is missing', overrides: {'visualizer.wasm': notFound}, kind: 'load'},
   {name: 'the wasm is cut short', overrides: {'visualizer.wasm': brokenOff}, kind: 'load'},
-  {name: 'the wasm is a page', overrides: {'visualizer.wasm': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
+  {name: 'the wasm is an HTML page', overrides: {'visualizer.wasm': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
   {name: 'the script is missing', overrides: {'visualizer.js': notFound}, kind: 'load'},
   {name: 'the script is cut short', overrides: {'visualizer.js': answer('text/javascript', '(() => { const cut = ')}, kind: 'load'},
-  {name: 'the script is a page', overrides: {'visualizer.js': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
+  {name: 'the script is an HTML page', overrides: {'visualizer.js': answer('text/html', '<p>Not here</p>')}, kind: 'load'},
   {name: 'there is no WebGL 2', without: 'webgl2', kind: 'webgl2'},
   {name: 'there is no WebAssembly', without: 'webassembly', kind: 'webassembly'},
 ];
 for (const {name, overrides = {}, without, kind} of kFailures) {
   checks.push({
     row: 4,
-    name: `${name}: a sentence, a drawn board, and an error event`,
-    isAlike: !/ is (cut short|a page)$/.test(name),
+    name: `${name}: shows a message and a drawn board, and fires an error`,
+    isAlike: !/ is (cut short|an HTML page)$/.test(name),
     async run(visit) {
       const server = await visit.serve({overrides});
       const page = await visit.open(`host.html?without=${without ?? ''}`, {server, problems: true});
@@ -67,7 +67,7 @@ for (const {name, overrides = {}, without, kind} of kFailures) {
 for (const file of ['visualizer.js', 'visualizer.wasm']) {
   checks.push({
     row: 4,
-    name: `${file} comes after all, when the reader tries again`,
+    name: `${file} loads on another try`,
     async run(visit) {
       let isThere = false;
       const server = await visit.serve({overrides: {[file]: async (request, response) => {
@@ -90,7 +90,7 @@ for (const file of ['visualizer.js', 'visualizer.wasm']) {
 
 checks.push({
   row: 4,
-  name: 'a server that does not know wasm\'s type keeps nobody from the board',
+  name: 'a wrong content type of the wasm does no harm',
   isAlike: true,
   async run(visit) {
     const {readFile} = await import('node:fs/promises');
@@ -106,7 +106,7 @@ checks.push({
 
 checks.push({
   row: 13,
-  name: 'real controls beside the canvas say and do what is drawn on it',
+  name: 'real controls mirror what is drawn on the canvas',
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -130,7 +130,7 @@ const kStatus = '[role=status], [aria-live=polite]';
 
 checks.push({
   row: 14,
-  name: 'one message for each step of the reader, and calm while playing',
+  name: 'announces each single step once, and little while playing',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html?clock');
@@ -164,7 +164,7 @@ checks.push({
 
 checks.push({
   row: 19,
-  name: 'all of it under a strict policy: no markup from text, no inline style, no eval',
+  name: 'works under a strict policy without inline styles or eval',
   async run(visit) {
     const page = await visit.open('host.html');
     await live(page);
@@ -189,7 +189,7 @@ checks.push({
 
 checks.push({
   row: 20,
-  name: 'in a sandbox, with and without the CORS header',
+  name: 'runs in a sandbox with and without CORS headers',
   async run(visit) {
     const page = await visit.open('frames.html');
     for (const [frame, board] of [['closed', '5x5'], ['open', '6x6']]) {
@@ -216,7 +216,7 @@ async function playFrom(visit, address) {
 
 checks.push({
   row: 21,
-  name: 'the one file, alone in a folder, opened from there',
+  name: 'the single file opens from a directory of its own',
   async run(visit) {
     const folder = await visit.folder(['knights-tour.html']);
     await playFrom(visit, new URL('knights-tour.html', folder).href);
@@ -226,7 +226,7 @@ checks.push({
 
 checks.push({
   row: 21,
-  name: 'the site\'s own page, opened from a folder',
+  name: 'the site\'s page opens from a file:// address',
   async run(visit) {
     const folder = await visit.folder();
     await playFrom(visit, new URL('index.html', folder).href);
@@ -236,7 +236,7 @@ checks.push({
 
 checks.push({
   row: 24,
-  name: 'the page does not jump when a board comes alive',
+  name: 'the page does not jump when a board starts',
   async run(visit) {
     const page = await visit.open('far.html', {width: 700, height: 600});
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -250,7 +250,7 @@ checks.push({
 
 checks.push({
   row: 24,
-  name: 'a page whose boards are far down loads no WebAssembly',
+  name: 'boards far below the viewport load no WebAssembly',
   isAlike: true,
   async run(visit) {
     const server = await visit.serve();

@@ -25,7 +25,7 @@ if (process.env.KT_ALL || process.env.KT_ROWS) describe('a check fails without i
 
   for (const check of checks.filter(isWanted)) {
     for (const {what, file, find, replace, policy, fails} of check.remedies ?? []) {
-      test(`${check.row}: ${check.name}: not when taken away: ${what}`, {timeout: 120_000}, async () => {
+      test(`${check.row}: ${check.name}: fails without this: ${what}`, {timeout: 120_000}, async () => {
         const visit = new Visit(engine, {dist: `${root}${kPlainDist}`, edits: file ? [{file, find, replace}] : [], policy});
         let failure = null;
         try {

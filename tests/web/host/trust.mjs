@@ -1,4 +1,4 @@
-// What a page of somebody else can break, by rows: trust and endurance: strings from anywhere, messages, many lives, use after the end.
+// Checks for hostile pages, by rows: untrusted strings, messages, many boards, and calls after the end.
 import assert from 'node:assert/strict';
 import {settingKeys} from '#tables';
 import {kPlain, live, press, settle, state, stepSoon, until} from './visit.mjs';
@@ -10,7 +10,7 @@ const kKeys = [...settingKeys, 'settings', 'poster', 'loading', 'reveal', 'sound
 
 checks.push({
   row: 22,
-  name: 'thousands of strange attributes: a sentence and the default, never a stop',
+  name: 'thousands of strange attributes are reported and do no harm',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
@@ -47,7 +47,7 @@ checks.push({
 
 checks.push({
   row: 22,
-  name: 'strange addresses of the full page: it opens all the same',
+  name: 'the full page opens with strange addresses',
   isAlike: true,
   async run(visit) {
     const hashes = [
@@ -68,7 +68,7 @@ checks.push({
 
 checks.push({
   row: 22,
-  name: 'strange calls are refused in a sentence',
+  name: 'refuses strange calls in a sentence',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
@@ -104,7 +104,7 @@ const answering = (page, frame) => until(page, `${frame} answers`,
 
 checks.push({
   row: 23,
-  name: 'messages: only the right type is answered, calls that do not exist are refused, and a flood is dammed',
+  name: 'frames answer known calls only, and limit their rate',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('frames.html');
@@ -140,7 +140,7 @@ checks.push({
 
 checks.push({
   row: 23,
-  name: 'messages: only of the page around it, and only of the origins that were named',
+  name: 'frames listen only to their parent and the listed origins',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('frames.html');
@@ -177,7 +177,7 @@ checks.push({
 
 checks.push({
   row: 25,
-  name: 'many lives leave nothing behind',
+  name: 'creating many boards leaks nothing',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('plain.html');
@@ -211,7 +211,7 @@ checks.push({
 
 checks.push({
   row: 25,
-  name: 'moved in the document it lives on where it was',
+  name: 'a board moved in the document keeps its state',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
@@ -236,7 +236,7 @@ checks.push({
 
 checks.push({
   row: 25,
-  name: 'loaded twice, and used after its end: harmless',
+  name: 'loading twice and calls after destroy() do no harm',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');
@@ -268,7 +268,7 @@ checks.push({
 
 checks.push({
   row: 18,
-  name: 'what is to be copied is text in a real field, and what is typed there stays there',
+  name: 'text to copy is in a real field, and keys there do not reach the board',
   isAlike: true,
   async run(visit) {
     const page = await visit.open('host.html');

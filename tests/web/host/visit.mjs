@@ -1,4 +1,4 @@
-// What the checks of the hostile host page share: a visit of one engine to its pages, and what a reader does there.
+// Helpers for the checks of the hostile host page: a visit of one engine to its pages, and the actions of a reader.
 //
 // A board is named by a path through open shadow roots: '#plain', '#one >>> knights-tour'.
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-// The board under a mouse and under fingers, in a real browser.
+// Mouse and touch input on the board, in a real browser.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {addMore, click, control, pass, pixels, place, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
@@ -34,16 +34,16 @@ async function touch(page, moves, rest = 0) {
   await settle(page);
 }
 
-// Both in one frame: a small square may lie under the zoom buttons.
-pageTest('a click on a small square counts, however far the pointer came from', '#board=30', async (page) => {
+// Move and click come in one frame; a small square may be under the zoom buttons.
+pageTest('a click hits a small square, wherever the pointer came from', '#board=30', async (page) => {
   await page.mouse.move(1200, 700);
   await settle(page);
   await page.mouse.click(...await middleOf(page, 10, 20));
-  await until(page, () => window.knightsTour.getState().settings.start === '10,20');
+  await until(page, () => window.knightsTour.getState().settings.start === 'u20');
 });
 
 describe('the menu of a square', () => {
-  pageTest('opens with the right button, instead of the browser\'s', '#board=6', async (page) => {
+  pageTest('opens on a right click instead of the browser\'s menu', '#board=6', async (page) => {
     await page.evaluate(() => {
       window.menus = [];
       addEventListener('contextmenu', (event) => window.menus.push(event.defaultPrevented));
@@ -52,24 +52,24 @@ describe('the menu of a square', () => {
     await shown(page, 'menu-end');
     assert.deepEqual(await page.evaluate(() => window.menus), [true]);
     await click(page, 'menu-end');
-    assert.equal((await state(page)).settings.end, '3,2');
-    assert.equal((await state(page)).settings.start, '0,0');
+    assert.equal((await state(page)).settings.end, 'c3');
+    assert.equal((await state(page)).settings.start, 'a6');
     await page.mouse.click(...await middleOf(page, 1, 1), {button: 'right'});
     await shown(page, 'menu-hole');
     await click(page, 'menu-hole');
-    assert.equal((await state(page)).settings.holes, '1,1');
+    assert.equal((await state(page)).settings.holes, 'b5');
   });
 
-  pageTest('opens under a finger that rests, which is no click', '#board=6', async (page) => {
+  pageTest('opens under a resting finger, without a click', '#board=6', async (page) => {
     await touch(page, [[await middleOf(page, 4, 1)]], 700);
-    assert.equal((await state(page)).settings.start, '0,0');
+    assert.equal((await state(page)).settings.start, 'a6');
     await shown(page, 'menu-start');
     const {rect} = await control(page, 'menu-start');
     assert.ok(rect.height >= 44, `${rect.height} pixels`);
     const canvas = await (await page.$('>>> canvas')).boundingBox();
     await page.touchscreen.tap(canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2);
     await settle(page);
-    assert.equal((await state(page)).settings.start, '4,1');
+    assert.equal((await state(page)).settings.start, 'b2');
   }, phone);
 });
 
@@ -85,21 +85,21 @@ describe('zoom', () => {
     await pass(page, 0);
     await page.mouse.click(...middle);
     await pass(page, 500);
-    assert.equal((await state(page)).settings.start, '50,60');
+    assert.equal((await state(page)).settings.start, 'bi50');
     // A double click shows everything, and starts nothing.
     await page.mouse.click(middle[0] + 40, middle[1] + 40, {count: 2});
     await pass(page, 500);
-    assert.equal((await state(page)).settings.start, '50,60');
+    assert.equal((await state(page)).settings.start, 'bi50');
     assert.equal((await control(page, 'zoom-fit')).enabled, false);
   }, {withClock});
 
-  pageTest('two fingers zoom the board and leave the page as it is', '#board=8', async (page) => {
+  pageTest('two fingers zoom the board but not the page', '#board=8', async (page) => {
     const [x, y] = await middleOf(page, 4, 4);
     assert.equal(await shows(page, 'zoom-fit'), false);
     await touch(page, [[[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]], [[x - 80, y], [x + 80, y]]]);
     assert.equal(await shows(page, 'zoom-fit'), true);
     assert.equal(await page.evaluate(() => visualViewport.scale), 1);
-    assert.equal((await state(page)).settings.start, '0,0');
+    assert.equal((await state(page)).settings.start, 'a8');
     await click(page, 'zoom-fit');
     assert.equal(await shows(page, 'zoom-fit'), false);
   }, phone);
@@ -109,12 +109,12 @@ describe('zoom', () => {
     const [x, y] = await middleOf(page, 6, 4);
     await touch(page, [[[x, y]], [[x, y - 60]], [[x, y - 120]], [[x, y - 180]]]);
     await scrolls(page);
-    assert.equal((await state(page)).settings.start, '0,0');
+    assert.equal((await state(page)).settings.start, 'a8');
   }, phone);
 });
 
 describe('fingers beside the board', () => {
-  pageTest('one that goes sideways scrubs the timeline', '#board=5x5&step=1000', async (page) => {
+  pageTest('a sideways swipe scrubs the timeline', '#board=5x5&step=1000', async (page) => {
     const [x, y] = await place(page, 'timeline', 0.9);
     const steps = [];
     await pass(page, 0);
@@ -135,7 +135,7 @@ describe('fingers beside the board', () => {
     assert.equal((await state(page)).step, after + 1);
   }, phone);
 
-  pageTest('one that goes upwards from there scrolls the page', '#board=5x5&step=1000', async (page) => {
+  pageTest('an upward swipe on the timeline scrolls the page', '#board=5x5&step=1000', async (page) => {
     await addMore(page);
     const [x, y] = await place(page, 'timeline', 0.5);
     await touch(page, [[[x, y]], [[x + 2, y - 60]], [[x + 4, y - 120]], [[x + 6, y - 180]]]);
@@ -143,19 +143,19 @@ describe('fingers beside the board', () => {
     assert.equal((await state(page)).step, 1000);
   }, phone);
 
-  pageTest('one that only touches it is a click', '#board=5x5&step=1000', async (page) => {
+  pageTest('a tap on the timeline is a click', '#board=5x5&step=1000', async (page) => {
     await tap(page, 'timeline', 0.5);
     const {step} = await state(page);
     assert.ok(step > 400 && step < 600, `${step}`);
   }, phone);
 
-  pageTest('one sets the speed', '#board=5x5', async (page) => {
+  pageTest('a swipe sets the speed', '#board=5x5', async (page) => {
     const [x, y] = await place(page, 'speed', 0.5);
     await touch(page, [[[x, y]], [[x + 40, y]], [[x + 80, y]], [[x + 400, y]]]);
     assert.equal((await state(page)).settings.speed, 'max');
   }, phone);
 
-  pageTest('two move and zoom the tree', '#board=5x5&step=1000&panels=tree', async (page) => {
+  pageTest('two fingers move and zoom the tree', '#board=5x5&step=1000&panels=tree', async (page) => {
     const {rect} = await control(page, 'tree');
     await page.evaluate((y) => scrollTo(0, y - 200), rect.y);
     await settle(page);
@@ -177,7 +177,7 @@ describe('fingers beside the board', () => {
 });
 
 describe('a graph', () => {
-  pageTest('is searched from the vertex clicked', '#graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F', async (page) => {
+  pageTest('starts at the vertex that is clicked', '#graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F', async (page) => {
     await pass(page, 0);
     const {rect} = await control(page, 'board');
     const canvas = await (await page.$('>>> canvas')).boundingBox();

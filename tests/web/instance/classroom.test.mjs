@@ -17,7 +17,7 @@ async function picture(page) {
 }
 
 describe('time', () => {
-  pageTest('the first dead end of 8x8, and back and forth over it', '#v=1', async (page) => {
+  pageTest('runs to the first dead end of 8x8, and steps across it', '#v=1', async (page) => {
     await click(page, 'until');
     await click(page, 'until=dead-end');
     const dead = await state(page);
@@ -34,7 +34,7 @@ describe('time', () => {
     assert.equal((await state(page)).step, 36);
   });
 
-  pageTest('any step of 16,501,401, however it is reached', '#speed=max', async (page) => {
+  pageTest('reaches the same state at any of 16,501,401 steps', '#speed=max', async (page) => {
     await call(page, 'runUntil', 'tour');
     const end = await state(page);
     assert.equal(end.step, 16_501_401);
@@ -57,7 +57,7 @@ describe('time', () => {
     assert.deepEqual((await state(page)).path, end.path);
   });
 
-  pageTest('a step is typed', '#v=1', async (page) => {
+  pageTest('goes to a step that is typed', '#v=1', async (page) => {
     await click(page, 'step', 0.3);
     await page.keyboard.type('1,234');
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe('time', () => {
     assert.equal((await state(page)).step, 1234);
   });
 
-  pageTest('it plays backwards, and stops at the start', '#speed=frame', async (page) => {
+  pageTest('plays backwards and stops at the start', '#speed=frame', async (page) => {
     await call(page, 'seek', 40);
     await click(page, 'play-back');
     await until(page, () => window.knightsTour.getState().status !== 'playing');
@@ -73,7 +73,7 @@ describe('time', () => {
     assert.deepEqual([status, step, path], ['paused', 0, [[0, 0]]]);
   });
 
-  pageTest('runUntil() keeps its promise, and a stop ends it', '#board=8&start=0,1', async (page) => {
+  pageTest('runUntil() settles at its event or when stopped', '#board=8&start=0,1', async (page) => {
     await call(page, 'runUntil', 'backtrack');
     assert.equal((await state(page)).event.type, 'backtrack');
     await call(page, 'runUntil', 'record');
@@ -87,7 +87,7 @@ describe('time', () => {
     assert.match(await page.evaluate(() => window.knightsTour.runUntil('lunch').catch(String)), /'lunch' is not one of/);
   });
 
-  pageTest('a bookmark is found again by a key', '#v=1', async (page) => {
+  pageTest('a key leads back to a bookmark', '#v=1', async (page) => {
     await call(page, 'seek', 20);
     await click(page, 'bookmark');
     await call(page, 'seek', 300);
@@ -99,7 +99,7 @@ describe('time', () => {
     assert.equal((await control(page, 'bookmark')).label, 'Remove the bookmark');
   });
 
-  pageTest('at max the page has as many frames as at one step a frame', '#board=8&start=0,1', async (page) => {
+  pageTest('max speed draws as many frames as one step a frame', '#board=8&start=0,1', async (page) => {
     await page.evaluate(() => {
       window.shown = 0;
       const count = () => { ++window.shown; requestAnimationFrame(count); };
@@ -120,8 +120,8 @@ describe('time', () => {
     assert.ok((await state(page)).step > 1_000_000);
   }, {withClock: true});
 
-  // Whichever frame it falls in.
-  pageTest('the last step of a run at max is drawn', '#board=8&speed=max&panels=code', async (page) => {
+  // In whichever frame it is taken.
+  pageTest('draws the last step of a run at max speed', '#board=8&speed=max&panels=code', async (page) => {
     for (const board of ['8x8', '6x6', '8x8', '5x5', '8x8', '6x6']) {
       const [status, step, shown] = await page.evaluate(async (board) => {
         const element = window.knightsTour;
@@ -138,9 +138,9 @@ describe('time', () => {
 });
 
 describe('the board shows the state', () => {
-  // The lower right corners of squares are free of ink: there a square's colour tells whether it is on the path.
+  // Nothing is drawn in the lower right corners of squares, so their colour shows whether a square is on the path.
   for (const theme of Object.keys(themes)) {
-    pageTest(`${theme}: free squares alternate, visited ones are coloured, the knight stands at the end`, `#board=6&theme=${theme}`, async (page) => {
+    pageTest(`${theme}: colours tell free and visited squares and the knight apart`, `#board=6&theme=${theme}`, async (page) => {
       for (const step of [0, 9, 23, 40]) {
         await call(page, 'seek', step);
         await page.mouse.move(5, 5);
@@ -170,7 +170,7 @@ describe('the board shows the state', () => {
 });
 
 describe('panels', () => {
-  pageTest('a frame of the stack shows its moment, and there is a way back', '#board=5&panels=stack', async (page) => {
+  pageTest('a click in the stack shows its moment, and Return leads back', '#board=5&panels=stack', async (page) => {
     await call(page, 'seek', 3000);
     await settle(page);
     const {path} = await state(page);
@@ -186,7 +186,7 @@ describe('panels', () => {
     assert.equal((await state(page)).step, 3000);
   });
 
-  pageTest('a node of the tree shows its moment', '#board=5&panels=tree', async (page) => {
+  pageTest('a click in the tree shows its moment', '#board=5&panels=tree', async (page) => {
     await call(page, 'seek', 3000);
     await settle(page);
     const {path} = await state(page);
@@ -196,7 +196,7 @@ describe('panels', () => {
     assert.deepEqual((await state(page)).path, path.slice(0, depth));
   });
 
-  pageTest('the tree is saved as SVG, the plot as CSV', '#board=5&panels=tree', async (page) => {
+  pageTest('saves the tree as SVG and the plot as CSV', '#board=5&panels=tree', async (page) => {
     await page.evaluate(() => {
       window.files = [];
       URL.createObjectURL = (blob) => { window.files.push(blob); return '#'; };
@@ -214,9 +214,9 @@ describe('panels', () => {
     assert.ok(files[1].text.split('\n').length > 100);
   });
 
-  // A click on each control of each panel, once at least, changes something: the state, or what there is to click.
+  // A click on each control of each panel changes the state or the list of controls.
   for (const panel of kPanels) {
-    pageTest(`every control answers a click: ${panel}`, `#board=6&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`, async (page) => {
+    pageTest(`every control reacts to a click: ${panel}`, `#board=6&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`, async (page) => {
       await page.evaluate(() => {
         window.saved = 0;
         URL.createObjectURL = () => { ++window.saved; return '#'; };

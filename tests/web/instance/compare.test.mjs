@@ -1,4 +1,4 @@
-// Boards beside each other, as a class sees them: chosen by name, played to the end, looked at one after the other.
+// Compared boards: chosen by name, played to the end, and focused one after the other.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, control, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
@@ -32,8 +32,8 @@ async function checkWhole(page, ids) {
   return rects;
 }
 
-describe('boards that are compared', () => {
-  pageTest('by clicks: two orders, 41 visits against 70,659, and the stack of each', '#panels=settings,stack&speed=max', async (page) => {
+describe('compared boards', () => {
+  pageTest('two move orders need 41 and 70,659 visits; panels follow the focus', '#panels=settings,stack&speed=max', async (page) => {
     await click(page, 'compare');
     await shown(page, 'compare=two-orders');
     await click(page, 'compare=two-orders');
@@ -64,7 +64,7 @@ describe('boards that are compared', () => {
     assert.equal((await boards(page)).focus, 0);
   });
 
-  pageTest('each takes the steps that it takes alone, and the link leads back to them', '#board=6x6&compare=algorithm:pruned~moves:report', async (page) => {
+  pageTest('each board takes the same steps as alone, and links restore them', '#board=6x6&compare=algorithm:pruned~moves:report', async (page) => {
     await page.evaluate(() => window.knightsTour.seek(1234));
     const link = await page.evaluate(() => window.knightsTour.permalink());
     const {all, clock} = await boards(page);
@@ -83,13 +83,13 @@ describe('boards that are compared', () => {
     assert.deepEqual((await boards(page)).all, all);
   });
 
-  pageTest('a bad one is named, and nothing else is lost', '#board=5x5&compare=algorithm:magic', async (page) => {
+  pageTest('a bad comparison is reported, and other settings are kept', '#board=5x5&compare=algorithm:magic', async (page) => {
     await shown(page, 'dismiss');
     assert.equal((await state(page)).settings.board, '5x5');
     assert.equal(await boards(page), undefined);
   });
 
-  pageTest('on a phone they lie one above the other, and a tap gives the focus', '#compare=two-orders', async (page) => {
+  pageTest('boards are stacked on a phone, and a tap moves the focus', '#compare=two-orders', async (page) => {
     const [first, second] = await checkWhole(page, ['board', 'board=2', 'play']);
     assert.ok(second.y >= first.y + first.height, 'below');
     await tap(page, 'board=2');
@@ -98,19 +98,19 @@ describe('boards that are compared', () => {
   }, {width: 390, height: 844, touch: true});
 
   for (const [where, width, height] of [['a desktop', 1280, 800], ['a phone', 390, 844], ['a projector', 1024, 768]]) {
-    pageTest(`four of them are whole on ${where}`, '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report', async (page) => {
+    pageTest(`four boards fit on ${where}`, '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report', async (page) => {
       await checkWhole(page, ['board', 'board=2', 'board=3', 'board=4', 'play']);
     }, {width, height});
   }
 
-  pageTest('exported pictures show all of them', '#compare=two-orders', async (page) => {
+  pageTest('exported pictures show all boards', '#compare=two-orders', async (page) => {
     const svg = await page.evaluate(() => window.knightsTour.toSvg());
     for (const name of ['Clockwise from one', 'Downwards first']) assert.ok(svg.includes(name), name);
     const size = await page.evaluate(async () => (await window.knightsTour.toImage()).size);
     assert.ok(size > 10_000);
   });
 
-  hostTest('two in an embed, by an attribute', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>', async (page) => {
+  hostTest('the compare attribute shows two boards in an embed', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>', async (page) => {
     await ready(page, 'a');
     const {boards: {all}} = await page.evaluate(() => document.getElementById('a').getState());
     assert.deepEqual(all.map(({name}) => name), ['Backtracking', 'Warnsdorff with backtracking']);

@@ -9,7 +9,7 @@ const {pageTest} = shareBrowser();
 const withClock = true;
 
 describe('keyboard', () => {
-  pageTest('space, arrows, Home, plus, minus and R, while the canvas has the focus', '#v=1', async (page) => {
+  pageTest('Space, arrows, Home, +, - and R work while the canvas has focus', '#v=1', async (page) => {
     await page.focus('>>> canvas');
     const press = async (key) => {
       await page.keyboard.press(key);
@@ -27,7 +27,7 @@ describe('keyboard', () => {
     assert.equal((await press('r')).step, 0);
   }, {withClock});  // or a key might be held for so long that it repeats
 
-  pageTest('a key that is let go with Control down is let go', '#v=1', async (page) => {
+  pageTest('a key released while Control is down is released', '#v=1', async (page) => {
     await page.focus('>>> canvas');
     await page.keyboard.down('ArrowRight');
     await page.keyboard.down('Control');
@@ -41,7 +41,7 @@ describe('keyboard', () => {
     assert.equal((await state(page)).step, step - 1);
   });
 
-  pageTest('nothing of it happens while the focus is elsewhere, and typing beside the canvas works', '#v=1', async (page) => {
+  pageTest('keys do nothing while another field has focus, and typing works', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
     await page.focus('input');
     await page.keyboard.type('r space +1');
@@ -56,11 +56,11 @@ describe('keyboard', () => {
     assert.equal(speed.asked, 'frame');
   });
 
-  pageTest('a question mark lists them, as the program has them; Escape closes the list and gives the focus back', '#board=5', async (page) => {
+  pageTest('? lists all keys, and Escape closes the list and restores focus', '#board=5', async (page) => {
     await page.keyboard.press('?');
     const dialog = await find(page, 'dialog[open]');
     const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
-    assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'This list']]);
+    assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'Show this list']]);
     assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
     await page.keyboard.press('ArrowRight');
     assert.equal((await state(page)).step, 0, 'meanwhile they do nothing');
@@ -77,7 +77,7 @@ describe('keyboard', () => {
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
-  pageTest('a key held when the focus leaves is let go', '#v=1', async (page) => {
+  pageTest('a key held when focus leaves is released', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
     await page.focus('>>> canvas');
     await page.keyboard.down('ArrowRight');
@@ -89,8 +89,8 @@ describe('keyboard', () => {
     assert.deepEqual((await state(page)).frame, before.frame);
   }, {withClock});
 
-  // Chromium tells another place at the end of a key of the number pad, where the press comes by its protocol.
-  pageTest('a key that is another one at its end is let go', '#v=1', async (page) => {
+  // Chromium reports another location when a key of the number pad is released, if its protocol pressed the key.
+  pageTest('a key with different locations at press and release is released', '#v=1', async (page) => {
     await page.focus('>>> canvas');
     await page.evaluate(() => {
       window.places = new Set();

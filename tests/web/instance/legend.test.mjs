@@ -1,4 +1,4 @@
-// The legend of the marks: put away, it stays away, as far as the browser lets the page remember it.
+// The legend of the marks stays hidden across visits, as far as the browser stores it.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, settle, shareBrowser, state} from '../browser.mjs';
@@ -14,7 +14,7 @@ describe('the legend', () => {
     await settle(page);
   };
 
-  pageTest('once put away it stays away, until it is asked for again', '#board=5&panels=display', async (page) => {
+  pageTest('stays hidden across reloads until it is shown again', '#board=5&panels=display', async (page) => {
     await page.evaluate(() => localStorage.clear());
     await reopen(page);
     assert.ok(await legend(page));
@@ -29,7 +29,7 @@ describe('the legend', () => {
     assert.equal(await page.evaluate(() => localStorage.length), 0);
   });
 
-  shared.test('where nothing may be remembered it is put away for now', async (open) => {
+  shared.test('can be hidden without local storage', async (open) => {
     const page = await open({width: 1280, height: 800});
     await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
     await page.goto(`${shared.server.url}#board=5`);

@@ -1,5 +1,5 @@
-// What is measured beside the search: the experiment of the report by clicks, its figures against those of `kt compare`, its
-// files, and the map of starts.
+// The panel Measure: the experiment of the report by clicks, its figures compared with `kt compare`, its files, and the map of
+// starts.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {kt} from '../../built.mjs';
@@ -32,7 +32,7 @@ async function type(page, id, text) {
   await settle(page);
 }
 
-pageTest('the experiment of the report by clicks, and its figures are those of kt compare', '#board=6', async (page) => {
+pageTest('the experiment run by clicks gives the figures of kt compare', '#board=6', async (page) => {
   await click(page, 'panel=measure');
   await settle(page);  // its bar for scrolling has come, and moved the fields
   await type(page, 'measure-most', '8');
@@ -41,7 +41,7 @@ pageTest('the experiment of the report by clicks, and its figures are those of k
   await click(page, 'measure-start');
   await isOver(page, 'measure-run-');
   const runs = await named(page, 'measure-run-');
-  assert.match(runs[0].label, /^Backtracking, 5 × 5, a tour from \(0,0\): found after 8,840 visits/, runs.map(({label}) => label).join('\n'));
+  assert.match(runs[0].label, /^Backtracking, 5 × 5, a tour from a5: found a tour after 8,840 visits/, runs.map(({label}) => label).join('\n'));
   const {name, bytes} = await saved(page, () => click(page, 'measure-csv'));
   assert.equal(name, 'growth.csv');
   const told = records(bytes.toString()).map(figuresOf);
@@ -54,7 +54,7 @@ pageTest('the experiment of the report by clicks, and its figures are those of k
   assert.ok(told.some(({visits}) => visits === '8250733'));
 });
 
-pageTest('a point opens its run, and the files are those of what is seen', '#board=6&panels=measure', async (page) => {
+pageTest('a point opens its run, and files contain what is shown', '#board=6&panels=measure', async (page) => {
   await type(page, 'measure-least', '7');
   await type(page, 'measure-most', '9');
   await click(page, 'measure-visits');
@@ -63,12 +63,12 @@ pageTest('a point opens its run, and the files are those of what is seen', '#boa
   await click(page, 'measure-start');
   await isOver(page, 'measure-tree-');
   const estimate = (await named(page, 'measure-tree-'))[0];
-  assert.match(estimate.label, /^Backtracking, . × .,.*given up after 1,000,000 visits.*Knuth's estimate$/);
+  assert.match(estimate.label, /^Backtracking, . × .,.*unfinished after 1,000,000 visits.*Knuth's estimate$/);
   const run = (await named(page, 'measure-run-')).find(({label}) => /^Warnsdorff with backtracking, 8 × 8/.test(label));
-  assert.match(run.label, /found after 64 visits/);
+  assert.match(run.label, /found a tour after 64 visits/);
   await click(page, run.id);
   const {settings, step} = await state(page);
-  assert.deepEqual([settings.board, settings.algorithm, settings.moves, settings.start, step], ['8x8', 'warnsdorff-backtracking', 'report-brute', '0,0', 0]);
+  assert.deepEqual([settings.board, settings.algorithm, settings.moves, settings.start, step], ['8x8', 'warnsdorff-backtracking', 'report-brute', 'a8', 0]);
   await page.evaluate(() => window.knightsTour.runUntil('tour'));
   assert.equal((await state(page)).visits, 64);
   const {name, bytes} = await saved(page, () => click(page, 'measure-png'));
@@ -81,7 +81,7 @@ pageTest('a point opens its run, and the files are those of what is seen', '#boa
   await shown(page, run.id);
 });
 
-pageTest('what takes long is stopped and goes on, beside the search that is shown', '#board=6&panels=measure', async (page) => {
+pageTest('a long experiment stops and continues without changing the board', '#board=6&panels=measure', async (page) => {
   await type(page, 'measure-least', '10');
   for (const id of ['measure-method=warnsdorff', 'measure-method=warnsdorff-backtracking', 'measure-seconds']) await click(page, id);
   await click(page, 'measure-seconds=none');
@@ -106,17 +106,17 @@ pageTest('what takes long is stopped and goes on, beside the search that is show
   await settle(page);
 });
 
-pageTest('the map of starts is read, and a square opens its start', '#board=5&algorithm=pruned&panels=measure', async (page) => {
+pageTest('the map of starts is correct, and a square opens its start', '#board=5&algorithm=pruned&panels=measure', async (page) => {
   await click(page, 'measure=starts');
   await click(page, 'measure-start');
   await isOver(page, 'measure-start-');
   const squares = await named(page, 'measure-start-');
   assert.equal(squares.length, 25);
   // By the colours of its squares.
-  squares.forEach(({label}, i) => assert.match(label, (Math.floor(i / 5) + i % 5) % 2 === 0 ? /: found after \d+ visits/ : /: there is none, by a theorem/));
+  squares.forEach(({label}, i) => assert.match(label, (Math.floor(i / 5) + i % 5) % 2 === 0 ? /: found a tour after \d+ visits/ : /: no tour, by a theorem/));
   await click(page, 'measure-start-12');
   const {settings} = await state(page);
-  assert.deepEqual([settings.start, settings.board, settings.algorithm], ['2,2', '5x5', 'pruned']);
+  assert.deepEqual([settings.start, settings.board, settings.algorithm], ['c3', '5x5', 'pruned']);
   await page.evaluate(() => window.knightsTour.runUntil('tour'));
   assert.equal((await state(page)).visits, Number(squares[12].label.match(/after (\d+) visits/)[1]));
   const {bytes} = await saved(page, () => click(page, 'measure-csv'));
@@ -140,12 +140,12 @@ async function reach(page, id) {
   assert.fail(`${id} is not to be reached`);
 }
 
-pageTest('on a phone, by taps', '#board=5', async (page) => {
+pageTest('the map of starts works by taps on a phone', '#board=5', async (page) => {
   if (!(await controls(page)).some(({id}) => id === 'panel=measure')) await tap(page, 'panels-more');
   await tap(page, 'panel=measure');
   await tap(page, 'measure=starts');
   await reach(page, 'measure-start');
   await isOver(page, 'measure-start-');
   await reach(page, 'measure-start-2');
-  assert.equal((await state(page)).settings.start, '0,2');
+  assert.equal((await state(page)).settings.start, 'c5');
 }, {width: 390, height: 844, touch: true});

@@ -1,4 +1,4 @@
-// A monkey at the board: events of all kinds, made up from a seed, and what holds throughout.
+// A monkey test of the board: random events of all kinds, generated from a seed, and invariants that hold throughout.
 //
 // No exception, no line on the console, an answer for each call, and the invariants of getState() (monkey/page.js). A short
 // run in Chromium; with --all long ones, in Firefox too. Repeat a failure with
@@ -118,7 +118,7 @@ async function playMonkey(engine, events) {
 }
 
 for (const name of kEngines) {
-  test(`a monkey at the board in ${name}, seed ${kSeed}, events ${kEvents}`, {timeout: patience(3_600_000)}, async () => {
+  test(`random events cause no errors in ${name}, seed ${kSeed}, events ${kEvents}`, {timeout: patience(3_600_000)}, async () => {
     const engine = await startEngine(name, {touch: true});
     try {
       await playMonkey(engine, kEvents);

@@ -1,4 +1,4 @@
-// A search that moves, as it is seen: in frames of a page whose time is in the hands of the test.
+// The animation of a search, in frames of a page whose clock the test controls.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {pass, shareBrowser, state} from '../browser.mjs';
@@ -29,9 +29,9 @@ const watchEmbers = (page, count) => page.evaluate(async (frames) => {
   return seen;
 }, count);
 
-describe('traces', () => {
+describe('the fading trace', () => {
   for (const speed of ['frame', '10']) {
-    pageTest(`a move taken back glows for as long as it is news, at speed ${speed}`, `#board=5x5&theme=light&speed=${speed}&step=60`, async (page) => {
+    pageTest(`a backtracked move stays visible for 0.3 seconds at speed ${speed}`, `#board=5x5&theme=light&speed=${speed}&step=60`, async (page) => {
       await pass(page, 100);
       await call(page, 'play');
       const watched = await watchEmbers(page, 200);
@@ -47,7 +47,7 @@ describe('traces', () => {
     }, seen);
   }
 
-  pageTest('nothing glows before anything was taken back', '#board=5x5&theme=light&speed=frame', async (page) => {
+  pageTest('shows no trace before the first backtrack', '#board=5x5&theme=light&speed=frame', async (page) => {
     await pass(page, 100);
     await call(page, 'play');
     const watched = await watchEmbers(page, 15);
@@ -56,7 +56,7 @@ describe('traces', () => {
 });
 
 describe('at rest', () => {
-  pageTest('a step is drawn until the knight has arrived, and then no frame is asked for', '#board=5x5', async (page) => {
+  pageTest('draws a step until the knight arrives, then requests no frames', '#board=5x5', async (page) => {
     await pass(page, 1000);
     await call(page, 'step', 1);
     await pass(page, 1000);
@@ -65,7 +65,7 @@ describe('at rest', () => {
     assert.deepEqual((await state(page)).frame, frame);
   }, seen);
 
-  pageTest('a tour is swept for a second, and then rests', '#board=5x5&algorithm=warnsdorff&step=23', async (page) => {
+  pageTest('a tour is animated for a second, then rests', '#board=5x5&algorithm=warnsdorff&step=23', async (page) => {
     await pass(page, 1000);
     const before = (await state(page)).frame.drawn;
     await call(page, 'step', 1);
@@ -77,7 +77,7 @@ describe('at rest', () => {
     assert.deepEqual((await state(page)).frame, frame);
   }, seen);
 
-  pageTest('who prefers less motion sees the step at once, and that wish is followed while the page is open', '#board=5x5', async (page) => {
+  pageTest('follows prefers-reduced-motion while the page is open', '#board=5x5', async (page) => {
     const wish = async (value) => {
       const seen = page.evaluate(() => new Promise((resolve) => {
         matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), {once: true});
@@ -100,7 +100,7 @@ describe('at rest', () => {
   }, seen);
 });
 
-// WCAG 2.3.1: nothing flashes more than three times a second over a tenth of ten degrees of the visual field.
+// WCAG 2.3.1: at most a tenth of ten degrees of the visual field flashes more than three times a second.
 describe('flashes', () => {
   const kMost = 0.1;
   const large = {...seen, width: 1280, height: 800};
@@ -114,7 +114,7 @@ describe('flashes', () => {
   const nearest = [['light', ['15'], seen], ['light', ['frame'], large], ['dark', ['frame'], seen], ['projector', ['15'], seen], ['contrast', ['frame'], seen]];
   for (const [theme, speeds, size] of process.env.KT_ALL ? all : nearest) {
     for (const speed of speeds) {
-      pageTest(`few in ${theme} at ${speed}, ${size.width} pixels wide`, `#board=5x5&theme=${theme}&speed=${speed}&step=100`, async (page) => {
+      pageTest(`at most a tenth of the window flashes: ${theme}, speed ${speed}, ${size.width} pixels wide`, `#board=5x5&theme=${theme}&speed=${speed}&step=100`, async (page) => {
         await pass(page, 100);
         await call(page, 'play');
         const {share, frames} = await recordFlashes(page, 2);

@@ -14,7 +14,7 @@ const choose = (page, name, side = 5) => click(page, 'board', ...at(name, side))
 const enabled = async (page, id) => (await control(page, id)).enabled;
 
 describe('play', () => {
-  pageTest('a game by clicks: a wrong move is refused, undo and redo, and the search goes on from there', '#board=5x5&start=a5&panels=play',
+  pageTest('clicks play a game, with refusal, undo, redo and continued search', '#board=5x5&start=a5&panels=play',
     async (page) => {
       await click(page, 'mode=play');
       await shown(page, 'outlook');
@@ -37,7 +37,7 @@ describe('play', () => {
       assert.deepEqual(path.slice(0, 3), [[0, 0], [2, 1], [1, 3]]);
     });
 
-  pageTest('a link opens a game, which is asked whether it can still be finished', '#board=5x5&start=a5&mode=play&given=b3&panels=play', async (page) => {
+  pageTest('a link opens a game, which tells whether it can be finished', '#board=5x5&start=a5&mode=play&given=b3&panels=play', async (page) => {
     assert.equal((await state(page)).path.length, 2);
     await click(page, 'outlook');
     await until(page, () => !window.knightsTour.controls().find(({id}) => id === 'outlook').enabled);
@@ -45,7 +45,7 @@ describe('play', () => {
     await until(page, () => window.knightsTour.getState().settings.given === 'b3;a1');
   });
 
-  pageTest('the knight is dragged', '#board=5x5&start=a5&mode=play', async (page) => {
+  pageTest('the knight can be dragged', '#board=5x5&start=a5&mode=play', async (page) => {
     const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => place(page, 'board', ...at(square, 5))));
     await page.mouse.move(...from);
     await frames(page, 2);
@@ -58,7 +58,7 @@ describe('play', () => {
     await until(page, () => window.knightsTour.getState().settings.given === 'c4');
   }, {withClock: true});
 
-  pageTest('and by keys', '#board=5x5&start=a5&mode=play', async (page) => {
+  pageTest('keys play and undo a move', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.focus('knights-tour >>> canvas').catch(() => page.evaluate(() => window.knightsTour.shadowRoot.querySelector('canvas').focus()));
     for (const key of ['c', 'Enter']) {
       await page.keyboard.press(key);
@@ -69,7 +69,7 @@ describe('play', () => {
     await until(page, () => window.knightsTour.getState().settings.given === 'none');
   });
 
-  pageTest('a path is taken over, and the search is returned to', '#board=6x6&step=40&panels=play', async (page) => {
+  pageTest('a game takes over the path of the search and returns to it', '#board=6x6&step=40&panels=play', async (page) => {
     const before = (await state(page)).path;
     await click(page, 'mode=play');
     await shown(page, 'return-to-search');
@@ -94,7 +94,7 @@ describe('the best game', () => {
     await settle(page);
   };
 
-  pageTest('is kept on the device, by board', '#board=5x5&start=a5&mode=play&panels=play', async (page) => {
+  pageTest('is stored on the device for each board', '#board=5x5&start=a5&mode=play&panels=play', async (page) => {
     await page.evaluate(() => localStorage.clear());
     await reopen(page);
     for (const square of ['b3', 'd4', 'b5']) await choose(page, square);
@@ -121,8 +121,8 @@ describe('the best game', () => {
     assert.deepEqual(await best(page), [20, 20]);
   });
 
-  for (const [name, kept] of [['damaged', '{'], ['of another kind', '[3]'], ['none', 'null']]) {
-    pageTest(`what is kept there is ${name}: a game goes on`, '#board=5x5&start=a5', async (page) => {
+  for (const [name, kept] of [['damaged JSON', '{'], ['another JSON value', '[3]'], ['null', 'null']]) {
+    pageTest(`a game works if the stored games are ${name}`, '#board=5x5&start=a5', async (page) => {
       await page.evaluate((key, text) => localStorage.setItem(key, text), kGames, kept);
       await page.evaluate(() => window.knightsTour.setState({settings: {mode: 'play'}}));
       await choose(page, 'b3');
@@ -133,7 +133,7 @@ describe('the best game', () => {
     });
   }
 
-  shared.test('where nothing may be kept a game goes on, and that is said', async (open) => {
+  shared.test('a game works without local storage', async (open) => {
     const page = await open({width: 1280, height: 800});
     await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
     await page.goto(`${shared.server.url}#board=5x5&start=a5&mode=play&panels=play`);
@@ -147,7 +147,7 @@ describe('the best game', () => {
 });
 
 describe('a game on a graph', () => {
-  pageTest('is played by clicks on its vertices', '#graph=A-B;B-C;C-D;D-A&start=A&mode=play', async (page) => {
+  pageTest('is played by clicking its vertices', '#graph=A-B;B-C;C-D;D-A&start=A&mode=play', async (page) => {
     const {rect} = await control(page, 'board');
     const [left, top] = await place(page, 'board', 0, 0);
     let refused = 0;
@@ -173,7 +173,7 @@ describe('a game on a graph', () => {
 });
 
 describe('predict', () => {
-  pageTest('a class answers by show of hands', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
+  pageTest('a class answers by a show of hands', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
     await shown(page, 'by-hands');
     await click(page, 'by-hands');
     await shown(page, 'hands=B');
@@ -184,7 +184,7 @@ describe('predict', () => {
     await until(page, () => window.knightsTour.controls().find(({id}) => id === 'hands=A').value === 2);
     assert.equal((await control(page, 'play')).label, 'Show the answer');
     await click(page, 'next-question');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'To the next question');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Next question');
     assert.equal((await state(page)).step, 0, 'the answer is shown first');
     await click(page, 'next-question');
     await until(page, () => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
@@ -192,12 +192,12 @@ describe('predict', () => {
   });
 
 
-  pageTest('a question is answered by a click, and the truth is the next step', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
+  pageTest('a click answers, and the correct answer is the next step', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
     await shown(page, 'next-question');
     assert.equal((await control(page, 'next-question')).label, 'Skip this question');
     // From a5 the knight can go to b3 and c4: the first in the order clockwise from one is c4.
     await choose(page, 'c4');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'To the next question');
+    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Next question');
     assert.equal((await state(page)).step, 0);
     await click(page, 'next-question');
     await until(page, () => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
@@ -206,8 +206,8 @@ describe('predict', () => {
   });
 });
 
-describe('in the hand', () => {
-  pageTest('squares are tapped', '#board=5x5&start=a5&mode=play', async (page) => {
+describe('on a phone', () => {
+  pageTest('taps on squares play moves', '#board=5x5&start=a5&mode=play', async (page) => {
     await tap(page, 'board', ...at('b3', 5));
     await until(page, () => window.knightsTour.getState().settings.given === 'b3');
   }, {width: 390, height: 844, touch: true});

@@ -1,4 +1,4 @@
-// The view for a room: all of the screen, or of the window where the screen may not be taken; what a remote does there.
+// The presentation: full screen, or the full window if the browser allows no full screen, and the keys of remote controls.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, control, frames, pass, place, settle, shareBrowser, shown, state, until} from '../browser.mjs';
@@ -49,7 +49,7 @@ for (const [where, prepare] of Object.entries({
   });
 
   describe(where, () => {
-    test('F makes the board as high as it can be, and ends it', '#board=6', async (page, onScreen) => {
+    test('F starts and ends the presentation, with a board of full height', '#board=6', async (page, onScreen) => {
       const before = await boardShare(page);
       await present(page);
       assert.equal(await isFull(page), onScreen);
@@ -63,7 +63,7 @@ for (const [where, prepare] of Object.entries({
       assert.equal(await boardShare(page), before);
     });
 
-    test('its button begins it, Escape ends it', '#board=6', async (page, onScreen) => {
+    test('the Present button starts the presentation, Escape ends it', '#board=6', async (page, onScreen) => {
       await click(page, 'present');
       await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
       await frames(page, 10);
@@ -76,7 +76,7 @@ for (const [where, prepare] of Object.entries({
       assert.equal(await isFull(page), false);
     });
 
-    test('the screen stays on while it plays', '#board=6&speed=4', async (page) => {
+    test('keeps the screen awake while it plays', '#board=6&speed=4', async (page) => {
       const locks = (count) => until(page, (wanted) => window.locks === wanted, count);
       await page.evaluate(() => window.knightsTour.play());
       await frames(page, 10);
@@ -93,7 +93,7 @@ for (const [where, prepare] of Object.entries({
   });
 }
 
-pageTest('a remote steps, or goes from bookmark to bookmark', '#board=6', async (page) => {
+pageTest('a remote control steps, or goes from bookmark to bookmark', '#board=6', async (page) => {
   await present(page);
   for (const [key, step] of [['PageDown', 1], ['PageDown', 2], ['PageUp', 1]]) {
     await press(page, key);
@@ -109,7 +109,7 @@ pageTest('a remote steps, or goes from bookmark to bookmark', '#board=6', async 
   assert.equal((await state(page)).step, 40);
 });
 
-pageTest('of the panels a room sees those that somebody has named', '#board=6', async (page) => {
+pageTest('a presentation shows only panels that are opened in it', '#board=6', async (page) => {
   const open = () => page.evaluate(() => window.knightsTour.controls().filter(({id, checked}) => id.startsWith('panel=') && checked).map(({id}) => id));
   await present(page);
   assert.deepEqual(await open(), []);
@@ -117,7 +117,7 @@ pageTest('of the panels a room sees those that somebody has named', '#board=6', 
   assert.deepEqual(await open(), ['panel=stack']);
 }, {width: 1280, height: 720});
 
-pageTest('the pointer hides when it rests, and comes when it moves', '#board=6', async (page) => {
+pageTest('the pointer hides at rest and returns when it moves', '#board=6', async (page) => {
   await present(page);
   await page.mouse.move(300, 300);
   await frames(page);
@@ -130,7 +130,7 @@ pageTest('the pointer hides when it rests, and comes when it moves', '#board=6',
   assert.equal(await inside(page, 'resting'), false);
 }, {withClock: true});
 
-pageTest('P makes a bright dot of it', '#board=6&theme=dark', async (page) => {
+pageTest('P turns the pointer into a bright dot', '#board=6&theme=dark', async (page) => {
   await present(page);
   const [x, y] = await place(page, 'board', 0.5, 0.5);
   const colour = async () => {
@@ -153,7 +153,7 @@ pageTest('P makes a bright dot of it', '#board=6&theme=dark', async (page) => {
 describe('the page as a whole', () => {
   const kWindows = [[1024, 768], [1280, 720], [1366, 768], [1920, 1080], [844, 390]];
   for (const [width, height] of kWindows) {
-    pageTest(`the board, the sentence and Play are in a window of ${width} x ${height}`, '#panels=code,stack', async (page) => {
+    pageTest(`board and Play fit a window of ${width} x ${height}`, '#panels=code,stack', async (page) => {
       for (const settings of [{theme: 'light', scale: '1'}, {theme: 'projector', scale: '1'}, {theme: 'contrast', scale: '2'}]) {
         await page.evaluate((changed) => window.knightsTour.setState({settings: changed}), settings);
         await settle(page);
@@ -168,7 +168,7 @@ describe('the page as a whole', () => {
     }, {width, height});
   }
 
-  pageTest('on a phone a tab opens a sheet under the board, and closes it; a finger scrolls it', '', async (page) => {
+  pageTest('on a phone, a tab opens, scrolls and closes a sheet under the board', '#board=8', async (page) => {
     await page.touchscreen.tap(...await place(page, 'panel=settings'));
     await settle(page);
     await shown(page, 'goal=closed');

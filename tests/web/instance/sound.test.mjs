@@ -1,4 +1,4 @@
-// The sound: what a run is heard as, rendered offline and measured, and who may switch it on.
+// The sound of a run, rendered offline and measured, and how it is switched on and off.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, control, pass, settle, shareBrowser, state, until} from '../browser.mjs';
@@ -43,8 +43,8 @@ async function switchOn(page) {
   assert.equal((await control(page, 'sound')).checked, true);
 }
 
-describe('what is heard', () => {
-  runTest('each step is a tone: rising while it climbs, of another timbre when it goes back', '#board=5x5&start=a1&speed=5&panels=none', async (page) => {
+describe('the sound of a run', () => {
+  runTest('each step is a tone: pitch tells the depth, timbre a backtrack', '#board=5x5&start=a1&speed=5&panels=none', async (page) => {
     await pass(page, 100);
     await page.evaluate(() => window.knightsTour.seek(12));
     await switchOn(page);
@@ -86,7 +86,7 @@ describe('what is heard', () => {
     assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended', 'then the device is let go');
   });
 
-  runTest('fast it is a line, as high as the path is long, which ends when it is paused', '#board=6x6&start=a1&speed=frame&panels=none', async (page) => {
+  runTest('at high speed the pitch glides with the depth, until paused', '#board=6x6&start=a1&speed=frame&panels=none', async (page) => {
     await switchOn(page);
     const notes = [];
     const begun = await now(page);
@@ -118,8 +118,8 @@ describe('what is heard', () => {
   });
 });
 
-describe('who switches it on', () => {
-  runTest('nothing sounds, and nothing is brought, before somebody presses the button or S; both switch it off', '#board=5x5&start=a1&speed=20&panels=none', async (page) => {
+describe('switching the sound on and off', () => {
+  runTest('the button and S switch it on and off; before, nothing loads', '#board=5x5&start=a1&speed=20&panels=none', async (page) => {
     await page.evaluate(() => window.knightsTour.play());
     await pass(page, 1000);
     assert.deepEqual([await contexts(page), await scripts(page)], [0, 0]);
@@ -148,7 +148,7 @@ describe('who switches it on', () => {
   const prepare = (page) => page.evaluateOnNewDocument(renderOffline);
   const checked = (page, id) => page.evaluate((name) => window[name].controls().find((each) => each.id === 'sound')?.checked, id);
 
-  hostTest('in pages of others only with the attribute: else there is no button, and S is the page\'s', kTwo, async (page) => {
+  hostTest('embedded boards need the sound attribute', kTwo, async (page) => {
     await ready(page, 'a', 'b');
     await page.evaluate(() => {
       window.keys = [];
@@ -174,7 +174,7 @@ describe('who switches it on', () => {
     assert.equal((await stateOf(page, 'a')).settings.sound, undefined, 'it is no setting');
   }, {prepare, height: 1600, width: 900});
 
-  hostTest('what is taken away is silent, and heard again when it comes back', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
+  hostTest('a removed board is silent, and sounds again when put back', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => window.a.focus());
     await page.keyboard.press('s');
@@ -189,7 +189,7 @@ describe('who switches it on', () => {
     assert.equal(await contexts(page), 1);
   }, {prepare});
 
-  shared.test('in a frame its address allows it', async (open) => {
+  shared.test('sound=true in the address allows sound in a frame', async (open) => {
     const page = await open({});
     for (const [keys, isThere] of [['board=5x5&sound=true', true], ['board=5x5', false]]) {
       await page.goto('about:blank');
@@ -205,7 +205,7 @@ describe('who switches it on', () => {
     }
   });
 
-  hostTest('without Web Audio there is a sentence', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
+  hostTest('reports a browser without Web Audio', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
     await ready(page, 'a');
     await page.evaluate(() => {
       window.told = [];
@@ -214,13 +214,13 @@ describe('who switches it on', () => {
     });
     await page.keyboard.press('s');
     await until(page, () => window.told.length === 1);
-    assert.deepEqual(await page.evaluate(() => window.told), [{kind: 'sound', message: 'This browser has no Web Audio, which the sound is made with. A current browser has it.'}]);
+    assert.deepEqual(await page.evaluate(() => window.told), [{kind: 'sound', message: 'The sound needs Web Audio, which this browser lacks. Any current browser has it.'}]);
     await until(page, () => window.a.controls().some(({id}) => id === 'dismiss'));
     assert.equal(await checked(page, 'a'), false);
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('[role=alert]')].some(({textContent}) => /no Web Audio/.test(textContent)));
+    await until(page, () => [...window.a.shadowRoot.querySelectorAll('[role=alert]')].some(({textContent}) => /The sound needs Web Audio, which this browser lacks/.test(textContent)));
   }, {prepare: (page) => page.evaluateOnNewDocument(() => { delete window.AudioContext; delete window.webkitAudioContext; })});
 
-  shared.pageTest('who does not see the board finds the button among the others, and hears whether it is on', '#board=5&start=a1', async (page) => {
+  shared.pageTest('screen readers find the button and announce whether sound is on', '#board=5&start=a1', async (page) => {
     await mirrored(page);
     await page.evaluate(() => document.activeElement.blur());
     await tabTo(page, 'button', 'Play');

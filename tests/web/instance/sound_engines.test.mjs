@@ -1,4 +1,4 @@
-// The sound in the engines: a tone a step, as high as the path is long.
+// The sound in all engines: one tone a step, with a pitch for the length of the path.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -15,9 +15,9 @@ async function until(page, check, ...values) {
   }
 }
 
-describe('heard', () => {
+describe('sound', () => {
   for (const name of engines()) {
-    test(`each step is a tone, in ${name}`, {timeout: 300_000}, async () => {
+    test(`each step is a tone in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist(0);
       const engine = await startEngine(name);
       try {

@@ -1,4 +1,4 @@
-// Presses on one and the same pixel, by fingers, pens and mice: each counts, whether anything moves between them or not.
+// Repeated presses on one pixel, by finger, pen and mouse: each counts, with or without movement in between.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {place, settle, shareBrowser, state, until} from '../browser.mjs';
@@ -45,7 +45,7 @@ for (const [name, {options, press}] of Object.entries(pointers)) {
       });
     }
 
-    pressTest('starts and stops at the same place', async (page, hit) => {
+    pressTest('starts and stops at the same pixel', async (page, hit) => {
       const [x, y] = await place(page, 'play');
       if (name === 'a mouse') await page.mouse.move(x, y);
       for (const status of ['playing', 'paused', 'playing', 'paused']) {

@@ -1,4 +1,4 @@
-// Nothing blocks: of what is heaviest, no task on the page takes longer than a tenth of a second. Run with --all, or by name.
+// Nothing blocks: even in the heaviest cases no task on the page takes longer than 0.1 seconds. Run with --all, or by name.
 //
 // What counts is a task's time on the processor, as Chromium's trace tells it, and no wall time: a machine that is busy with
 // something else makes each task last longer, but not work more. Where the processor is slower than that of the budget, which
@@ -66,7 +66,7 @@ const kCases = {
     await settle(page);
     for (let i = 0; i < 20; ++i) await drawn(page, 1, () => window.knightsTour.step());
   }],
-  'to 10^8 steps on 1000x1000, and about there': ['board=1000&speed=max', async (page) => {
+  '10^8 steps on 1000x1000, and seeks near there': ['board=1000&speed=max', async (page) => {
     for (const step of [1e8, 5e7, 75e6, 99_999_999]) await page.evaluate((to) => window.knightsTour.seek(to), step);
     for (const back of [-1, 1, -10]) {
       await page.evaluate((steps) => window.knightsTour.step(steps), back);
@@ -77,7 +77,7 @@ const kCases = {
   }],
   ...Object.fromEntries([
     ['forced moves on 1000x1000', 'board=1000&algorithm=forced-moves&tie=center&goal=closed&speed=max'],
-    ['cut squares of the largest board that they are looked for on', 'board=64&algorithm=cut-squares&tie=center&speed=max'],
+    ['cut squares on the largest board with them', 'board=64&algorithm=cut-squares&tie=center&speed=max'],
     ['restarts on 200x200', 'board=200&algorithm=restarts&tie=center&goal=closed&speed=max'],
   ].map(([what, link]) => [`${what}, forward and back`, [link, async (page) => {
     await page.evaluate(() => window.knightsTour.runUntil('tour'));
@@ -86,7 +86,7 @@ const kCases = {
     await settle(page);
   }]])),
   'candidate by candidate on 1000x1000': ['board=1000&detail=candidate&speed=max', plays],
-  'restarts on 1000x1000, where its records stay far apart': ['board=1000&algorithm=restarts&speed=max', plays],
+  'restarts on 1000x1000': ['board=1000&algorithm=restarts&speed=max', plays],
   'a graph of 992 vertices': ['panels=none', async (page) => {
     await page.evaluate((graph) => window.knightsTour.setState({settings: {graph, speed: 'max'}}), knightsGraph(31, 32));
     await settle(page);
@@ -109,7 +109,7 @@ const kCases = {
     await plays(page);
     for (const count of [3, 6, 9, 11]) await until(page, (n) => window.knightsTour.controls().filter(({id}) => id.startsWith('measure-run-')).length >= n, count);
   }],
-  'a script that asks in each frame how things are': ['board=1000&speed=max', async (page) => {
+  'a script that calls getState() in each frame': ['board=1000&speed=max', async (page) => {
     await page.evaluate(() => window.knightsTour.addEventListener('frame', () => window.knightsTour.getState({path: false})));
     await plays(page);
   }],

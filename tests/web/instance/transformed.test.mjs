@@ -1,4 +1,4 @@
-// Clicks on a canvas that the page turns, mirrors, skews or shows in perspective land on the square that is seen there.
+// Clicks on a canvas that the page rotates, mirrors, skews or shows in perspective hit the visible square.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -37,7 +37,7 @@ const seen = (host, id, x, y) => host.evaluate((name, across, down) => {
 }, id, x, y);
 
 for (const name of engines()) {
-  test(`clicks land where they are seen, in ${name}`, {timeout: 300_000}, async () => {
+  test(`clicks on a transformed canvas hit what is seen, in ${name}`, {timeout: 300_000}, async () => {
     const server = await serveDist(0, {'/host.html': (request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end(page);
@@ -52,7 +52,7 @@ for (const name of engines()) {
         // One near each corner, and none in the middle, which most transforms leave where it is.
         for (const [col, row] of [[0, 1], [4, 0], [3, 4], [1, 3]]) {
           await host.click(...await seen(host, 'board', (col + 0.5) / 5, (row + 0.5) / 5));
-          await until(host, (square) => window.a.getState().settings.start === square, `${row},${col}`).catch((error) => { throw new Error(`${what}: ${error.message}`); });
+          await until(host, (square) => window.a.getState().settings.start === square, `${'abcde'[col]}${5 - row}`).catch((error) => { throw new Error(`${what}: ${error.message}`); });
         }
         await host.evaluate(() => window.a.reset());
         await host.click(...await seen(host, 'forward', 0.5, 0.5));
@@ -66,7 +66,7 @@ for (const name of engines()) {
         await sleep(100);
         for (const [col, row] of [[4, 1], [1, 4]]) {
           await phone.tap(...await seen(phone, 'board', (col + 0.5) / 5, (row + 0.5) / 5));
-          await until(phone, (square) => window.a.getState().settings.start === square, `${row},${col}`).catch((error) => { throw new Error(`a finger, ${what}: ${error.message}`); });
+          await until(phone, (square) => window.a.getState().settings.start === square, `${'abcde'[col]}${5 - row}`).catch((error) => { throw new Error(`a finger, ${what}: ${error.message}`); });
         }
       }
     } finally {

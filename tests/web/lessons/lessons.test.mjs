@@ -1,4 +1,4 @@
-// The player of lessons, around what a lesson says: where it stands, what it keeps, what it refuses, and who learns does it.
+// The player of lessons: its layout, its storage, its error messages, and tasks on the board.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
@@ -14,7 +14,7 @@ const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 
 describe('a lesson', () => {
-  pageTest('stands beside the board, brings it to the stop, and marks what to look at', link('dead-end.2'), async (page) => {
+  pageTest('is shown beside the board at its stop, with marks', link('dead-end.2'), async (page) => {
     await atStop(page, lesson.stops[1].title);
     const {step, settings} = await state(page);
     assert.equal(step, 20);
@@ -29,7 +29,7 @@ describe('a lesson', () => {
     assert.ok(marked !== await page.evaluate(() => window.knightsTour.toSvg()), 'the marks go with the lesson');
   });
 
-  pageTest('the address says where in it one is, and Back leads back', link('dead-end.1'), async (page) => {
+  pageTest('the address names the stop, and Back returns to it', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, '.next');
     await atStop(page, lesson.stops[1].title);
@@ -56,7 +56,7 @@ describe('a lesson', () => {
     assert.equal((await state(page)).settings.board, '6x6');
   });
 
-  pageTest('until another one is there, there is nothing to press', link('dead-end.1'), async (page) => {
+  pageTest('shows no buttons until the next lesson has loaded', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     const pressed = await page.evaluate(async () => {
       const root = window.knightsTour.shadowRoot;
@@ -79,22 +79,22 @@ describe('a lesson', () => {
     assert.deepEqual(pressed, ['Lesson'], 'nothing of the other one is left');
   });
 
-  pageTest('walks where a stop has a pace', link('steps.2'), async (page) => {
+  pageTest('plays to a stop that has a pace', link('steps.2'), async (page) => {
     await until(page, () => window.knightsTour.getState({path: false}).step === 1);
     await until(page, () => window.knightsTour.getState({path: false}).step === 2);
-    assert.equal((await panel(page)).title, 'It takes the first');
+    assert.equal((await panel(page)).title, 'It takes the first one');
   }, {calm: false});
 
-  pageTest('tells what is wrong with an answer, and counts the first try', link('stack.1'), async (page) => {
+  pageTest('explains wrong answers and counts first tries', link('stack.1'), async (page) => {
     await atStop(page, 'A pile of squares');
     const write = async (text) => {
       await page.$eval('>>> .question input', (input, value) => { input.value = value; }, text);
       await press(page, '.question .entry button.main');
       return (await panel(page)).reply;
     };
-    assert.match(await write('three'), /^A whole number is asked for/);
-    assert.match(await write('1'), /^Not that\. It is more\./);
-    assert.match(await write('9'), /^Not that\. It is less\./);
+    assert.match(await write('three'), /^Enter a whole number\.$/);
+    assert.match(await write('1'), /^Not quite\. Too low\.$/);
+    assert.match(await write('9'), /^Not quite\. Too high\.$/);
     assert.match(await write('5'), /^Right\. One for each square/);
     const {stops} = readLessons().find(({id}) => id === 'stack');
     for (const {title} of stops.slice(1)) {
@@ -102,24 +102,25 @@ describe('a lesson', () => {
       await atStop(page, title);
     }
     await press(page, '.next');
-    await atStop(page, 'That was it');
-    assert.match((await panel(page)).body, /Right at the first try: 0 of 5\./);
+    await atStop(page, 'Lesson complete');
+    assert.match((await panel(page)).body, /You got 0 of 6 right on the first try\./);
   });
 
-  pageTest('shows the answer to who asks for it, and what comes of it on the board', link('dead-end.1'), async (page) => {
+  pageTest('shows the answer on request, also on the board', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, '.question > .entry:last-child button');
-    assert.match((await panel(page)).reply, /^It is: No\. It gets as far/);
+    assert.equal((await panel(page)).reply, `The answer is: Yes. ${lesson.stops[0].question.why}`);
+    assert.match((await panel(page)).reply, /It gets as far/);
     await until(page, () => window.knightsTour.getState({path: false}).step === 20);
   });
 
-  pageTest('the sentence under the board does not answer what is asked, until it is answered', link('dead-end.2'), async (page) => {
+  pageTest('the sentence under the board hides the answer to the question', link('dead-end.2'), async (page) => {
     await atStop(page, lesson.stops[1].title);
     await mirrored(page);
     const tells = async (words) => {
       for (const end = performance.now() + 20_000; !(await seen(page)).some(({name}) => words.test(name ?? ''));) assert.ok(performance.now() < end, `${words} is not told`);
     };
-    await tells(/^What happens here is told when the question is answered/);
+    await tells(/^The explanation appears once you have answered\.$/);
     assert.ok(!(await seen(page)).some(({name}) => /must go back to a4/.test(name ?? '')));
     await press(page, '.choices button:nth-child(2)');
     await tells(/must go back to a4/);
@@ -127,27 +128,27 @@ describe('a lesson', () => {
     await atStop(page, lesson.stops[2].title);
     await press(page, 'footer button');
     await atStop(page, lesson.stops[1].title);
-    await tells(/^What happens here is told/);
+    await tells(/^The explanation appears once you have answered\.$/);
     await page.evaluate(() => window.knightsTour.step(-1));
     await tells(/^From a4 the knight can reach/);  // of another step
   });
 
-  pageTest('a click on the board answers, and begins no other search', link(packedOf(JSON.stringify(kMini))), async (page) => {
+  pageTest('a click on the board answers without a new search', link(packedOf(JSON.stringify(kMini))), async (page) => {
     await atStop(page, 'Here');
     assert.match((await panel(page)).body, /Stuck <b>at<\/b> step 20/);  // as text
     const before = (await state(page)).settings.start;
     const box = await (await page.$('>>> .catcher')).boundingBox();
     await page.mouse.click(box.x + box.width * 0.1, box.y + box.height * 0.1);
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Not that. a5 is not the one.'));
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith("Not quite. a5 isn't the answer."));
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.7);
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'));
     assert.equal(await page.$('>>> .catcher'), null);
     assert.equal((await state(page)).settings.start, before);
   });
 
-  pageTest('is remembered on the device', link('steps.4'), async (page) => {
+  pageTest('resumes at the stop where it was left', link('steps.4'), async (page) => {
     await atStop(page, 'Guess before you look');
-    await press(page, '.choices button:nth-child(2)');
+    await press(page, '.choices button:nth-child(1)');
     await press(page, '.next');
     await atStop(page, 'Stuck');
     await page.goto('about:blank');
@@ -156,10 +157,10 @@ describe('a lesson', () => {
     await atStop(page, 'Stuck');
     await press(page, 'footer button');
     await atStop(page, 'Guess before you look');
-    assert.equal((await panel(page)).reply, 'You had this right.');
+    assert.equal((await panel(page)).reply, 'You already got this right.');
   });
 
-  shared.test('works where nothing can be kept', async (open) => {
+  shared.test('works without local storage', async (open) => {
     const page = await open();
     await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
     await page.goto(`${shared.server.url}#lesson=counting.1`);
@@ -171,7 +172,7 @@ describe('a lesson', () => {
     assert.deepEqual(page.problems.filter((problem) => /lesson/.test(problem)), []);
   });
 
-  pageTest('in the view for a room the keys of a remote go from stop to stop', link('dead-end.1'), async (page) => {
+  pageTest('in a presentation, the keys of a remote control change stops', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await page.focus('>>> canvas');
     await page.keyboard.press('f');
@@ -189,11 +190,11 @@ describe('a lesson', () => {
     await until(page, (before) => window.knightsTour.getState({path: false}).step === before - 1, step);
     assert.equal((await panel(page)).title, lesson.stops[1].title);
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth));
-    assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /heart of it/);
+    assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /central idea/);
   });
 
   for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
-    pageTest(`for a room of ${width} x ${height} most of what it leaves is the board, and its words are as large as all of them fit`, link('dead-end.2'), async (page) => {
+    pageTest(`fits a presentation of ${width} x ${height} with large board and text`, link('dead-end.2'), async (page) => {
       await atStop(page, lesson.stops[1].title);
       await page.focus('>>> canvas');
       await page.keyboard.press('f');
@@ -210,7 +211,7 @@ describe('a lesson', () => {
     }, {width, height});
   }
 
-  pageTest('is closed with its button', link('dead-end.1'), async (page) => {
+  pageTest('closes with its button', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, 'header button');
     await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
@@ -220,8 +221,8 @@ describe('a lesson', () => {
     assert.equal(width, page.viewport().width);
   });
 
-  pageTest('on a phone it stands above the sheet; the board is whole, and its controls are scrolled to', link('steps.2'), async (page) => {
-    await atStop(page, 'It takes the first');
+  pageTest('on a phone, the board is fully visible above the lesson', link('steps.2'), async (page) => {
+    await atStop(page, 'It takes the first one');
     const {rect} = await control(page, 'board');
     const [board, text, frame] = await page.evaluate(() => ['canvas', '.lesson', '.frame'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
     assert.ok(rect.width > 280 && board.top + rect.y + rect.height <= text.top, `${rect.width}`);
@@ -237,7 +238,7 @@ describe('a lesson', () => {
   }, {width: 390, height: 844, touch: true});
 });
 
-describe('a browser that cannot unpack anything', () => {
+describe('a browser without DecompressionStream', () => {
   const lacking = (name, lesson, body) => shared.test(name, async (open) => {
     const page = await open();
     await takeUnpacking(page);
@@ -247,13 +248,13 @@ describe('a browser that cannot unpack anything', () => {
     await body(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('.lesson .body').textContent));
   });
 
-  lacking('shows our lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
-  lacking('says of a lesson in a link that it is the browser', link(packedOf(JSON.stringify(kMini))), (text) => {
+  lacking('shows built-in lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
+  lacking('says that the browser cannot unpack a lesson in a link', link(packedOf(JSON.stringify(kMini))), (text) => {
     assert.equal(text, 'This browser cannot unpack the lesson in this link. Use a current browser.');
   });
 });
 
-describe('who learns does it', () => {
+describe('lessons with tasks on the board', () => {
   const settings = (page) => page.evaluate(() => window.knightsTour.getState({path: false}).settings);
   const inStop = (stop) => link(packedOf(JSON.stringify({...kMini, stops: [{title: 'Here', text: ['Look.'], ...stop}, kMini.stops[1]]})));
   const clickSquare = async (page, x, y) => {
@@ -262,7 +263,7 @@ describe('who learns does it', () => {
     await page.mouse.click(canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y);
   };
 
-  pageTest('plays on from where the search has come; the stop is there again when it is asked for, and the next one is watched',
+  pageTest('continues the search as a game, and restores the stop on request',
     inStop({settings: {board: '5x5', start: 'a5', mode: 'play'}, run: {to: 6}}), async (page) => {
       await atStop(page, 'Here');
       const {path} = await state(page);
@@ -283,7 +284,7 @@ describe('who learns does it', () => {
       assert.ok(!(await page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'return-to-search'))), 'nothing leads back into the stop before');
     });
 
-  pageTest('goes on with moves that were given, and takes them back', inStop({settings: {board: '5x5', start: 'a5', mode: 'play', given: 'b3;a1;c2'}}), async (page) => {
+  pageTest('continues given moves as a game and undoes them', inStop({settings: {board: '5x5', start: 'a5', mode: 'play', given: 'b3;a1;c2'}}), async (page) => {
     await atStop(page, 'Here');
     assert.equal((await state(page)).path.length, 4);
     await page.focus('>>> canvas');
@@ -291,7 +292,7 @@ describe('who learns does it', () => {
     await until(page, () => window.knightsTour.getState({path: false}).settings.given === 'b3;a1');
   });
 
-  pageTest('predicts with the rings hidden; the answer is the search\'s, and goes on', inStop({settings: {board: '3x4', start: 'a3', mode: 'predict'}, run: {to: 3},
+  pageTest('predicts with hidden rings; the search gives the answer and continues', inStop({settings: {board: '3x4', start: 'a3', mode: 'predict'}, run: {to: 3},
     question: {kind: 'square', ask: 'Where to?', answer: 'c1', measure: 'knight', after: {to: 4}, why: 'It is the first.'}}), async (page) => {
     await atStop(page, 'Here');
     assert.equal((await settings(page)).mode, 'predict');
@@ -302,7 +303,7 @@ describe('who learns does it', () => {
     assert.deepEqual([(await settings(page)).mode, (await state(page)).step], ['watch', 4]);
   });
 
-  pageTest('compares boards on one clock, beyond the end of the first, and an answer goes on with both', inStop({
+  pageTest('compares boards on one clock, also after the first has ended', inStop({
     settings: {board: '5x5', start: 'a5', moves: 'report', compare: 'moves:lexicographic'}, run: {to: 100},
     question: {kind: 'number', ask: 'How many visits right?', answer: 70659, measure: 'visits', board: 2, after: {until: 'tour'}, why: 'Many.'}}), async (page) => {
     await atStop(page, 'Here');
@@ -315,7 +316,7 @@ describe('who learns does it', () => {
     assert.equal((await state(page)).boards, undefined);
   });
 
-  pageTest('on a phone boards that are compared are all above the lesson', link('order.2'), async (page) => {
+  pageTest('on a phone, all compared boards are above the lesson', link('order.2'), async (page) => {
     await atStop(page, 'Two more lists');
     await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
     await settle(page);
@@ -326,7 +327,7 @@ describe('who learns does it', () => {
     }
   }, {width: 390, height: 844, touch: true});
 
-  pageTest('on a phone the board and the panel that a stop speaks of are above the lesson', link('stack.1'), async (page) => {
+  pageTest('on a phone, board and panel of a stop are above the lesson', link('stack.1'), async (page) => {
     await atStop(page, 'A pile of squares');
     await until(page, () => {
       const [canvas, text] = ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect());
@@ -338,12 +339,12 @@ describe('who learns does it', () => {
     assert.ok(board.rect.width > 150 && tab.rect.y > board.rect.y + board.rect.height && height - tab.rect.y - tab.rect.height > 90, JSON.stringify([board.rect, tab.rect, height]));
   }, {width: 390, height: 844, touch: true});
 
-  pageTest('marks come with the answer', inStop({settings: {board: '5x5', start: 'a5'},
+  pageTest('shows marks with the answer', inStop({settings: {board: '5x5', start: 'a5'},
     question: {kind: 'number', ask: 'How many jumps?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
     await atStop(page, 'Here');
     const before = await page.evaluate(() => window.knightsTour.toSvg());
     await press(page, '.question > .entry:last-child button');
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('It is: 2.'));
+    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is: 2.'));
     await settle(page);
     assert.notEqual(await page.evaluate(() => window.knightsTour.toSvg()), before);
   });

@@ -1,4 +1,4 @@
-// Lessons in pages of others, which they leave without a trace, and the page that lists them.
+// Lessons in other pages, where they clean up after themselves, and the page that lists them.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
@@ -13,8 +13,8 @@ const hostTest = hostTests(shared);
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 
-describe('in pages of others', () => {
-  hostTest('as an attribute, under a strict policy; it goes with its board', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+describe('lessons in other pages', () => {
+  hostTest('the attribute shows a lesson under a strict policy until destroy()', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[0].title);
     await frames(page);
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.getBoundingClientRect().height > 150));
@@ -25,7 +25,7 @@ describe('in pages of others', () => {
     assert.deepEqual(sheets, {panel: null, taught: 'frame'});
   });
 
-  hostTest('keys that it uses turn no slide of the page around it', '<knights-tour id="knightsTour" lesson="counting.4"></knights-tour>', async (page) => {
+  hostTest('keys used by a lesson do not reach the page', '<knights-tour id="knightsTour" lesson="counting.4"></knights-tour>', async (page) => {
     const {stops} = readLessons().find(({id}) => id === 'counting');  // where nothing is walked
     await atStop(page, stops[3].title);
     await page.evaluate(() => {
@@ -45,7 +45,7 @@ describe('in pages of others', () => {
     assert.deepEqual(await page.evaluate(() => window.heard), ['x']);
   });
 
-  hostTest('an element that is taken away takes it along, and brings it back', '<knights-tour id="knightsTour" lesson="dead-end.2"></knights-tour>', async (page) => {
+  hostTest('a removed element restores its lesson when put back', '<knights-tour id="knightsTour" lesson="dead-end.2"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[1].title);
     await page.evaluate(() => { window.kept = window.knightsTour; window.kept.remove(); });
     await until(page, () => !window.kept.shadowRoot.querySelector('.lesson'));
@@ -57,22 +57,22 @@ describe('in pages of others', () => {
     if (!request.url.includes('again')) return response.writeHead(404).end();
     response.writeHead(200, {'Content-Type': 'text/javascript'}).end(await readFile(new URL('../../../dist/lessons.js', import.meta.url)));
   }};
-  hostTest('where its script does not come there is a sentence, and a way to try again', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
+  hostTest('reports a missing script, and loads it on another try', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
-    assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded, because lessons\.js did not come/);
+    assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded because lessons\.js did not arrive\. Please /);
     await page.$eval('>>> .space > .message.over:last-child .again', (button) => button.click());
     await atStop(page, lesson.stops[0].title);
     assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
   }, {overrides: failing, expected: /404/});
 
-  shared.test('in a frame', async (open) => {
+  shared.test('work in a frame', async (open) => {
     const page = await open({width: 1000, height: 700});
     await page.goto(`${shared.server.url}embed.html#lesson=dead-end.1&controls=minimal`);
     await until(page, () => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
     assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);  // it has no icon
   });
 
-  shared.test('in the single file, from a disk', async (open) => {
+  shared.test('work in the single file from a file:// address', async (open) => {
     const page = await open({width: 1000, height: 700});
     const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)));
     await page.goto(`${file}${link(packedOf(JSON.stringify(kMini)))}`);
@@ -82,7 +82,7 @@ describe('in pages of others', () => {
 });
 
 describe('the page of lessons', () => {
-  shared.test('lists all with pictures, and leads to them and to their sheets', async (open) => {
+  shared.test('lists all lessons with pictures and links to lessons and worksheets', async (open) => {
     const page = await open({width: 1280, height: 800});
     await page.goto(`${shared.server.url}lessons/index.html`);
     const rows = await page.$$eval('.lessons li', (items) => items.map((item) => ({
@@ -103,7 +103,7 @@ describe('the page of lessons', () => {
   });
 
   for (const {id, stops} of readLessons()) {
-    shared.test(`the sheet of ${id} has questions, pictures, and an answer to each`, async (open) => {
+    shared.test(`the worksheet of ${id} has a picture and an answer for each question`, async (open) => {
       const page = await open({width: 800, height: 1000});
       await page.goto(`${shared.server.url}lessons/${id}.html`);
       const {tasks, answers, pictures, wide} = await page.evaluate(() => ({

@@ -1,5 +1,5 @@
 // Every lesson, from its start to its end, on the page: by clicks, by keys, or on a phone, and with --all in each of these ways.
-// Whoever goes through them stays on the page from one lesson to the next; after a failure they begin anew.
+// The reader stays on the page from one lesson to the next, and opens a new page after a failure.
 import assert from 'node:assert/strict';
 import {after} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';

@@ -1,4 +1,4 @@
-// Lessons of somebody's own: in a link or a file, made of bookmarks, checked before they are played.
+// Lessons by users: in a link or a file, made from bookmarks, checked before they are played.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settle, shareBrowser, state, until} from '../browser.mjs';
@@ -8,8 +8,8 @@ const shared = shareBrowser();
 // Nothing is walked, but where that is what is tested.
 const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
 
-describe('a lesson of somebody\'s own', () => {
-  pageTest('in a link is checked, and played', link(packedOf(JSON.stringify(kMini))), async (page) => {
+describe('a lesson by a user', () => {
+  pageTest('is checked and played from a link', link(packedOf(JSON.stringify(kMini))), async (page) => {
     await atStop(page, 'Here');
     assert.equal((await state(page)).step, 20);
     await press(page, '.next');
@@ -17,14 +17,14 @@ describe('a lesson of somebody\'s own', () => {
     assert.equal((await state(page)).settings.panels, 'stack');
   });
 
-  pageTest('has a sheet for homework, printed from its end', link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))), async (page) => {
+  pageTest('has a homework worksheet, printed at the end', link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))), async (page) => {
     await atStop(page, 'Here');
     await press(page, '.next');
     await atStop(page, 'There');
     await press(page, '.next');
-    await atStop(page, 'That was it');
+    await atStop(page, 'Lesson complete');
     await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });  // instead of the printer
-    await page.$$eval('>>> .lesson .body button', (buttons) => buttons.find(({textContent}) => textContent === 'Print a sheet for homework').click());
+    await page.$$eval('>>> .lesson .body button', (buttons) => buttons.find(({textContent}) => textContent === 'Print a homework sheet').click());
     await until(page, () => Boolean(window.printed));
     const sheet = await page.evaluate(() => ({
       title: window.printed.querySelector('h1').textContent,
@@ -47,25 +47,25 @@ describe('a lesson of somebody\'s own', () => {
     assert.match([alert, ...list].join('\n'), expected);
     assert.equal((await state(page)).step, 0);
   });
-  refused('that is no JSON', '{"id": "a",\n"title" "b"}', /line 2: behind the name 'title' a colon is missing/);
-  refused('that is of another form', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
-  refused('that claims what is not so', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
-  pageTest('that is not true is refused in the language of the page', `#lang=de&lesson=${packedOf('{"id": "mine"} and more')}`, async (page) => {
+  refused('is refused if it is not JSON', '{"id": "a",\n"title" "b"}', /line 2: a colon is missing after the name 'title'/);
+  refused('is refused if a member has a wrong type', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
+  refused('is refused if a claim is false', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
+  pageTest('is refused in the language of the page', `#lang=de&lesson=${packedOf('{"id": "mine"} and more')}`, async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson li'));
-    assert.match((await panel(page)).list[0], /^Zeile 1: hinter dem Ende steht noch etwas/);
+    assert.match((await panel(page)).list[0], /^Zeile 1: hinter dem Ende folgt noch unerwarteter Text: /);
     assert.match((await panel(page)).alert, /^Diese Lektion/);
   });
 
-  pageTest('that was not copied whole', link('.AAAA'), async (page) => {
+  pageTest('is refused if the link was not copied completely', link('.AAAA'), async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
-    assert.match((await panel(page)).alert, /line 1: the link was not copied whole/);
+    assert.match((await panel(page)).alert, /line 1: the link is incomplete, so the lesson cannot be unpacked/);
   });
-  pageTest('that nobody knows', link('chess'), async (page) => {
+  pageTest('is refused if its name is unknown', link('chess'), async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
-    assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. There are tour, steps, dead-end/);
+    assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. The lessons are tour, steps, dead-end/);
   });
 
-  pageTest('is made of bookmarks in Share, as a link that opens again', '#board=5x5&start=a5', async (page) => {
+  pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {
     for (const step of [14, 20]) {
       await page.evaluate((to) => window.knightsTour.seek(to), step);
       await page.focus('>>> canvas');
@@ -80,7 +80,7 @@ describe('a lesson of somebody\'s own', () => {
     await (await first.$('textarea')).type('Look where it stands.');
     await (await first.$('select')).select('next');
     await (await second.$('select')).select('back');
-    await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Make a link').click());
+    await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Create a link').click());
     await until(page, () => {
       const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
       return root.querySelector('.content .away textarea').value.includes('&lesson=.');

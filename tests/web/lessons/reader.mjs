@@ -1,4 +1,4 @@
-// Somebody who goes through a lesson on the page: by clicks, by keys, or with a finger.
+// A reader who works through a lesson on the page by clicks, by keys, or with a finger.
 import assert from 'node:assert/strict';
 import {deflateRawSync} from 'node:zlib';
 import {frames, place, settle, shown, state, until} from '../browser.mjs';
@@ -171,8 +171,8 @@ export async function goThrough(page, lesson, how) {
       await press(page, next);
     }
   }
-  await atStop(page, 'That was it');
+  await atStop(page, 'Lesson complete');
   const asked = lesson.stops.filter(({question}) => question).length;
-  assert.match((await panel(page)).body, new RegExp(`Right at the first try: ${asked} of ${asked}\\.`));
+  assert.match((await panel(page)).body, new RegExp(`You got ${asked} of ${asked} right on the first try\\.`));
   await frames(page);
 }

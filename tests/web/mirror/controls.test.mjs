@@ -1,4 +1,4 @@
-// What is on the canvas as real controls: found by role and name, driven by keys.
+// Real controls that mirror the canvas: found by role and name, operated by keyboard.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser, state, until} from '../browser.mjs';
@@ -18,7 +18,7 @@ async function comesTo(page, name) {
 }
 
 describe('real controls', () => {
-  pageTest('the buttons are one stop, which begins at Play; a menu opens, is left, and is chosen from', '#board=8', async (page) => {
+  pageTest('buttons are one Tab stop, and menus work by keyboard', '#board=8', async (page) => {
     await start(page);
     await named(page, 'toolbar', 'Playback');
     await tabTo(page, 'button', 'Play');
@@ -38,10 +38,10 @@ describe('real controls', () => {
     await comesTo(page, 'Run until');
     await press(page, 'Tab');
     const next = await focused(page);
-    assert.deepEqual([next.role, next.name, next.value], ['slider', 'Speed', '1 step a frame'], 'the row is behind');
+    assert.deepEqual([next.role, next.name, next.value], ['slider', 'Speed', '1 step per frame'], 'the row is behind');
   });
 
-  pageTest('lists and choices have names and values as they are seen', '#board=6&panels=settings', async (page) => {
+  pageTest('lists and choices expose their visible names and values', '#board=6&panels=settings', async (page) => {
     await start(page);
     await tabTo(page, 'combobox', 'Algorithm');
     assert.equal((await focused(page)).value, 'Backtracking');
@@ -59,7 +59,7 @@ describe('real controls', () => {
     await comesTo(page, 'Closed tour');
   });
 
-  pageTest('numbers are counted up and down and typed; what is refused is said and put back', '#board=6&panels=settings', async (page) => {
+  pageTest('number fields step and accept typing; refused values are reported', '#board=6&panels=settings', async (page) => {
     await start(page);
     await tabTo(page, 'spinbutton', 'Rows');
     await press(page, 'ArrowUp');
@@ -77,7 +77,7 @@ describe('real controls', () => {
     assert.deepEqual([(await focused(page)).role, (await focused(page)).name], ['spinbutton', 'Rows']);
   });
 
-  pageTest('sliders tell their values in words', '#board=8&speed=10', async (page) => {
+  pageTest('sliders expose their values in words', '#board=8&speed=10', async (page) => {
     await page.evaluate(() => window.knightsTour.seek(1204).then(() => window.knightsTour.seek(40)));
     await start(page);
     await tabTo(page, 'slider', 'Timeline');
@@ -85,16 +85,16 @@ describe('real controls', () => {
     await press(page, 'ArrowRight');
     await until(page, () => window.knightsTour.getState().step === 41);
     await tabTo(page, 'slider', 'Speed');
-    assert.equal((await focused(page)).value, '10 steps a second');
+    assert.equal((await focused(page)).value, '10 steps per second');
     await press(page, 'ArrowRight');
     await setting(page, 'speed', '20');
     await named(page, 'slider', 'Speed');
   });
 
-  pageTest('panels are opened and closed, and the focus never falls to the page', '#board=5&panels=settings', async (page) => {
+  pageTest('panels open and close without losing focus to the page', '#board=5&panels=settings', async (page) => {
     await start(page);
     const isInside = () => page.evaluate(() => document.activeElement === window.knightsTour && window.knightsTour.shadowRoot.activeElement !== null);
-    await tabTo(page, 'button', 'Set up');
+    await tabTo(page, 'button', 'Setup');
     assert.equal((await focused(page)).expanded, true);
     await press(page, 'Enter');
     await setting(page, 'panels', 'none');
@@ -111,7 +111,7 @@ describe('real controls', () => {
     assert.ok(await isInside(), JSON.stringify(await focused(page)));
   });
 
-  pageTest('a session: six by six, Warnsdorff, play, pause, a step back, a fixed end, a tour', '#board=8&start=a1', async (page) => {
+  pageTest('a whole session works by keyboard', '#board=8&start=a1', async (page) => {
     await start(page);
     for (const name of ['Rows', 'Columns']) {
       await tabTo(page, 'spinbutton', name);
@@ -136,6 +136,6 @@ describe('real controls', () => {
     await until(page, (before) => window.knightsTour.getState().step === before - 1, step);
     await press(page, 'End');
     const names = (await told(page)).filter(({role}) => role === 'button').map(({name}) => name);
-    assert.ok(names.includes('Share and take away'), names.join(' | '));
+    assert.ok(names.includes('Share and export'), names.join(' | '));
   });
 });

@@ -1,4 +1,4 @@
-// Where the focus is, is seen: in the window, however large everything is shown.
+// The focused control is visible in the window at any zoom.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {newPage, settle, shareBrowser, until} from '../browser.mjs';
@@ -7,10 +7,10 @@ import {focused, mirrored, press} from '../reader.mjs';
 const shared = shareBrowser();
 const {pageTest} = shared;
 
-// As many pixels as a window of 1280 x 800 has when it is shown twice and four times as large.
+// The sizes of a window of 1280 x 800 at 100, 200 and 400 %.
 for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], ['400 %', 320, 200]]) {
   describe(`the focus, at ${zoom}`, () => {
-    pageTest('stays in the window on all its way', '#board=8&panels=settings', async (page) => {
+    pageTest('stays in the window throughout', '#board=8&panels=settings', async (page) => {
       await mirrored(page);
       const seen = async () => {
         const {role, name} = await focused(page);
@@ -42,7 +42,7 @@ for (const [zoom, width, height] of [['100 %', 1280, 800], ['200 %', 640, 400], 
 }
 
 describe('the ring of the canvas', () => {
-  shared.test('is not seen when a page opens, which has the focus there; but when keys bring it there', async () => {
+  shared.test('appears on keyboard focus, but not when the page opens', async () => {
     const page = await newPage(shared.browser, {width: 1280, height: 800});
     try {
       await page.goto(`${shared.server.url}#board=5`);

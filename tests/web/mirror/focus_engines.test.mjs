@@ -23,7 +23,7 @@ const where = (page) => page.evaluate(() => {
 
 describe('by keys alone', () => {
   for (const name of engines()) {
-    test(`Tab goes through the board in its order, and the arrows along it, in ${name}`, {timeout: 300_000}, async () => {
+    test(`Tab and arrow keys follow the order of the controls in ${name}`, {timeout: 300_000}, async () => {
       const server = await serveDist(0);
       const engine = await startEngine(name);
       try {

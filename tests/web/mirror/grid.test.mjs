@@ -1,4 +1,4 @@
-// The board as a grid of squares, a graph as a list of vertices: driven by keys, and known by names alone.
+// The board as a grid of squares, a graph as a list of vertices: operated by keyboard, found by accessible names.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settle, shareBrowser, state, until} from '../browser.mjs';
@@ -22,15 +22,15 @@ const comesTo = async (page, name) => {
 };
 
 describe('the board as a grid', () => {
-  pageTest('one stop of Tab, arrows from square to square, names, and coordinates typed', '#board=8&start=a1&holes=c3', async (page) => {
+  pageTest('is one Tab stop; arrows and typed coordinates move between squares', '#board=8&start=a1&holes=c3', async (page) => {
     await onBoard(page, 'a1, knight here, visited 1st, start');
     const grid = await named(page, 'grid', 'Board, 8 by 8');
-    assert.match(grid.description, /^The arrow keys go from square to square/);
+    assert.match(grid.description, /^The arrow keys move from square to square/);
     assert.equal((await told(page)).filter(({role}) => role === 'gridcell').length, 64);
     await press(page, 'ArrowRight*2 ArrowUp*2');
     assert.equal((await focused(page)).name, 'c3, hole');
     await press(page, 'ArrowLeft');
-    assert.match((await focused(page)).name, /^b3, can be tried, 5 moves onward$/);
+    assert.match((await focused(page)).name, /^b3, can be tried, 5 onward moves$/);
     await press(page, 'End');
     assert.equal((await focused(page)).name, 'h3, free');
     await press(page, 'PageUp Home');
@@ -52,7 +52,7 @@ describe('the board as a grid', () => {
     assert.equal((await focused(page)).role, 'gridcell');
   });
 
-  pageTest('a key that comes when the board has just become smaller finds what there is now', '#board=40&start=0,0', async (page) => {
+  pageTest('a key pressed just after the board shrinks stays on the board', '#board=40&squares=row-column', async (page) => {
     await onBoard(page, /knight here/);
     await page.evaluate(async () => {
       const square = window.knightsTour.shadowRoot.activeElement;
@@ -64,7 +64,7 @@ describe('the board as a grid', () => {
     assert.match((await focused(page)).name, /^\(\d,4\)/);
   });
 
-  pageTest('Enter opens what can be done with a square, and the focus comes back', '#board=6&start=a1', async (page) => {
+  pageTest('Enter opens the menu of a square, and focus returns', '#board=6&start=a1', async (page) => {
     await onBoard(page, /^a1/);
     await press(page, 'f 6 Enter');
     await named(page, 'menu', 'Square f6');
@@ -73,7 +73,7 @@ describe('the board as a grid', () => {
     assert.equal((await focused(page)).name, 'f6, free');
     await press(page, 'Enter e Enter');
     await until(page, () => window.knightsTour.getState().settings.end === 'f6');
-    await named(page, 'gridcell', 'f6, the tour has to end here');
+    await named(page, 'gridcell', 'f6, the tour must end here');
     assert.equal((await focused(page)).role, 'gridcell');
     await press(page, 'ArrowLeft Enter End');
     assert.equal((await focused(page)).name, 'Run until the knight is here');
@@ -89,7 +89,7 @@ describe('the board as a grid', () => {
     await named(page, 'gridcell', /^d3, .*knight here, visited/);
   });
 
-  pageTest('space plays and pauses, and a dead end is told', '#board=8', async (page) => {
+  pageTest('Space plays and pauses, and a dead end is announced', '#board=8', async (page) => {
     await onBoard(page, /knight here/);
     await press(page, 'Space');
     await until(page, () => window.knightsTour.getState().status === 'playing');
@@ -99,16 +99,16 @@ describe('the board as a grid', () => {
     await named(page, 'gridcell', /dead end, knight here, visited 36th$/);
   });
 
-  pageTest('who plays goes there by Enter', '#board=5&start=a1&mode=play', async (page) => {
+  pageTest('Enter makes a move in a game', '#board=5&start=a1&mode=play', async (page) => {
     await onBoard(page, /^a1/);
     await press(page, 'b 3 Enter');
     await named(page, 'menu', 'Square b3');
-    assert.equal((await focused(page)).name, 'Go here');
+    assert.equal((await focused(page)).name, 'Move here');
     await press(page, 'Enter');
     await named(page, 'gridcell', 'b3, knight here, visited 2nd');
   });
 
-  pageTest('of a large board only what is around the focus is in the document', '#board=200x300&start=0,0', async (page) => {
+  pageTest('only the part of a large board around the focus is in the document', '#board=200x300&squares=row-column', async (page) => {
     await onBoard(page, /^\(0,0\), knight here/);
     const cells = () => page.evaluate(() => {
       const grid = window.knightsTour.shadowRoot.querySelector('[role=grid]');
@@ -132,14 +132,14 @@ describe('the board as a grid', () => {
     await press(page, 'ArrowDown*3');
     assert.equal((await focused(page)).name, 'Dan, free, no edges from here');
     await page.keyboard.type('Cy');
-    await comesTo(page, 'Cy, can be tried, 2 moves onward, to Ada, Bob and Dan');
+    await comesTo(page, 'Cy, can be tried, 2 onward moves, to Ada, Bob and Dan');
     await press(page, 'Enter');
     await named(page, 'menu', 'Vertex Cy');
     await press(page, 'Enter');
     await until(page, () => window.knightsTour.getState().settings.start === 'Cy');
   });
 
-  pageTest('a square that is out of sight comes into sight with the focus', '#board=60x60&start=0,0', async (page) => {
+  pageTest('a square out of view scrolls into view when focused', '#board=60x60&squares=row-column', async (page) => {
     await onBoard(page, /knight here/);
     await page.evaluate(() => window.knightsTour.focus());
     await press(page, 'i*4');

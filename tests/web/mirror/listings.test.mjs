@@ -1,5 +1,5 @@
-// What a screen reader finds in each panel and mode, as the browser tells it, compared with what is kept in listings/; and axe, which
-// may have no complaint. After a change that is meant: KT_WRITE=1 node --test tests/web/mirror/listings.test.mjs, and read the difference.
+// The accessibility tree of each panel and mode, compared with listings/, and checked by axe. After an intended change run
+// KT_WRITE=1 node --test tests/web/mirror/listings.test.mjs, and read the difference.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -73,9 +73,9 @@ async function atRest(page, title) {
   return text;
 }
 
-describe('what is told', () => {
+describe('the accessibility tree', () => {
   for (const [name, [link, prepare]] of Object.entries(kStates)) {
-    pageTest(`of ${name}, is as it is kept, and axe has no complaint`, `#${link}`, async (page) => {
+    pageTest(`of ${name} matches its listing, and axe finds no violation`, `#${link}`, async (page) => {
       await mirrored(page);
       await prepare?.(page);
       await until(page, () => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));

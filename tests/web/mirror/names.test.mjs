@@ -1,4 +1,4 @@
-// What a board is called before it lives and after; and the pages of ours have a main part and headings.
+// The accessible names of a board before and after it starts, and the main elements and headings of the site's pages.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {newPage, shareBrowser} from '../browser.mjs';
@@ -15,7 +15,7 @@ const poster = (page, id) => page.evaluate((name) => {
 }, id);
 
 describe('a board', () => {
-  hostTest('that does not live is a picture with a name', `
+  hostTest('is a named picture before it starts', `
     <knights-tour id="a" board="5x5" reveal="interaction"><p>Five by five squares,</p> <p>and a knight in a corner.</p></knights-tour>
     <knights-tour id="b" board="6x5"></knights-tour>
     <knights-tour id="c" graph="A-B;B-C" start="A"></knights-tour>
@@ -29,10 +29,10 @@ describe('a board', () => {
     await named(page, 'image', kWords);
   }, {overrides: {'/visualizer.js': () => {}}, waitUntil: 'domcontentloaded'});  // a script that never comes may hold up the rest
 
-  hostTest('that lives is described in the words of its author', `<knights-tour id="a" board="5x5" start="a1"><p>${kWords}</p></knights-tour>`, async (page) => {
+  hostTest('has the author\'s description once it runs', `<knights-tour id="a" board="5x5" start="a1"><p>${kWords}</p></knights-tour>`, async (page) => {
     await ready(page, 'a');
     const grid = await named(page, 'grid', 'Board, 5 by 5');
-    assert.match(grid.description, new RegExp(`^${kWords} The arrow keys go`));
+    assert.match(grid.description, new RegExp(`^${kWords} The arrow keys move`));
     const board = (await told(page)).map(({name}) => name);
     assert.ok(board.includes(kWords), 'they can be read as well');
     await page.evaluate((text) => { window.a.textContent = text; window.a.step(1); }, 'Others.');
@@ -43,9 +43,9 @@ describe('a board', () => {
 describe('the pages', () => {
   for (const [address, heading] of [
     ['index.html', 'The knight\'s tour'], ['embed.html#board=5x5', 'The knight\'s tour'], ['examples/backtracking.html', 'Backtracking, explained by a knight'],
-    ['examples/minimal.html', 'A knight looks for its way'], ['lessons/index.html', 'Lessons'], ['embedding/index.html', 'A board in your page'],
+    ['examples/minimal.html', 'A knight looks for its way'], ['lessons/index.html', 'Lessons'], ['embedding/index.html', 'Embed a board'],
   ]) {
-    shared.test(`${address} has one main part, and one heading above the others`, async () => {
+    shared.test(`${address} has one main element and one top heading`, async () => {
       const page = await newPage(shared.browser);
       try {
         await page.goto(shared.server.url + address);

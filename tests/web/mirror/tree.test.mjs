@@ -1,4 +1,4 @@
-// The search tree, the stack and a tour for those who do not see them: driven by keys, and known by names alone.
+// The search tree, the stack and a tour for screen readers: operated by keyboard, found by accessible names.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser, until} from '../browser.mjs';
@@ -26,7 +26,7 @@ const ringIsIn = (page, id) => until(page, (panel) => {
 }, id);
 
 describe('the search tree', () => {
-  pageTest('is a tree with levels, which the arrow keys go along', '#board=5&start=a1&step=200&panels=tree', async (page) => {
+  pageTest('is a tree with levels, navigated by arrow keys', '#board=5&start=a1&step=200&panels=tree', async (page) => {
     const {depth} = await page.evaluate(() => window.knightsTour.getState());
     await on(page, 'treeitem', new RegExp(`^Square ${depth} of the path: .*, (knight here|dead end)$`));
     await named(page, 'tree', 'Search tree');
@@ -47,12 +47,12 @@ describe('the search tree', () => {
     await press(page, 'ArrowRight');
     assert.ok((await told(page)).filter(({role}) => role === 'treeitem').length > 5);
     await press(page, 'End');
-    assert.match((await focused(page)).name, /still to be tried/, 'what remains of the first square');
+    assert.match((await focused(page)).name, /has not been tried yet/, 'what remains of the first square');
     await press(page, 'ArrowUp*3 ArrowDown*3');
-    assert.match((await focused(page)).name, /still to be tried/);
+    assert.match((await focused(page)).name, /has not been tried yet/);
   }, {height: 1000});
 
-  pageTest('Enter goes to the moment of a square; of a long path only a part is in the document', '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=tree', async (page) => {
+  pageTest('Enter goes to the moment of a square, also on long paths', '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=tree', async (page) => {
     await on(page, 'treeitem', /^Square 401 of the path/);
     const count = async () => (await told(page)).filter(({role}) => role === 'treeitem').length;
     assert.ok(await count() < 160, `${await count()}`);
@@ -68,9 +68,9 @@ describe('the search tree', () => {
 });
 
 describe('the stack', () => {
-  pageTest('is a list of all squares, also of those below the fold', '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=stack', async (page) => {
+  pageTest('is a list of all squares, also of those scrolled away', '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=stack', async (page) => {
     await on(page, 'button', /^401: /);
-    await named(page, 'list', 'Stack, the top first');
+    await named(page, 'list', 'Stack, top first');
     await press(page, 'ArrowDown');
     assert.match((await focused(page)).name, /^400: .*Next on the path: /);
     await press(page, 'End');
@@ -98,7 +98,7 @@ describe('a tour', () => {
     await until(page, () => !window.knightsTour.shadowRoot.querySelector('[role=table]'));
   });
 
-  pageTest('of many squares comes in parts', '#board=20&algorithm=warnsdorff&step=399&panels=none', async (page) => {
+  pageTest('with many squares is shown in parts', '#board=20&algorithm=warnsdorff&step=399&panels=none', async (page) => {
     await mirrored(page);
     await named(page, 'table', 'Tour, 400 squares');
     const rows = () => page.evaluate(() => [...window.knightsTour.shadowRoot.querySelectorAll('[role=table] [role=row]')].map((row) => [row.getAttribute('aria-rowindex'), row.textContent]));
@@ -113,8 +113,8 @@ describe('a tour', () => {
   });
 });
 
-describe('boards that are compared', () => {
-  pageTest('each is told in words, and the grid is of the one with the focus', '#compare=two-orders&step=40&panels=none', async (page) => {
+describe('compared boards', () => {
+  pageTest('each board is described, and the grid shows the focused one', '#compare=two-orders&step=40&panels=none', async (page) => {
     await mirrored(page);
     await named(page, 'grid', /^Board 1, .*, 5 by 5$/);
     const words = (await told(page)).filter(({role, name}) => role === 'paragraph' || (role === 'StaticText' && /^Board \d/.test(name))).map(({name}) => name).filter(Boolean);

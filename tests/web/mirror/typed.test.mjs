@@ -1,4 +1,4 @@
-// Text entry with a finger: a canvas brings no keyboard, so the fields are those of the page.
+// Text entry on touch screens: a canvas opens no keyboard, so real fields of the page are used.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {place, settle, shareBrowser, shown, until} from '../browser.mjs';
@@ -12,15 +12,15 @@ const typing = (page) => page.evaluate(() => {
 });
 const isMirrored = (page, id) => until(page, (name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
 
-describe('a finger types', () => {
+describe('typing after a tap', () => {
   for (const [name, hash, size] of [
     ['on a phone', '#board=5', {width: 390, height: 844}],
     ['on a small phone', '#board=5', {width: 360, height: 640}],
     ['on a phone on its side', '#board=5', {width: 844, height: 390}],
     ['on a tablet', '#board=5', {width: 1024, height: 1366}],
-    ['where there are few controls', '#board=5&controls=minimal', {width: 390, height: 844}],
+    ['with minimal controls', '#board=5&controls=minimal', {width: 390, height: 844}],
   ]) {
-    pageTest(`the step that it goes to, ${name}`, hash, async (page) => {
+    pageTest(`types the step to go to, ${name}`, hash, async (page) => {
       await settle(page);
       const {role, rect} = await shown(page, 'step');
       assert.equal(role, 'spinbutton');
@@ -35,7 +35,7 @@ describe('a finger types', () => {
     }, {...size, touch: true});
   }
 
-  pageTest('the size of the board', '#board=5&panels=settings', async (page) => {
+  pageTest('types the size of the board', '#board=5&panels=settings', async (page) => {
     await settle(page);
     await isMirrored(page, 'rows');
     await page.touchscreen.tap(...await place(page, 'rows'));

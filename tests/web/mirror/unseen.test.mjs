@@ -1,4 +1,4 @@
-// What stands for the canvas is not painted, in no mode of colours; where the focus is, is.
+// The elements that mirror the canvas are invisible in every colour mode, but the focus ring is visible.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {PNG} from 'pngjs';
@@ -23,12 +23,12 @@ function differing(a, b) {
 }
 
 for (const [mode, features] of Object.entries({
-  'as it is': [],
-  'in forced colours': [{name: 'forced-colors', value: 'active'}],
-  'in forced dark colours': [{name: 'forced-colors', value: 'active'}, {name: 'prefers-color-scheme', value: 'dark'}],
+  'normal colours': [],
+  'forced colours': [{name: 'forced-colors', value: 'active'}],
+  'forced dark colours': [{name: 'forced-colors', value: 'active'}, {name: 'prefers-color-scheme', value: 'dark'}],
 })) {
   describe(`the mirror, ${mode}`, () => {
-    pageTest('is not painted; the focus is, around what has it', '#board=8&panels=settings,numbers', async (page) => {
+    pageTest('is invisible, and the focus ring surrounds the focused control', '#board=8&panels=settings,numbers', async (page) => {
       await (await page.createCDPSession()).send('Emulation.setEmulatedMedia', {features});
       await page.paint?.();
       await mirrored(page);

@@ -1,4 +1,4 @@
-// The article as its readers meet it: scrolled from top to bottom in a real browser, its buttons clicked.
+// The article as readers use it: scrolled from top to bottom in a real browser, its buttons clicked.
 import assert from 'node:assert/strict';
 import {pass, run, settle} from '../browser.mjs';
 import {boards, exampleTest, until} from './example_page.mjs';
@@ -25,14 +25,14 @@ for (const [what, options] of Object.entries({
   'on a telephone': {width: 390, height: 844, touch: true},
   ...(process.env.KT_ALL && {'in the dark': {media: [{name: 'prefers-color-scheme', value: 'dark'}]}}),
 })) {
-  exampleTest(`scrolled through ${what}, every board lives when seen and nothing jumps`, 'backtracking.html', async (page) => {
+  exampleTest(`scrolled through ${what}: every board in view is live, and nothing jumps`, 'backtracking.html', async (page) => {
     await scrollThrough(page);
     assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no scrolling sideways');
   }, options);
 }
 
-exampleTest('far jumps bring the boards to life, too', 'backtracking.html', async (page) => {
+exampleTest('boards also start after distant jumps', 'backtracking.html', async (page) => {
   const {length} = await boards(page);
   for (const i of [length - 1, 0, length - 2, 4]) {
     await page.evaluate((n) => document.querySelectorAll('knights-tour')[n].scrollIntoView({block: 'center'}), i);
@@ -76,7 +76,7 @@ async function figureOf(page, n) {
   };
 }
 
-exampleTest('the first board plays by itself; its buttons stop it, step back and find the dead ends', 'backtracking.html', async (page) => {
+exampleTest('the first board autoplays, and its buttons work', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 0);
   await figure.label('Pause');
   await figure.expect({status: 'playing'});
@@ -95,7 +95,7 @@ exampleTest('the first board plays by itself; its buttons stop it, step back and
   await figure.expect({status: 'playing'});
 });
 
-exampleTest('the caption is of the same step as the board, while it plays and after', 'backtracking.html', async (page) => {
+exampleTest('the caption shows the board\'s step, while playing and after', 'backtracking.html', async (page) => {
   await (await figureOf(page, 0)).expect({status: 'playing'});
   const seen = await page.evaluate(async () => {
     const board = document.getElementById('first');
@@ -119,7 +119,7 @@ exampleTest('the caption is of the same step as the board, while it plays and af
   assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
 }, {withClock});
 
-exampleTest('whoever wants no motion has none before asking for it', 'backtracking.html', async (page) => {
+exampleTest('nothing moves by itself with prefers-reduced-motion', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 0);
   await figure.expect({step: 0});
   await pass(page, 5000);
@@ -129,7 +129,7 @@ exampleTest('whoever wants no motion has none before asking for it', 'backtracki
   await figure.expect({status: 'playing'});
 }, {withClock, media: [{name: 'prefers-reduced-motion', value: 'reduce'}]});
 
-exampleTest('the tour is walked from the start, and shown whole', 'backtracking.html', async (page) => {
+exampleTest('the tour plays from the start, or is shown complete', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 1);
   await figure.expect({status: 'tour', step: 63});
   await pass(page, 0);
@@ -143,7 +143,7 @@ exampleTest('the tour is walked from the start, and shown whole', 'backtracking.
   await figure.count('step 63, 64 squares: a tour');
 }, {withClock});
 
-exampleTest('the dead end, the mistake before it, and the way back', 'backtracking.html', async (page) => {
+exampleTest('buttons show the dead end and the mistake before it', 'backtracking.html', async (page) => {
   const deadEnd = await figureOf(page, 2);
   await deadEnd.click('Show the mistake');
   await deadEnd.expect({step: 7, depth: 8});
@@ -152,7 +152,7 @@ exampleTest('the dead end, the mistake before it, and the way back', 'backtracki
   await deadEnd.expect({step: 20, depth: 21});
 });
 
-exampleTest('beside the way back is its program, with the line that has just run', 'backtracking.html', async (page) => {
+exampleTest('the program beside the board marks the line that has just run', 'backtracking.html', async (page) => {
   const back = await figureOf(page, 4);
   const marked = (line) => until(async () => {
     const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
@@ -178,7 +178,7 @@ exampleTest('beside the way back is its program, with the line that has just run
   await back.expect({status: 'paused'});
 });
 
-exampleTest('two orders of moves, side by side', 'backtracking.html', async (page) => {
+exampleTest('two move orders run side by side', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 5);
   await figure.expect({step: 56, status: 'tour'}, 0);
   await figure.expect({step: 56, status: 'paused'}, 1);
@@ -192,7 +192,7 @@ exampleTest('two orders of moves, side by side', 'backtracking.html', async (pag
   for (const i of [0, 1]) await figure.expect({step: 7, depth: 8}, i);
 });
 
-exampleTest('sixteen million steps at full speed, and back', 'backtracking.html', async (page) => {
+exampleTest('sixteen million steps run at full speed, pause and return', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 6);
   await figure.expect({step: 1068, depth: 59});
   // On the way: a quick machine has reached the end before the test could look for the button.
@@ -210,7 +210,7 @@ exampleTest('sixteen million steps at full speed, and back', 'backtracking.html'
   await figure.expect({step: 1068, depth: 59});
 });
 
-exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.html', async (page) => {
+exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'backtracking.html', async (page) => {
   const rule = await figureOf(page, 9);
   await rule.click('One move on');
   await rule.expect({step: 11});
@@ -227,7 +227,7 @@ exampleTest('Warnsdorff’s rule, its failure, and the remedy', 'backtracking.ht
   await stuck.expect({step: 60, status: 'stuck'});
 });
 
-exampleTest('the ring is walked; the impossible board is searched to its end', 'backtracking.html', async (page) => {
+exampleTest('the closed tour plays; the impossible board is searched completely', 'backtracking.html', async (page) => {
   const ring = await figureOf(page, 11);
   await ring.expect({step: 63, status: 'tour'});
   await pass(page, 0);
@@ -245,7 +245,7 @@ exampleTest('the ring is walked; the impossible board is searched to its end', '
   await impossible.expect({step: 0, depth: 1});
 }, {withClock});
 
-exampleTest('where the rule goes is asked before it is shown', 'backtracking.html', async (page) => {
+exampleTest('a reader predicts the rule\'s move before it is shown', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 8);
   await figure.expect({step: 10});
   const click = async (row, column) => {
@@ -263,7 +263,7 @@ exampleTest('where the rule goes is asked before it is shown', 'backtracking.htm
   assert.deepEqual((await figure.board()).event.square, [2, 7]);
 });
 
-exampleTest('the chart of growth fills as its runs are made, when they are asked for, and until they are stopped', 'backtracking.html', async (page) => {
+exampleTest('the growth chart fills while its runs are made, and stops on request', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 7);
   const points = () => page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
   await figure.expect({step: 0, status: 'paused'});
@@ -284,7 +284,7 @@ exampleTest('the chart of growth fills as its runs are made, when they are asked
   await figure.expect({status: 'paused'});
 });
 
-exampleTest('its content security policy is in force', 'backtracking.html', async (page, problems) => {
+exampleTest('the content security policy is enforced', 'backtracking.html', async (page, problems) => {
   const refused = await page.evaluate(() => new Promise((resolve) => {
     document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {once: true});
     document.head.append(Object.assign(document.createElement('style'), {textContent: 'p { color: red; }'}));
@@ -294,7 +294,7 @@ exampleTest('its content security policy is in force', 'backtracking.html', asyn
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
 });
 
-exampleTest('the minimal page', 'minimal.html', async (page) => {
+exampleTest('the minimal page runs to the next dead end and describes it', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);
   await page.click('#next');
   await until(() => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)), 'the step is told');

@@ -19,7 +19,7 @@ const faultsOfLayout = () => {
   return faults;
 };
 
-exampleTest('in a window of any width nothing is cut off, and nothing lies upon anything else', 'backtracking.html', async (page) => {
+exampleTest('nothing is cut off or overlaps at any window width', 'backtracking.html', async (page) => {
   for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1099, 800], [1100, 600], [1280, 800], [1920, 1080]]) {
     await page.setViewport({...page.viewport(), width, height});
     await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
@@ -27,7 +27,7 @@ exampleTest('in a window of any width nothing is cut off, and nothing lies upon 
   }
 });
 
-exampleTest('in a wide window a board stays whole in sight beside its text, and ends with it', 'backtracking.html', async (page) => {
+exampleTest('in a wide window, a board stays in view beside its text', 'backtracking.html', async (page) => {
   const ways = await page.evaluate(() => [...document.querySelectorAll('.beside')].map((section) => {
     const figure = section.querySelector('[data-shows]');
     const [all, own] = [section, figure].map((element) => element.getBoundingClientRect());
@@ -50,7 +50,7 @@ exampleTest('in a wide window a board stays whole in sight beside its text, and 
   }
 });
 
-exampleTest('on a telephone the program is under its board, and both are seen together', 'backtracking.html', async (page) => {
+exampleTest('on a phone, program and board are visible together', 'backtracking.html', async (page) => {
   await page.$eval('#lines', (board) => board.scrollIntoView({block: 'start'}));
   const {board, code} = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
@@ -60,7 +60,7 @@ exampleTest('on a telephone the program is under its board, and both are seen to
 }, {width: 390, height: 844, touch: true});
 
 for (const scheme of ['light', 'dark']) {
-  exampleTest(`without scripts, ${scheme}: the boards are shown and told in words, and there are no buttons`, 'backtracking.html', async (page) => {
+  exampleTest(`without scripts, ${scheme}: shows pictures and descriptions, but no buttons`, 'backtracking.html', async (page) => {
     const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
     const count = async (selector) => (await page.$$(selector)).length;
     assert.equal(await visible('.actions'), 0);
@@ -78,9 +78,9 @@ for (const scheme of ['light', 'dark']) {
   }, {scripts: false, media: [{name: 'prefers-color-scheme', value: scheme}]});
 }
 
-// The element's script is long in coming: what is there by then stays where it is.
+// The element's script loads late: everything that is already visible stays in place.
 for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephone': {width: 390, height: 844, touch: true}})) {
-  exampleTest(`pictures hold the boards' places ${what}`, 'backtracking.html', async (page) => {
+  exampleTest(`pictures reserve the space of boards ${what}`, 'backtracking.html', async (page) => {
     const boxes = () => page.$$eval('knights-tour, h2', (all) => all.map((element) => {
       const {top, height} = element.getBoundingClientRect();
       return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;

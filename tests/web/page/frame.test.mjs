@@ -1,4 +1,4 @@
-// embed.html in an iframe: its messages, whom it listens to, and the sandbox.
+// embed.html in an iframe: its messages, the pages it listens to, and the sandbox.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
@@ -48,7 +48,7 @@ async function answers(page) {
 }
 
 describe('a board in a frame', () => {
-  hostTest('answers calls, forwards events, tells its height', frame('board=5x5&controls=minimal'), async (page) => {
+  hostTest('answers calls, forwards events and reports its height', frame('board=5x5&controls=minimal'), async (page) => {
     const call = await answers(page);
     assert.ok(await page.evaluate(() => window.told.some(({height}) => height > 200 && height < 2000)));
     assert.match((await call(10, 'constructor')).error, /^call: 'constructor' is not one of play, pause/);
@@ -62,7 +62,7 @@ describe('a board in a frame', () => {
     assert.equal(await answered(), before + 1);
   }, {prepare, policy});
 
-  hostTest('its height settles when the page follows it', frame('board=5x5&controls=minimal'), async (page) => {
+  hostTest('its height settles if the page applies it', frame('board=5x5&controls=minimal'), async (page) => {
     await ready(page);
     await page.evaluate(() => addEventListener('message', ({data}) => { if (data.height) document.querySelector('iframe').height = data.height; }));
     const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
@@ -75,7 +75,7 @@ describe('a board in a frame', () => {
   }, {prepare, policy});
 
   for (const controls of ['full', 'minimal']) {
-    hostTest(`a page that adds 20 to each height told does not grow for ever, with ${controls} controls`, frame(`board=5x5&controls=${controls}`), async (page) => {
+    hostTest(`does not grow forever if the page adds 20 pixels, with ${controls} controls`, frame(`board=5x5&controls=${controls}`), async (page) => {
       await ready(page);
       await page.evaluate(() => {
         window.heights = [];
@@ -93,7 +93,7 @@ describe('a board in a frame', () => {
 
   for (const [width, height] of [[390, 560], [700, 560], [1000, 560], [390, 700]]) {
     for (const controls of ['full', 'minimal']) {
-      hostTest(`fits a frame of ${width}x${height} that does not listen, with ${controls} controls: Play is in sight`,
+      hostTest(`fits a fixed frame of ${width}x${height} with ${controls} controls`,
         `<iframe width="${width}" height="${height}" src="embed.html#controls=${controls}"></iframe>`, async (page) => {
           await ready(page);
           await frames(page, 10);
@@ -108,13 +108,13 @@ describe('a board in a frame', () => {
     }
   }
 
-  hostTest('where no script may run it says so, and shows a picture', frame('board=5x5', 'sandbox'), async (page) => {
+  hostTest('explains a sandbox without scripts, and shows a picture', frame('board=5x5', 'sandbox'), async (page) => {
     const [, inside] = page.frames();
     await inside.waitForSelector('noscript svg', {visible: true});
     assert.match(await inside.$eval('noscript p', ({textContent}) => textContent), /This frame runs no scripts/);
   }, {prepare, policy, expected: /sandboxed/});
 
-  hostTest('more than 50 calls a second are refused in a sentence', frame('board=5x5'), async (page) => {
+  hostTest('refuses more than 50 calls a second', frame('board=5x5'), async (page) => {
     await ready(page);
     await page.frames()[1].evaluate(() => clock.go(1100));
     await page.evaluate(() => { for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`}); });
@@ -124,7 +124,7 @@ describe('a board in a frame', () => {
     assert.match(refused[0].error, /^more than 50 calls a second/);
   }, {prepare, policy, withClock: true});
 
-  hostTest('listens to the page around it only', frame('board=5x5') + '<iframe id="other" src="other.html"></iframe>', async (page) => {
+  hostTest('accepts messages only from its parent page', frame('board=5x5') + '<iframe id="other" src="other.html"></iframe>', async (page) => {
     await ready(page);
     const other = page.frames().find((each) => each.url().endsWith('other.html'));
     await other.evaluate(() => parent.frames[0].postMessage({type: 'knights-tour/1', call: 'step', args: [7], id: 'other'}, '*'));
@@ -132,7 +132,7 @@ describe('a board in a frame', () => {
     assert.equal((await page.evaluate(() => window.call('mine', 'getState'))).result.step, 0);
   }, {prepare, policy, overrides: {'/other.html': (request, response) => { response.setHeader('Content-Type', 'text/html'); response.end('<!doctype html>'); }}});
 
-  hostTest('and to the origins it was told of', frame('board=5x5&origins=https://a.example'), async (page) => {
+  hostTest('accepts messages only from the listed origins', frame('board=5x5&origins=https://a.example'), async (page) => {
     await until(page.frames()[1], () => document.querySelector('knights-tour')?.getState());
     await page.evaluate(() => window.post({type: 'knights-tour/1', call: 'step', args: [7], id: 1}));
     await frames(page, 20);
@@ -142,7 +142,7 @@ describe('a board in a frame', () => {
 
   hostTest('runs in a sandbox without an origin', frame('board=5x5', 'sandbox="allow-scripts"'), answers, {prepare, policy, expected: /CORS|ERR_FAILED/});
 
-  hostTest('and takes the WebAssembly itself where the server lets it', frame('board=5x5', 'sandbox="allow-scripts"'), async (page) => {
+  hostTest('loads WebAssembly in a sandbox if the server allows it', frame('board=5x5', 'sandbox="allow-scripts"'), async (page) => {
     const scripts = [];
     page.on('request', (request) => scripts.push(request.url()));
     await answers(page);

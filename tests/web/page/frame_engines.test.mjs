@@ -1,4 +1,4 @@
-// A board in a frame, in the engines that draw it each in their way: it lives, fits, takes clicks, and grows where the page listens.
+// A board in an iframe, in several engines: it runs, fits, accepts clicks, and grows if the page listens.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -16,7 +16,7 @@ async function until(page, check, ...values) {
 
 describe('a frame', () => {
   for (const name of engines('chromium', 'firefox')) {
-    test(`lives, fits, takes clicks and grows, in ${name}`, {timeout: 300_000}, async () => {
+    test(`runs, fits, accepts clicks and grows in ${name}`, {timeout: 300_000}, async () => {
       const settings = [['board', '6x6'], ['step', '12'], ['controls', 'minimal']];
       const {blocks} = recipes.find(({id}) => id === 'frame');
       const [{text: frame}, {text: listener}] = blocks({settings, site: '', width: 640, height: 280});

@@ -1,5 +1,5 @@
-// Step numbers up to 2^53, the last that a number of JavaScript says exactly: in links, in calls, in the field for a step. What
-// is beyond is refused in one sentence, and nothing is lost.
+// Step numbers up to 2^53, the largest that JavaScript represents exactly: in links, in calls, in the step field. Larger
+// numbers are refused in one sentence, and nothing is lost.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {click, settle, shareBrowser, state, until} from '../browser.mjs';
@@ -22,8 +22,8 @@ const type = async (page, text) => {
   await settle(page);
 };
 
-describe('the last step that there can be', () => {
-  pageTest('is where a link goes', `#step=${kLast}`, async (page) => {
+describe('the largest step number, 2^53', () => {
+  pageTest('can be reached by a link', `#step=${kLast}`, async (page) => {
     assert.equal((await state(page)).settings.step, `${kLast}`);
     await until(page, () => window.knightsTour.getState().step > 0);
     await page.evaluate(() => window.knightsTour.pause());
@@ -31,7 +31,7 @@ describe('the last step that there can be', () => {
     assert.ok(step > 0 && step < kLast);
   });
 
-  pageTest('is where calls go, and not beyond', '#step=12', async (page) => {
+  pageTest('limits calls', '#step=12', async (page) => {
     await listen(page);
     const sentence = (call, value) => page.evaluate(async (name, argument) => {
       const way = window.knightsTour[name](argument).then(() => 'there', (error) => error.message);
@@ -51,7 +51,7 @@ describe('the last step that there can be', () => {
     assert.deepEqual([step, settings.step], [12, '12']);
   });
 
-  pageTest('is typed into the field, and not beyond', '#step=12', async (page) => {
+  pageTest('limits the step field', '#step=12', async (page) => {
     await listen(page);
     for (const text of ['9007199254740993', '99999999999999999999999']) {
       await type(page, text);

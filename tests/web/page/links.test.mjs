@@ -1,4 +1,4 @@
-// Links: what a permalink says is what is shown again, for a thousand settings; the address of the page; the single file.
+// Links: a permalink restores the state for a thousand settings; the address of the page; the single file.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -55,7 +55,7 @@ function randomSettings(count, seed) {
 }
 
 describe('a link', () => {
-  pageTest('says all, for 1,000 settings at random, and the shortest of texts', '#v=1', async (page) => {
+  pageTest('restores 1,000 random settings, and is as short as possible', '#v=1', async (page) => {
     const {faults, links} = await page.evaluate(async (rows) => {
       const {createInstance} = knightsTourParts.visualizer;
       const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -98,7 +98,7 @@ describe('a link', () => {
     }
   }, {timeout: 180_000});
 
-  pageTest('opens what it was copied from', '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat', async (page) => {
+  pageTest('opens the state from which it was copied', '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat', async (page) => {
     const link = await page.evaluate(() => window.knightsTour.permalink());
     const before = await state(page);
     const other = await openPage(shared.browser, link);
@@ -109,7 +109,7 @@ describe('a link', () => {
 });
 
 describe('a damaged link', () => {
-  const kSentence = 'This link was not copied whole, or it was changed. Copy it again to see what was meant.';
+  const kSentence = 'This link is incomplete or has been changed. Copy the whole link again.';
   const kLink = `#${withCheck('v=1&board=6x7&start=c2&algorithm=warnsdorff&step=20')}`;
   const openHash = async (open, hash, path = '') => {
     const page = await open();
@@ -124,7 +124,7 @@ describe('a damaged link', () => {
     return {page, errors: await page.evaluate(() => window.errors)};
   };
 
-  shared.test('is shown as far as it goes, and reported', async (open) => {
+  shared.test('is applied as far as possible, and reported', async (open) => {
     for (const lost of [2, 6, 30]) {
       const {page, errors} = await openHash(open, kLink.slice(0, -lost));
       assert.ok(errors.includes(kSentence), `without ${lost}: ${errors}`);
@@ -132,9 +132,9 @@ describe('a damaged link', () => {
     }
   });
 
-  for (const [what, hash, path] of [['whole', kLink], ['with a full stop and a bracket behind it', `${kLink}.)`],
-    ['with & as HTML has it', kLink.replaceAll('&', '&amp;')], ['with an encoded #', kLink.replace('#', '%23'), 'index.html']]) {
-    shared.test(`is repaired: ${what}`, async (open) => {
+  for (const [what, hash, path] of [['nothing wrong with it', kLink], ['a full stop and a bracket after it', `${kLink}.)`],
+    ['& escaped as in HTML', kLink.replaceAll('&', '&amp;')], ['an encoded #', kLink.replace('#', '%23'), 'index.html']]) {
+    shared.test(`is repaired if it has ${what}`, async (open) => {
       const {page, errors} = await openHash(open, hash, path);
       assert.deepEqual(errors, []);
       const {settings, step} = await state(page);
@@ -144,8 +144,8 @@ describe('a damaged link', () => {
 });
 
 describe('the address', () => {
-  // The browser tells of it in its own time, and the board's link may be about to be written just then.
-  shared.test('that has changed is followed, not written over', async (open) => {
+  // The browser reports the change with a delay, and the board may be about to write its own link.
+  shared.test('that changes is followed, not overwritten', async (open) => {
     const page = await open({withClock: true});
     await page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation()));
     await page.goto(`${shared.server.url}#board=5`);
@@ -160,7 +160,7 @@ describe('the address', () => {
     assert.deepEqual(page.problems, []);
   });
 
-  pageTest('follows calmly; back and forward go from search to search', '#v=1', async (page) => {
+  pageTest('follows the board; Back and Forward switch between searches', '#v=1', async (page) => {
     const length = () => page.evaluate(() => history.length);
     const first = await length();
     assert.equal(hash(page), '#v=1');
@@ -171,10 +171,10 @@ describe('the address', () => {
     await page.evaluate(() => window.knightsTour.setState({settings: {board: '5x5'}}));
     await address(page, '#v=1&board=5x5');
     await click(page, 'board', 0.5, 0.5);
-    await address(page, '#v=1&board=5x5&start=2,2');
+    await address(page, '#v=1&board=5x5&start=c3');
     assert.equal(await length(), first + 2);
     await page.goBack();
-    await until(page, () => window.knightsTour.getState().settings.start === '0,0');
+    await until(page, () => window.knightsTour.getState().settings.start === 'a5');
     await address(page, '#v=1&board=5x5');
     await sleep(700);  // the address has come to rest; what follows goes back and forward before it has again
     await page.goBack();
@@ -188,7 +188,7 @@ describe('the address', () => {
     assert.equal((await state(page)).step, 3);
   });
 
-  pageTest('is left alone while it plays', '#speed=60', async (page) => {
+  pageTest('does not change while playing', '#speed=60', async (page) => {
     await page.evaluate(() => {
       window.written = 0;
       for (const name of ['pushState', 'replaceState']) {
@@ -208,7 +208,7 @@ describe('the address', () => {
 });
 
 describe('the single file', () => {
-  shared.test('runs from a file:// address, asks for nothing, and shares', async (open) => {
+  shared.test('runs from a file:// address, loads nothing, and opens Share', async (open) => {
     const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url))).href;
     const page = await open({width: 1280, height: 800});
     const requests = [];

@@ -1,4 +1,4 @@
-// Pages of ours without the script of the element: they say so at once.
+// The site's pages report at once that the script of the element is missing.
 import assert from 'node:assert/strict';
 import {serveDist} from '../../../web/serve.mjs';
 import {shareBrowser} from '../browser.mjs';
@@ -9,7 +9,7 @@ const brokenOff = (request, response) => response.writeHead(200, {'Content-Type'
 
 for (const file of ['index.html', 'embed.html']) {
   for (const [what, answer] of Object.entries({'is missing': notFound, 'is cut short': brokenOff})) {
-    shared.test(`${file} says when knights-tour.js ${what}`, async (open) => {
+    shared.test(`${file} reports that knights-tour.js ${what}`, async (open) => {
       const server = await serveDist(0, {'/knights-tour.js': answer});
       try {
         const page = await open();

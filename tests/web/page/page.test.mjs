@@ -12,7 +12,7 @@ const kBacktracks8x8 = 8_250_669;
 const withClock = true;
 
 describe('opening', () => {
-  pageTest('draws within seconds, and not a uniform picture', '#v=1', async (page) => {
+  pageTest('draws a board with alternating squares', '#v=1', async (page) => {
     assert.equal((await state(page)).step, 0);
     await settle(page);
     const {png, at} = await pixels(page, 'board');
@@ -25,7 +25,7 @@ describe('opening', () => {
     assert.deepEqual(square(4, 4), square(5, 5));
   }, {scale: 1});
 
-  pageTest('the knight stands where the state says', '#board=5&theme=light', async (page) => {
+  pageTest('draws the knight on the square of the state', '#board=5&theme=light', async (page) => {
     for (const n of [0, 1, 7, 30]) {
       await page.evaluate((steps) => window.knightsTour.seek(steps), n);
       await settle(page);
@@ -39,7 +39,7 @@ describe('opening', () => {
     }
   }, {scale: 1});
 
-  pageTest('settings come from the address, a bad one costs nothing else', '#board=5x6&goal=loop&start=c2', async (page) => {
+  pageTest('takes settings from the address, and reports a bad one', '#board=5x6&goal=loop&start=c2', async (page) => {
     const {settings} = await state(page);
     assert.equal(settings.board, '5x6');
     assert.equal(settings.goal, 'tour');
@@ -49,7 +49,7 @@ describe('opening', () => {
     assert.equal((await page.evaluate(() => window.knightsTour.controls())).find((c) => c.id === 'dismiss'), undefined);
   });
 
-  pageTest('the title stays the page\'s own', '#v=1', async (page) => {
+  pageTest('keeps the page\'s title', '#v=1', async (page) => {
     assert.match(await page.title(), /^The knight's tour/);
   });
 
@@ -57,7 +57,7 @@ describe('opening', () => {
     await until(page, () => window.knightsTour.getState().status === 'playing');
   });
 
-  shared.test('but not for who prefers less motion', async (open) => {
+  shared.test('autoplay does not play with prefers-reduced-motion', async (open) => {
     const page = await open({withClock});
     await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
     await page.goto(shared.server.url + '#autoplay');
@@ -69,7 +69,7 @@ describe('opening', () => {
 });
 
 describe('playing', () => {
-  pageTest('one step per frame holds over two seconds', '#v=1', async (page) => {
+  pageTest('takes one step a frame for two seconds', '#v=1', async (page) => {
     await click(page, 'play');
     await pass(page, 100);
     const first = await state(page);
@@ -81,7 +81,7 @@ describe('playing', () => {
     assert.ok(Math.abs(frames - 120) <= 1, `${frames} frames in two seconds`);
   }, {withClock});
 
-  pageTest('a click on Play plays, a click on Pause pauses', '#v=1', async (page) => {
+  pageTest('Play plays and Pause pauses', '#v=1', async (page) => {
     assert.equal((await control(page, 'play')).label, 'Play');
     await click(page, 'play');
     await until(page, () => window.knightsTour.getState().status === 'playing');
@@ -94,7 +94,7 @@ describe('playing', () => {
     assert.equal((await state(page)).step, stopped);
   }, {withClock});
 
-  pageTest('step back returns the identical state', '#board=5', async (page) => {
+  pageTest('stepping back restores the identical state', '#board=5', async (page) => {
     const seen = [];
     const essence = async () => {
       const {frame, speed, ...rest} = await state(page);
@@ -117,7 +117,7 @@ describe('playing', () => {
     assert.deepEqual(await essence(), seen[0]);
   });
 
-  pageTest('at max 8x8 reaches its tour with exactly 8,250,733 visits while frames keep coming', '#speed=max', async (page) => {
+  pageTest('max speed finds the 8x8 tour after 8,250,733 visits, drawing frames', '#speed=max', async (page) => {
     await settle(page);  // what the page loads after its first frame is no part of the search
     const gaps = await page.evaluate(async () => {
       const gaps = [];
@@ -150,14 +150,14 @@ describe('playing', () => {
     assert.ok((await state(page)).visits > kVisits8x8, 'and goes on to the next');
   }, {withClock});
 
-  pageTest('a slow speed keeps its time', '#speed=10&board=5', async (page) => {
+  pageTest('keeps the pace of a slow speed', '#speed=10&board=5', async (page) => {
     await pass(page, 0);
     await page.evaluate(() => window.knightsTour.play());
     await pass(page, 1540);
     assert.equal((await state(page)).step, 16, 'the first at once, and then each tenth of a second');
   }, {withClock});
 
-  pageTest('a far seek arrives, and says when', '#v=1', async (page) => {
+  pageTest('a distant seek arrives and resolves its promise', '#v=1', async (page) => {
     const reached = await page.evaluate(async () => {
       await window.knightsTour.seek(5_000_000);
       return window.knightsTour.getState();
@@ -168,7 +168,7 @@ describe('playing', () => {
 });
 
 describe('at rest', () => {
-  pageTest('paused, no frame is drawn or asked for in a minute', '#v=1', async (page) => {
+  pageTest('draws and requests no frame for a minute while paused', '#v=1', async (page) => {
     await click(page, 'play');
     await click(page, 'play');
     await until(page, () => window.knightsTour.getState().status === 'paused');
@@ -178,7 +178,7 @@ describe('at rest', () => {
     assert.deepEqual((await state(page)).frame, before.frame);
   }, {withClock});
 
-  pageTest('a button released beside the canvas is released', '#v=1', async (page) => {
+  pageTest('a mouse button released outside the canvas is released', '#v=1', async (page) => {
     const at = (share) => place(page, 'speed', share);
     await page.mouse.move(...await at(0.5));
     await page.mouse.down();
@@ -198,9 +198,9 @@ describe('at rest', () => {
     assert.equal((await state(page)).step, 1, 'the next click counts');
   }, {withClock});
 
-  // Of two seconds a quarter, while the knight is on its way; without motion as many frames as an input needs.
+  // A quarter of two seconds, while the knight moves; without motion as many frames as an input needs.
   for (const [calm, most] of [[false, 20], [true, 3]]) {
-    pageTest(`a slow speed draws little between its steps${calm ? ', less without motion' : ''}`, '#speed=0.5&board=5', async (page) => {
+    pageTest(`draws few frames between slow steps${calm ? ', fewer without motion' : ''}`, '#speed=0.5&board=5', async (page) => {
       await page.evaluate(() => window.knightsTour.play());
       await pass(page, 1000);
       const before = await state(page);
@@ -217,11 +217,11 @@ describe('setting up', () => {
   pageTest('a click on a square starts there', '#board=6', async (page) => {
     await click(page, 'board', 2.5 / 6, 4.5 / 6);
     const {settings, path} = await state(page);
-    assert.equal(settings.start, '4,2');
+    assert.equal(settings.start, 'c2');
     assert.deepEqual(path, [[4, 2]]);
   });
 
-  pageTest('rows, goal, detail, order and theme are set by clicks', '#panels=settings,display', async (page) => {
+  pageTest('clicks set rows, goal, detail, order and theme', '#panels=settings,display', async (page) => {
     await click(page, 'rows-');
     await click(page, 'columns+');
     await click(page, 'goal=closed');
@@ -240,7 +240,7 @@ describe('setting up', () => {
     assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
   });
 
-  pageTest('a number of rows is typed', '#v=1', async (page) => {
+  pageTest('a typed number sets the rows', '#v=1', async (page) => {
     await click(page, 'rows');
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
@@ -255,7 +255,7 @@ describe('setting up', () => {
     assert.deepEqual((await state(page)).speed.asked, 'max');
   });
 
-  pageTest('setState takes back what getState gave', '#board=5', async (page) => {
+  pageTest('setState() restores a state from getState()', '#board=5', async (page) => {
     await step(page, 12);
     const saved = await state(page);
     await page.evaluate(() => window.knightsTour.setState({settings: {board: '8x8', goal: 'closed'}}));
@@ -267,7 +267,7 @@ describe('setting up', () => {
     assert.equal(restored.step, 12);
   });
 
-  pageTest('a far step is restored too, paused or playing', '#speed=100', async (page) => {
+  pageTest('setState() restores distant steps, paused or playing', '#speed=100', async (page) => {
     const states = await page.evaluate(async () => {
       await window.knightsTour.setState({step: 3_000_000, status: 'paused'});
       const paused = window.knightsTour.getState();
@@ -277,7 +277,7 @@ describe('setting up', () => {
     assert.deepEqual(states.map(({step: n, status}) => [n, status]), [[3_000_000, 'paused'], [4_000_000, 'playing']]);
   });
 
-  pageTest('a bad call is one sentence and changes nothing', '#board=5&step=3', async (page) => {
+  pageTest('a bad call is refused in one sentence and changes nothing', '#board=5&step=3', async (page) => {
     const sentence = (call) => page.evaluate(call).then(() => 'accepted', (error) => error.message);
     assert.match(await sentence(() => window.knightsTour.step(NaN)), /step: 'NaN' is not a whole number/);
     assert.match(await sentence(() => window.knightsTour.seek(-1)), /seek: '-1' is not a whole number from 0/);
@@ -298,7 +298,7 @@ describe('setting up', () => {
     await shown(page, 'dismiss');
   });
 
-  pageTest('a far step is awaited like a far seek', '#v=1', async (page) => {
+  pageTest('step() can go far and resolves on arrival', '#v=1', async (page) => {
     const n = await page.evaluate(async () => {
       await window.knightsTour.step(3_000_000);
       return window.knightsTour.getState().step;
@@ -306,7 +306,7 @@ describe('setting up', () => {
     assert.equal(n, 3_000_000);
   });
 
-  pageTest('the settings of a state can be put back without losing the place', '#board=6', async (page) => {
+  pageTest('settings from getState() can be set without losing the step', '#board=6', async (page) => {
     await step(page, 50);
     await page.evaluate(() => {
       const {settings} = window.knightsTour.getState();
@@ -317,13 +317,13 @@ describe('setting up', () => {
     assert.equal(settings.theme, 'dark');
   });
 
-  pageTest('another link in the address bar is followed', '#board=5', async (page) => {
+  pageTest('follows another link in the address bar', '#board=5', async (page) => {
     await Promise.all([page.waitForNavigation(), page.evaluate(() => { location.hash = '#board=6'; })]);
     await page.waitForFunction(() => window.knightsTour?.getState());
     assert.equal((await state(page)).settings.board, '6x6');
   });
 
-  pageTest('reset shows it as it was opened', '#board=6&step=40', async (page) => {
+  pageTest('reset() returns to the state at opening', '#board=6&step=40', async (page) => {
     assert.equal((await state(page)).step, 40);
     await step(page, 7);
     await page.evaluate(() => window.knightsTour.reset());

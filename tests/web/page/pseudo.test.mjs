@@ -1,5 +1,5 @@
-// No text is left behind in English: with a catalogue that puts each in brackets, and makes it 40 % longer, all that is told is in
-// brackets, and no control is pushed out of the canvas.
+// Every text can be translated: with a catalogue that puts each text in brackets and makes it 40 % longer, all texts are in
+// brackets, and every control stays on the canvas.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {words} from '#tables';
@@ -44,10 +44,10 @@ const outOfCanvas = (page) => page.evaluate(() => {
 });
 
 const kPages = {
-  'the panels Set up and Numbers': 'board=6x6&step=40&panels=settings,numbers',
-  'Look and Game': 'board=5x5&panels=display,play',
-  'code and stack': 'board=5x5&step=30&panels=code,stack&language=pseudocode',
-  'tree and plot': 'board=5x5&step=200&algorithm=pruned&panels=tree,plot',
+  'the panels Setup and Statistics': 'board=6x6&step=40&panels=settings,numbers',
+  'the panels Appearance and Game': 'board=5x5&panels=display,play',
+  'the panels Code and Stack': 'board=5x5&step=30&panels=code,stack&language=pseudocode',
+  'the panels Tree and Plot': 'board=5x5&step=200&algorithm=pruned&panels=tree,plot',
   measure: 'panels=measure',
   'a game': 'board=5x5&start=a1&mode=play&given=c2&panels=play',
   'a question': 'board=5x5&start=a1&mode=predict&panels=play',
@@ -59,7 +59,7 @@ const kPages = {
   'a lesson': 'lesson=dead-end.2',
 };
 
-describe('with each text in brackets', () => {
+describe('every text is translatable and fits', () => {
   for (const [name, link] of Object.entries(kPages)) {
     pageTest(name, `#lang=de&${link}`, async (page) => {
       await mirrored(page);

@@ -1,4 +1,4 @@
-// The pages around the boards in another language: the reader's, or that of the link; and a lesson with its words.
+// The site's pages and a lesson in another language: the browser's, or that of the link.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
@@ -13,8 +13,8 @@ const script = (part, words) => (request, response) => {
 };
 const shared = shareBrowser({overrides: {
   '/language-de.js': script('language-de', {
-    'The knight\'s tour': 'Die Springertour', 'Let it search': 'Suchen lassen', 'Ways to go on': 'Wie weiter', 'Lessons': 'Lektionen', 'Share': 'Teilen', 'Next': 'Weiter',
-    'Where does it go?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy what belongs {0}': 'Was {0} gehört, kopieren', '{0} · {1} of {2}': '{0} · {1} von {2}',
+    'The knight\'s tour': 'Die Springertour', 'Watch a whole chessboard': 'Suchen lassen', 'What next?': 'Wie weiter', 'Lessons': 'Lektionen', 'Share': 'Teilen', 'Next': 'Weiter',
+    'Where will you put it?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy the code: {0}': 'Was {0} gehört, kopieren', '{0} · {1} of {2}': '{0} · {1} von {2}',
     '{0, plural, one {# minute} other {# minutes}} · {1, plural, one {# stop} other {# stops}} · {2, plural, one {# question} other {# questions}}': '{0, plural, one {# Minute} other {# Minuten}}, {1} Halte, {2} Fragen',
   }),
   '/language-de-lessons.js': script('language-de-lessons', {[lesson.title]: 'Die Sackgasse', [stop.title]: 'Der erste Halt', [stop.text[0]]: 'Der erste Satz.'}),
@@ -30,8 +30,8 @@ const readerTest = (name, path, tags, body) => shared.test(name, async (open) =>
 const isIn = (page, locale) => until(page, (wanted) => document.documentElement.lang === wanted, locale);
 const textOf = (page, selector) => page.evaluate((what) => document.querySelector(what).textContent.trim(), selector);
 
-describe('pages of ours', () => {
-  readerTest('the full page, and what it opens', '', ['nl', 'de-CH', 'en'], async (page) => {
+describe('translated pages', () => {
+  readerTest('the full page and Share follow the browser\'s language', '', ['nl', 'de-CH', 'en'], async (page) => {
     await isIn(page, 'de');
     assert.equal(await textOf(page, 'h1'), 'Die Springertour');
     assert.equal(await textOf(page, 'button[value=search] b'), 'Suchen lassen');
@@ -43,12 +43,12 @@ describe('pages of ours', () => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('h2').textContent === 'Teilen');
   });
 
-  readerTest('English for who reads that first', '', ['en-GB', 'de'], async (page) => {
+  readerTest('stays English if the browser prefers it', '', ['en-GB', 'de'], async (page) => {
     await page.evaluate(() => window.knightsTour.ready);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   });
 
-  readerTest('a link says in which', '#lang=de&board=5x5', ['en'], async (page) => {
+  readerTest('a link sets the language', '#lang=de&board=5x5', ['en'], async (page) => {
     await isIn(page, 'de');
     await page.evaluate(() => window.knightsTour.ready);
     await page.evaluate(() => window.knightsTour.setState({settings: {lang: 'en'}}));
@@ -56,27 +56,35 @@ describe('pages of ours', () => {
     assert.equal(await textOf(page, 'h1'), 'The knight\'s tour');
   });
 
-  readerTest('a lesson', '#lesson=dead-end', ['de'], async (page) => {
+  readerTest('a lesson is translated', '#lesson=dead-end', ['de'], async (page) => {
     await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === 'Der erste Halt');
     const told = await page.evaluate(() => ['header p', '.body p', '.next'].map((what) => window.knightsTour.shadowRoot.querySelector(`.lesson ${what}`).textContent));
     assert.deepEqual(told, [`Die Sackgasse · 1 von ${lesson.stops.length}`, 'Der erste Satz.', 'Weiter']);
   });
 
-  readerTest('the list of lessons', 'lessons/index.html', ['de'], async (page) => {
+  readerTest('the list of lessons is translated', 'lessons/index.html', ['de'], async (page) => {
     await isIn(page, 'de');
     assert.equal(await textOf(page, 'h1'), 'Lektionen');
     const questions = lesson.stops.filter(({question}) => question).length;
+    assert.equal(await page.evaluate(() => document.querySelector('a[href$="dead-end.html"]').getAttribute('href')), 'de/dead-end.html');
     const [title, facts] = await page.evaluate(() => ['b', '[data-facts]'].map((what) => document.querySelector('a[href$="lesson=dead-end"] b').closest('li').querySelector(what).textContent));
     assert.deepEqual([title, facts], ['Die Sackgasse', `${lesson.minutes} Minuten, ${lesson.stops.length} Halte, ${questions} Fragen`]);
   });
 
-  readerTest('the page that sets a board up', 'embedding/', ['de'], async (page) => {
+  readerTest('the list of lessons links to homework sheets in the reader\'s language', 'lessons/index.html#lang=de', ['en'], async (page) => {
+    await isIn(page, 'de');
+    await page.click('a[href$="dead-end.html"]');
+    await until(page, () => location.pathname.endsWith('/lessons/de/dead-end.html') && Boolean(document.querySelector('.tasks')));
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  });
+
+  readerTest('the embedding page is translated', 'embedding/', ['de'], async (page) => {
     await isIn(page, 'de');
     assert.deepEqual(await page.evaluate(() => [document.getElementById('where').textContent, document.querySelector('#recipe button').getAttribute('aria-label'), document.querySelector('#recipe figcaption span').textContent]),
       ['Wohin damit?', 'Was in die Seite gehört, kopieren', 'in die Seite']);
   });
 
-  readerTest('the frame', 'embed.html#controls=minimal', ['de'], async (page) => {
+  readerTest('the frame is translated', 'embed.html#controls=minimal', ['de'], async (page) => {
     await isIn(page, 'de');
     assert.equal(await textOf(page, 'h1'), 'Die Springertour');
   });

@@ -1,5 +1,5 @@
-// What can be taken away: every link, text and picture of the Share dialog is read here, and compared with the state it is
-// of. Its animations are in share_animations.test.mjs.
+// Every link, text and picture that the Share dialog makes is read here, and compared with the state of the search.
+// Its animations are in share_animations.test.mjs.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe} from 'node:test';
@@ -22,7 +22,7 @@ const linkOf = async (page) => {
 };
 
 describe('links and code', () => {
-  pageTest('a click copies the link to this step', kBoard, async (page) => {
+  pageTest('copies the link to the current step', kBoard, async (page) => {
     await page.browserContext().overridePermissions(shared.server.url, ['clipboard-read', 'clipboard-sanitized-write']);
     await page.evaluate(() => window.knightsTour.seek(7));
     await settle(page);
@@ -37,17 +37,17 @@ describe('links and code', () => {
     await other.close();
   });
 
-  pageTest('where the clipboard is closed, the text is selected', kBoard, async (page) => {
+  pageTest('selects the text without clipboard access', kBoard, async (page) => {
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('closed')); });
     await open(page, 'link');
     await press(page, 'Copy link');
     await said(page, /Ctrl\+C/);
-    const area = await control(page, 'Opens at this very step');
+    const area = await control(page, 'Link to this step');
     const selected = await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
     assert.equal(selected, await linkOf(page));
   });
 
-  pageTest('the embed code brings the same board', '#board=5x7&start=a1&holes=2,2;3,3&moves=31427586&step=9', async (page) => {
+  pageTest('the embed code makes the same board', '#board=5x7&start=a1&holes=2,2;3,3&moves=31427586&step=9', async (page) => {
     await open(page, 'embed');
     await choose(page, 'Controls', 'none');
     const read = (code) => page.evaluate((text) => {
@@ -56,27 +56,27 @@ describe('links and code', () => {
       return Object.fromEntries([...attributes].map(({name, value}) => [name, value]));
     }, code);
     const own = await read(await areaText(page, 'As an element, where scripts are allowed'));
-    assert.deepEqual(own, {board: '5x7', start: 'a1', holes: '2,2;3,3', moves: '31427586', step: '9', controls: 'none'});
-    const {src, title} = await read(await areaText(page, 'As a frame, where only frames are'));
+    assert.deepEqual(own, {board: '5x7', start: '4,0', holes: '2,2;3,3', moves: '31427586', step: '9', controls: 'none'}, 'its squares are named as the link names its holes');
+    const {src, title} = await read(await areaText(page, 'As an iframe, where scripts are not allowed'));
     const address = new URL(src);
     assert.equal(address.origin + address.pathname, `${shared.server.url}embed.html`);
     assert.deepEqual(Object.fromEntries(new URLSearchParams(address.hash.slice(1))), own);
     assert.ok(title);
-    await (await control(page, 'Plays when it is seen')).click();
+    await (await control(page, 'Start playing when visible')).click();
     assert.match(await areaText(page, 'As an element, where scripts are allowed'), / autoplay>/);
   }, {bypassesPolicy: true});
 
-  pageTest('with a picture in it, which the element shows at once', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
+  pageTest('the embed code can include a picture', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
     await open(page, 'embed');
     await choose(page, 'Controls', 'none');
-    await (await control(page, 'With a picture, shown at once and without scripts')).click();
+    await (await control(page, 'Include a picture that shows at once, even without scripts')).click();
     const title = 'As an element, where scripts are allowed';
     await until(async () => (await areaText(page, title)).includes('</svg></knights-tour>'), 'the picture');
     const other = await page.browser().newPage();
     // A page of somebody else, where the script never comes.
     await other.setContent(`<body>${(await areaText(page, title)).replace(/<script.*<\/script>/, '')}`);
-    const frame = await areaText(page, 'As a frame, where only frames are');
-    assert.match(frame, /<\/iframe>\n<noscript><svg .*aria-label="The board of 5x5 at step 9".*<\/svg><\/noscript>$/s);
+    const frame = await areaText(page, 'As an iframe, where scripts are not allowed');
+    assert.match(frame, /<\/iframe>\n<noscript><svg .*aria-label="The 5x5 board at step 9".*<\/svg><\/noscript>$/s);
     const found = await other.evaluate(() => {
       const svg = document.querySelector('knights-tour > svg');
       const {width, height} = svg.getBoundingClientRect();
@@ -86,14 +86,14 @@ describe('links and code', () => {
       };
     });
     await other.close();
-    assert.equal(found.named, 'imgThe board of 5x5 at step 9');
+    assert.equal(found.named, 'imgThe 5x5 board at step 9');
     assert.deepEqual(found.numbers, Array.from({length: 10}, (_, i) => i + 1));
     assert.ok(found.size[0] > 300 && found.size[1] > 300 && found.size[1] < 500, `${found.size}`);
   });
 });
 
 describe('texts', () => {
-  pageTest('every text is the path, and reads back', '#board=5x5&algorithm=warnsdorff&step=24&start=c3', async (page) => {
+  pageTest('every text format reads back as the path', '#board=5x5&algorithm=warnsdorff&step=24&start=c3', async (page) => {
     const {path} = await state(page);
     assert.equal(path.length, 25);
     await open(page, 'text');
@@ -114,7 +114,7 @@ describe('texts', () => {
     assert.deepEqual(walked, path);
   });
 
-  pageTest('a matrix is counted from 0 or from 1', '#board=10x10&algorithm=warnsdorff&step=99', async (page) => {
+  pageTest('a matrix counts from 0 or from 1', '#board=10x10&algorithm=warnsdorff&step=99', async (page) => {
     const {path} = await state(page);
     await open(page, 'text');
     for (const base of [0, 1]) {
@@ -130,29 +130,29 @@ describe('texts', () => {
     assert.equal(bytes.toString(), await areaText(page, 'The path at this step'));
   });
 
-  pageTest('a board of more squares than a call has arguments', '#board=400x400&algorithm=warnsdorff&step=3', async (page) => {
+  pageTest('writes a matrix of 400x400', '#board=400x400&algorithm=warnsdorff&step=3', async (page) => {
     await open(page, 'text');
     const text = await areaText(page, 'The path at this step');
     assert.equal(text.trim().split('\n').length, 400);
     assert.match(text, /^0*1 /);
   });
 
-  pageTest('nothing is left of the section before where one cannot be opened', '#board=5x5', async (page) => {
+  pageTest('an error in a section removes the previous section', '#board=5x5', async (page) => {
     await open(page, 'link');
     await page.evaluate(() => { window.knightsTour.toText = () => { throw new RangeError('no text'); }; });
     await press(page, 'Tour as text');
-    await said(page, /It could not be made: no text/);
+    await said(page, /That did not work\. no text/);
     assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content').childElementCount), 0);
   });
 
-  pageTest('the trace is that of kt', '#board=5x5&step=300', async (page) => {
+  pageTest('the trace matches kt trace', '#board=5x5&step=300', async (page) => {
     await open(page, 'trace');
     await type(page, 'From step', 101);
     await type(page, 'To step', 2600);
     const {bytes} = await saved(page, () => press(page, 'Save as CSV'));
     const [head, ...lines] = bytes.toString().trim().split('\n');
     assert.equal(head, 'step,event,row,column,depth');
-    const expected = execFileSync(kt, ['trace', '--board', '5x5', '--from', '100', '--steps', '2500'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+    const expected = execFileSync(kt, ['trace', '--board', '5x5', '--squares', 'row-column', '--from', '100', '--steps', '2500'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
     assert.deepEqual(lines, expected.trim().split('\n').map((line) => line.replaceAll(' ', ',')));
     assert.equal((await state(page)).step, 300, 'the board has not moved');
   });
@@ -167,7 +167,7 @@ describe('texts', () => {
 
 describe('pictures', () => {
   for (const theme of ['light', 'dark']) {
-    pageTest(`PNG, ${theme}: as wide as asked, every square in its colour`, `#board=6x6&algorithm=warnsdorff&step=20&theme=${theme}`, async (page) => {
+    pageTest(`PNG, ${theme}: has the chosen width and the right square colours`, `#board=6x6&algorithm=warnsdorff&step=20&theme=${theme}`, async (page) => {
       await open(page, 'picture');
       await type(page, 'Width in pixels', 960);
       const {bytes, name} = await saved(page, () => press(page, 'Save as PNG'));
@@ -180,7 +180,7 @@ describe('pictures', () => {
     });
   }
 
-  pageTest('SVG: stands alone, is small, and has the squares and the path', '#board=5x7&algorithm=warnsdorff&step=20', async (page) => {
+  pageTest('SVG: is self-contained and small, with squares and path', '#board=5x7&algorithm=warnsdorff&step=20', async (page) => {
     const {path} = await state(page);
     await open(page, 'picture');
     const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
@@ -212,7 +212,7 @@ describe('pictures', () => {
     assert.ok(bytes.length < 20_000, `${bytes.length} bytes`);
   }, {bypassesPolicy: true});
 
-  pageTest('every algorithm, the heat map, the candidates and the next move are in them', '#board=8x8&algorithm=pruned-warnsdorff&step=30&theme=light&heat=true', async (page) => {
+  pageTest('show the heat map, the candidates and the next move', '#board=8x8&algorithm=pruned-warnsdorff&step=30&theme=light&heat=true', async (page) => {
     const svg = () => page.evaluate(async () => (await window.knightsTour.toImage('image/svg+xml')).text());
     const pixelsOf = async (png, hex) => {
       const wanted = rgb(hex);
@@ -241,12 +241,16 @@ describe('pictures', () => {
     'a board': '#board=6x6&start=a1&step=30&theme=projector&holes=c3', 'a graph': '#graph=A-B;A-C;B-D;C>D;D-E;E-A&step=2&theme=dark',
     'a board of 70 x 70': '#board=70x70&algorithm=warnsdorff&step=2000',
   })) {
-    pageTest(`PNG of ${what}: what the browser itself makes of the SVG`, hash, async (page) => {
+    pageTest(`PNG of ${what}: matches the SVG drawn by the browser`, hash, async (page) => {
       const {mean, distant, size} = await page.evaluate(async () => {
         const width = 1000;
         const painted = await createImageBitmap(await window.knightsTour.toImage('image/png', width));
+        // A picture cannot use the fonts of its page, so it brings its own.
+        const font = btoa(Array.from(new Uint8Array(await window.knightsTour.font()), (byte) => String.fromCharCode(byte)).join(''));
+        const style = `<style>@font-face { font-family: Inter; src: url(data:font/ttf;base64,${font}); }</style>`;
+        const svg = await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640});
         const image = new Image();
-        image.src = URL.createObjectURL(new Blob([await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640})], {type: 'image/svg+xml'}));
+        image.src = URL.createObjectURL(new Blob([svg.replace(/^<svg[^>]*>/, (start) => start + style)], {type: 'image/svg+xml'}));
         await image.decode();
         const pixels = (drawn) => {
           const context = Object.assign(document.createElement('canvas'), {width: painted.width, height: painted.height}).getContext('2d');
@@ -267,15 +271,15 @@ describe('pictures', () => {
     }, {bypassesPolicy: true});
   }
 
-  pageTest('what is unticked is not in it', kBoard, async (page) => {
+  pageTest('leave out numbers and coordinates that are unticked', kBoard, async (page) => {
     await open(page, 'picture');
-    await (await control(page, 'Numbers')).click();
+    await (await control(page, 'Show numbers')).click();
     await (await control(page, 'Coordinates')).click();
     const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
     assert.deepEqual([...bytes.toString().matchAll(/<text[^>]*fill="#(?:1e2227|565d67)"[^>]*>/g)], []);
   });
 
-  pageTest('toImage() gives the same without the dialog', kBoard, async (page) => {
+  pageTest('toImage() makes a PNG without the dialog', kBoard, async (page) => {
     const [type, size] = await page.evaluate(async () => {
       const blob = await window.knightsTour.toImage('image/png', 320);
       const bitmap = await createImageBitmap(blob);

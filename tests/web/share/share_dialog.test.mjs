@@ -1,4 +1,4 @@
-// The Share dialog itself: sheets of paper, tours of others, keyboard and fingers, and a page that wants none of it.
+// The Share dialog: worksheets, checking tours, keyboard and touch, and pages with strict policies.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe, test} from 'node:test';
@@ -19,7 +19,7 @@ const focused = (page) => page.evaluate(() => {
   return element.id || element.textContent;
 });
 
-describe('a tour of somebody', () => {
+describe('Check a tour', () => {
   // kt's verdict on a text: the same words.
   const verdict = (text) => {
     try {
@@ -47,26 +47,26 @@ describe('a tour of somebody', () => {
     return until(async () => await read(page, '.verdict'), 'a verdict');
   }
 
-  pageTest('a tour is called one, and shown', '#theme=light', async (page) => {
+  pageTest('accepts and draws a tour', '#theme=light', async (page) => {
     await open(page, 'check');
     assert.equal(await judge(page, good), verdict(good));
     assert.match(await read(page, '.verdict'), /^valid open tour/);
     await until(async () => isDeepStrictEqual(await drawn(page), {faults: 0, numbers: 25}), 'all of it');
   });
 
-  pageTest('the first fault is told in the words of kt, and marked', '#theme=light', async (page) => {
+  pageTest('reports the first fault in kt\'s words, and marks it', '#theme=light', async (page) => {
     await open(page, 'check');
     assert.equal(await judge(page, swapped), verdict(swapped));
-    assert.match(await read(page, '.verdict'), /^invalid: 6 at .* to 7 at .* is not a knight's move$/);
+    assert.match(await read(page, '.verdict'), /^invalid: the move from 6 at .* to 7 at .* is not a knight's move$/);
     await until(async () => isDeepStrictEqual(await drawn(page), {faults: 2, numbers: 7}), 'the squares from 0 to 6, then a dashed line and a cross');
   });
 
-  pageTest('lists, nonsense and nothing', '#v=1', async (page) => {
+  pageTest('accepts lists, and refuses nonsense and empty text', '#v=1', async (page) => {
     await open(page, 'check');
     const squares = [];
     cells.forEach((line, row) => line.forEach((cell, col) => { squares[+cell] = `${'abcde'[col]}${5 - row}`; }));
     assert.match(await judge(page, squares.join(' ')), /^valid open tour/);
-    assert.match(await judge(page, 'a knight <b>goes</b> around'), /is neither a number nor a square|is not a square/);
+    assert.match(await judge(page, 'a knight <b>goes</b> around'), /^the text contains neither a number nor a square$/);
     await (await find(page, 'textarea')).evaluate((area) => { area.value = ''; });
     await press(page, 'Check the tour');
     await until(async () => /nothing to check/.test(await read(page, '.verdict')), 'a sentence');
@@ -74,9 +74,9 @@ describe('a tour of somebody', () => {
   });
 });
 
-describe('a sheet of paper', () => {
+describe('a worksheet', () => {
   for (const kind of ['blank', 'path']) {
-    pageTest(`it is printed with the board ${kind}, and with the settings`, '#board=6x6&start=a1&algorithm=warnsdorff&step=12', async (page) => {
+    pageTest(`is printed with the settings and the board: ${kind}`, '#board=6x6&start=a1&algorithm=warnsdorff&step=12', async (page) => {
       await open(page, 'worksheet');
       await (await find(page, '#content select')).select(kind);
       // Instead of the printer.
@@ -97,14 +97,23 @@ describe('a sheet of paper', () => {
       assert.equal(sheet.white, '#ffffff');
       assert.deepEqual(sheet.numbers.sort((a, b) => a - b), kind === 'blank' ? [1] : Array.from({length: 13}, (_, i) => i + 1));
       assert.equal(sheet.lines > 0, kind === 'path');
-      assert.match(sheet.settings, /Board6x6Starta1GoaltourAlgorithmwarnsdorffMove orderclockwise/);
+      assert.match(sheet.settings, /Board6x6Starta1GoalAny tourAlgorithmWarnsdorff's ruleMove orderAnticlockwise from five/);
       assert.equal(sheet.styled, 1);
     });
   }
+
+  pageTest('prints the titles of choices in the language of the page', '#lang=de&board=6x6&algorithm=warnsdorff-backtracking', async (page) => {
+    await open(page, 'worksheet');
+    await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
+    await press(page, 'Drucken');
+    await until(() => page.evaluate(() => window.printed), 'a sheet');
+    const settings = await page.evaluate(() => window.printed.querySelector('dl').textContent);
+    assert.match(settings, /AlgorithmusWarnsdorff mit BacktrackingZugreihenfolgeGegen den Uhrzeigersinn ab fünf/);
+  });
 });
 
-describe('keys, fingers and sizes', () => {
-  pageTest('arrow keys walk through the sections, Tab stays inside, Escape closes and gives the focus back', '#v=1', async (page) => {
+describe('keyboard, touch and sizes', () => {
+  pageTest('arrow keys change sections, Tab stays inside, Escape restores focus', '#v=1', async (page) => {
     await page.evaluate(() => {
       document.querySelector('knights-tour').focus();
       window.heard = [];
@@ -137,7 +146,7 @@ describe('keys, fingers and sizes', () => {
     assert.deepEqual((await page.evaluate(() => window.heard)).filter((key) => key !== 'Tab'), [], 'no key reaches the page');
   });
 
-  pageTest('a second call opens no second dialog, and it can be opened again', '#v=1', async (page) => {
+  pageTest('opens only one dialog, and can be opened again', '#v=1', async (page) => {
     const count = () => page.evaluate(() => document.querySelector('knights-tour').shadowRoot.querySelectorAll('[part=share]').length);
     await page.evaluate(() => { document.querySelector('knights-tour').share(); document.querySelector('knights-tour').share(); });
     await until(() => isOpen(page), 'the dialog');
@@ -151,7 +160,7 @@ describe('keys, fingers and sizes', () => {
     await until(async () => await count() === 0, 'a click beside it closes it');
   });
 
-  pageTest('a phone: it fills the screen, everything is as large as a finger', '#v=1', async (page) => {
+  pageTest('fills the screen of a phone, with controls of 44 pixels', '#v=1', async (page) => {
     await open(page, 'animation');
     const found = await page.evaluate(() => {
       const {shadowRoot} = document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]');
@@ -168,14 +177,14 @@ describe('keys, fingers and sizes', () => {
     await until(async () => await focused(page) === 'tab-check', 'a tap opens a section');
   }, {width: 390, height: 844, scale: 2, touch: true});
 
-  pageTest('it has the colours of the theme', '#theme=dark', async (page) => {
+  pageTest('has the colours of the theme', '#theme=dark', async (page) => {
     await open(page, 'link');
     const colours = await (await find(page, 'dialog')).evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, getComputedStyle(dialog).color]);
     assert.deepEqual(colours, ['rgb(22, 24, 28)', 'rgb(236, 238, 241)']);
   });
 });
 
-describe('a page that allows little', () => {
+describe('a page with strict policy and hostile styles', () => {
   const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
   const kPage = `<!doctype html><link rel="stylesheet" href="hostile.css"><script src="knights-tour.js" defer></script>
     <p>Text</p><knights-tour board="5x5" step="8" algorithm="warnsdorff" theme="light"></knights-tour>
@@ -191,7 +200,7 @@ describe('a page that allows little', () => {
     '/wait.js': answer('text/javascript', 'window.knightsTour = document.querySelector("knights-tour");'),
   };
 
-  test('everything is made there too, and no style comes in', {timeout: 60_000}, async () => {
+  test('makes all files, unaffected by the page\'s styles', {timeout: 60_000}, async () => {
     const server = await serveDist(0, files);
     const page = await openPage(shared.browser, `${server.url}host.html`);
     try {
@@ -215,7 +224,7 @@ describe('a page that allows little', () => {
       });
       assert.deepEqual(made, ['image/png', true, true]);
       await (await find(page, '#tab-animation')).click();
-      await press(page, 'Make it');
+      await press(page, 'Create');
       await until(async () => /^Download started/.test(await read(page, 'dialog .status')), 'a GIF');
       assert.deepEqual(page.problems, []);
     } finally {

@@ -1,4 +1,4 @@
-// What the Share dialog makes in Firefox and WebKit: the same files as in Chromium, from a click on the same buttons.
+// The Share dialog in Firefox and WebKit makes the same files as in Chromium.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';
@@ -8,7 +8,7 @@ import {kt} from '../../built.mjs';
 import {readGif, readWebm} from '../decode.mjs';
 import {engines, startEngine} from '../engines.mjs';
 
-const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff'];
+const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff', '--squares', 'row-column'];
 
 // Keeps what would be saved or printed, as {name, base64}, and gives the tests something to work with.
 async function prepare() {
@@ -65,28 +65,28 @@ for (const name of engines('firefox', 'webkit')) {
       return Buffer.from(base64, 'base64');
     };
 
-    test('pictures', {timeout: 60_000}, async () => {
+    test('saves pictures', {timeout: 60_000}, async () => {
       const png = PNG.sync.read(await saved('picture', 'Save as PNG', {'Width in pixels': 500}));
       assert.deepEqual([png.width, png.height], [500, 497]);
       assert.match((await saved('picture', 'Save as SVG')).toString(), /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     });
 
-    test('animations', {timeout: 120_000}, async () => {
-      const values = {'From step': 2, 'To step': 9, 'Pictures a second': '5', 'Width in pixels': 200};
-      const gif = readGif(await saved('animation', 'Make it', {...values, Format: 'gif'}));
+    test('saves animations', {timeout: 120_000}, async () => {
+      const values = {'From step': 2, 'To step': 9, 'Frames per second': '5', 'Width in pixels': 200};
+      const gif = readGif(await saved('animation', 'Create', {...values, Format: 'gif'}));
       assert.deepEqual([gif.width, gif.height, gif.frames.length], [200, 200, 8]);
-      const film = readWebm(await saved('animation', 'Make it', {...values, Format: 'webm'}));
+      const film = readWebm(await saved('animation', 'Create', {...values, Format: 'webm'}));
       assert.deepEqual([film.width, film.height], [200, 200]);
       assert.ok(film.frames.length >= 8, `${film.frames.length} pictures`);
     });
 
-    test('the trace', {timeout: 60_000}, async () => {
+    test('saves the trace', {timeout: 60_000}, async () => {
       const [, ...lines] = (await saved('trace', 'Save as CSV')).toString().trim().split('\n');
       const expected = execFileSync(kt, ['trace', ...kSearch, '--steps', '12'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
       assert.deepEqual(lines, expected.trim().split('\n').map((line) => line.replaceAll(' ', ',')));
     });
 
-    test('a sheet of paper', {timeout: 60_000}, async () => {
+    test('prints a worksheet', {timeout: 60_000}, async () => {
       const sheet = await page.evaluate(async () => {
         window.share.open('worksheet');
         window.share.press('Print');
@@ -100,7 +100,7 @@ for (const name of engines('firefox', 'webkit')) {
 }
 
 if (engines('firefox').length > 0) {
-  test('a Firefox that hides pixels makes no striped picture, says so, and keeps its colours', {timeout: 180_000}, async () => {
+  test('refuses a PNG if Firefox hides pixels, and keeps colours', {timeout: 180_000}, async () => {
     const server = await serveDist(0, {'/host.html': (request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end('<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>');
@@ -113,7 +113,7 @@ if (engines('firefox').length > 0) {
         await (await window.a.toImage('image/svg+xml')).text(),
         window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
       ]);
-      assert.match(failure, /^This browser hides the pixels of pictures from pages\./);
+      assert.match(failure, /^This browser does not let pages read the pixels of pictures\./);
       assert.match(svg, /^<svg /);
       assert.equal(accent, '#663399');
     } finally {

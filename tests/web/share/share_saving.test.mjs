@@ -31,9 +31,9 @@ const frameTest = (name, sandbox, expected) => shared.test(name, async (open) =>
 });
 
 describe('saving', () => {
-  frameTest('in a frame without a sandbox the download has started', null, /^Download started: \d+ kB\.$/);
-  frameTest('in a sandbox that allows downloads it has started', 'allow-scripts allow-same-origin allow-downloads', /^Download started: \d+ kB\.$/);
-  frameTest('in a sandbox that does not, nothing was saved', 'allow-scripts allow-same-origin', /^Nothing was saved: /);
-  frameTest('in a sandbox that cannot be read nothing is promised', 'allow-scripts', /^Download started: \d+ kB\. If no file arrives, /);
-  frameTest('and neither where downloads are allowed', 'allow-scripts allow-downloads', /^Download started: \d+ kB\. If no file arrives, /);
+  frameTest('reports that the download started in a frame without sandbox', null, /^Download started: \d+ kB\.$/);
+  frameTest('reports that the download started in a sandbox that allows it', 'allow-scripts allow-same-origin allow-downloads', /^Download started: \d+ kB\.$/);
+  frameTest('reports that nothing was saved in a sandbox without downloads', 'allow-scripts allow-same-origin', /^Nothing was saved because the surrounding page blocks downloads\./);
+  frameTest('mentions a possible failure if the sandbox flags are unreadable', 'allow-scripts', /^Download started: \d+ kB\. If no file arrives, /);
+  frameTest('mentions a possible failure in an opaque sandbox that allows downloads', 'allow-scripts allow-downloads', /^Download started: \d+ kB\. If no file arrives, /);
 });

@@ -1,0 +1,88 @@
+// The homework sheets of dist/lessons: one for each lesson in each language, with links that lead somewhere.
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import {lessonCatalogue, lessonLanguages} from '../../../web/languages.mjs';
+import {readLessons} from '../../../web/lessons/files.mjs';
+import {translationOf} from '../../../web/element/say.js';
+
+const lessons = new URL('../../../dist/lessons/', import.meta.url);
+const kEntities = {'&amp;': '&', '&lt;': '<', '&quot;': '"'};
+const plain = (html) => html.replace(/&\w+;/g, (name) => kEntities[name] ?? name);
+
+// {html, words, lines, captions}: the texts of the page, as one and each alone, and those of its pictures.
+function readSheet(path) {
+  const html = readFileSync(new URL(path, lessons), 'utf8');
+  const captions = [...html.matchAll(/<text\b[^>]*>([^<]*)/g)].map(([, text]) => plain(text)).join('\n');
+  const words = plain(html.replace(/<svg\b[^]*?<\/svg>/g, '').replace(/<[^>]*>/g, '\n'));
+  return {html, captions, words, lines: words.split('\n').map((line) => line.trim())};
+}
+
+// What a lesson says on its sheet, without names of squares.
+const sentencesOf = ({title, summary, stops}) => [title, summary, ...stops.flatMap(({title: name, text, question}) =>
+  (question ? [name, ...text, question.ask, question.why, ...(question.choices ?? []).map((choice) => choice.text)] : []))].filter((text) => /[a-z]{2}/.test(text));
+
+function assertLinksLead(path) {
+  const {html} = readSheet(path);
+  const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, link]) => plain(link));
+  assert.equal(links.length, 4);
+  for (const link of links) {
+    const to = new URL(link, new URL(path, lessons));
+    to.hash = '';
+    assert.ok(existsSync(to), `${path}: ${link}`);
+  }
+  return links;
+}
+
+describe('homework sheets', () => {
+  test('the German sheet is in German', () => {
+    const {html, words, lines} = readSheet('de/colours.html');
+    assert.match(html, /^<!doctype html>\n<html lang="de">/);
+    const {tr} = translationOf('de', lessonCatalogue('de'));
+    const lesson = readLessons().find(({id}) => id === 'colours');
+    assert.equal(/<h1>(.*?)<\/h1>/.exec(html)[1], tr(lesson.title));
+    assert.equal(/<title>(.*?)<\/title>/.exec(html)[1], `Hausaufgabe: ${tr(lesson.title)}`);
+    assert.match(words, /Alle Lektionen\n · \nLektion öffnen\n · Druck diese Seite aus\. Die Lösungen stehen auf einem eigenen Blatt\./);
+    for (const sentence of sentencesOf(lesson)) assert.ok(!lines.includes(sentence), sentence);
+    assert.doesNotMatch(words, /\b(the|Answers|Name the|squares)\b/);
+  });
+
+  test('captions of compared boards are in the language of the sheet', () => {
+    assert.match(readSheet('greedy.html').captions, /\d visits/);
+    const {captions} = readSheet('de/greedy.html');
+    assert.match(captions, /\d Besuche/);
+    assert.doesNotMatch(captions, /visit/);
+  });
+
+  test('numbers have the separators of the language', () => {
+    assert.match(readSheet('counting.html').words, /1,728\./);
+    assert.match(readSheet('de/counting.html').words, /1\.728\./);
+  });
+
+  for (const locale of lessonLanguages) {
+    test(`${locale}: every sheet says its lesson's sentences in this language, with a picture and an answer for each task`, () => {
+      const {tr} = translationOf(locale, lessonCatalogue(locale));
+      for (const lesson of readLessons()) {
+        const {html, lines} = readSheet(`${locale}/${lesson.id}.html`);
+        assert.ok(html.includes(`<html lang="${locale}">`));
+        const english = sentencesOf(lesson).filter((text) => tr(text) !== text && lines.includes(text));
+        assert.deepEqual(english, [], lesson.id);
+        const [tasks, answers] = html.split('<section class="key">');
+        const pictures = tasks.match(/<svg class="board"/g).length;
+        assert.equal(pictures, answers.match(/<li>/g).length);
+        assert.equal(pictures, tasks.match(/<li><svg/g).length);
+      }
+    });
+
+    test(`${locale}: links of every sheet lead to files of the site, in this language`, () => {
+      for (const {id} of readLessons()) {
+        const links = assertLinksLead(`${locale}/${id}.html`);
+        assert.deepEqual(links.slice(2), [`../index.html#lang=${locale}`, `../../index.html#lang=${locale}&lesson=${id}`]);
+      }
+    });
+  }
+
+  test('links of the English sheets lead to files of the site', () => {
+    for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(2), ['index.html', `../index.html#lesson=${id}`]);
+  });
+});
