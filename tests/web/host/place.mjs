@@ -203,7 +203,7 @@ checks.push({
       assert.ok(await page.evaluate((id) => heights[id]?.at(-1) > 100, frame), `${frame} tells its height`);
     }
   },
-  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /(: fetched\d*\(\))\.catch\(\(\) => packed\d*\(\)\.then\(forbid\d*\)\)/, replace: '$1', fails: /closed answers/}],
+  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /isForbidden\d* \|\| (location\.protocol === "file:"\) return packed\d*\(\);\s+return mayBeMissing\d*\(\) \? fetched\d*\(\)\.catch\(packed\d*\) : fetched\d*\(\))\.catch\(packedIfForbidden\d*\)/, replace: '$1', fails: /closed answers/}],
 });
 
 async function playFrom(visit, address) {
@@ -231,7 +231,7 @@ checks.push({
     const folder = await visit.folder();
     await playFrom(visit, new URL('index.html', folder).href);
   },
-  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /location\.protocol === "file:" \? packed\d*\(\) : (fetched\d*\(\))\.catch\(\(\) => packed\d*\(\)\.then\(forbid\d*\)\)/, replace: '$1', fails: /could not be loaded|undefined/}],
+  remedies: [{what: 'a file\'s WebAssembly comes in a script', file: 'visualizer.js', find: /if \(parts\d*\[kPart\d*\] \|\| isForbidden\d* \|\| location\.protocol === "file:"\) return packed\d*\(\);\s+return mayBeMissing\d*\(\) \? fetched\d*\(\)\.catch\(packed\d*\) : (fetched\d*\(\))\.catch\(packedIfForbidden\d*\)/, replace: 'return $1', fails: /could not be loaded|undefined/}],
 });
 
 checks.push({

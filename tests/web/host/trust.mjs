@@ -290,5 +290,5 @@ checks.push({
     await page.key('Escape');
     await until(page, 'Escape closes it', () => probe.find('#plain').shadowRoot.querySelector('[part=share]') === null);
   },
-  remedies: [{what: 'the link is text', file: 'share.js', find: /text: element\d*\.permalink\(\)/, replace: 'text: ""', fails: /index/}],
+  remedies: [{what: 'the link is text', file: 'share.js', find: /text: page\d* \+ \(settings\d* && `#\$\{withCheck\d*\(settings\d*\)\}`\)/, replace: 'text: ""', fails: /index/}],
 });
