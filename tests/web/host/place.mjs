@@ -203,7 +203,7 @@ checks.push({
       assert.ok(await page.evaluate((id) => heights[id]?.at(-1) > 100, frame), `${frame} tells its height`);
     }
   },
-  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /isForbidden\d* \|\| (location\.protocol === "file:"\) return packed\d*\(\);\s+return mayBeMissing\d*\(\) \? fetched\d*\(\)\.catch\(packed\d*\) : fetched\d*\(\))\.catch\(packedIfForbidden\d*\)/, replace: '$1', fails: /closed answers/}],
+  remedies: [{what: 'the wasm comes in a script where fetch is refused', file: 'visualizer.js', find: /(mayBeMissing\d*\(\) \? fetched\d*\(\))\.catch\(packed\d*\)/, replace: '$1', fails: /closed answers/}],
 });
 
 async function playFrom(visit, address) {
