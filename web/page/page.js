@@ -1,10 +1,11 @@
 // Room `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
 // address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
 // there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
-// May know: <knights-tour> by its attributes, methods and events only, element/link.js, and parts.js. Begin with page.js.
+// May know: <knights-tour> by its attributes, methods and events only, element/link.js, element/kept.js, and parts.js. Begin with page.js.
 import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
 import {followLanguage, wordsOf} from './words.js';
+import {keep, kept} from '../element/kept.js';
 import {readLink} from '../element/link.js';
 import {parts} from '../parts.js';
 
@@ -16,26 +17,14 @@ let isShown = Boolean(link);  // what the address says; else what nobody has ask
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
 
-// The page opens quiet, until its visitor has opened the panels once. Storage may be refused.
-const kPanels = 'knights-tour-panels';
-function usesPanels() {
-  try {
-    return localStorage.getItem(kPanels) === 'open';
-  } catch {
-    return false;
-  }
-}
-// Of those that the visitor opened, not a script.
+// The page opens quiet until its visitor, not a script, has opened the panels once.
+const kKept = 'knights-tour/page';
+const usesPanels = () => kept(kKept).panels === 'open';
 let isQuiet = false;
 function rememberPanels() {
   const wasQuiet = isQuiet, controls = knightsTour.getState({path: false})?.settings?.controls;
   isQuiet = controls === 'quiet';
-  if (!wasQuiet || controls !== 'full' || navigator.userActivation?.hasBeenActive === false) return;
-  try {
-    localStorage.setItem(kPanels, 'open');
-  } catch {
-    // The next visit opens quiet again.
-  }
+  if (wasQuiet && controls === 'full' && navigator.userActivation?.hasBeenActive !== false) keep(kKept, {panels: 'open'});
 }
 
 function followTheme() {
