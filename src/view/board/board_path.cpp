@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostArrows = 4000;
 constexpr int kLongestReach = 16;
-constexpr int kMostHaloes = 900;  // squares in sight; smaller numbers are plain
+constexpr int kMaxHaloes = 900;            // squares in sight; smaller numbers are plain
 constexpr std::uint32_t kRecentMoves = 8;  // those with an arrow on a crowded board
 
 // The places of the path from which a move could be in sight, in order.
@@ -135,7 +135,7 @@ void draw_numbers(const BoardPicture& picture) {
   // As many digits as there can be, or none at all: numbers in some squares only would mislead.
   if (picture.pen.width(std::to_string(picture.snapshot.squares), size) + inset > picture.cell()) return;
   const SquareColours colours(picture);
-  const bool haloes = (picture.end.row - picture.first.row) * (picture.end.col - picture.first.col) <= kMostHaloes;
+  const bool haloes = (picture.end.row - picture.first.row) * (picture.end.col - picture.first.col) <= kMaxHaloes;
   const FreeOrder apart(picture.pen);
   picture.each_seen([&](Square s) {
     const std::uint32_t place = index.last_place(picture.board.number(s));

@@ -70,7 +70,7 @@ ImU32 SquareColours::operator()(Square s) const {
     const double step = log2_of_one_more(snapshot_.visits_at_square[index(s)]) * heat_scale_;
     return heat_ramp_[shade(s)][std::min(static_cast<std::size_t>(step), kSteps - 1)];
   }
-  if (motion_) {
+  if (motion_ && !is_steady(s)) {
     const float visited = motion_->visited(index(s));
     if (visited > 0 && visited < 1) {
       if (motion_->churns()) return heat_ramp_[shade(s)][static_cast<std::size_t>(visited * (kSteps - 1))];

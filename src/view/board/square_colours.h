@@ -29,6 +29,11 @@ class SquareColours {
   bool checkered() const { return checkered_; }
 
  private:
+  // Whether the search is too quick to follow, but not here.
+  bool is_steady(Square s) const {
+    const std::uint32_t place = index_.last_place(static_cast<int>(index(s)));
+    return motion_->churns() && place > 0 && place <= motion_->steady();
+  }
   std::size_t index(Square s) const { return board_.number(s); }
   std::size_t shade(Square s) const { return (s.row + s.col) & 1; }
 

@@ -96,6 +96,23 @@ TEST_F(BoardPicture, HeatRangesFromUnvisitedToMostVisited) {
   EXPECT_LT(most.front() - never.back(), 110);
 }
 
+TEST_F(BoardPicture, ASearchTooQuickToFollowHasHeatBeyondItsSteadyPart) {
+  Snapshot snapshot = invented_start("board=6&theme=light");
+  snapshot.pace = Pace::blur;
+  snapshot.steady = 2;
+  for (int frame = 0; frame < 120; ++frame) {
+    snapshot.now += 1.0 / 60;
+    snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
+    if (frame % 2 == 0) snapshot.path.push_back({5, 4});
+    show(snapshot);
+  }
+  const ImU32 visited = colours().visited;
+  const float alpha = static_cast<float>(visited >> IM_COL32_A_SHIFT & 255) / 255;
+  EXPECT_TRUE(is_seen_at(at({2, 1}, 0.3f, 0.3f), mix(colours().square_dark, visited | IM_COL32_A_MASK, alpha)));
+  EXPECT_TRUE(is_seen_at(at({4, 2}, 0.3f, 0.3f), colours().heat_high, 3));
+  EXPECT_TRUE(is_seen_at(at({5, 4}, 0.3f, 0.3f), mix(colours().heat_low, colours().heat_high, 0.5f), 12));
+}
+
 TEST_F(BoardPicture, CandidatesAreADiscAndRings) {
   Snapshot snapshot = invented_start("board=5&theme=light");
   snapshot.candidates = {{{2, 1}, Rejection::none, true, 3},
