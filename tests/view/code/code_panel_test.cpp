@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "app/in_english.h"
+#include "app/state/app.h"
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
@@ -155,6 +157,34 @@ TEST_F(CodePanelTest, MarksTheRightLineForEachEvent) {
   EXPECT_EQ(said("divide-and-conquer", Language::java, {EventType::join, {}}), "    join(top + north, left + west);");
 }
 
+// The mark on the board, the sentence and the code are three views of one state, so they agree at every step.
+TEST_F(CodePanelTest, BoardSentenceAndCodeAgreeOnDeadEnds) {
+  for (const char* algorithm : {"backtracking", "warnsdorff-backtracking", "pruned", "pruned-warnsdorff"}) {
+    for (const char* board : {"3x4", "5x5", "4x5"}) {
+      App app([] { return 0.0; });
+      app.apply(Change{{{"board", board}, {"algorithm", algorithm}}});
+      int dead_ends = 0;
+      for (int step = 0; step < 400 && app.snapshot().can_step; ++step) {
+        app.apply(StepBy{1});
+        const Snapshot& snapshot = app.snapshot();
+        for (const Language language : languages()) {
+          const Listing* listing = find_listing(listings(), algorithm, language);
+          const int marked = line_to_mark(*listing, snapshot);
+          if (snapshot.dead_end)
+            EXPECT_EQ(marked, listing->marks.backtrack);
+          else
+            EXPECT_EQ(marked, line_of(*listing, snapshot.event));
+        }
+        const std::string sentence = in_english(snapshot.sentence);
+        const bool is_stuck = sentence.contains("must go back") || sentence.contains("Nothing is left to try there");
+        EXPECT_EQ(is_stuck, snapshot.dead_end) << board << " " << algorithm << ": " << sentence;
+        dead_ends += snapshot.dead_end;
+      }
+      EXPECT_GT(dead_ends + (app.snapshot().state == RunState::tour), 0);
+    }
+  }
+}
+
 // The panel is high enough not to scroll, so the position of the bar follows the number of the line.
 TEST_F(CodePanelTest, MarksTheCurrentLineInEveryListing) {
   for (const Algorithm& algorithm : algorithms()) {
@@ -270,7 +300,7 @@ TEST(CodeVariablesTest, ABacktrackNamesTheSquareItLeaves) {
   snapshot.event = {EventType::backtrack, {4, 2}};
   snapshot.candidates = {{{4, 2}, Rejection::none, true, 1}, {{3, 3}, Rejection::none, false, 4}};
   const auto variables = variables_of(snapshot);
-  EXPECT_EQ(variables[0], (Variable{"square", "c1", "given up"}));
+  EXPECT_EQ(variables[0], (Variable{"square", "c1", "backtracked"}));
   EXPECT_EQ(variables[1], (Variable{"number", "3", "of 25"}));
   EXPECT_EQ(variables[2], (Variable{"to", "d2", "next, from one square back"}));
   snapshot.settings.language = Language::english;
@@ -298,7 +328,8 @@ TEST(CodeVariablesTest, ShowTheDegreesOfWarnsdorffsRule) {
 TEST(CodeVariablesTest, ReportSettingsThatTheListingOmits) {
   EXPECT_TRUE(differences_of(invented_start("")).empty());
   EXPECT_EQ(differences_of(invented_start("goal=closed&algorithm=warnsdorff&tie=pohl&holes=0,1")).size(), 3u);
-  EXPECT_EQ(differences_of(invented_start("end=0,1")), std::vector<std::string>{"In this run, a tour must end on 0,1."});
+  EXPECT_EQ(differences_of(invented_start("end=0,1")),
+            std::vector<std::string>{"In this run, a tour must end on 0,1."});
 }
 
 TEST(CodeTextTest, BreaksLongLinesAtSpaces) {
