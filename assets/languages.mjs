@@ -29,7 +29,7 @@ const kSources = fileURLToPath(new URL('../src/', import.meta.url));
 const kFloors = /^(core|app|view|platform|cli)\//;
 const kOwn = ['app/language/language.cpp', 'app/lessons/lesson.cpp', 'app/lessons/measures.cpp', 'app/measure/measured_csv.cpp', 'platform/context_desktop.cpp', 'view/code/code_text.cpp', 'view/pen/svg_pen.cpp', 'view/pen/theme.h', 'view/plot/plot_csv.cpp'];
 const kSmall = ['algorithm', 'all', 'chess', 'difference', 'free', 'limit', 'open tour', 'start'];  // words that look like names of something
-// Of the reader of lessons only these.
+// Messages of lesson.cpp, whose other texts are keys of JSON.
 const kOfLessons = ["a question of the kind 'choice' needs 'choices'", "only a question of the kind 'choice' can have 'choices'", "'answer' is not the number of a choice, from 1 to {0}"];
 const kWordsOnly = ['view/frame/marks_legend.cpp'];  // also in small letters
 const kLiteral = /"(?:[^"\\\n]|\\.)*"/g;

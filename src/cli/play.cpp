@@ -85,7 +85,8 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
     return answer("lost",
                   {"{0}: the tour can no longer be finished, but it is not known which move was the mistake", so_far},
                   kNone);
-  if (*mistake == 0) return answer("lost", {"{0}: no tour was ever possible from this start", so_far}, kNone, 0);
+  if (*mistake == 0)
+    return answer("lost", {"{0}: the tour cannot be finished; it never could be, from this start", so_far}, kNone, 0);
   return answer("lost",
                 {"{0}: the tour can no longer be finished; the mistake was move {1}, to {2}", so_far, *mistake,
                  spoken_name(printer.settings, problem.given[*mistake - 1])},

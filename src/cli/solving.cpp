@@ -24,19 +24,19 @@ Message why_stuck(const Settings& settings, const Search& search, std::size_t al
   return {
       "{0} got stuck on {1} after {2} of {3, plural, one {# square} other {# squares}}; it never goes back, so this "
       "proves nothing",
-      title, settings.name(search.last_event().square), search.depth(), all};
+      title, spoken_name(settings, search.last_event().square), search.depth(), all};
 }
 
 Message why_none(const Settings& settings, const Search& search) {
   const char* const kind = settings.goal == Goal::closed ? "closed" : "tour";
-  const std::string start = settings.name(settings.start);
+  const std::string start = spoken_name(settings, settings.start);
   const Message how = settings.algorithm->prune
                           ? Message{"the search tried or pruned every path ({0})", visited(search)}
                           : Message{"the search tried every possibility ({0})", visited(search)};
   if (!settings.end)
     return {"there is no {0, select, closed {closed tour} other {tour}} from {1}; {2}", kind, start, how};
   return {"there is no {0, select, closed {closed tour} other {tour}} from {1} to {2}; {3}", kind, start,
-          settings.name(*settings.end), how};
+          spoken_name(settings, *settings.end), how};
 }
 
 Message why_limit(const Search& search, const Watch& watch, std::size_t all) {

@@ -35,7 +35,7 @@ test('play judges a game', () => {
   expectRun(game('b3;a5'), {status: 1, out: 'invalid: move 2: a5 has already been visited, as number 1.\n'});
   expectRun(game('b3;z9'), {status: 2, err: /^kt: --moves: 'z9'/});
   expectRun('play --board 3x3 --moves 1,2;2,0;0,1;2,2;1,0;0,2;2,1',
-            {status: 1, out: '8 of 9 squares, a dead end: no tour was ever possible from this start\n'});
+            {status: 1, out: '8 of 9 squares, a dead end: the tour cannot be finished; it never could be, from this start\n'});
   const {squares} = JSON.parse(kt('solve --board 5x5 --print json').out);
   expectRun(`play --board 5x5 --moves ${squares.slice(1).map((square) => square.join(',')).join(';')}`, {out: 'valid open tour\n'});
   // Since a move of a game that is lost it is lost, and before it it is not.
@@ -82,7 +82,7 @@ test('solve distinguishes no tour, stuck and limit', () => {
   assert.equal(impossible.status, 'none');
   assert.match(impossible.reason, /colour/);
   assert.equal(impossible.visits, 0);
-  const searched = figures(expectRun('solve --board 5 --start 0,1 --print json --no-theorems', {status: 1, err: /^no tour: there is no tour from 0,1; the search tried every possibility \(1,829,421 visits, 1,829,421 backtracks\)\n$/}));
+  const searched = figures(expectRun('solve --board 5 --start 0,1 --print json --no-theorems', {status: 1, err: /^no tour: there is no tour from \(0,1\); the search tried every possibility \(1,829,421 visits, 1,829,421 backtracks\)\n$/}));
   assert.deepEqual(searched, {status: 'none', closed: false, visits: 1829421, backtracks: 1829421, steps: 3658841});
   const stuck = figures(expectRun('solve --board 26 --algorithm warnsdorff --moves report-warnsdorff --print json', {status: 3, err: /got stuck on .* proves nothing/}));
   assert.equal(stuck.status, 'stuck');

@@ -27,10 +27,11 @@ constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
                              {"predict", "Predict", "You predict what the search does next."}};
 constexpr Choice kClocks[] = {{"steps", "Equal steps", "All boards make the same number of steps."},
                               {"time", "Equal time", "Each board gets the same share of processor time."}};
-constexpr Choice kControls[] = {{"full", "All"},
-                                 {"quiet", "Few", "The most important playback controls and a button that shows the rest."},
-                                 {"minimal", "Playback only"},
-                                 {"none", "Board only"}};
+constexpr Choice kControls[] = {
+    {"full", "All"},
+    {"quiet", "Few", "The most important playback controls and a button that shows the rest."},
+    {"minimal", "Playback only"},
+    {"none", "Board only"}};
 constexpr Choice kLanguages[] = {{"none", "Hidden", "Hides the code so that students can write it themselves."},
                                  {"english", "In words", "The algorithm in plain sentences."},
                                  {"pseudocode", "Pseudocode", "The algorithm in textbook style."},
@@ -192,7 +193,7 @@ constexpr Setting kSettings[] = {
     {"leaper", "Piece", "the piece: 1,2 is the knight", true, kLeaper, "A,B, 0 to 1023 each"},
     {"graph", "Graph", "search this graph instead of a board; start and end are then vertex names", true, kGraph,
      "edges such as A-B;B>C (- both ways, > one way); names may contain letters, digits and _"},
-    {"start", "Start", "where the knight starts", true, kStart, "a square, such as 0,0 or a1"},
+    {"start", "Start", "where the knight starts", true, kStart, "a square, such as a1 or 0,0"},
     {"end", "End", "where an open tour must end", true, kEnd, "a square, or none"},
     {"given", "Moves made", "moves already made; the search continues from there and never takes them back", true,
      kGiven, "squares after the start, each one move from the previous one, separated by ;"},

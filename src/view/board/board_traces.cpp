@@ -2,7 +2,6 @@
 // the sweep along a tour. At rest there is none of it.
 #include <cmath>
 #include <numbers>
-#include <utility>
 
 #include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
@@ -46,10 +45,9 @@ void draw_bounces(const BoardPicture& picture) {
   if (!share || picture.cell() < kCellForCandidates) return;
   const float swell = std::sin(*share * std::numbers::pi_v<float>);
   const Square here = picture.snapshot.path.back();
-  const auto [a, b] = picture.snapshot.settings.leaper;
   const ImU32 colour = with_alpha(picture.colours.dead_end, swell);
-  for (const auto& [down, right] : {std::pair{a, b}, {a, -b}, {-a, b}, {-a, -b}, {b, a}, {b, -a}, {-b, a}, {-b, -a}}) {
-    const Square to{here.row + down, here.col + right};
+  for (const Offset move : moves_of(picture.snapshot.settings.leaper, move_orders().front().moves)) {
+    const Square to{here.row + move.row, here.col + move.col};
     if (!picture.board.contains(to) || picture.index.last_place(picture.board.number(to)) == 0) continue;
     const ImVec2 from = picture.centre(here);
     const ImVec2 tip = between(from, picture.centre(to), 0.62f * swell);

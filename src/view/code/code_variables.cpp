@@ -17,7 +17,7 @@ bool is_given_up(const Snapshot& snapshot) {
 
 Variable square(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  if (is_given_up(snapshot)) return {"square", settings.name(snapshot.event.square), tr("given up")};
+  if (is_given_up(snapshot)) return {"square", settings.name(snapshot.event.square), tr("backtracked")};
   if (snapshot.path.empty()) return {"square", kNone, ""};
   const bool arrived = snapshot.event.type == EventType::advance;
   return {"square", settings.name(snapshot.path.back()), arrived ? tr("just visited") : tr("where the knight stands")};

@@ -10,7 +10,7 @@ namespace kt {
 
 void draw_transport(Ui& ui, float width, TransportForm form);
 
-// Of a quiet page: what a first visitor needs of it, and a button that shows the rest.
+// The playback controls of a quiet page, and a button that shows all others.
 void draw_quiet_transport(Ui& ui, float width, TransportForm form);
 
 // For the nearest marker after the step shown, or before it; of one kind only, or of any.

@@ -29,8 +29,7 @@ const char* why_empty(const Snapshot& snapshot) {
     case Method::divide_and_conquer:
       return tr("Divide and conquer has no stack of squares. It joins ready-made tours and never backtracks.");
     case Method::neural_network:
-      return tr(
-          "The neural network has no stack. All its neurons change together, so no square follows another.");
+      return tr("The neural network has no stack. All its neurons change together, so no square follows another.");
     default: return tr("The stack is empty because the search is over.");
   }
 }
@@ -154,7 +153,7 @@ void draw_pager(Ui& ui, float width, float page, const Rows& rows) {
 void draw_stack_legend(const Ui& ui, float width) {
   const Settings& settings = ui.snapshot.settings;
   std::vector<LegendEntry> entries = {
-      {Sign::crossed, "given up"}, {Sign::filled, "on the path"}, {Sign::open, "still to try"}};
+      {Sign::crossed, "backtracked"}, {Sign::filled, "on the path"}, {Sign::open, "still to try"}};
   if (settings.algorithm->prune) entries.push_back({Sign::diamond, "not promising, pruned"});
   if (settings.detail == Detail::candidate) {
     entries.push_back({Sign::dot, "visited already"});

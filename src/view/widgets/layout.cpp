@@ -55,7 +55,7 @@ struct Maker {
   const Contents& contents;
 
   bool is_full() const { return contents.controls == Controls::full; }
-  // Of a strip of some width; the few controls of a quiet page need less.
+  // The few controls of a quiet page fit in one row sooner.
   TransportForm form_for(float width, TransportForm least) const {
     if (contents.controls == Controls::quiet)
       return width >= kTwoRows ? TransportForm::one_row : TransportForm::two_rows;
