@@ -57,7 +57,7 @@ class LessonCheck {
     bool is_compared;         // it stays at its first tour, or where it ends
     std::uint64_t began = 0;  // at this step
     std::size_t next = 0;     // of the job's runs
-    std::optional<StopCondition> until;
+    std::optional<UntilEvent> until;
     bool is_told = false;                  // the stop's report
     std::size_t judged = 0;                // claims
     std::unique_ptr<LongMeasure> measure;  // of the claim that is judged

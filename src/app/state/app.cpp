@@ -110,7 +110,7 @@ void App::tick() {
   const double now = clock_();
   pace_.frame(now);
   if (suspended_) {
-    if (target_) approach_target(now + pace_.budget());
+    if (const auto* way = std::get_if<ToStep>(&aim_)) approach(*way, now + pace_.budget());
     return;
   }
   advance(now);
@@ -123,51 +123,72 @@ void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
   if (game_.prospects.at_work()) look_for_prospects(now);
-  if (comparison_.on()) return advance_boards(now, deadline);
-  if (target_) return approach_target(deadline);
-  if (until_) return approach_stop(deadline);
-  if (!playback_.playing()) return;
-  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  if (settings_.mode == Mode::predict && !playback_.backwards() && search().depth_first()) {
-    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion))) playback_.pause();
+  std::visit(Overloaded{
+                 [](Rest) {},
+                 [&](const Playback&) { play_on(now, deadline); },
+                 [&](const ToStep& way) { approach(way, deadline); },
+                 [&](UntilEvent& event) { approach(event, deadline); },
+             },
+             aim_);
+}
+
+void App::play_on(double now, double deadline) {
+  auto& playback = std::get<Playback>(aim_);
+  const bool back = playback.backwards();
+  const std::uint64_t due = playback.steps_due(settings_.speed, now);
+  if (settings_.mode == Mode::predict && !back && search().depth_first()) {
+    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion))) aim_ = Rest{};
     return;
   }
-  if (pace() != Pace::blur && RecentSteps::follows(search())) {
-    step_singly(due, playback_.backwards(), interval_at(settings_.speed));
+  if (comparison_.on()) {
+    run_boards(due, back, deadline);
+  } else if (pace() != Pace::blur && RecentSteps::follows(search())) {
+    step_singly(due, back, interval_at(settings_.speed));
   } else {
     recent_.clear();
-    playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
+    back ? run_back(due, deadline) : run(due, deadline);
   }
   meter_.update(steps_done_, clock_());
-  if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
+  if (!back) rates_.add(search().steps(), meter_.steps_per_second());
   if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
-  const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
-  if (!over) return;
-  playback_.pause();
+  const bool stops = comparison_.on() ? is_over() : search().status() != Status::searching;
+  if (back ? moment() > 0 : !stops) return;
+  aim_ = Rest{};
   meter_.finish(steps_done_, clock_());
 }
 
 double App::seconds_until_change() const {
-  if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
+  constexpr double kNever = std::numeric_limits<double>::infinity();
+  if (suspended_) return target() ? 0 : kNever;
   if (seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()) return 0;
-  return playback_.seconds_until_due(settings_.speed, clock_());
+  const Playback* playback = playback_of(aim_);
+  return playback ? playback->seconds_until_due(settings_.speed, clock_()) : kNever;
 }
 
 Pace App::pace() const {
   if (seeking()) return Pace::blur;
-  return playback_.playing() ? pace_at(settings_.speed) : Pace::steps;
+  return plays() ? pace_at(settings_.speed) : Pace::steps;
 }
 
 bool App::hurries() const {
   constexpr double kBlur = 600;  // steps a second: ten a frame
   const Speed speed = settings_.speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return seeking() || (playback_.playing() ? blurred : laboratory_.works());
+  return seeking() || (plays() ? blurred : laboratory_.works());
+}
+
+std::optional<std::uint64_t> App::target() const {
+  const auto* way = std::get_if<ToStep>(&aim_);
+  return way ? std::optional(way->step) : std::nullopt;
+}
+
+std::optional<RunUntil> App::awaited() const {
+  const auto* event = std::get_if<UntilEvent>(&aim_);
+  return event ? std::optional(event->asked()) : std::nullopt;
 }
 
 RunState App::state() const {
-  const bool moves = target_ || ((playback_.playing() || until_) && !suspended_);
-  if (moves) return RunState::playing;
+  if (target() || (!suspended_ && !std::holds_alternative<Rest>(aim_))) return RunState::playing;
   return comparison_.on() && !is_over() ? RunState::paused : state_at_rest(search());
 }
 
@@ -211,11 +232,10 @@ bool App::is_looking_ahead() const {
          (comparison_.on() && !comparison_.has_looked_back(settings_.heat));
 }
 
-// A seek or a run under way is given up where it is.
+// A seek or a run under way ends where it is.
 void App::stop() {
-  playback_.pause();
-  target_ = time_to_meet();
-  until_.reset();
+  const auto time = time_to_meet();
+  aim_ = time ? Aim(ToStep{*time}) : Aim(Rest{});
 }
 
 void App::suspend(bool on) {
@@ -224,11 +244,10 @@ void App::suspend(bool on) {
 }
 
 void App::play(bool backwards) {
-  target_.reset();
-  until_.reset();
-  if (playback_.playing() && playback_.backwards() == backwards) return;
+  aim_ = without_end(aim_);
+  if (plays() && plays_back() == backwards) return;
   if (backwards ? moment() == 0 : is_over()) return;
-  playback_.play(clock_(), backwards);
+  aim_ = Playback(clock_(), backwards);
   meter_.restart(steps_done_, clock_());
 }
 
@@ -236,9 +255,9 @@ void App::play(bool backwards) {
 void App::seek(std::uint64_t step) {
   stop();
   meter_.restart(steps_done_, clock_());
-  target_ = step;
+  aim_ = ToStep{step};
   recent_.clear();
-  approach_target(clock_() + pace_.budget());
+  approach(std::get<ToStep>(aim_), clock_() + pace_.budget());
 }
 
 // One that is to be seen as such.
@@ -275,9 +294,9 @@ void App::seek_frame(std::size_t depth) {
 void App::run_until(const RunUntil& asked) {
   stop();
   meter_.restart(steps_done_, clock_());
-  until_.emplace(asked, timeline_);
+  aim_ = UntilEvent(asked, timeline_);
   recent_.clear();
-  approach_stop(clock_() + pace_.budget());
+  approach(std::get<UntilEvent>(aim_), clock_() + pace_.budget());
 }
 
 void App::run(std::uint64_t max_steps, double deadline) {
@@ -306,9 +325,10 @@ void App::run_back(std::uint64_t max_steps, double deadline) {
 bool App::step_back(double deadline) {
   const bool restarted = search().depth_first() && search().steps_to_undo() == 0 && search().steps() > 0;
   if (!restarted) return timeline_.step_back();
-  target_ = search().steps() - 1;
-  approach_target(deadline);
-  return !target_;
+  const Playback* playback = playback_of(aim_);
+  aim_ = ToStep{search().steps() - 1, playback ? std::optional(*playback) : std::nullopt};
+  approach(std::get<ToStep>(aim_), deadline);
+  return !seeking();
 }
 
 void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
@@ -329,27 +349,26 @@ void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
 }
 
 // On the way tours do not stop it.
-void App::approach_target(double deadline) {
+void App::approach(const ToStep& way, double deadline) {
+  bool arrived = false;
   if (comparison_.on()) {
-    if (comparison_.approach(*target_, own_run(), deadline, clock_)) target_.reset();
-    if (came_from_ && !target_ && moment() >= *came_from_) came_from_.reset();
-    return;
+    arrived = comparison_.approach(way.step, own_run(), deadline, clock_);
+  } else {
+    Batches batches(batch_, clock_, deadline);
+    do arrived = timeline_.approach(way.step, batch_.steps());
+    while (!arrived && batches.go_on());
   }
-  Batches batches(batch_, clock_, deadline);
-  do {
-    if (!timeline_.approach(*target_, batch_.steps())) continue;
-    target_.reset();
-    if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
-    return;
-  } while (batches.go_on());
+  if (!arrived) return;
+  aim_ = without_end(aim_);
+  if (came_from_ && moment() >= *came_from_) came_from_.reset();
 }
 
-void App::approach_stop(double deadline) {
-  if (comparison_.on()) return stop_boards(deadline);
+void App::approach(UntilEvent& event, double deadline) {
+  if (comparison_.on()) return stop_boards(event, deadline);
   Batches batches(batch_, clock_, deadline);
   do {
-    if (!until_->run(timeline_, batch_.steps())) continue;
-    until_.reset();
+    if (!event.run(timeline_, batch_.steps())) continue;
+    aim_ = Rest{};
     if (RecentSteps::follows(search())) recent_.stepped(search(), 0, clock_());  // where it ended is seen
     return;
   } while (batches.go_on());

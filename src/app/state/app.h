@@ -38,11 +38,15 @@ class App {
   RunState state() const;
   // Steps a second as measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
-  // Or would, if somebody saw it.
-  bool plays() const { return playback_.playing(); }
-  bool plays_back() const { return playback_.playing() && playback_.backwards(); }
-  // A step asked for, or what a run was asked for, is not reached yet.
-  bool seeking() const { return target_ || until_; }
+  // What the search is on its way to.
+  const Aim& aim() const { return aim_; }
+  // True even while the page is hidden.
+  bool plays() const { return playback_of(aim_) != nullptr; }
+  bool plays_back() const { return plays() && playback_of(aim_)->backwards(); }
+  // A step or an event was asked for and is not reached yet.
+  bool seeking() const { return target() || awaited(); }
+  std::optional<std::uint64_t> target() const;
+  std::optional<RunUntil> awaited() const;
 
   // How quickly its steps follow each other now.
   Pace pace() const;
@@ -67,9 +71,6 @@ class App {
   // What another app takes up beside the settings.
   TakeUp kept() const;
 
-  // A far step is asked for and not reached yet: which.
-  std::optional<std::uint64_t> target() const { return target_; }
-  std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
   // The boards beside it, and their clock; without others that stands at the search's step.
   const Timeline& timeline() const { return timeline_; }
   const std::vector<Message>& board_names() const { return board_names_; }  // all of them, in their order
@@ -100,8 +101,9 @@ class App {
   void step_singly(std::uint64_t steps, bool backwards, double interval);
   void watch_front(double now);
   void name_what_happened(double now);
-  void approach_target(double deadline);
-  void approach_stop(double deadline);
+  void approach(const ToStep& way, double deadline);
+  void approach(UntilEvent& event, double deadline);
+  void play_on(double now, double deadline);
   void look_ahead(double now);
   bool is_estimating() const;
   bool is_looking_ahead() const;
@@ -113,8 +115,8 @@ class App {
   OwnRun own_run() { return {timeline_, recent_, steady_, batch_}; }
   void prepare_boards(const std::vector<KeyValue>& values);
   void set_boards(const Boards& boards, bool anew);
-  void advance_boards(double now, double deadline);
-  void stop_boards(double deadline);
+  void run_boards(std::uint64_t due, bool backwards, double deadline);
+  void stop_boards(UntilEvent& event, double deadline);
   bool is_over() const;
   void tell_boards();
   std::optional<std::uint64_t> time_to_meet();
@@ -149,12 +151,10 @@ class App {
   Clock clock_;
   Settings settings_;
   Timeline timeline_;
-  Playback playback_;
+  Aim aim_;
   FramePace pace_;
   BatchSize batch_;
   RateMeter meter_;
-  std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
-  std::optional<StopCondition> until_;      // the run asked for that is under way
   bool suspended_ = false;                  // nobody sees it: nothing plays
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top

@@ -58,7 +58,7 @@ void App::change(const std::vector<KeyValue>& values) {
       other_search && !position && comparison_.on() && comparison_.swap_in(settings_, own_run(), before);
   const bool restarts = (other_search && !swapped) || position || takes_over;
   if (swapped) {
-    until_.reset();
+    if (awaited()) aim_ = Rest{};
     forget_run();
   }
   const bool other_game = !takes_over && other_search;
@@ -71,8 +71,7 @@ void App::change(const std::vector<KeyValue>& values) {
     if (!step_named) settings_.step = search().steps();
   }
   if (settings_.detail != before.detail) {
-    target_.reset();
-    until_.reset();
+    aim_ = without_end(aim_);
     came_from_.reset();
     timeline_.set_detail(settings_.detail);
     recent_.clear();

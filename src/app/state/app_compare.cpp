@@ -19,21 +19,19 @@ void App::set_boards(const Boards& boards, bool anew) {
   for (std::size_t i = 0; i < boards.all.size(); ++i) board_names_.push_back(board_name(boards, i));
   if (!comparison_.on()) return;
   // New ones come to where the others are.
-  if (!target_ && !comparison_.approach(comparison_.now(), own_run(), clock_(), clock_)) target_ = comparison_.now();
+  if (target()) return;
+  if (comparison_.approach(comparison_.now(), own_run(), clock_(), clock_)) return;
+  const Playback* playback = playback_of(aim_);
+  aim_ = ToStep{comparison_.now(), playback ? std::optional(*playback) : std::nullopt};
 }
 
 bool App::is_over() const { return comparison_.on() ? comparison_.is_over(timeline_) : search().ended(); }
 
-void App::advance_boards(double now, double deadline) {
-  if (target_) return approach_target(deadline);
-  if (until_) return stop_boards(deadline);
-  if (!playback_.playing()) return;
-  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
+void App::run_boards(std::uint64_t due, bool backwards, double deadline) {
   const std::uint64_t before = search().steps();
-  const bool back = playback_.backwards();
   if (pace() != Pace::blur) {
-    comparison_.step(due, back, own_run(), interval_at(settings_.speed), deadline, clock_);
-  } else if (back) {
+    comparison_.step(due, backwards, own_run(), interval_at(settings_.speed), deadline, clock_);
+  } else if (backwards) {
     constexpr std::uint64_t kAtOnce = 200;  // steps
     for (std::uint64_t left = due; left > 0 && moment() > 0 && clock_() < deadline; left -= std::min(left, kAtOnce)) {
       const std::uint64_t here = moment();
@@ -44,20 +42,14 @@ void App::advance_boards(double now, double deadline) {
   }
   const std::uint64_t here = search().steps();
   steps_done_ += here > before ? here - before : before - here;
-  meter_.update(steps_done_, clock_());
-  if (!back) rates_.add(here, meter_.steps_per_second());
-  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
-  if (back ? moment() > 0 : !is_over()) return;
-  playback_.pause();
-  meter_.finish(steps_done_, clock_());
 }
 
 // A tour or the end is everybody's; anything else is looked for on the board with the focus, and the others follow.
-void App::stop_boards(double deadline) {
-  const Until what = until_->asked().what;
+void App::stop_boards(UntilEvent& event, double deadline) {
+  const Until what = event.asked().what;
   if (what == Until::tour || what == Until::end) {
     comparison_.run(Comparison::kEver, own_run(), deadline, clock_);
-    if (is_over()) until_.reset();
+    if (is_over()) aim_ = Rest{};
     return;
   }
   // It is never further ahead of the others than in one frame.
@@ -65,19 +57,18 @@ void App::stop_boards(double deadline) {
   bool stopped = stays(timeline_);
   const double half = (clock_() + deadline) / 2;
   Batches batches(batch_, clock_, half);
-  while (!stopped && !(stopped = until_->run(timeline_, batch_.steps())) && batches.go_on()) {
+  while (!stopped && !(stopped = event.run(timeline_, batch_.steps())) && batches.go_on()) {
   }
   const bool followed = comparison_.follow(own_run(), deadline, clock_);
   if (!stopped) return;
-  until_.reset();
-  if (!followed) target_ = comparison_.own_clock(search().steps());
+  aim_ = followed ? Aim(Rest{}) : Aim(ToStep{comparison_.own_clock(search().steps())});
 }
 
 // Stopped on their way to a step, or while the others follow, they are at different times, and come together first.
 std::optional<std::uint64_t> App::time_to_meet() {
   if (!comparison_.on() || comparison_.in_step(own_run())) return {};
-  if (until_ || !target_) return comparison_.own_clock(search().steps());
-  return std::min(*target_, comparison_.furthest());
+  if (target()) return std::min(*target(), comparison_.furthest());
+  return comparison_.own_clock(search().steps());
 }
 
 void App::tell_boards() {

@@ -26,7 +26,7 @@ void App::put_question() {
 
 void App::answer(Square square) {
   put_question();
-  if (!quiz_.question || playback_.playing()) return;
+  if (!quiz_.question || plays()) return;
   if (quiz_.answer) return apply(Play{});
   const Question& question = *quiz_.question;
   const bool is_next = question.kind == Question::Kind::next;
@@ -65,7 +65,7 @@ bool App::shows_answer(const Command& command) {
   const auto* how = std::get_if<Play>(&command);
   const auto* by = std::get_if<StepBy>(&command);
   const bool goes_on = (how && !how->backwards) || (by && by->steps > 0);
-  if (!goes_on || !quiz_.by_hands || playback_.playing()) return false;
+  if (!goes_on || !quiz_.by_hands || plays()) return false;
   put_question();
   if (quiz_.answer) return false;
   const auto& hands = quiz_.hands;
@@ -89,7 +89,7 @@ void App::tell_quiz() {
                .streak = score.streak,
                .best_streak = score.best_streak,
                .by_hands = by_hands};
-  if (!question || playback_.playing() || seeking()) return;
+  if (!question || plays() || seeking()) return;
   view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
   view.quiz.options = question->options;
   view.quiz.hands = hands;

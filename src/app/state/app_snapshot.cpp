@@ -16,8 +16,8 @@ const Snapshot& App::snapshot() {
   fill_snapshot(view, settings_, search(), timeline_.visit_counts());
   view.state = state();
   view.backwards = plays_back();
-  view.target = target_;
-  view.until = until_ ? std::optional(until_->asked().what) : std::nullopt;
+  view.target = target();
+  view.until = awaited() ? std::optional(awaited()->what) : std::nullopt;
   view.steps_per_second = meter_.steps_per_second();
   view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers(), {}};
   view.came_from = came_from_;
