@@ -13,7 +13,7 @@ namespace kt {
 
 // A new moment has a new question.
 void App::put_question() {
-  if (settings_.mode != Mode::predict || quiz_.step == search().steps()) return;
+  if (settings().mode != Mode::predict || quiz_.step == search().steps()) return;
   quiz_.step = search().steps();
   quiz_.question = question_at(search());
   quiz_.answer.reset();
@@ -33,7 +33,7 @@ void App::answer(Square square) {
   const std::vector<Square> path = search().path();
   const std::vector<Square>& answers = is_next ? question.options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
-    notice_ = is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
+    notice_ = is_next ? describe_illegal(settings(), path, square, why_illegal(*played_path(), square))
                       : Message{"The search goes back along its path. Choose a square on the path."};
     return;
   }
@@ -106,9 +106,9 @@ void App::tell_quiz() {
 }
 
 // While predicting, a run goes on to the next moment with a question.
-bool App::run_to_question(std::uint64_t max_steps) {
+bool App::run_to_question(std::uint64_t max_steps, double deadline) {
   for (std::uint64_t steps = 0; steps < max_steps; ++steps) {
-    step_singly(1, false, interval_at(settings_.speed));
+    runs_.step(1, false, interval_at(settings().speed), deadline, clock_);
     if (search().ended() || search().status() != Status::searching || question_comes()) return true;
   }
   return false;
