@@ -75,15 +75,6 @@ int interrupted(const Search& search) {
   return kUndecided;
 }
 
-int trace_back(EventPrinter& printer, Run& run, std::uint64_t steps, const Watch& watch) {
-  for (std::uint64_t n = 0; n < steps && run.here() > 0; ++n) {
-    if (watch.interrupted()) return printer.end(run.search(), interrupted(run.search()));
-    printer.event(run.search());
-    run.timeline.step_back();
-  }
-  return printer.end(run.search(), kFound);
-}
-
 int trace(TraceOptions& options) {
   const auto settings = options.settings.settings();
   if (!settings) return complain(settings.error());
@@ -112,14 +103,14 @@ int trace(TraceOptions& options) {
   }
   EventPrinter printer(*settings, *as_json);
   printer.begin();
-  if (back) return trace_back(printer, run, steps, watch);
-  for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
+  for (std::uint64_t n = 0; n < steps && (back ? run.here() > 0 : !search.ended()); ++n) {
     if (watch.interrupted()) return printer.end(search, interrupted(search));
-    run.timeline.step();
+    if (!back) run.timeline.step();
     printer.event(search);
+    if (back) run.timeline.step_back();
     if (options.steps.empty() && search.status() != Status::searching) break;
   }
-  return printer.end(search, status_of(search));
+  return printer.end(search, back ? int{kFound} : status_of(search));
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ Message share(Visualizer& visualizer) {
   const App& app = visualizer.app();
   PictureMaker maker;
   const View& view = visualizer.view();
-  const std::string picture = maker.svg(app.last_snapshot(), view.picture_options(), &view.vertices());
+  const std::string picture = maker.svg(visualizer.last_snapshot(), view.picture_options(), &view.vertices());
   const Saved saved = write({"knights-tour.svg", "image/svg+xml", picture});
   if (saved.error != 0) return not_saved(saved);
   const std::string link = link_of(settings_at(app.settings(), app.search()));

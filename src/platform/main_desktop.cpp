@@ -67,7 +67,7 @@ class Heard {
     if (!wanted) sound_.close();
     const kt::RunState state = visualizer.app().state();
     if (std::exchange(state_, state) != state) sound_.stop();
-    if (sound_.is_open()) sound_.play(listener_.hear(visualizer.app().last_snapshot()));
+    if (sound_.is_open()) sound_.play(listener_.hear(visualizer.last_snapshot()));
   }
 
  private:

@@ -61,8 +61,7 @@ void report(Instance& instance) {
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (app.take_share()) offer_share();
   if (const auto asked = app.take_present()) present(asked->leave);
-  const bool plays = app.settings().mode == kt::Mode::play;
-  if (const auto game = plays ? app.take_game_note() : std::nullopt) {
+  if (const auto game = app.take_game_note()) {
     const double known = note_game(static_cast<double>(game->key), static_cast<double>(game->rank));
     instance.visualizer->apply(kt::KnownBest{static_cast<std::uint64_t>(known < 0 ? -1 - known : known), known >= 0});
     schedule(instance);

@@ -58,7 +58,7 @@ bool Visualizer::frame(double shown) {
     ++frames_spared_;
     return !quit;
   }
-  const Snapshot& snapshot = app_.snapshot();
+  const Snapshot& snapshot = this->snapshot();
   begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
   const float wanted = view_.wanted_height();
   commands_ = view_.draw(snapshot);
@@ -71,6 +71,11 @@ bool Visualizer::frame(double shown) {
 // Nothing but the search calls for the next frame.
 bool Visualizer::is_hurried() const {
   return app_.hurries() && settling_ == 0 && commands_.empty() && !something_is_held() && !view_.is_waiting();
+}
+
+const Snapshot& Visualizer::snapshot() {
+  app_.show(snapshot_);
+  return snapshot_;
 }
 
 void Visualizer::wake() { settling_ = kSettlingFrames; }

@@ -41,6 +41,9 @@ class Visualizer {
   void apply(const Command& command);
   // What the user, or what is shown, has asked for in the frame drawn last: done at the beginning of the next.
   App& app() { return app_; }
+  // What there is to see now, and what there was to see when that was last asked for, as in the frame drawn last.
+  const Snapshot& snapshot();
+  const Snapshot& last_snapshot() const { return snapshot_; }
   View& view() { return view_; }
   const Window& window() const { return window_; }
   // Pixels of the page by unit of the view, as drawn last.
@@ -54,6 +57,7 @@ class Visualizer {
 
   Window window_;
   App app_;
+  Snapshot snapshot_;
   View view_;
   std::vector<Command> commands_;  // asked for in the last frame
   bool forget_pointer_ = false;

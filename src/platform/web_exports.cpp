@@ -57,7 +57,7 @@ EMSCRIPTEN_KEEPALIVE void kt_set_sound(Instance* instance, int state, const char
 
 // The sentence under the board.
 EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
-  return instance->keep(kt::say(app_of(instance).snapshot().sentence));
+  return instance->keep(kt::say(app_of(instance).sentence()));
 }
 
 // The path in one of the formats of app/state/path_text.h; when that can not be, the sentence begins with "toText: ".

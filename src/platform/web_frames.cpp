@@ -23,7 +23,7 @@ using kt::Json;
 
 // The path of a search that keeps a stack, and what is drawn of it.
 struct Frames {
-  explicit Frames(Instance& instance) : visualizer(*instance.visualizer), snapshot(visualizer.app().snapshot()) {
+  explicit Frames(Instance& instance) : visualizer(*instance.visualizer), snapshot(visualizer.snapshot()) {
     const kt::DepthFirst* stack = visualizer.app().search().depth_first();
     if (stack && snapshot.settings.algorithm->keeps_stack()) count = stack->depth();
   }
@@ -149,7 +149,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int coun
 // {"count", "closed", "names"} of these squares of the tour that is shown, 0 being the first; count is 0 where there is
 // none.
 EMSCRIPTEN_KEEPALIVE const char* kt_tour(Instance* instance, int first, int count) {
-  const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   const std::size_t all = snapshot.state == kt::RunState::tour ? snapshot.path.size() : 0;
   const std::size_t from = std::min<std::size_t>(all, std::max(first, 0));
   const std::size_t to = std::min(all, from + std::max(count, 0));

@@ -36,7 +36,7 @@ extern "C" {
 
 // The board as it is shown now.
 EMSCRIPTEN_KEEPALIVE const char* kt_picture(Instance* instance, const char* options) {
-  return picture_of(instance, instance->visualizer->app().snapshot(), options);
+  return picture_of(instance, instance->visualizer->snapshot(), options);
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_film_picture(Instance* instance, kt::Film* film, const char* options) {

@@ -24,7 +24,7 @@ extern "C" {
 // has listened.
 EMSCRIPTEN_KEEPALIVE const char* kt_tones(Instance* instance, bool anew) {
   if (anew) instance->listener = {};
-  const std::vector<kt::Tone> tones = instance->listener.hear(instance->visualizer->app().last_snapshot());
+  const std::vector<kt::Tone> tones = instance->listener.hear(instance->visualizer->last_snapshot());
   return instance->keep(kt::json_list(tones, tone_json).text);
 }
 

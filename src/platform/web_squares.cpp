@@ -34,7 +34,7 @@ extern "C" {
 // left corners, of the squares asked for}. In pixels of the page.
 EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col, int rows, int cols) {
   kt::Visualizer& visualizer = *instance->visualizer;
-  const kt::Snapshot& snapshot = visualizer.app().snapshot();
+  const kt::Snapshot& snapshot = visualizer.snapshot();
   const kt::BoardPlace& place = visualizer.view().board_place();
   const float scale = visualizer.scale();
   const auto pixels = [&](float units) { return std::to_string(static_cast<int>(units * scale)); };
@@ -61,7 +61,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
 
 // {"title", "items": [{"id", "label", "enabled"}]}; without items where the board has become smaller since.
 EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int col) {
-  const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   if (!snapshot.settings.shown_board().contains({row, col})) return R"({"title":"","items":[]})";
   const auto written = [](const kt::SquareAction& action) {
     return kt::json_object({{"id", action.id}, {"label", action.title}, {"enabled", action.possible}});
@@ -73,7 +73,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int
 
 // One of its items; nothing happens where that is not possible any more.
 EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col, const char* id) {
-  const kt::Snapshot& snapshot = instance->visualizer->app().snapshot();
+  const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   if (!snapshot.settings.shown_board().contains({row, col})) return;
   for (const kt::SquareAction& action : kt::square_actions(snapshot, {row, col})) {
     if (action.id == id && action.possible) return instance->visualizer->apply(action.command), schedule(*instance);

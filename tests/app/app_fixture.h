@@ -7,7 +7,7 @@
 
 #include "app/fake_time.h"
 #include "app/in_english.h"
-#include "app/state/app.h"
+#include "app/seen_app.h"
 
 namespace kt {
 
@@ -20,7 +20,7 @@ class AppTest : public testing::Test {
   }
 
   FakeTime time;
-  App app{time.clock()};
+  SeenApp app{time.clock()};
 };
 
 }  // namespace kt

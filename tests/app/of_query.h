@@ -1,8 +1,8 @@
 // A search, and an app, as a query sets them up. A query with a mistake in it fails the test.
 #pragma once
 
+#include "app/seen_app.h"
 #include "app/settings_of.h"
-#include "app/state/app.h"
 
 namespace kt {
 
@@ -13,8 +13,8 @@ inline Search search_of(std::string_view query) {
 }
 
 // An app for which time stands still.
-inline App opened(std::string_view query) {
-  App app([] { return 0.0; });
+inline SeenApp opened(std::string_view query) {
+  SeenApp app([] { return 0.0; });
   app.apply(Change{parse_query(query)});
   EXPECT_TRUE(app.take_errors().empty()) << query;
   return app;

@@ -15,4 +15,13 @@ inline Settings settings_of(std::string_view query) {
   return settings;
 }
 
+// All settings that decide what is searched, as a Change sets them.
+inline std::vector<KeyValue> search_values(const Settings& settings) {
+  std::vector<KeyValue> values;
+  for (const Setting& setting : settings_table()) {
+    if (setting.is_of_search) values.push_back({std::string(setting.key), setting.format(settings)});
+  }
+  return values;
+}
+
 }  // namespace kt

@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (int frame = 0; frame < kFrames; ++frame) {
     time.now += 1;
     other.tick();
-    other.snapshot();
+    view_of(other);
     hold_is_sound(other, kept);
   }
   tell_answer(to_string(other.state()));

@@ -23,8 +23,7 @@ std::vector<Course> measured_courses(const Settings& settings, const Clock& cloc
   std::vector<Course> courses(boards.all.size());
   if (!settings.equal_time || courses.size() < 2) return courses;
   std::vector<Cost> costs;
-  for (const Settings& board : boards.all)
-    costs.push_back(measured_cost(Search(board.problem(), board.detail), clock));
+  for (const Settings& board : boards.all) costs.push_back(measured_cost(Search(board.problem(), board.detail), clock));
   const Cost quickest = *std::ranges::min_element(costs, {}, &Cost::seconds_per_step);
   for (std::size_t i = 0; i < costs.size(); ++i) courses[i].pace = costs[i].share(quickest);
   return courses;
@@ -46,7 +45,9 @@ Film::Film(const Settings& settings, std::uint64_t from, Clock clock) : clock_(s
 }
 
 Film::Film(const App& app, std::uint64_t from, Clock clock, From by)
-    : clock_(std::move(clock)), now_(by == From::own_step ? app.own_clock(from) : from), longest_(app.longest_path()) {
+    : clock_(std::move(clock)),
+      now_(by == From::own_step ? app.own_clock(from) : from),
+      longest_(app.timeline().longest_path()) {
   add_boards(app.settings(), courses_of(app), &app);
   if (by == From::own_step) own().due.step = from;
 }
@@ -60,7 +61,7 @@ void Film::add_boards(const Settings& settings, const std::vector<Course>& cours
     std::uint64_t step = courses[i].step_at(now_);
     std::optional<Search> known;
     if (app && i == focus_) {
-      known = app->search_before(step);
+      known = app->timeline().before(step);
     } else if (!board.at.empty()) {
       if (auto found = search_of(board)) known = *std::move(found);
       if (known && step == 0) step = known->steps();
@@ -89,9 +90,7 @@ double Film::approach(double deadline) {
   return 1;
 }
 
-bool Film::knows_longest(const Run& run) const {
-  return &run == &own() && longest_.size() == run.search().deepest();
-}
+bool Film::knows_longest(const Run& run) const { return &run == &own() && longest_.size() == run.search().deepest(); }
 
 // True when there is nothing left to find out.
 bool Film::find_longest(Run& run, double deadline) {
@@ -100,6 +99,7 @@ bool Film::find_longest(Run& run, double deadline) {
   while (!run.timeline.fill(run.batch.steps())) {
     if (!batches.go_on()) return false;
   }
+  run.timeline.find_longest_path();
   return true;
 }
 
@@ -134,8 +134,7 @@ void Film::show(Snapshot& view, Run& run) {
 const Snapshot& Film::snapshot() {
   show(snapshot_, own());
   snapshot_.others.resize(runs_.size() - 1);
-  for (std::size_t i = 0; i < snapshot_.others.size(); ++i)
-    show(snapshot_.others[i], runs_[i + (i >= focus_ ? 1 : 0)]);
+  for (std::size_t i = 0; i < snapshot_.others.size(); ++i) show(snapshot_.others[i], runs_[i + (i >= focus_ ? 1 : 0)]);
   return snapshot_;
 }
 

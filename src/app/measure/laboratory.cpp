@@ -85,16 +85,10 @@ void Laboratory::tell(Snapshot& snapshot) const {
   tell_of(Measuring::starts, snapshot.starts);
 }
 
-std::vector<KeyValue> Laboratory::values_of(const OpenMeasured& asked) const {
+std::optional<Settings> Laboratory::settings_of(const OpenMeasured& asked) const {
   const std::optional<Experiment>& experiment = experiments_[place(asked.which)];
   if (!experiment || asked.run >= experiment->runs().size()) return {};
-  const Settings settings = experiment->settings_of(experiment->runs()[asked.run]);
-  std::vector<KeyValue> values;
-  for (const Setting& setting : settings_table()) {
-    if (setting.is_of_search && setting.key != "detail")
-      values.push_back({std::string(setting.key), setting.format(settings)});
-  }
-  return values;
+  return experiment->settings_of(experiment->runs()[asked.run]);
 }
 
 }  // namespace kt

@@ -16,12 +16,10 @@ class Laboratory {
   void take(const Measure& asked, const Settings& shown);
   // There is something to be done.
   bool works() const { return running_.has_value(); }
-  // Something has been measured, or is.
-  bool knows() const { return experiments_[0].has_value() || experiments_[1].has_value(); }
   void work(double deadline, const Clock& clock);
   void tell(Snapshot& snapshot) const;
-  // The settings that show a run; none where there is no such run.
-  std::vector<KeyValue> values_of(const OpenMeasured& asked) const;
+  // The settings of a run; none where there is no such run.
+  std::optional<Settings> settings_of(const OpenMeasured& asked) const;
 
  private:
   void tell_of(Measuring which, Measured& into) const;

@@ -5,8 +5,8 @@
 // not (moves.h), and whether it can still be finished, or since which move it can not (prospects.h, completion.h), and
 // how good it was (best_game.h). In `mode=predict` the search stops before each choice and asks (quiz.h).
 //
-// May know: the snapshot and the core. Knows no App, which owns a Game and a Quiz and moves them on
-// (state/app_play.cpp). Begin with Prospects.
+// May know: the snapshot and the core. Knows no App, which owns a Game (state/game.h) and a Prediction
+// (state/prediction.h). Begin with Prospects.
 #pragma once
 
 #include "app/play/prospects.h"

@@ -45,13 +45,11 @@ std::optional<Question> question_at(const Search& search) {
   return question;
 }
 
-void Score::add(bool is_right) { add_hands(1, is_right ? 1 : 0, is_right); }
-
-void Score::add_hands(std::uint64_t hands, std::uint64_t right_hands, bool is_right) {
-  answers += hands;
-  right += right_hands;
-  streak = is_right ? streak + 1 : 0;
-  best_streak = std::max(best_streak, streak);
+void add_answers(Score& score, std::uint64_t hands, std::uint64_t right_hands, bool is_right) {
+  score.answers += hands;
+  score.right += right_hands;
+  score.streak = is_right ? score.streak + 1 : 0;
+  score.best_streak = std::max(score.best_streak, score.streak);
 }
 
 }  // namespace kt

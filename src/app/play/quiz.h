@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/snapshot/commands.h"
 #include "core/search/search.h"
 
 namespace kt {
@@ -24,13 +25,7 @@ struct Question {
 // Of the moment at which the search is. None where there is nothing to choose, and for a search without a stack.
 std::optional<Question> question_at(const Search& search);
 
-struct Score {
-  std::uint64_t answers = 0, right = 0;
-  std::uint64_t streak = 0, best_streak = 0;  // right ones in a row, now and the longest
-
-  void add(bool is_right);
-  // A class has answered: so many hands, those of them that were right, and whether most were.
-  void add_hands(std::uint64_t hands, std::uint64_t right_hands, bool is_right);
-};
+// A class has answered: so many hands, those of them that were right, and whether most were. Or a single user.
+void add_answers(Score& score, std::uint64_t hands, std::uint64_t right_hands, bool is_right);
 
 }  // namespace kt

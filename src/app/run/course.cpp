@@ -24,29 +24,29 @@ struct Stretch {
   double slope;
 };
 
-Stretch stretch_at(std::span<const Knot> knots, double pace, std::uint64_t Knot::*by, std::uint64_t at) {
+Stretch stretch_at(const Course& course, std::uint64_t Knot::*by, std::uint64_t at) {
   Knot from;
-  for (const Knot& knot : knots) {
+  for (const Knot& knot : course.knots) {
     if (knot.*by >= at)
       return {from, (number(knot.step - from.step) + knot.part - from.part) / number(knot.clock - from.clock)};
     from = knot;
   }
-  return {from, pace};
+  return {from, course.pace};
 }
 
 }  // namespace
 
-Knot place_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
+Knot Course::place_at(std::uint64_t clock) const {
   if (knots.empty() && pace == 1) return {clock, clock};  // however large
-  const auto [from, slope] = stretch_at(knots, pace, &Knot::clock, clock);
+  const auto [from, slope] = stretch_at(*this, &Knot::clock, clock);
   const double due = from.part + number(clock - from.clock) * slope;
   const std::uint64_t steps = whole(due);
   return {clock, from.step + steps, std::max(due - number(steps), 0.0)};
 }
 
-std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step) {
+std::uint64_t Course::clock_at(std::uint64_t step) const {
   if ((knots.empty() && pace == 1) || step == std::numeric_limits<std::uint64_t>::max()) return step;
-  const auto [from, slope] = stretch_at(knots, pace, &Knot::step, step);
+  const auto [from, slope] = stretch_at(*this, &Knot::step, step);
   const double missing = number(step - from.step) - from.part;
   return slope > 0 && missing > 0 ? from.clock + whole(std::ceil(missing / slope - kRounding)) : from.clock;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "app/time/clock.h"
@@ -19,21 +18,14 @@ struct Knot {
   double part = 0;  // of the next step: what was due when it had not come yet, 0 <= part < 1
 };
 
-// `knots` by clock, and so by step; 0 <= `pace` <= 1.
-Knot place_at(std::span<const Knot> knots, double pace, std::uint64_t clock);
-inline std::uint64_t step_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
-  return place_at(knots, pace, clock).step;
-}
-// The first time of the clock at which it is there.
-std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step);
-
 struct Course {
-  std::vector<Knot> knots;  // with equal time: where it was when, by clock
-  double pace = 1;
+  std::vector<Knot> knots;  // with equal time: where it was when, by clock, and so by step
+  double pace = 1;          // at most
 
-  Knot place_at(std::uint64_t clock) const { return kt::place_at(knots, pace, clock); }
+  Knot place_at(std::uint64_t clock) const;
   std::uint64_t step_at(std::uint64_t clock) const { return place_at(clock).step; }
-  std::uint64_t clock_at(std::uint64_t step) const { return kt::clock_at(knots, pace, step); }
+  // The first time of the clock at which it is there.
+  std::uint64_t clock_at(std::uint64_t step) const;
 };
 
 // The processor's time, measured for so many steps.

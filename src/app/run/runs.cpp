@@ -79,9 +79,8 @@ std::uint64_t Runs::end() const {
 }
 
 bool Runs::in_step() const {
-  return std::ranges::all_of(all_, [&](const Run& board) {
-    return board.here() == std::min(board.course.step_at(now()), board.end());
-  });
+  return std::ranges::all_of(
+      all_, [&](const Run& board) { return board.here() == std::min(board.course.step_at(now()), board.end()); });
 }
 
 // Of several boards: all are where they are at that time.
@@ -101,23 +100,29 @@ void Runs::advance_to(std::uint64_t time) {
 bool Runs::approach(std::uint64_t time, double deadline, const Clock& clock) {
   if (!compared()) return advance(own(), ToStep{time}, deadline, clock);
   const std::uint64_t goal = std::min(time, end()), known = std::min(goal, furthest_);
-  bool all_there = true;
-  for (Run& board : all_) {
-    const std::uint64_t step = board.course.step_at(known);
-    if (board.here() != std::min(step, board.end())) board.recent.clear();
-    all_there = advance(board, ToStep{step}, deadline, clock) && all_there;
-  }
-  if (!all_there) return false;
+  if (!bring_all(known, deadline, clock)) return false;
   now_ = known;
   if (goal == known) return true;
   run_together(goal - now_, deadline, clock);
   return now_ >= goal || is_over();
 }
 
+// To a time that is known. True when all are there.
+bool Runs::bring_all(std::uint64_t time, double deadline, const Clock& clock) {
+  bool all_there = true;
+  for (Run& board : all_) {
+    const std::uint64_t step = board.course.step_at(time);
+    if (board.here() != std::min(step, board.end())) board.recent.clear();
+    all_there = advance(board, ToStep{step}, deadline, clock) && all_there;
+  }
+  return all_there;
+}
+
 bool Runs::approach(UntilEvent& event, double deadline, const Clock& clock) {
   if (!compared()) {
     if (!advance(own(), event, deadline, clock)) return false;
-    if (RecentSteps::follows(own().search())) own().recent.stepped(own().search(), 0, clock());  // where it ended is seen
+    if (RecentSteps::follows(own().search()))
+      own().recent.stepped(own().search(), 0, clock());  // where it ended is seen
     return true;
   }
   if (event.asked().what == Until::tour || event.asked().what == Until::end) {
@@ -134,14 +139,9 @@ bool Runs::approach(UntilEvent& event, double deadline, const Clock& clock) {
 // The focused board was moved to another step: the others come to the same time.
 bool Runs::follow(double deadline, const Clock& clock) {
   const std::uint64_t time = own().course.clock_at(own().here());
-  bool all_there = true;
-  for (Run& board : all_) {
-    if (&board == &own()) continue;
-    board.recent.clear();
-    all_there = advance(board, ToStep{board.course.step_at(time)}, deadline, clock) && all_there;
-  }
-  if (all_there) advance_to(time);
-  return all_there;
+  if (!bring_all(time, deadline, clock)) return false;
+  advance_to(time);
+  return true;
 }
 
 std::optional<ToStep> Runs::run(std::uint64_t ticks, bool backwards, double deadline, const Clock& clock) {

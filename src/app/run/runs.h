@@ -68,6 +68,7 @@ class Runs {
   void advance_to(std::uint64_t time);
   void run_together(std::uint64_t ticks, double deadline, const Clock& clock);
   void run_slices(double deadline, const Clock& clock);
+  bool bring_all(std::uint64_t time, double deadline, const Clock& clock);
   bool follow(double deadline, const Clock& clock);
   bool is_counted(const Run& board, bool counts_own, bool counts_others) const;
 

@@ -174,14 +174,6 @@ Settings without_board(const Settings& settings) {
   return boards.all[boards.focus];
 }
 
-std::vector<KeyValue> search_values(const Settings& settings) {
-  std::vector<KeyValue> values;
-  for (const Setting& setting : settings_table()) {
-    if (setting.is_of_search) values.push_back({std::string(setting.key), setting.format(settings)});
-  }
-  return values;
-}
-
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text) {
   if (text.empty() || text == "none") {
     settings.compare.clear();

@@ -45,7 +45,6 @@ Message board_name(const Boards& boards, std::size_t place);
 Settings with_focus(const Settings& settings, std::size_t place);
 Settings with_board(const Settings& settings);     // at the end, like the one with the focus, which it gets
 Settings without_board(const Settings& settings);  // that with the focus
-std::vector<KeyValue> search_values(const Settings& settings);  // of all that is searched, for a Change
 
 // Into `settings`, whose other values are set already.
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text);

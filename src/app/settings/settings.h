@@ -47,7 +47,8 @@ inline constexpr std::size_t kMostGiven = 4096;  // squares: each move is asked 
 inline constexpr double kSmallestScale = 0.5;
 inline constexpr double kLargestScale = 3;
 
-struct Settings {
+// Those that decide what is searched.
+struct SearchSettings {
   Board board;
   std::vector<Square> holes;
   Leaper leaper;
@@ -61,8 +62,12 @@ struct Settings {
   const TieRule* tie = &default_tie_rule();
   std::uint32_t seed = 1;
   Detail detail = Detail::move;
-  std::string compare;      // the boards beside it (app/settings/compared.h); empty: none
-  bool equal_time = false;  // their clock: equal time instead of equal steps
+  std::string compare;  // the boards beside it (app/settings/compared.h); empty: none
+  bool operator==(const SearchSettings&) const = default;
+};
+
+struct Settings : SearchSettings {
+  bool equal_time = false;  // the clock of compared boards: equal time instead of equal steps
   Speed speed;
   std::uint64_t step = 0;        // the step to show first
   std::string at;                // a position to go there from (app/state/position_key.h); empty: the start
@@ -122,7 +127,7 @@ struct Setting {
   std::string format(const Settings& settings) const { return value.format(settings); }
   // The default, as text: of a square by row and column, which every board has.
   std::string fallback() const;
-  std::string allowed() const;                         // in words
+  std::string allowed() const;  // in words
 };
 
 // "flag" and so on.

@@ -1,5 +1,6 @@
 #include "app/settings/speed.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <iterator>
@@ -59,6 +60,11 @@ std::size_t nearest_speed_stop(Speed speed) {
     }
   }
   return nearest;
+}
+
+Speed faster(Speed speed, int stops) {
+  const int last = static_cast<int>(std::size(kSpeedStops)) - 1;
+  return kSpeedStops[std::clamp(static_cast<int>(nearest_speed_stop(speed)) + stops, 0, last)];
 }
 
 std::string to_string(Speed speed) {

@@ -27,5 +27,7 @@ std::string to_string(Speed speed);
 // The stops of the speed control, slowest first; `frame` and `max` among them.
 std::span<const Speed> speed_stops();
 std::size_t nearest_speed_stop(Speed speed);
+// So many stops faster, as far as there are any; negative: slower.
+Speed faster(Speed speed, int stops);
 
 }  // namespace kt

@@ -60,19 +60,28 @@ struct Bookmark {
   std::size_t depth = 0;
   auto operator<=>(const Bookmark&) const = default;
 };
+// What there is of a game beside the moves made, which are the setting `given`.
+struct GameMoves {
+  std::vector<Square> undone;    // can be made again, the next one at the back
+  std::uint64_t own = 0;         // so many were chosen here, from the first on: not taken over
+  std::uint64_t taken_back = 0;  // moves undone
+  std::uint64_t dead_ends = 0;
+  bool hints = false;
+};
+// Of predictions.
+struct Score {
+  std::uint64_t answers = 0, right = 0;
+  std::uint64_t streak = 0, best_streak = 0;  // right ones in a row, now and the longest
+  bool by_hands = false;  // a class answers: then answers are hands, and the streak that of the majority
+};
 // What an earlier run of the same search had, in place of what there is.
 struct TakeUp {
   std::uint64_t opened_at = 0;
   std::vector<Bookmark> bookmarks;
-  // Of a game: the moves that can be made again, the next one at the back; how many of its own moves it begins with.
-  std::vector<Square> undone;
-  std::uint64_t own = 0, taken_back = 0, dead_ends = 0;
-  bool hints = false;
-  // Of predictions.
-  bool by_hands = false;
-  std::uint64_t answers = 0, right = 0, streak = 0, best_streak = 0;
-  // The search that can be returned to, as the link of where it stands; empty: there is none.
-  std::string left;
+  GameMoves game;
+  Score score;
+  // The search that can be returned to, where it stands; none: there is no such search.
+  std::optional<Settings> left;
   std::uint64_t left_opened_at = 0;
   std::vector<Bookmark> left_bookmarks;
 };
@@ -84,8 +93,8 @@ struct Reset {};  // as it was opened: at the setting `step`, paused
 struct Change {
   std::vector<KeyValue> settings;
 };
-struct ChangeSpeed {
-  int stops = 0;  // along the stops of the speed control
+struct SetSpeed {
+  Speed speed;
 };
 // Which part of a long path the snapshot's stack shows: from the frame of this depth on; 0: its top.
 struct ShowFrames {
@@ -172,6 +181,8 @@ struct OpenMeasured {
 struct Focus {
   std::size_t place = 0;
 };
+struct AddBoard {};     // a copy of the one with the focus, which it gets
+struct RemoveBoard {};  // the one with the focus
 
 // Whether the search is heard, and whether that can be asked for at all. From the view: on, or off. From the platform:
 // it is offered (off) or not (absent); or it can not be had after all, and why, as a sentence.
@@ -182,8 +193,8 @@ struct Sound {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
-                             Change, ChangeSpeed, ShowFrames, Attention, DismissNotice, Notify, Choose, AskOutlook,
+                             Change, SetSpeed, ShowFrames, Attention, DismissNotice, Notify, Choose, AskOutlook,
                              ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present,
-                             Annotate, Measure, OpenMeasured, Focus, Sound>;
+                             Annotate, Measure, OpenMeasured, Focus, AddBoard, RemoveBoard, Sound>;
 
 }  // namespace kt

@@ -100,16 +100,13 @@ struct GameView {
 };
 
 // A question about the next move, and what became of it.
-struct QuizView {
+struct QuizView : Score {
   enum class Kind : std::uint8_t { none, next, back };
   Kind kind = Kind::none;       // none: there is nothing to ask at this moment
   std::vector<Square> options;  // of `next`: A, B, C ...; of `back` those that hands were up for
   std::optional<Square> answer;
-  Square truth;       // once there is an answer
-  bool ends = false;  // of `back`: there is nothing left to go back to
-  std::uint64_t answers = 0, right = 0;
-  std::uint64_t streak = 0, best_streak = 0;
-  bool by_hands = false;             // a class answers: then answers are hands, and the streak that of the majority
+  Square truth;                      // once there is an answer
+  bool ends = false;                 // of `back`: there is nothing left to go back to
   std::vector<std::uint32_t> hands;  // for each option
 
   std::uint64_t all_hands() const { return std::accumulate(hands.begin(), hands.end(), std::uint64_t{0}); }

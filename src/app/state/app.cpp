@@ -4,8 +4,9 @@
 #include <limits>
 #include <utility>
 
+#include "app/settings/setting_kinds.h"
 #include "app/state/search_view.h"
-#include "app/words/sentence.h"
+#include "core/basics/overloaded.h"
 
 namespace kt {
 namespace {
@@ -14,27 +15,30 @@ namespace {
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
-constexpr std::uint64_t kStepsToQuestion = 200;  // in a frame: each is looked at
 constexpr double kShareBesideMeasuring = 0.5;
-
-template <typename... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 }  // namespace
 
 App::App(Clock clock)
     : clock_(std::move(clock)),
       runs_(Settings{}),
-      analysis_(settings().problem()) {
-  snapshot_.refused = refused_choices(settings());
+      analysis_(settings().problem()),
+      refused_(refused_choices(settings())) {
   analysis_.judge_if_cheap();
 }
 
+Activity& App::activity(Mode mode) {
+  if (mode == Mode::play) return game_;
+  if (mode == Mode::predict) return prediction_;
+  return watching_;
+}
+
 void App::apply(const Command& command) {
-  if (settings().mode == Mode::play && apply_to_game(command)) return;
-  if (settings().mode == Mode::predict && shows_answer(command)) return;
+  if (!activity().apply(*this, command)) carry_out(command);
+  refresh();
+}
+
+void App::carry_out(const Command& command) {
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
@@ -46,82 +50,95 @@ void App::apply(const Command& command) {
                  },
                  // A step too far is refused as the setting is.
                  [&](Seek to) {
-                   to.step <= kMaxStep ? seek(to.own ? own_clock(to.step) : to.step)
-                                       : change({{"step", std::to_string(to.step)}});
+                   if (to.step <= kMaxStep) return seek(to.own ? own_clock(to.step) : to.step);
+                   refuse(of_key("step", kinds::not_whole(std::to_string(to.step), kMaxStep).error()));
                  },
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
-                 [&](ToggleBookmark) { own_timeline().toggle_bookmark(); },
-                 [&](const TakeUp& asked) { take_up(asked); },
-                 [&](Suspend asked) { suspend(asked.on); },
                  [&](Reset) { seek(settings().step); },
-                 [&](const Change& changes) { change(changes.settings); },
-                 [&](ChangeSpeed by) {
-                   const int last = static_cast<int>(speed_stops().size()) - 1;
-                   const int stop = static_cast<int>(nearest_speed_stop(settings().speed)) + by.stops;
-                   const Speed speed = speed_stops()[std::clamp(stop, 0, last)];
-                   change({{"speed", to_string(speed)}});
+                 [&](Suspend asked) {
+                   suspended_ = asked.on;
+                   meter_.restart(steps_done_, clock_());
                  },
-                 [&](ShowFrames frames) { first_frame_ = frames.first; },
+                 [&](ToggleBookmark) { own_timeline().toggle_bookmark(); },
+                 [&](ReturnToSearch) { game_.return_to_search(*this); },
+                 [&](const TakeUp& asked) { take_up(asked); },
+                 [&](const Change& changes) { change(changes.settings); },
+                 [&](SetSpeed asked) {
+                   Settings next = settings();
+                   next.speed = asked.speed;
+                   become(std::move(next));
+                 },
+                 [&](Focus asked) { become(with_focus(settings(), asked.place)); },
+                 [&](AddBoard) { become(with_board(settings())); },
+                 [&](RemoveBoard) { become(without_board(settings())); },
+                 [&](const Measure& asked) { laboratory_.take(asked, settings()); },
+                 [&](const OpenMeasured& asked) { open(asked); },
+                 [&](ShowFrames frames) { stack_.show_from(frames.first); },
                  [&](Attention attention) {
                    if (attention_.visits && !attention.visits) own_timeline().stop_counting();
                    attention_ = attention;
                  },
-                 [&](DismissNotice) { notice_ = {}; },
-                 [&](const Notify& asked) { notice_ = asked.notice; },
-                 [&](Choose chosen) {
-                   if (settings().mode != Mode::watch) choose(chosen.square);
-                 },
-                 [&](AskOutlook) {
-                   if (settings().mode == Mode::play) ask_outlook();
-                 },
-                 [&](ShowHints asked) { game_.hints = asked.on; },
-                 [&](const KnownBest& known) {
-                   if (settings().mode == Mode::play) know_best(known);
-                 },
-                 [&](ShowOfHands asked) { quiz_ = {.by_hands = asked.on}; },
-                 [&](const CountHands& counted) {
-                   if (settings().mode == Mode::predict) count_hands(counted);
-                 },
-                 [&](ReturnToSearch) {
-                   if (left_) return_to_search();
-                 },
-                 [&](const SaveFile& file) { files_.push_back(file); },
-                 [&](Share) { share_asked_ = true; },
-                 [&](Present present) { present_ = present; },
                  [&](const Annotate& asked) {
                    annotations_ = asked.annotations;
                    asked_at_.reset();
                    if (asked.asks) asked_at_ = search().steps();
                  },
-                 [&](const Measure& asked) { laboratory_.take(asked, settings()); },
-                 [&](const OpenMeasured& asked) { open(asked); },
-                 [&](Focus asked) { change(search_values(with_focus(settings(), asked.place))); },
+                 [&](DismissNotice) { notice_ = {}; },
+                 [&](const Notify& asked) { notice_ = asked.notice; },
                  [&](const Sound& asked) {
                    sound_ = asked.state;
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
+                 [&](const SaveFile& file) { files_.push_back(file); },
+                 [&](Share) { share_asked_ = true; },
+                 [&](Present present) { present_ = present; },
+                 // Those of another activity.
+                 [](const auto&) { return; },
              },
              command);
 }
 
+void App::open(const OpenMeasured& asked) {
+  const std::optional<Settings> measured = laboratory_.settings_of(asked);
+  if (!measured) return;
+  Settings next = settings();
+  static_cast<SearchSettings&>(next) = *measured;
+  next.detail = settings().detail;
+  become(std::move(next));
+  seek(0);
+}
+
 void App::tick() {
-  const double now = clock_();
-  pace_.frame(now);
-  if (suspended_) {
-    if (const auto* way = std::get_if<ToStep>(&aim_)) approach(*way, now + pace_.budget());
-    return;
+  now_ = clock_();
+  pace_.frame(now_);
+  if (!suspended_) {
+    advance(now_);
+    if (laboratory_.works()) laboratory_.work(now_ + pace_.budget(), clock_);
+    runs_.note_steady(!shows_each_step(pace()), now_);
+    narrator_.watch(runs_.own(), pace(), now_);
+  } else if (const auto* way = std::get_if<ToStep>(&aim_)) {
+    approach(*way, now_ + pace_.budget());
   }
-  advance(now);
-  if (laboratory_.works()) laboratory_.work(now + pace_.budget(), clock_);
-  watch_front(now);
-  name_what_happened(now);
+  refresh();
+  constexpr double kSeconds = 0.002;
+  if (stack_.is_at_work()) stack_.find_sizes(runs_.own(), clock_() + kSeconds, clock_);
+}
+
+// What a snapshot shows and what takes time to find out is found out here.
+void App::refresh() {
+  activity().refresh(*this);
+  stack_.refresh(runs_.own(), attention_, pace(), now_);
+  for (Run& run : runs_.all()) {
+    if (run.search().last_event().type == EventType::exhausted) run.timeline.find_longest_path();
+  }
 }
 
 void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
-  look_ahead(now);
-  if (game_.prospects.at_work()) look_for_prospects(now);
+  if (is_estimating()) analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
+  look_back(now);
+  if (activity().is_at_work()) activity().work(*this, now);
   std::visit(Overloaded{
                  [](Rest) {},
                  [&](const Playback&) { play_on(now, deadline); },
@@ -137,10 +154,7 @@ void App::play_on(double now, double deadline) {
   auto& playback = std::get<Playback>(aim_);
   const bool back = playback.backwards();
   const std::uint64_t due = playback.steps_due(settings().speed, now);
-  if (settings().mode == Mode::predict && !back && search().depth_first()) {
-    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion), deadline)) aim_ = Rest{};
-    return;
-  }
+  if (!back && activity().play(*this, due, deadline)) return;
   const std::uint64_t before = search().steps();
   const double interval = interval_at(settings().speed);
   take_detour(pace() == Pace::blur ? runs_.run(due, back, deadline, clock_)
@@ -166,7 +180,9 @@ void App::take_detour(std::optional<ToStep> way) {
 double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
-  if (seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()) return 0;
+  const bool is_at_work = is_estimating() || !runs_.has_looked_back(attention_.visits, settings().heat) ||
+                          stack_.is_at_work() || activity().is_at_work() || laboratory_.works();
+  if (seeking() || is_at_work) return 0;
   const Playback* playback = playback_of(aim_);
   return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;
 }
@@ -198,24 +214,9 @@ RunState App::state() const {
   return runs_.compared() && !runs_.is_over() ? RunState::paused : state_at_rest(search());
 }
 
-std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
-
-bool App::take_share() { return std::exchange(share_asked_, false); }
-std::optional<Present> App::take_present() { return std::exchange(present_, {}); }
-
-std::vector<Message> App::take_errors() { return std::exchange(errors_, {}); }
-
 void App::refuse(Message why) {
   notice_ = why;
   errors_.push_back(std::move(why));
-}
-
-// What the panels need beside the search itself.
-void App::look_ahead(double now) {
-  if (is_estimating()) {
-    analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
-  }
-  look_back(now);
 }
 
 // To the steps that were come to without the way there, or that are to be counted.
@@ -227,22 +228,11 @@ void App::look_back(double now) {
   refuse({"at: the search never reaches this position, so it starts again"});
 }
 
-bool App::is_estimating() const { return attention_.estimate && !analysis_.at_rest(); }
-
-bool App::is_looking_ahead() const {
-  return sizes_pending_ || is_estimating() || !runs_.has_looked_back(attention_.visits, settings().heat);
-}
-
 // A seek or a run under way ends where it is. Compared boards that were on their way come together first.
 void App::stop() {
   const std::uint64_t here = own_clock(search().steps());
   const std::uint64_t meeting = target() ? std::min(*target(), runs_.furthest()) : here;
   aim_ = runs_.in_step() ? Aim(Rest{}) : Aim(ToStep{meeting});
-}
-
-void App::suspend(bool on) {
-  suspended_ = on;
-  meter_.restart(steps_done_, clock_());
 }
 
 void App::play(bool backwards) {

@@ -24,28 +24,37 @@ void write_out_boards(Settings& settings, const std::vector<KeyValue>& values) {
   settings.compare = compare_text(boards_of(settings), values);
 }
 
+// What one setting asks of another.
+void settle(Settings& settings, bool names_step, std::vector<Message>& errors) {
+  if (!settings.compare.empty() && settings.mode != Mode::watch) {
+    errors.push_back(
+        of_key("compare", {"you can compare boards only while the search moves the knight, so the mode is now watch"}));
+    settings.mode = Mode::watch;
+  }
+  if (settings.mode != Mode::play) return;
+  if (settings.step != 0 && names_step)
+    errors.push_back(of_key("step", {"a game can only be at step 0; the moves in given set its position"}));
+  settings.step = 0;
+  settings.at.clear();
+}
+
 }  // namespace
 
 void App::change(const std::vector<KeyValue>& values) {
-  const Settings before = settings();
-  Settings next = before;
+  Settings next = settings();
   write_out_boards(next, values);
   std::vector<Message> errors = assign(next, values);
-  if (!next.compare.empty() && next.mode != Mode::watch) {
-    errors.push_back(
-        of_key("compare", {"you can compare boards only while the search moves the knight, so the mode is now watch"}));
-    next.mode = Mode::watch;
-  }
+  const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
+  become(std::move(next), std::move(errors), names_step);
+}
+
+// `errors`: what was refused on the way to these settings; `names_step`: their step is asked for.
+void App::become(Settings next, std::vector<Message> errors, bool names_step) {
+  const Settings before = settings();
+  settle(next, names_step, errors);
   const Boards boards = boards_of(next);
   for (const Message& error : boards.errors) errors.push_back(of_key("compare", error));
   next.compare = compare_text(boards);
-  const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
-  if (next.mode == Mode::play) {
-    if (next.step != 0 && names_step)
-      errors.push_back(of_key("step", {"a game can only be at step 0; the moves in given set its position"}));
-    next.step = 0;
-    next.at.clear();
-  }
   std::optional<Search> position;
   if (!next.at.empty()) {
     auto found = search_of(next);
@@ -58,24 +67,23 @@ void App::change(const std::vector<KeyValue>& values) {
 
   const bool step_named =
       names_step && std::ranges::none_of(errors, [](const Message& error) { return is_of_key(error, "step"); });
-  const bool takes_over = next.mode == Mode::play && before.mode != Mode::play;
-  if (takes_over) take_over(before, next.given != before.given);
-  if (next.mode != before.mode) quiz_.step.reset();
+  bool anew = position.has_value();
+  if (next.mode != before.mode) {
+    activity(before.mode).leave();
+    anew = activity().enter(*this, before, next.given != before.given) || anew;
+  }
   const bool other_search = settings().problem() != before.problem();
   // Another of the compared boards may be that search.
-  const bool refocused = other_search && !position && runs_.refocus(before);
-  const bool restarts = (other_search && !refocused) || position || takes_over;
+  const bool refocused = other_search && !anew && runs_.refocus(before);
+  const bool restarts = (other_search && !refocused) || anew;
   if (refocused) {
     if (awaited()) aim_ = Rest{};
     forget_run();
   }
-  const bool other_game = !takes_over && other_search;
   if (restarts) {
     restart(std::move(position));
-    if (other_game) quiz_ = {.by_hands = quiz_.by_hands};
-    if (other_game && next.mode == Mode::play) change_game();
-    // Another search, without anybody's moves, is not that of a game: nothing leads back from it.
-    if (next.mode == Mode::watch && next.given.empty()) left_.reset();
+    if (next.problem() != before.problem()) prediction_.begin(prediction_.score().by_hands);
+    activity().other_search(*this);
     if (!step_named) own_settings().step = search().steps();
   }
   const bool other_detail = next.detail != before.detail;
@@ -85,13 +93,18 @@ void App::change(const std::vector<KeyValue>& values) {
     own_timeline().set_detail(next.detail);
     runs_.own().recent.clear();
     rates_ = {};
-    snapshot_.stack.clear();
+    stack_.remake();
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
-  const bool other_boards = other_search || position || other_detail || next.compare != before.compare ||
-                            next.equal_time != before.equal_time;
+  const bool other_boards =
+      other_search || anew || other_detail || next.compare != before.compare || next.equal_time != before.equal_time;
   if (other_boards) set_boards(boards, restarts || other_detail);
   if (step_named && (restarts || next.step != before.step)) seek(next.step);
+}
+
+// Nothing leads back to the search that was left from one without anybody's moves.
+void Activity::other_search(App& app) {
+  if (app.settings().given.empty()) app.game_.forget_left();
 }
 
 void App::set_boards(const Boards& boards, bool anew) {
@@ -111,15 +124,29 @@ void App::forget_run() {
   annotations_.clear();
   asked_at_.reset();
   came_from_.reset();
-  first_frame_ = 0;
-  snapshot_.stack.clear();
-  snapshot_.refused = refused_choices(settings());
-  branch_sizes_.clear();
+  stack_.clear();
+  refused_ = refused_choices(settings());
   rates_ = {};
   fastest_ = 0;
   analysis_.restart(settings().problem());
   analysis_.judge_if_cheap();
   meter_.restart(steps_done_, clock_());
+}
+
+TakeUp App::kept() const {
+  TakeUp all;
+  all.opened_at = settings().step;
+  all.bookmarks = timeline().bookmarks();
+  game_.keep(all);
+  all.score = prediction_.score();
+  return all;
+}
+
+void App::take_up(const TakeUp& kept) {
+  own_settings().step = kept.opened_at;
+  own_timeline().set_bookmarks(kept.bookmarks);
+  game_.take_up(settings(), kept);
+  prediction_.set_score(kept.score);
 }
 
 }  // namespace kt

@@ -29,14 +29,15 @@ std::string kept_text(const App& app) {
   const TakeUp kept = app.kept();
   write(kept.opened_at);
   write_bookmarks(kept.bookmarks);
-  write(kept.undone.size());
-  for (const Square square : kept.undone) {
+  write(kept.game.undone.size());
+  for (const Square square : kept.game.undone) {
     write(square.row);
     write(square.col);
   }
   for (const std::uint64_t number :
-       {kept.own, kept.taken_back, kept.dead_ends, std::uint64_t{kept.hints}, std::uint64_t{kept.by_hands},
-        kept.answers, kept.right, kept.streak, kept.best_streak, kept.left_opened_at})
+       {kept.game.own, kept.game.taken_back, kept.game.dead_ends, std::uint64_t{kept.game.hints},
+        std::uint64_t{kept.score.by_hands}, kept.score.answers, kept.score.right, kept.score.streak,
+        kept.score.best_streak, kept.left_opened_at})
     write(number);
   write_bookmarks(kept.left_bookmarks);
   const RunUntil run = app.awaited().value_or(RunUntil{});
@@ -46,7 +47,7 @@ std::string kept_text(const App& app) {
   write(run.what);
   write(run.square.row);
   write(run.square.col);
-  if (!kept.left.empty()) text += "\n" + kept.left;
+  if (kept.left) text += "\n" + link_of(*kept.left);
   return text;
 }
 
@@ -80,15 +81,15 @@ void take_up(App& app, std::string_view kept) {
   TakeUp taken;
   taken.opened_at = read();
   read_bookmarks(taken.bookmarks);
-  for (std::uint64_t left = read(); left > 0 && is_whole; --left) taken.undone.push_back(read_square());
-  for (std::uint64_t* const number : {&taken.own, &taken.taken_back, &taken.dead_ends}) *number = read();
-  taken.hints = read() != 0;
-  taken.by_hands = read() != 0;
+  for (std::uint64_t left = read(); left > 0 && is_whole; --left) taken.game.undone.push_back(read_square());
+  for (std::uint64_t* const number : {&taken.game.own, &taken.game.taken_back, &taken.game.dead_ends}) *number = read();
+  taken.game.hints = read() != 0;
+  taken.score.by_hands = read() != 0;
   for (std::uint64_t* const number :
-       {&taken.answers, &taken.right, &taken.streak, &taken.best_streak, &taken.left_opened_at})
+       {&taken.score.answers, &taken.score.right, &taken.score.streak, &taken.score.best_streak, &taken.left_opened_at})
     *number = read();
   read_bookmarks(taken.left_bookmarks);
-  taken.left = kept;
+  if (Settings left; !kept.empty() && assign(left, parse_query(kept)).empty()) taken.left = left;
   const std::uint64_t aim = read();
   const bool backwards = read() != 0;
   const std::uint64_t step = read();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/search/search.h"
 #include "core/search/stack.h"
 
 namespace kt {
@@ -18,6 +17,34 @@ std::vector<StackFrame> stack_frames(const Search& search, std::size_t first, st
     for (const Candidate& candidate : frame.candidates) shown.branches.push_back({candidate, std::nullopt});
   }
   return frames;
+}
+
+void StackView::clear() {
+  first_ = 0;
+  remake();
+  sizes_.clear();
+}
+
+// Beyond some length of the path the sizes of branches are not looked up: each would be a long way to go.
+void StackView::refresh(const Run& run, const Attention& attention, Pace pace, double now) {
+  constexpr std::size_t kLongestPath = 20'000;
+  if (!attention.stack) return remake();
+  Key key{run.here(), first_, kStackWindow, attention.sizes};
+  if (!shows_each_step(pace)) {
+    const auto steady = run.steady.longest_for(kSteady, run.here(), now);
+    if (!steady) return remake();
+    key.step -= std::min(run.here(), steady->steps);
+    key.count = std::min(kStackWindow, steady->squares);
+    key.first = steady->squares - key.count + 1;
+  }
+  if (key == key_ && !frames_.empty()) return;
+  frames_ = stack_frames(run.search(), key.first, key.count);
+  key_ = key;
+  wants_sizes_ = attention.sizes && run.search().depth() <= kLongestPath;
+}
+
+void StackView::find_sizes(Run& run, double deadline, const Clock& clock) {
+  if (wants_sizes_) wants_sizes_ = !sizes_.fill(frames_, run.timeline, [&] { return clock() >= deadline; });
 }
 
 }  // namespace kt

@@ -123,7 +123,7 @@ void Timeline::jump(Moment to) {
 
 std::size_t Timeline::take_lowest() { return std::exchange(lowest_, now_.search.depth()); }
 
-const std::vector<Square>& Timeline::longest_path() {
+const std::vector<Square>& Timeline::find_longest_path() {
   if (records_.empty() || longest_path_.size() == records_.back().depth) return longest_path_;
   const std::uint64_t step = records_.back().step;
   if (checkpoints_.is_in_gap(step)) return longest_path_;

@@ -79,8 +79,9 @@ class Timeline {
   // The shortest that the path has been since the last call, in squares, whichever way the present went; 0 after a
   // jump.
   std::size_t take_lowest();
-  // The path at the last record of depth; empty where that is not known yet.
-  const std::vector<Square>& longest_path();
+  // The path at the last record of depth; empty where that is not known yet, and before it is found.
+  const std::vector<Square>& longest_path() const { return longest_path_; }
+  const std::vector<Square>& find_longest_path();
 
   // The last moment before the present at which the path's square number `depth`, from 1, was on top and about to try
   // its candidate number `position`, in the order tried; the candidate must have been entered. Null where it is not

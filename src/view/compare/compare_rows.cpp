@@ -9,7 +9,6 @@ namespace kt {
 
 void draw_compare_rows(Ui& ui, Rows& rows) {
   const Snapshot& snapshot = ui.snapshot;
-  const Settings& settings = snapshot.settings;
   const std::size_t count = snapshot.others.size() + 1;
   std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
   choices.push_back({"add", "Add a board", "Adds a copy of this board. Then choose what should differ.",
@@ -21,9 +20,10 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   const char* const title = tr("Compare");
   const float width = rows.begin(ui, title);
   if (const auto chosen = dropdown(ui, "compare", title, choices, shown, width)) {
-    const bool adds = *chosen == "add";
-    if (adds || *chosen == "remove")
-      ui.ask(Change{search_values(adds ? with_board(settings) : without_board(settings))});
+    if (*chosen == "add")
+      ui.ask(AddBoard{});
+    else if (*chosen == "remove")
+      ui.ask(RemoveBoard{});
     else
       ui.set("compare", *chosen);
   }

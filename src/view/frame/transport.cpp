@@ -52,7 +52,7 @@ void draw_speed(Ui& ui, float width, float height) {
   const auto moved = stop_slider(ui, tr("Speed###speed"), static_cast<int>(nearest_speed_stop(speed)),
                                  static_cast<int>(speed_stops().size()), say(speed_in_words(speed)), {width, height},
                                  ImGui::GetTextLineHeight());
-  if (moved) ui.set("speed", to_string(speed_stops()[*moved]));
+  if (moved) ui.ask(SetSpeed{speed_stops()[*moved]});
 }
 
 // That runs until then.
@@ -283,8 +283,8 @@ void handle_keys(Ui& ui) {
     const std::optional<Key> key = key_of(until);
     if (key && refusal_of(until, snapshot).empty() && is_pressed(*key)) ui.ask(RunUntil{until});
   }
-  if (is_pressed(Key::faster, true)) ui.ask(ChangeSpeed{1});
-  if (is_pressed(Key::slower, true)) ui.ask(ChangeSpeed{-1});
+  if (is_pressed(Key::faster, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, 1)});
+  if (is_pressed(Key::slower, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, -1)});
 }
 
 }  // namespace kt

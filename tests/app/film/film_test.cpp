@@ -16,7 +16,7 @@ namespace {
 constexpr double kNoDeadline = std::numeric_limits<double>::infinity();
 
 TEST(Film, StartsAtAnyStepWhateverTheAppShows) {
-  App app = opened("board=5x5");
+  SeenApp app = opened("board=5x5");
   app.apply(StepBy{40});
   for (const std::uint64_t from : {0, 7, 40, 41, 5000}) {
     Film film(app, from, [] { return 0.0; });
@@ -52,7 +52,7 @@ TEST(Film, PosesTheQuestionOfAPredictingBoardWithoutTheAnswer) {
   EXPECT_TRUE(next.candidates.empty());
   EXPECT_TRUE(next.stack.empty() || next.stack.back().branches.empty());
   EXPECT_EQ(next.quiz.kind, QuizView::Kind::next);
-  App app = opened(kRule + "&mode=predict");
+  SeenApp app = opened(kRule + "&mode=predict");
   EXPECT_EQ(next.quiz.options, app.snapshot().quiz.options);
   EXPECT_TRUE(untouched("board=5x5&step=20").dead_end);
   const Snapshot back = untouched("board=5x5&step=20&mode=predict");
@@ -61,7 +61,7 @@ TEST(Film, PosesTheQuestionOfAPredictingBoardWithoutTheAnswer) {
 }
 
 TEST(Film, ApproachesInSlices) {
-  const App app = opened("board=8x8");
+  const SeenApp app = opened("board=8x8");
   double now = 0;
   Film film(app, 1'000'000, [&] { return now += 0.001; });
   double share = 0;
@@ -76,7 +76,7 @@ TEST(Film, ApproachesInSlices) {
 }
 
 TEST(Film, ContinuesAfterToursAndStopsAtTheEnd) {
-  const App app = opened("board=3x4");
+  const SeenApp app = opened("board=3x4");
   Film film(app, 0, [] { return 0.0; });
   const std::uint64_t all = film.step(std::uint64_t{1} << 40);
   Search alone(app.settings().problem(), app.settings().detail);
@@ -89,7 +89,7 @@ TEST(Film, ContinuesAfterToursAndStopsAtTheEnd) {
 }
 
 TEST(Film, ContinuesFromItsStep) {
-  const App app = opened("board=5x5");
+  const SeenApp app = opened("board=5x5");
   Film film(app, 100, [] { return 0.0; });
   film.approach(kNoDeadline);
   Search alone(app.settings().problem(), app.settings().detail);
@@ -104,14 +104,14 @@ TEST(Film, ContinuesFromItsStep) {
 }
 
 TEST(Film, TracesEveryStep) {
-  const App app = opened("board=3x3&start=1,1");
+  const SeenApp app = opened("board=3x3&start=1,1");
   Film film(app, 0, [] { return 0.0; });
   EXPECT_EQ(film.trace(10), "1,exhausted,1,1,0\n");
-  const App tour = opened("board=5x5");
+  const SeenApp tour = opened("board=5x5");
   Film moves(tour, 0, [] { return 0.0; });
   EXPECT_EQ(moves.trace(2), "1,advance,2,1,2\n2,advance,4,2,3\n");
   EXPECT_NE(moves.json().find("\"columns\":\"step,event,row,column,depth\""), std::string::npos);
-  const App graph = opened("graph=A-B;B-C");
+  const SeenApp graph = opened("graph=A-B;B-C");
   Film vertices(graph, 0, [] { return 0.0; });
   EXPECT_EQ(vertices.trace(2), "1,advance,B,2\n2,tour,C,3\n");
 }
@@ -121,7 +121,7 @@ TEST(Film, ShowsSettingsLikeAnApp) {
                             "graph=A-B;B-C;C-D;B-D&start=A&step=3", "board=12x12&algorithm=divide-and-conquer&step=20",
                             "board=5x5&algorithm=warnsdorff&start=0,1&step=100", "board=4x4&step=100000",
                             "board=4x4&step=100000&detail=candidate", "graph=A-B;A-C;A-D;D-E&start=B&step=100"}) {
-    App app = opened(query);
+    SeenApp app = opened(query);
     app.apply(Attention{.visits = true});
     for (int i = 0; i < 100; ++i) app.tick();
     const Snapshot& there = app.snapshot();
@@ -144,14 +144,14 @@ TEST(Film, ShowsSettingsLikeAnApp) {
 }
 
 TEST(Film, KnowsTheLongestPathAtTheEnd) {
-  const App app = opened("board=4x4");
+  const SeenApp app = opened("board=4x4");
   Film film(app, 0, [] { return 0.0; });
   while (film.step(1000) > 0) EXPECT_EQ(film.snapshot().longest.empty(), !film.search().ended());
   EXPECT_EQ(film.snapshot().longest.size(), film.search().deepest());
 }
 
 TEST(Film, CountsVisitsFromTheStartIfTheyAreShown) {
-  App app = opened("board=5x5&heat=true");
+  SeenApp app = opened("board=5x5&heat=true");
   app.apply(StepBy{4000});
   Film film(app, 4000, [] { return 0.0; });
   EXPECT_EQ(film.approach(kNoDeadline), 1.0);
@@ -183,7 +183,7 @@ TEST(Film, ShowsComparedBoards) {
 // At any time of the clock, and at every tick after it, each board is at the same step as in the app.
 TEST(Film, FollowsTheClockOfBoardsComparedByTime) {
   FakeTime time{.each_look = 1e-5};
-  App app(time.clock());
+  SeenApp app(time.clock());
   app.apply(Change{parse_query("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max")});
   app.apply(Play{});
   for (int i = 0; i < 20; ++i) {

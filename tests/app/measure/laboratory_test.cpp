@@ -59,10 +59,10 @@ TEST_F(MeasuringTest, StopsAndContinues) {
 // Three apps: one plays alone, one beside an experiment, one after it.
 TEST_F(MeasuringTest, DoesNotChangeTheSearch) {
   change("board=6&speed=600");
-  App alone(time.clock());
+  SeenApp alone(time.clock());
   alone.apply(Change{parse_query("board=6&speed=600")});
   app.apply(start_of(Measuring::growth, "backtracking", 7));
-  for (App* each : {&app, &alone}) each->apply(Play{});
+  for (SeenApp* each : {&app, &alone}) each->apply(Play{});
   for (int i = 0; i < 120; ++i) {
     frame();
     alone.tick();

@@ -76,7 +76,7 @@ TEST(Quiz, AsksAboutTheEndAtTheLastDeadEnd) {
 
 TEST(Quiz, CountsStreaks) {
   Score score;
-  for (const bool right : {true, true, false, true}) score.add(right);
+  for (const bool right : {true, true, false, true}) add_answers(score, 1, right ? 1 : 0, right);
   EXPECT_EQ(score.answers, 4u);
   EXPECT_EQ(score.right, 3u);
   EXPECT_EQ(score.streak, 1u);

@@ -1,11 +1,10 @@
 // Boards beside each other: each takes the steps that it takes alone, whatever is done with the clock.
-#include "app/run/runs.h"
-
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "app/app_fixture.h"
+#include "app/run/runs.h"
 #include "app/settings_of.h"
 #include "app/state/kept.h"
 #include "app/state/state_json.h"
@@ -259,16 +258,15 @@ TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
 }
 
 TEST(Course, PartsOfStepsAddUp) {
-  std::vector<Knot> knots;
-  constexpr double kPace = 0.004;
-  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) knots.push_back(place_at(knots, kPace, clock));
-  EXPECT_EQ(knots.back().step, 40u);
-  EXPECT_EQ(step_at(knots, kPace, 4'999), 19u);
+  Course course{.knots = {}, .pace = 0.004};
+  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) course.knots.push_back(course.place_at(clock));
+  EXPECT_EQ(course.knots.back().step, 40u);
+  EXPECT_EQ(course.step_at(4'999), 19u);
   for (std::uint64_t step = 1; step <= 60; ++step) {
-    const std::uint64_t clock = clock_at(knots, kPace, step);
+    const std::uint64_t clock = course.clock_at(step);
     EXPECT_EQ(clock, step * 250);
-    EXPECT_EQ(step_at(knots, kPace, clock), step);
-    EXPECT_EQ(step_at(knots, kPace, clock - 1), step - 1);
+    EXPECT_EQ(course.step_at(clock), step);
+    EXPECT_EQ(course.step_at(clock - 1), step - 1);
   }
 }
 
@@ -314,7 +312,7 @@ TEST_F(CompareTest, RestoresASavedComparison) {
   settle();
   const std::string kept = kept_text(app);
   FakeTime later;
-  App again(later.clock());
+  SeenApp again(later.clock());
   take_up(again, kept);
   for (int i = 0; i < 100'000 && again.seeking(); ++i) {
     later.now += 1 / 60.0;

@@ -36,7 +36,7 @@ TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   app.apply(StepBy{12});
   app.apply(ToggleBookmark{});
   app.apply(StepBy{12});
-  const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, app.search_before(12).depth()}};
+  const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, app.timeline().before(12).depth()}};
   ASSERT_FALSE(app.snapshot().timeline.markers.empty());
   EXPECT_EQ(app.snapshot().timeline.markers.back().step, 12u);
   EXPECT_EQ(app.snapshot().timeline.furthest, 24u);
@@ -84,7 +84,7 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
 }
 
 TEST(App, HidesTheSentenceWhileAQuestionIsOpen) {
-  App app([] { return 0.0; });
+  SeenApp app([] { return 0.0; });
   app.apply(Change{parse_query("board=5x5&start=a5")});
   const Message told = app.snapshot().sentence;
   app.apply(Annotate{.annotations = {}, .asks = true});
@@ -100,7 +100,7 @@ TEST(App, HidesTheSentenceWhileAQuestionIsOpen) {
 }
 
 TEST(App, ShowsAnnotationsUntilAnotherSearch) {
-  App app([] { return 0.0; });
+  SeenApp app([] { return 0.0; });
   EXPECT_TRUE(app.snapshot().annotations.empty());
   const Annotation hint{.kind = Annotation::Kind::hint, .square = {2, 1}, .text = "try this"};
   const Annotation wrong{.kind = Annotation::Kind::wrong, .place = Annotation::Place::stack_row, .line = 3};

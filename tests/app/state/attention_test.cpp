@@ -126,12 +126,15 @@ TEST_F(AttentionTest, KnowsBranchSizesAtOnceIfTheyAreCheap) {
   change("board=6");
   app.apply(StepBy{5000});
   app.apply(Attention{.stack = true, .sizes = true});
+  EXPECT_EQ(app.seconds_until_change(), 0);
+  frame();
   EXPECT_GT(sizes(), 0);
   EXPECT_TRUE(std::isinf(app.seconds_until_change()));
   const int all = sizes();
   app.apply(Attention{.stack = true});
   EXPECT_EQ(sizes(), 0);
   app.apply(Attention{.stack = true, .sizes = true});
+  frame();
   EXPECT_EQ(sizes(), all);
 }
 

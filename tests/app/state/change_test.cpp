@@ -12,7 +12,7 @@ class ChangeTest : public AppTest {
 };
 
 // Of every branch on show that was given up, in order; -1 while it is not known.
-std::vector<std::int64_t> sizes(App& app) {
+std::vector<std::int64_t> sizes(SeenApp& app) {
   app.apply(Attention{.stack = true, .sizes = true});
   for (app.snapshot(); app.seconds_until_change() == 0; app.snapshot()) app.tick();
   std::vector<std::int64_t> list;
@@ -111,7 +111,7 @@ TEST_F(ChangeTest, BranchSizesBelongToTheCurrentSearch) {
   for (const char* other : {"algorithm=pruned", "detail=move", "algorithm=backtracking", "goal=closed"}) {
     change(other);
     app.apply(Seek{5000});
-    App fresh([] { return 0.0; });
+    SeenApp fresh([] { return 0.0; });
     std::vector<KeyValue> all;
     for (const Setting& setting : settings_table())
       all.push_back({std::string(setting.key), setting.format(app.settings())});

@@ -20,7 +20,7 @@ TEST_F(GameTest, KeepsItsMovesInTheLink) {
   choose(2, 4);
   EXPECT_EQ(path(), (std::vector<Square>{{0, 0}, {1, 2}, {2, 4}}));
   EXPECT_EQ(link_of(app.settings()), "v=1&board=5x5&given=c4;e3&mode=play");
-  App other(time.clock());
+  SeenApp other(time.clock());
   other.apply(Change{parse_query(link_of(app.settings()))});
   EXPECT_EQ(other.snapshot().path, path());
   EXPECT_EQ(other.snapshot().game.moves, 2u);

@@ -18,7 +18,7 @@ class KeptTest : public AppTest {
     while (app.seeking()) frame();
     time.each_look = 0.001;
   }
-  void expect_same(const App& other) const {
+  void expect_same(const SeenApp& other) const {
     EXPECT_EQ(other.search(), app.search());
     EXPECT_EQ(other.settings(), app.settings());
     EXPECT_EQ(other.bookmarks(), app.bookmarks());
@@ -28,7 +28,7 @@ class KeptTest : public AppTest {
     EXPECT_EQ(kept_text(other), kept_text(app));
   }
   void expect_to_come_back() {
-    App other(time.clock());
+    SeenApp other(time.clock());
     take_up(other, kept_text(app));
     expect_same(other);
     EXPECT_EQ(other.snapshot().notice, "");
@@ -66,7 +66,7 @@ TEST_F(KeptTest, RestoresASeekUnderWay) {
   app.apply(Seek{400'000'000});
   frame();
   ASSERT_TRUE(app.target());
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_EQ(other.target(), 400'000'000u);
   EXPECT_GE(other.search().steps(), app.search().steps());
@@ -76,7 +76,7 @@ TEST_F(KeptTest, RestoresARunToAnEvent) {
   change("board=8&start=0,1");
   app.apply(RunUntil{Until::end});
   frame();
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   ASSERT_TRUE(other.awaited());
   EXPECT_EQ(other.awaited()->what, Until::end);
@@ -90,11 +90,11 @@ TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {
   app.apply(StepBy{-4});
   app.apply(StepBy{1});
   expect_to_come_back();
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_EQ(other.snapshot().game.moves_undone, 3u);
   EXPECT_EQ(other.snapshot().left, 47u);
-  for (App* each : {&app, &other}) {
+  for (SeenApp* each : {&app, &other}) {
     each->apply(StepBy{3});
     each->apply(ReturnToSearch{});
   }
@@ -109,7 +109,7 @@ TEST_F(KeptTest, RestoresAGameWithItsBestResult) {
   app.apply(Choose{{1, 2}});
   app.apply(Choose{{2, 0}});
   app.apply(StepBy{-1});
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_TRUE(other.snapshot().game.hints);
   EXPECT_FALSE(other.snapshot().left);
@@ -129,7 +129,7 @@ TEST_F(KeptTest, RestoresASearchContinuedFromAGame) {
   ASSERT_EQ(app.settings().mode, Mode::watch);
   ASSERT_TRUE(app.snapshot().left);
   expect_to_come_back();
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_EQ(other.snapshot().left, 47u);
   other.apply(ReturnToSearch{});
@@ -146,7 +146,7 @@ TEST_F(KeptTest, RestoresAGameWithoutMoves) {
   app.apply(RunUntil{Until::tour});
   ASSERT_EQ(app.settings().mode, Mode::watch);
   ASSERT_TRUE(app.snapshot().left);
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_EQ(other.snapshot().left, app.snapshot().left);
 }
@@ -156,7 +156,7 @@ TEST_F(KeptTest, RestoresTheScoreOfAClass) {
   app.apply(ShowOfHands{});
   app.apply(CountHands{0, 4});
   app.apply(Play{});
-  App other(time.clock());
+  SeenApp other(time.clock());
   take_up(other, kept_text(app));
   EXPECT_TRUE(other.snapshot().quiz.by_hands);
   EXPECT_EQ(other.snapshot().quiz.answers, 4u);
@@ -166,10 +166,10 @@ TEST_F(KeptTest, RestoresTheScoreOfAClass) {
 TEST_F(KeptTest, LeavesOutMovesThatCannotBeRedone) {
   change("board=5x5&start=0,0&mode=play");
   for (const Square wrong : {Square{1, 7}, Square{5, 5}, Square{1, 1}, Square{0, 0}}) {
-    app.apply(TakeUp{.undone = {wrong}});
+    app.apply(TakeUp{.game = {.undone = {wrong}}});
     EXPECT_EQ(app.snapshot().game.moves_undone, 0u) << wrong.row << "," << wrong.col;
   }
-  app.apply(TakeUp{.undone = {{1, 2}}});
+  app.apply(TakeUp{.game = {.undone = {{1, 2}}}});
   EXPECT_EQ(app.snapshot().game.moves_undone, 1u);
 }
 

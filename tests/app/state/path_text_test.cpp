@@ -9,8 +9,8 @@
 namespace kt {
 namespace {
 
-App at(std::string_view query, int steps) {
-  App app = opened(query);
+SeenApp at(std::string_view query, int steps) {
+  SeenApp app = opened(query);
   app.apply(StepBy{steps});
   return app;
 }
@@ -18,7 +18,7 @@ App at(std::string_view query, int steps) {
 const std::string kVersion{program_version()};
 
 TEST(PathText, WritesThePathInEachFormat) {
-  const App app = at("board=5x5", 2);
+  const SeenApp app = at("board=5x5", 2);
   EXPECT_EQ(path_text(app, "matrix"),
             "01 -- -- -- --\n-- -- -- -- --\n-- 02 -- -- --\n-- -- -- -- --\n-- -- 03 -- --\n");
   EXPECT_EQ(path_text(app, "squares"), "0,0 2,1 4,2");
@@ -37,7 +37,7 @@ TEST(PathText, WritesThePathInEachFormat) {
 }
 
 TEST(PathText, KnowsEveryListedFormat) {
-  const App app = at("board=5x5", 2);
+  const SeenApp app = at("board=5x5", 2);
   EXPECT_EQ(text_formats().size(), 5u);
   for (const TextFormat& format : text_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
 }
@@ -57,7 +57,7 @@ TEST(PathText, SaysHowTheSearchEnded) {
 
 // Every format can be read back.
 TEST(PathText, WritesToursThatReadBack) {
-  const App app = at("board=6x5&algorithm=warnsdorff", 29);
+  const SeenApp app = at("board=6x5&algorithm=warnsdorff", 29);
   ASSERT_EQ(app.state(), RunState::tour);
   for (const auto& [format, title, of_graphs, write] : text_formats()) {
     if (format == "moves") continue;  // which say where to go, and not from where
@@ -78,7 +78,7 @@ TEST(PathText, WritesToursThatReadBack) {
 }
 
 TEST(PathText, WritesTheVerticesOfAGraph) {
-  const App app = at("graph=A-B;B-C", 2);
+  const SeenApp app = at("graph=A-B;B-C", 2);
   EXPECT_EQ(path_text(app, "squares"), "A B C");
   EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not work for graphs; matrix, squares, json do");
 }
@@ -120,7 +120,7 @@ TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
 }
 
 TEST(CheckSnapshot, ShowsACompleteTour) {
-  const App app = at("board=6x5&algorithm=warnsdorff", 29);
+  const SeenApp app = at("board=6x5&algorithm=warnsdorff", 29);
   const Snapshot right = check_snapshot(*path_text(app, "matrix"), "");
   EXPECT_TRUE(std::ranges::equal(right.path, app.search().path()));
   EXPECT_EQ(right.state, RunState::tour);

@@ -163,13 +163,14 @@ TEST_F(AppTest, ChangingASlowSpeedTakesNoStep) {
 }
 
 TEST_F(AppTest, SpeedMovesAlongItsStops) {
-  app.apply(ChangeSpeed{1});
+  const auto faster_by = [&](int stops) { app.apply(SetSpeed{faster(app.settings().speed, stops)}); };
+  faster_by(1);
   EXPECT_EQ(to_string(app.settings().speed), "100");
-  app.apply(ChangeSpeed{-2});
+  faster_by(-2);
   EXPECT_EQ(to_string(app.settings().speed), "20");
-  app.apply(ChangeSpeed{-100});
+  faster_by(-100);
   EXPECT_EQ(to_string(app.settings().speed), "0.25");
-  app.apply(ChangeSpeed{100});
+  faster_by(100);
   EXPECT_EQ(to_string(app.settings().speed), "max");
 }
 

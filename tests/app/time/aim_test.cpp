@@ -142,7 +142,7 @@ TEST(UntilEvent, HasAName) {
 }
 
 TEST(UntilEvent, ReachesANearStopAtOnce) {
-  App app = opened("board=5");
+  SeenApp app = opened("board=5");
   app.apply(RunUntil{Until::tour});
   EXPECT_FALSE(app.seeking());
   EXPECT_EQ(app.search().steps(), 17'654u);

@@ -277,7 +277,7 @@ TEST_P(TimelineOfPosition, FillsFromTheStart) {
   while (!timeline.fill(7000)) {
   }
   EXPECT_EQ(timeline.markers(), known.markers());
-  EXPECT_EQ(timeline.longest_path(), known.longest_path());
+  EXPECT_EQ(timeline.find_longest_path(), known.find_longest_path());
   ASSERT_EQ(timeline.depth_curve().ranges.size(), known.depth_curve().ranges.size());
   for (std::size_t i = 0; i < known.depth_curve().ranges.size(); ++i) {
     EXPECT_EQ(timeline.depth_curve().ranges[i].low, known.depth_curve().ranges[i].low) << i;
@@ -298,7 +298,7 @@ TEST_P(TimelineOfPosition, GivesNoWrongAnswersBeforeItIsFilled) {
   constexpr std::uint64_t kStep = 100'000;
   Timeline known(search_of(GetParam()));
   arrive(known, kStep);
-  known.longest_path();
+  known.find_longest_path();
   Timeline timeline(search_of(GetParam()), known.search());
   for (int part = 0; part < 4; ++part) {
     const Path& path = timeline.search().depth_first()->path();
@@ -307,8 +307,8 @@ TEST_P(TimelineOfPosition, GivesNoWrongAnswersBeforeItIsFilled) {
       if (!moment) continue;
       EXPECT_EQ(*moment, *known.moment_before(depth, path.looked_at(depth) - 1)) << depth;
     }
-    const std::vector<Square>& longest = timeline.longest_path();
-    EXPECT_TRUE(longest.empty() || longest == known.longest_path());
+    const std::vector<Square>& longest = timeline.find_longest_path();
+    EXPECT_TRUE(longest.empty() || longest == known.find_longest_path());
     timeline.fill(20'000);
   }
   while (!timeline.fill(20'000)) {
@@ -319,7 +319,7 @@ TEST_P(TimelineOfPosition, GivesNoWrongAnswersBeforeItIsFilled) {
     ASSERT_TRUE(moment) << depth;
     EXPECT_EQ(*moment, *known.moment_before(depth, path.looked_at(depth) - 1)) << depth;
   }
-  EXPECT_EQ(timeline.longest_path(), known.longest_path());
+  EXPECT_EQ(timeline.find_longest_path(), known.find_longest_path());
 }
 
 // Bookmarks are kept, also if the detail changes before it is filled.

@@ -9,7 +9,7 @@ namespace kt {
 namespace {
 
 std::string sentence_at(const std::string& settings, std::uint64_t step) {
-  App app = opened(settings);
+  SeenApp app = opened(settings);
   app.apply(Seek{step});
   EXPECT_EQ(app.snapshot().step, step) << settings;
   return in_english(app.snapshot().sentence);
@@ -80,7 +80,7 @@ TEST(Why, NamesCutSquares) {
 
 // A square with one onward move need not come now if it can be the last square of a closed tour.
 TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
-  App app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
+  SeenApp app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
   int beside = 0, elsewhere = 0;
   for (int n = 0; n < 1'000; ++n) {
     app.apply(StepBy{1});

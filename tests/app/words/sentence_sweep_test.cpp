@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "app/in_english.h"
-#include "app/state/app.h"
+#include "app/seen_app.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
@@ -181,7 +181,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     now_ = &app_.snapshot();
   }
   void restart(const std::string& settings) {
-    app_ = App([] { return 0.0; });
+    app_ = SeenApp([] { return 0.0; });
     apply(Change{parse_query(settings)});
   }
   const Snapshot& now() { return *now_; }
@@ -189,7 +189,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
   int announced_ = 0;  // next steps that were named
 
  private:
-  App app_{[] { return 0.0; }};
+  SeenApp app_{[] { return 0.0; }};
   const Snapshot* now_ = nullptr;
 };
 

@@ -12,7 +12,7 @@ namespace kt {
 namespace {
 
 std::string sentence_at(const char* settings, std::uint64_t step) {
-  App app = opened(settings);
+  SeenApp app = opened(settings);
   app.apply(Seek{step});
   return in_english(app.snapshot().sentence);
 }
@@ -124,11 +124,12 @@ TEST(Sentence, SaysWhyOtherAlgorithmsStop) {
 
 // Even without a panel that requests the verdict, and only until the first step.
 TEST(Sentence, SaysAtTheStartThatNoTourExists) {
-  App app([] { return 0.0; });
+  SeenApp app([] { return 0.0; });
   app.apply(Change{{{"board", "5x5"}, {"start", "0,1"}}});
-  EXPECT_EQ(app.snapshot().sentence,
-            "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other colour. A tour "
-            "must start and end on the corners' colour, but (0,1) has the other colour.");
+  EXPECT_EQ(
+      app.snapshot().sentence,
+      "No tour from (0,1): the 5x5 board has 13 squares of the corners' colour and 12 of the other colour. A tour "
+      "must start and end on the corners' colour, but (0,1) has the other colour.");
   app.apply(StepBy{1});
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour"), std::string::npos);
   app.apply(StepBy{-1});
@@ -150,13 +151,13 @@ TEST(Sentence, SaysAtTheStartThatNoTourExists) {
 }
 
 TEST(Sentence, StartsTheReasonInMidSentenceWithASmallLetter) {
-  App app([] { return 0.0; });
+  SeenApp app([] { return 0.0; });
   app.apply(Change{{{"graph", "A-B;C-D"}}});
   EXPECT_EQ(in_english(app.snapshot().sentence).find("No tour from A: no sequence of "), 0u);
 }
 
 TEST(Sentence, DoesNotFlickerAtHighSpeed) {
-  App app([] { return 0.0; });
+  SeenApp app([] { return 0.0; });
   app.apply(Play{});
   app.tick();
   EXPECT_FALSE(shows_each_step(app.snapshot().pace));

@@ -16,7 +16,7 @@ std::vector<std::string> all_of(const Snapshot& snapshot) {
 }
 
 std::vector<std::string> squares_at(const char* settings, std::uint64_t step) {
-  App app = opened(settings);
+  SeenApp app = opened(settings);
   app.apply(Seek{step});
   return all_of(app.snapshot());
 }
@@ -38,7 +38,7 @@ TEST(SquareWords, DescribeThePathTheNextMoveAndHoles) {
 }
 
 TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
-  App app = opened("board=8");
+  SeenApp app = opened("board=8");
   app.apply(Seek{35});
   const auto stuck = all_of(app.snapshot());
   EXPECT_EQ(
@@ -52,7 +52,7 @@ TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
 }
 
 TEST(SquareWords, DescribeOnlyRequestedFacts) {
-  App app = opened("board=1000x900&start=3,4");
+  SeenApp app = opened("board=1000x900&start=3,4");
   const auto names = in_english(describe_squares(app.snapshot(), {{2, 3}, 3, 2}));
   EXPECT_EQ(names, (std::vector<std::string>{"(2,3), free", "(2,4), free", "(3,3), free",
                                              "(3,4), knight here, visited 1st, start", "(4,3), free", "(4,4), free"}));
@@ -60,7 +60,7 @@ TEST(SquareWords, DescribeOnlyRequestedFacts) {
 }
 
 TEST(SquareWords, DescribeAFixedEndAndVisitCounts) {
-  App app = opened("board=5&start=a1&end=e5&heat=true");
+  SeenApp app = opened("board=5&start=a1&end=e5&heat=true");
   Snapshot snapshot = app.snapshot();
   snapshot.visits_at_square.resize(25);
   EXPECT_EQ(one(all_of(snapshot), "e5"), "e5, the tour must end here, 0 visits");
@@ -80,14 +80,14 @@ TEST(SquareWords, DescribeAVertexWithItsNeighbours) {
 }
 
 TEST(SquareWords, OmitMovesAtHighSpeed) {
-  App app = opened("board=5&start=a1");
+  SeenApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.pace = Pace::blur;
   for (const std::string& name : all_of(snapshot)) EXPECT_FALSE(name.contains("next")) << name;
 }
 
 TEST(SquareWords, GiveOnwardMovesInGamesWithHintsOnly) {
-  App app = opened("board=5&start=a1&mode=play");
+  SeenApp app = opened("board=5&start=a1&mode=play");
   const auto told = [&] {
     const auto names = all_of(app.snapshot());
     EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.contains(", can be tried"); }), 2);
@@ -99,7 +99,7 @@ TEST(SquareWords, GiveOnwardMovesInGamesWithHintsOnly) {
 }
 
 TEST(SquareWords, ExplainCutSquares) {
-  App app = opened("board=5&start=a1");
+  SeenApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   const auto told = [&](PruneReason::Kind why) {
     snapshot.candidates = {{.square = {0, 1}, .rejection = Rejection::pruned, .reason = {why}}};
@@ -113,7 +113,7 @@ TEST(SquareWords, ExplainCutSquares) {
 }
 
 TEST(SquareWords, DescribeTheAnswersToAQuestion) {
-  App app = opened("board=5&start=a1");
+  SeenApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.quiz.kind = QuizView::Kind::next;
   for (const Candidate& move : snapshot.candidates)

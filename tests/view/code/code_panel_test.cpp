@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/in_english.h"
-#include "app/state/app.h"
+#include "app/seen_app.h"
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
@@ -161,7 +161,7 @@ TEST_F(CodePanelTest, MarksTheRightLineForEachEvent) {
 TEST_F(CodePanelTest, BoardSentenceAndCodeAgreeOnDeadEnds) {
   for (const char* algorithm : {"backtracking", "warnsdorff-backtracking", "pruned", "pruned-warnsdorff"}) {
     for (const char* board : {"3x4", "5x5", "4x5"}) {
-      App app([] { return 0.0; });
+      SeenApp app([] { return 0.0; });
       app.apply(Change{{{"board", board}, {"algorithm", algorithm}}});
       int dead_ends = 0;
       for (int step = 0; step < 400 && app.snapshot().can_step; ++step) {

@@ -156,7 +156,7 @@ TEST_F(ViewTest, TheSpeedSliderReachesItsEnds) {
   // A slider asks again in every frame in which the pointer holds it away from the value it is shown.
   const auto value_at = [&](float x) {
     const auto commands = screen.click(view, snapshot, {x, y});
-    return commands.empty() ? std::string() : std::get<Change>(commands.front()).settings.at(0).value;
+    return commands.empty() ? std::string() : to_string(std::get<SetSpeed>(commands.front()).speed);
   };
   EXPECT_EQ(value_at(slider.min.x + 1), "0.25");
   EXPECT_EQ(value_at(slider.max.x - 1), "max");

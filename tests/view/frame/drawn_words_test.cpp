@@ -13,8 +13,8 @@
 #include "app/fake_time.h"
 #include "app/language/catalogues.h"
 #include "app/language/say.h"
+#include "app/seen_app.h"
 #include "app/settings/link.h"
-#include "app/state/app.h"
 #include "imgui_internal.h"
 #include "view/code/code_panel.h"
 #include "view/headless.h"
@@ -124,7 +124,7 @@ void expect_words_with_room(const char* link, ImVec2 canvas) {
   View view;
   view.give_programs(programs());
   FakeTime time;
-  App app{time.clock()};
+  SeenApp app{time.clock()};
   app.apply(Change{parse_query(link)});
   speak(&translation);
   for (int i = 0; i < kFrames; ++i) {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "app/fake_time.h"
-#include "app/state/app.h"
+#include "app/seen_app.h"
 #include "view/frame/view_fixture.h"
 
 namespace kt {
@@ -38,7 +38,7 @@ class Narrow : public testing::Test {
   FakeTime time;
   Headless screen{{640, 480}};
   View view;
-  App app{time.clock()};
+  SeenApp app{time.clock()};
 
  private:
   std::vector<Command> commands_;

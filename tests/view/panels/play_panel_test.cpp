@@ -17,8 +17,8 @@ Snapshot game(std::uint64_t best, bool forgets = false) {
 
 Snapshot class_asked() {
   Snapshot snapshot = invented_start("board=8&start=a8&mode=predict");
-  snapshot.quiz = {
-      .kind = QuizView::Kind::next, .options = {{1, 2}, {2, 1}, {7, 7}}, .by_hands = true, .hands = {0, 14, 11}};
+  snapshot.quiz = {.kind = QuizView::Kind::next, .options = {{1, 2}, {2, 1}, {7, 7}}, .hands = {0, 14, 11}};
+  snapshot.quiz.by_hands = true;
   return snapshot;
 }
 

@@ -1,0 +1,261 @@
+#include "app/state/game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/play/best_game.h"
+#include "app/play/moves.h"
+#include "app/state/app.h"
+#include "app/state/position_key.h"
+#include "app/words/game_sentence.h"
+#include "core/basics/overloaded.h"
+
+namespace kt {
+namespace {
+
+constexpr double kPatience = 1;            // seconds of work for an answer
+constexpr double kShareOfProspects = 0.5;  // of the search's time in a frame
+constexpr std::uint64_t kVisitsAtATime = 2000;
+
+// They can follow those that are made.
+bool are_moves(const Settings& settings, const std::vector<Square>& undone) {
+  const Board board = settings.shown_board();
+  if (!std::ranges::all_of(undone, [&](Square square) { return board.contains(square); })) return false;
+  Settings all = settings;
+  all.given.insert(all.given.end(), undone.rbegin(), undone.rend());
+  const KeyValue given{"given", find_setting("given")->format(all)};
+  return assign(all, {&given, 1}).empty();
+}
+
+}  // namespace
+
+void Game::begin(bool hints) {
+  moves_ = {.undone = {}, .hints = hints};
+  prospects_.clear();
+}
+
+bool Game::enter(App& app, const Settings& before, bool moves_named) {
+  app.stop();
+  begin(false);
+  recall_best(app);
+  const Search& search = app.search();
+  // Of another search there is nothing on the screen yet.
+  Problem shown = search.problem(), asked = app.settings().problem();
+  shown.given.clear();
+  asked.given.clear();
+  if (shown != asked) return true;
+  const bool has_path = search.depth_first() != nullptr;
+  if (search.steps() > 0 && has_path) {
+    left_ = std::make_unique<Run>(app.runs_.own());
+    left_->settings = before;
+    left_->settings.mode = Mode::watch;
+  }
+  if (moves_named || !has_path) return true;
+  std::vector<Square> path = search.path();
+  if (path.empty()) path = {app.settings().start};
+  if (path.size() > kMostGiven) {
+    app.refuse({"mode: the path has {0} squares, but a game can begin with at most {1}, so it begins at the start",
+                path.size(), kMostGiven});
+    path.resize(1);
+  }
+  app.own_settings().given.assign(path.begin() + 1, path.end());
+  return true;
+}
+
+// Or moves that came with a link.
+void Game::other_search(App& app) {
+  begin(moves_.hints);
+  recall_best(app);
+}
+
+// All that is asked of a run is asked of the moves of the game.
+bool Game::apply(App& app, const Command& command) {
+  const std::uint64_t here = app.settings().given.size();
+  bool is_carried_out = true;
+  // The search goes on from there.
+  const auto hand_over = [&] {
+    Settings next = app.settings();
+    next.mode = Mode::watch;
+    app.become(std::move(next));
+    is_carried_out = false;
+  };
+  std::visit(Overloaded{
+                 [&](StepBy by) {
+                   const std::uint64_t distance = std::min(by.distance(), std::uint64_t{kMostGiven});
+                   go_to_move(app, by.steps < 0 ? here - std::min(here, distance) : here + distance);
+                 },
+                 [&](Seek to) { go_to_move(app, to.step); },
+                 [&](SeekFrame frame) { go_to_move(app, frame.depth - 1); },
+                 [&](Reset) { go_to_move(app, 0); },
+                 [&](ToggleBookmark) {
+                   app.notice_ = {
+                       "Bookmarks mark steps of a search. Let the search continue, or use Undo and Redo for your own "
+                       "moves."};
+                 },
+                 [&](Play) { hand_over(); },
+                 [&](const RunUntil&) { hand_over(); },
+                 [&](Choose chosen) { choose(app, chosen.square); },
+                 [&](AskOutlook) {
+                   if (app.search().depth_first()) prospects_.ask(app.search().problem());
+                   worked_ = 0;
+                 },
+                 [&](ShowHints asked) { moves_.hints = asked.on; },
+                 [&](KnownBest known) {
+                   best_.forgets = !known.kept;
+                   best_.rank = std::max(best_.rank, std::min(known.rank, kRankOfTour));
+                   best_.told = best_.rank;
+                 },
+                 [&](const auto&) { is_carried_out = false; },
+             },
+             command);
+  return is_carried_out;
+}
+
+void Game::choose(App& app, Square square) {
+  if (!app.search().depth_first()) {
+    Settings next = app.settings();
+    next.algorithm = &default_algorithm();
+    app.become(std::move(next));
+  }
+  const Path& path = app.search().depth_first()->path();
+  if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
+    app.notice_ = describe_illegal(app.settings(), path.squares(), square, why);
+    return;
+  }
+  auto& given = app.own_settings().given;
+  if (given.size() == kMostGiven) {
+    app.notice_ = {"given: a game can have at most {0} moves", kMostGiven};
+    return;
+  }
+  if (given.empty()) moves_.own = moves_.taken_back = moves_.dead_ends = 0;  // a game begins
+  if (!moves_.undone.empty() && moves_.undone.back() == square) {
+    moves_.undone.pop_back();
+  } else {
+    moves_.undone.clear();
+    moves_.own = std::min<std::uint64_t>(moves_.own, given.size());
+  }
+  if (moves_.own == given.size()) ++moves_.own;
+  given.push_back(square);
+  moves_changed(app);
+  rank(app);
+  const Path& now = app.search().depth_first()->path();
+  if (!now.is_tour() && legal_moves(now).empty()) ++moves_.dead_ends;
+}
+
+// To so many moves, of those that were made and those that can be made again.
+void Game::go_to_move(App& app, std::uint64_t move) {
+  auto& given = app.own_settings().given;
+  auto& undone = moves_.undone;
+  const std::size_t before = given.size();
+  while (given.size() > move) {
+    ++moves_.taken_back;
+    undone.push_back(given.back());
+    given.pop_back();
+  }
+  while (given.size() < move && !undone.empty()) {
+    given.push_back(undone.back());
+    undone.pop_back();
+  }
+  if (given.size() != before) moves_changed(app);
+}
+
+void Game::moves_changed(App& app) {
+  app.notice_ = {};
+  app.restart({});
+  app.own_settings().step = 0;
+  prospects_.show(app.search().problem());
+}
+
+// Of a game that was played here from the start.
+void Game::rank(const App& app) {
+  if (moves_.own < app.settings().given.size()) return;
+  const Path& path = app.search().depth_first()->path();
+  best_.rank = std::max(best_.rank, path.is_tour() ? rank_of_tour(moves_.taken_back) : rank_of_path(path.depth()));
+}
+
+// The device is asked for that of this board.
+void Game::recall_best(const App& app) {
+  const std::uint64_t key = key_of_game(app.settings());
+  if (key != best_.key) best_ = {.key = key};
+  best_.told.reset();
+}
+
+std::optional<GameNote> Game::take_note() {
+  if (best_.told == best_.rank) return {};
+  best_.told = best_.rank;
+  return GameNote{best_.key, best_.rank};
+}
+
+void Game::work(App& app, double now) {
+  const double deadline = now + app.pace_.budget() * kShareOfProspects;
+  const auto [outlook, mistake] = std::pair(prospects_.outlook(), prospects_.at_work());
+  double here = app.clock_();
+  const double began = here;
+  do {
+    if (prospects_.work(kVisitsAtATime)) break;
+    here = app.clock_();
+  } while (here < deadline);
+  worked_ += here - began;
+  // Each question has its own time.
+  if (prospects_.outlook() != outlook || prospects_.at_work() != mistake) worked_ = 0;
+  if (worked_ > kPatience) prospects_.give_up();
+}
+
+void Game::return_to_search(App& app) {
+  const std::unique_ptr<Run> left = std::move(left_);
+  if (!left) return;
+  Settings& settings = app.own_settings();
+  static_cast<SearchSettings&>(settings) = left->settings;
+  settings.mode = Mode::watch;
+  app.restart({});
+  settings.step = left->settings.step;
+  app.own_timeline() = std::move(left->timeline);
+  app.notice_ = {};
+}
+
+// As far as it is not in the settings.
+void Game::show(Snapshot& view, const App& app) const {
+  const std::size_t moves = app.settings().given.size();
+  view.game = {.moves = moves,
+               .moves_undone = moves_.undone.size(),
+               .dead_ends = moves_.dead_ends,
+               .best = best_.rank,
+               .forgets = best_.forgets,
+               .outlook = prospects_.outlook(),
+               .mistake = prospects_.mistake(),
+               .looks_for_mistake = prospects_.at_work(),
+               .hints = moves_.hints};
+  if (const DepthFirst* stack = app.search().depth_first()) view.candidates = legal_moves(stack->path());
+  view.short_of_moves.reset();
+  view.edges.clear();
+  view.dead_end = view.state != RunState::tour && view.candidates.empty();
+  view.step = moves;
+  view.can_step = !moves_.undone.empty();
+  view.can_step_back = moves > 0;
+  view.timeline = {moves + moves_.undone.size(), true, {}, {}};
+}
+
+void Game::keep(TakeUp& all) const {
+  all.game = moves_;
+  if (!left_) return;
+  all.left = left_->settings;
+  all.left->step = left_->here();
+  all.left->at = position_key(*all.left, left_->search());
+  all.left_opened_at = left_->settings.step;
+  all.left_bookmarks = left_->timeline.bookmarks();
+}
+
+void Game::take_up(const Settings& settings, const TakeUp& kept) {
+  moves_ = kept.game;
+  if (!are_moves(settings, moves_.undone)) moves_.undone.clear();
+  if (!kept.left) return;
+  Settings left = *kept.left;
+  auto position = search_of(left);
+  if (!position || !position->depth_first()) return;
+  left.at.clear();
+  left.step = kept.left_opened_at;
+  left_ = std::make_unique<Run>(left, *std::move(position));
+  left_->timeline.set_bookmarks(kept.left_bookmarks);
+}
+
+}  // namespace kt
