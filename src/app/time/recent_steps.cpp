@@ -6,10 +6,11 @@ namespace kt {
 
 RecentStep last_step_of(const Search& search) {
   const Event event = search.last_event();
-  const std::vector<Square> path = search.path();
   const bool entered = event.type == EventType::advance || event.type == EventType::tour;
   const std::size_t other = entered ? 2 : 1;  // from the top of the stack
-  return {.event = event, .from = path.size() < other ? event.square : path[path.size() - other]};
+  const Path& path = search.depth_first()->path();
+  if (path.depth() < other) return {.event = event, .from = event.square};
+  return {.event = event, .from = path.graph().square(path.frames()[path.depth() - other].square)};
 }
 
 bool RecentSteps::follows(const Search& search) {

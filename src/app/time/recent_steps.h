@@ -49,7 +49,7 @@ class RecentSteps {
   double last_ = 0;  // when the last step was made or undone
 };
 
-// What the last step of a search was, and between which squares.
+// What the last step of a depth-first search was, and between which squares.
 RecentStep last_step_of(const Search& search);
 
 }  // namespace kt
