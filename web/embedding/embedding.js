@@ -1,4 +1,4 @@
-// Room `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
+// Folder `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
 // for each place is in recipes.js; the page is made by page.mjs. May know: <knights-tour> by its attributes, methods and events, and
 // of share how code is written. Begin with embedding.js.
 //

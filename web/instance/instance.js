@@ -1,4 +1,4 @@
-// Room `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
+// Folder `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
 // (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
 // announcer.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
 // May know: element. Begin with createInstance().

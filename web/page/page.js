@@ -1,4 +1,4 @@
-// Room `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
+// Folder `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
 // address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
 // there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
 // May know: <knights-tour> by its attributes, methods and events only, element/link.js, element/kept.js, and parts.js. Begin with page.js.

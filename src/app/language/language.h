@@ -1,6 +1,6 @@
-// Room `language`: in which words it is said.
+// Folder `language`: in which words it is said.
 //
-// The floors below and the rooms of the app make Messages (core/basics/message.h), which have no language. Who shows
+// The layers below and the folders of the app make Messages (core/basics/message.h), which have no language. Who shows
 // them, the view and the command `kt`, says them with say.h in one of the languages here. English is what the messages
 // are written in; each of the others has a catalogue (assets/languages), which a page brings when it is chosen.
 //

@@ -1,4 +1,4 @@
-// Room `motion`: what moves in the picture of a search. The knight that glides, moves that grow and draw in, traces of
+// Folder `motion`: what moves in the picture of a search. The knight that glides, moves that grow and draw in, traces of
 // what was taken back, and, where steps are too quick to be seen singly, how steady each square and each move has been.
 //
 // It smooths what the snapshot says and invents nothing: at rest the picture is the snapshot's. Up to one step a frame
