@@ -42,7 +42,7 @@ const Snapshot& App::snapshot() {
   if (asked_at_ == search().steps() && !is_over)
     view.sentence = {"The explanation appears once you have answered."};
   else
-    view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
+    view.sentence = held && view.pace == Pace::quick && view.others.empty() ? *held : describe(view);
   return view;
 }
 

@@ -14,8 +14,7 @@ namespace {
 
 constexpr float kTitle = 26;
 constexpr float kBetweenColumns = 24;
-constexpr float kNotice = 2 * (Type::small + 4);
-constexpr float kWidestForm = 520;   // of what is but rows of names and values
+constexpr float kHeading = 32;       // of a panel that has no room
 constexpr float kComfortable = 340;  // of a panel that fills whatever it gets, where there is no end to it
 constexpr float kTabsAcross = 200;   // a narrower side has its tabs one below the other
 
@@ -23,15 +22,6 @@ float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs
   float height = -kBetweenPanels;
   for (const Panel* panel : column) height += needs.of(*panel) + (titled ? kTitle : 0) + kBetweenPanels;
   return height;
-}
-
-Message titles_of(const std::vector<const Panel*>& panels) {
-  Message list;
-  for (const Panel* panel : panels) {
-    const Message title = Message::name(panel->title);
-    list = list.empty() ? title : Message{"{0}, {1}", list, title};
-  }
-  return list;
 }
 
 const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
@@ -108,17 +98,29 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
   return pressed;
 }
 
-void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+float room_of(const Layout& layout) {
+  const float tabs = layout.fingers ? kTouch : kTabs;
+  return layout.side_max.y - layout.side_min.y - tabs - kBetweenPanels;
+}
+
+void toggle_panel(Ui& ui, const Layout& layout, const Panel& panel) {
+  ui.set("panels", toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room_of(layout),
+                           layout.fingers));
+}
+
+using Open = std::vector<const Panel*>;
+
+void draw_tab(Ui& ui, const Layout& layout, const Panel& panel, ImVec2 at, ImVec2 size, const Open& open) {
   const bool is_open = std::ranges::find(open, &panel) != open.end();
   if (draw_face(ui, labelled(tr(panel.title), "panel=" + std::string(panel.id)), at, size, is_open)) {
-    ui.set("panels", toggled(open, panel, fingers));
+    toggle_panel(ui, layout, panel);
     ImGui::CloseCurrentPopup();  // where the tab is in one
   }
   ui.controls.describe_last("tab", std::string(panel.id));
 }
 
 // The tabs for which there is no room, in a list that opens.
-void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+void draw_more(Ui& ui, const Layout& layout, std::size_t first, ImVec2 at, ImVec2 size, const Open& open) {
   constexpr float kWide = 120;
   const auto hidden = panels().subspan(first);
   const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
@@ -130,7 +132,7 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
   if (!ImGui::BeginPopup("panels-more-list")) return;
   ImVec2 tab = ImGui::GetCursorScreenPos();
   for (const Panel& panel : hidden) {
-    draw_tab(ui, panel, tab, {kWide, size.y}, open, fingers);
+    draw_tab(ui, layout, panel, tab, {kWide, size.y}, open);
     tab.y += size.y;
   }
   if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
@@ -138,14 +140,15 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
 }
 
 // Returns how high they are.
-float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool fingers) {
+float draw_tabs(Ui& ui, const Layout& layout, const Open& open, float width) {
+  const bool fingers = layout.fingers;
   const float height = fingers ? kTouch : kTabs;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   push_font(nullptr, fingers ? Type::small : Type::body);
   ImVec2 at = origin;
   if (width < kTabsAcross) {
     for (const Panel& panel : panels()) {
-      draw_tab(ui, panel, at, {width, height}, open, fingers);
+      draw_tab(ui, layout, panel, at, {width, height}, open);
       at.y += height;
     }
   } else {
@@ -154,8 +157,8 @@ float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool
     const Tabs tabs = tabs_in(width, fingers);
     for (std::size_t i = 0; i < tabs.widths.size(); ++i) {
       const ImVec2 size{tabs.widths[i], height};
-      tabs.more&& i + 1 == tabs.widths.size() ? draw_more(ui, i, at, size, open, fingers)
-                                              : draw_tab(ui, panels()[i], at, size, open, fingers);
+      tabs.more&& i + 1 == tabs.widths.size() ? draw_more(ui, layout, i, at, size, open)
+                                              : draw_tab(ui, layout, panels()[i], at, size, open);
       at.x += size.x;
     }
     at.y += height;
@@ -193,7 +196,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   ui.controls.region(panel.title, tr(panel.title));
-  panel.draw(ui, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
+  panel.draw(ui, {std::floor(size.x) - 1, size.y});  // where pixels are no units, a frame at the edge would be cut
   return ImGui::GetCursorScreenPos().y - top;
 }
 
@@ -219,18 +222,20 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
   }
 }
 
-void draw_left_out(Ui& ui, const std::vector<const Panel*>& left_out, ImVec2 at, float width) {
-  ImGui::SetCursorScreenPos(at);
-  const Message why{"There is no room for {0}. Close another panel or enlarge the window.", titles_of(left_out)};
-  small_text(ui, say(why), width);
+void draw_headings(Ui& ui, const Layout& layout, const std::vector<const Panel*>& headings, ImVec2 at, float width) {
+  for (const Panel* panel : headings) {
+    ImGui::SetCursorScreenPos(at);
+    ImGui::GetWindowDrawList()->AddLine(at, {at.x + width, at.y}, ui.colours.border);
+    if (fold(ui, labelled(tr(panel->title), "heading=" + std::string(panel->id)), false, width))
+      toggle_panel(ui, layout, *panel);
+    at.y += kHeading;
+  }
 }
 
-void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
+void draw_columns(Ui& ui, const Layout& layout, const SidePlan& plan, ImVec2 size) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  if (!plan.left_out.empty()) {
-    size.y -= kNotice;
-    draw_left_out(ui, plan.left_out, {origin.x, origin.y + size.y}, size.x);
-  }
+  size.y -= kHeading * static_cast<float>(plan.headings.size());
+  draw_headings(ui, layout, plan.headings, {origin.x, origin.y + size.y}, size.x);
   const auto count = static_cast<float>(plan.columns.size());
   const float width = (size.x - (count - 1) * kBetweenColumns) / count;
   PanelNeeds& needs = ui.state.of<PanelNeeds>();
@@ -276,11 +281,6 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
   ImGui::EndChild();
 }
 
-float room_of(const Layout& layout) {
-  const float tabs = layout.fingers ? kTouch : kTabs;
-  return layout.side_max.y - layout.side_min.y - tabs - kBetweenPanels;
-}
-
 }  // namespace
 
 float PanelNeeds::of(const Panel& panel) const {
@@ -316,27 +316,35 @@ SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int column
     }
     return plan;
   }
-  for (; !open.empty(); open.erase(open.begin())) {
-    plan.columns = spread(open, needs, columns, height - (plan.left_out.empty() ? 0 : kNotice));
-    if (!plan.columns.empty()) return plan;
-    if (open.size() == 1) {
-      plan.columns = {open};
-      return plan;
-    }
-    plan.left_out.push_back(open.front());
+  for (; !open.empty(); open.pop_back()) {
+    plan.columns = spread(open, needs, columns, height - kHeading * static_cast<float>(plan.headings.size()));
+    if (plan.columns.empty() && open.size() == 1) plan.columns = {open};
+    if (!plan.columns.empty()) break;
+    plan.headings.insert(plan.headings.begin(), open.back());
   }
   return plan;
 }
 
-std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool fingers) {
-  std::vector<const Panel*> after = open;
-  if (std::erase(after, &panel) == 0) {
-    if (fingers) after.clear();
-    after.push_back(&panel);
-  }
-  std::string ids;
-  for (const Panel* each : after) ids += (ids.empty() ? "" : ",") + std::string(each->id);
-  return ids.empty() ? std::string(kNoPanels) : ids;
+std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
+                    bool fingers) {
+  const auto ids_of = [](const std::vector<const Panel*>& open) {
+    std::string ids;
+    for (const Panel* each : open) ids += (ids.empty() ? "" : ",") + std::string(each->id);
+    return ids.empty() ? std::string(kNoPanels) : ids;
+  };
+  const SidePlan now = plan_side(settings, needs, columns, height, fingers);
+  const std::vector<const Panel*> drawn = now.open();
+  std::vector<const Panel*> after = settings.panels.empty() ? drawn : asked_panels(settings);
+  std::erase(after, &panel);
+  if (std::ranges::find(drawn, &panel) != drawn.end()) return ids_of(after);
+  if (fingers) return ids_of({&panel});
+  after.push_back(&panel);
+  Settings tried = settings;
+  tried.panels.clear();
+  for (const Panel* each : after) tried.panels.emplace_back(each->id);
+  const SidePlan then = plan_side(tried, needs, columns, height, fingers);
+  if (std::ranges::find(then.headings, &panel) != then.headings.end()) std::ranges::rotate(after, after.end() - 1);
+  return ids_of(after);
 }
 
 Contents::Panels kind_of(const Settings& settings) {
@@ -347,7 +355,7 @@ Contents::Panels kind_of(const Settings& settings) {
 bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout) {
   if (layout.fingers || layout.controls != Controls::full || asked_panels(settings).empty()) return false;
   const SidePlan plan = plan_side(settings, needs, layout.columns, room_of(layout), false);
-  return !plan.left_out.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
+  return !plan.headings.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
 }
 
 void draw_side(Ui& ui, const Layout& layout) {
@@ -360,7 +368,7 @@ void draw_side(Ui& ui, const Layout& layout) {
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
   ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
   ImGui::SetCursorScreenPos(layout.side_min);
-  const float tabs = draw_tabs(ui, open, size.x, layout.fingers);
+  const float tabs = draw_tabs(ui, layout, open, size.x);
   ui.state.of<FrameNeeds>().side_height = 0;
   Attention& attention = ui.state.of<FrameNeeds>().attention;
   for (const Panel* panel : open) {
@@ -375,7 +383,7 @@ void draw_side(Ui& ui, const Layout& layout) {
   if (layout.fingers)
     draw_for_fingers(ui, open, rest, layout.sheet || !upright);
   else
-    draw_columns(ui, plan, rest);
+    draw_columns(ui, layout, plan, rest);
 }
 
 }  // namespace kt

@@ -160,6 +160,24 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   return chosen;
 }
 
+bool fold(Ui& ui, const std::string& label, bool open, float width) {
+  constexpr float kText = 16, kArm = 4;
+  const bool pressed = press_area(label.c_str(), {width, ImGui::GetFrameHeight()});
+  ui.controls.name_last(label);
+  ui.controls.describe_last("tab");
+  ui.controls.check_last(open);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  const ImVec2 c{min.x + kArm + 1, std::round((min.y + max.y) / 2)};
+  const ImU32 ink = ImGui::IsItemHovered() ? ui.colours.text : ui.colours.muted;
+  const ImVec2 down[] = {{c.x - kArm, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + kArm, c.y - 2}};
+  const ImVec2 right[] = {{c.x - 2, c.y - kArm}, {c.x + 2.5f, c.y}, {c.x - 2, c.y + kArm}};
+  ScreenPen pen;
+  pen.polyline(open ? down : right, ink, 1.5f);
+  pen.text({min.x + kText, std::round(c.y - Pen::height_of_line(ImGui::GetFontSize()) / 2)},
+           shortened(pen, name_of(label), ImGui::GetFontSize(), width - kText), ImGui::GetFontSize(), ink);
+  return pressed;
+}
+
 bool again_button(const char* label) {
   space({0, 4});
   return sized_button(label, {0, kTouch});
