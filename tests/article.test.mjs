@@ -59,9 +59,11 @@ function waysOn(command) {
   return onward(knight).map((square) => onward(square).length).sort().join();
 }
 
-// Between which sizes the means of the probes lie: "spread    about 3.6 x 10^21 to about 4.4 x 10^21 between group means".
-const spread = (command) => /spread +about (.*) to about (.*) between group means/.exec(kt(command)).slice(1)
-  .map((size) => Number(size.replace(' x 10^', 'e')));
+// Between which sizes the means of the probes lie.
+function spread(command) {
+  const {low, high} = JSON.parse(kt(`${command} --print json`));
+  return [low, high];
+}
 
 // How each kind of claim is looked up: (command) -> the value that the text may quote.
 const claims = {

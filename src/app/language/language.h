@@ -21,6 +21,13 @@ namespace kt {
 enum class PluralCategory : std::uint8_t { zero, one, two, few, many, other };
 std::string_view to_string(PluralCategory category);
 
+// A power of ten that has a word. The words begin with a space where the language has one.
+struct ScaleStep {
+  int exponent;
+  std::string_view one, other;  // " million", " millions"; empty where only brief numbers are counted in it
+  std::string_view brief;
+};
+
 struct Locale {
   std::string_view id;         // as in BCP 47
   std::string_view name;       // in itself
@@ -28,6 +35,7 @@ struct Locale {
   std::string_view point;      // of a decimal fraction
   PluralCategory (*plural)(std::uint64_t number);
   PluralCategory (*ordinal)(std::uint64_t number);
+  std::span<const ScaleStep> scale;  // ascending
   bool lowers_clauses = true;  // a sentence within another one begins with a small letter
   std::size_t ungrouped = 3;   // numbers of at most so many digits have no separators
 };

@@ -19,15 +19,8 @@
 namespace kt {
 namespace {
 
-// Three digits are as much as can be meant.
 std::string measured(double rate) {
-  if (rate <= 0) return {};
-  const auto tenths = [](double value) {
-    const std::uint64_t count = std::llround(value * 10);
-    return in_tenths(count < 100 ? count : count / 10 * 10);
-  };
-  if (rate >= 1e6) return say(Message{"{0} million/s", tenths(rate / 1e6)});
-  return say(Message{"{0}/s", rate < 1000 ? tenths(rate) : three_digits(rate)});
+  return rate > 0 ? say(Message{"{0}/s", three_digits(rate, NumberForm::brief)}) : "";
 }
 
 // The name makes way where there is no room for it.

@@ -212,7 +212,8 @@ std::string growth_words(const Measured& measured) {
   if (tree) add({"dashed line, diamond: Knuth's estimate for trying everything"});
   words = Message{"{0}.", words};
   if (measured.visits_per_second > 0)
-    words = joined(words, {"Waiting times at {0} visits per second.", rounded_number(std::log10(measured.visits_per_second))});
+    words = joined(words, {"Waiting times at {0, plural, one {# visit} other {# visits}} per second.",
+                           rounded_number(std::log10(measured.visits_per_second))});
   return say(words);
 }
 

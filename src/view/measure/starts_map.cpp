@@ -66,7 +66,7 @@ void draw_given_up(Pen& pen, const Palette& colours, ImVec2 min, float cell, std
 
 // The whole number where there is room for it, else how many digits it has.
 void draw_cost(Pen& pen, ImVec2 middle, float cell, std::uint64_t cost, ImU32 colour) {
-  const std::string whole = say(short_number(static_cast<double>(cost)));
+  const std::string whole = say(short_count(cost));
   const float size = std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body));
   const bool fits = cell >= 26 && pen.width(whole, size) + 4 <= cell;
   pen.centred_text(middle, fits ? whole : std::to_string(std::to_string(cost).size()), size, colour);

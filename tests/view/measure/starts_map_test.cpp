@@ -106,7 +106,7 @@ TEST_F(StartsMap, SmallSquaresShowTheNumberOfDigits) {
   Measured measured = map_of({20, 20});
   measured.runs[7].visits = 1'234'567;
   const std::string text = svg(measured);
-  EXPECT_NE(text.find(">1.2 M<"), std::string::npos) << "at 30 pixels there is room";
+  EXPECT_NE(text.find(">1.23M<"), std::string::npos) << "at 30 pixels there is room";
   Measured wide = map_of({1, 60});
   wide.runs[7].visits = 1'234'567;
   EXPECT_NE(svg(wide).find(">7<"), std::string::npos);
