@@ -116,7 +116,7 @@ TEST_F(StartsMap, SmallSquaresShowTheNumberOfDigits) {
 TEST_F(StartsMap, IsEmptyIfTheAlgorithmDoesNotCoverTheBoard) {
   Measured measured = map_of({3, 3});
   for (MeasuredRun& run : measured.runs) run.state = MeasuredRun::State::refused;
-  EXPECT_NE(starts_words(measured).find("empty: not covered by the method"), std::string::npos);
+  EXPECT_NE(starts_words(measured).find("Empty: not covered by the method"), std::string::npos);
   EXPECT_NE(svg(measured).find("<svg"), std::string::npos);
 }
 
