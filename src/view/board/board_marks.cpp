@@ -78,12 +78,12 @@ void draw_move_left(const BoardPicture& picture, Square square, const std::strin
 
 void draw_hands(const BoardPicture& picture, Square square, float share, std::uint32_t hands) {
   if (picture.cell() < kCellForNumbers) return;
-  constexpr float kLeft = 0.42f, kLong = 0.58f, kNumber = 0.3f, kHigh = 0.1f;
+  constexpr float kLeft = 0.2f, kLong = 0.44f, kNumber = 0.36f, kHigh = 0.1f;  // right of the mark of an answer
   const ImVec2 c = picture.centre(square);
   const float cell = picture.cell(), y = c.y + cell * 0.38f, half = cell * kHigh / 2;
   const ImVec2 from{c.x - cell * kLeft, y - half}, to{from.x + cell * kLong, y + half};
   picture.pen.rect(from, to, picture.colours.background, half);
-  picture.pen.rect(from, {from.x + (to.x - from.x) * share, to.y}, picture.colours.candidate, half);
+  if (share > 0) picture.pen.rect(from, {from.x + (to.x - from.x) * share, to.y}, picture.colours.candidate, half);
   picture.pen.frame(from, to, picture.colours.candidate, 1, half);
   picture.pen.centred_text({c.x + cell * kNumber, y}, std::to_string(hands), std::max(cell * 0.2f, 9.0f),
                            picture.colours.candidate);

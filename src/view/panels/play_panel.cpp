@@ -59,7 +59,8 @@ void draw_hands(Ui& ui, float width) {
       const std::string told = quiz.options[i] == quiz.truth ? say(Message{"{0}, correct", name}) : name;
       number_row(ui, width, told.c_str(), say(quiz.hands[i]));
       const ImVec2 at = ImGui::GetCursorScreenPos();
-      ScreenPen().rect({at.x, at.y - 3}, {at.x + width * quiz.share_of_hands(i), at.y}, ui.colours.candidate, 1.5f);
+      if (quiz.hands[i] > 0)
+        ScreenPen().rect({at.x, at.y - 3}, {at.x + width * quiz.share_of_hands(i), at.y}, ui.colours.candidate, 1.5f);
       space({0, 2});
       continue;
     }
