@@ -59,18 +59,25 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
 TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
   change("board=5x5&holes=2,4&start=a5&mode=play");
   choose(2, 2);
+  EXPECT_EQ(app.snapshot().wrong->square, (Square{2, 2}));
+  EXPECT_EQ(app.snapshot().notice, "") << "no box is over the board";
   EXPECT_EQ(
-      app.snapshot().notice,
+      app.snapshot().sentence,
       "(2,2) is not a knight's move from (0,0). A knight moves two squares along a row or column and one to the side.");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "");
+  EXPECT_FALSE(app.snapshot().wrong);
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("Your move."));
   choose(0, 0);
-  EXPECT_EQ(app.snapshot().notice, "(0,0) has already been visited, as number 1.");
+  EXPECT_EQ(app.snapshot().sentence, "(0,0) has already been visited, as number 1.");
   choose(2, 4);
-  EXPECT_EQ(app.snapshot().notice, "(2,4) is a hole, not a square of the board.");
+  EXPECT_EQ(app.snapshot().sentence, "(2,4) is a hole, not a square of the board.");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "The knight is already on (1,2).");
+  EXPECT_EQ(app.snapshot().sentence, "The knight is already on (1,2).");
   EXPECT_EQ(path().size(), 2u);
+  app.apply(Attention{});
+  EXPECT_TRUE(app.snapshot().wrong) << "the view asks for something by itself";
+  app.apply(StepBy{-1});
+  EXPECT_FALSE(app.snapshot().wrong);
 }
 
 TEST_F(GameTest, UndoesAndRedoesWithoutLimit) {
@@ -228,12 +235,12 @@ TEST_F(GameTest, TheSearchContinuesFromItsMoves) {
 TEST_F(GameTest, WorksOnGraphsAndWithOtherPieces) {
   change("graph=A-B;B-C;C-A;C-D&start=A&mode=play");
   app.apply(Choose{{0, 3}});
-  EXPECT_EQ(app.snapshot().notice, "D is not a move away from A, because no edge leads there.");
+  EXPECT_EQ(app.snapshot().sentence, "D is not a move away from A, because no edge leads there.");
   for (const int vertex : {1, 2, 3}) choose(0, vertex);
   EXPECT_EQ(app.snapshot().state, RunState::tour);
   change("graph=none&board=6x6&leaper=1,3&start=0,0");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice,
+  EXPECT_EQ(app.snapshot().sentence,
             "c5 is not a move away from a6. This piece, the camel, moves 3 squares along a row or column and 1 "
             "to the side.");
   choose(1, 3);
