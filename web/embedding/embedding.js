@@ -64,7 +64,7 @@ async function copy(text, code, button) {
 
 function blockOf({file, text}) {
   const code = make('code', {}, text);
-  const button = make('button', {type: 'button', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
+  const button = make('button', {type: 'button', className: 'main', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
   return make('figure', {}, make('figcaption', {}, make('span', {}, tr(file)), button), make('pre', {tabIndex: 0}, code));
 }
 

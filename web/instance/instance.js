@@ -275,6 +275,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     play: () => play(false),
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
+    // For the panels of a lesson that is presented.
+    keepPanelPlace: (keeps) => { if (handle !== 0) module._kt_keep_panel_place(handle, keeps); },
     // While nobody sees it.
     suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
     // What another one goes on from, as if it were this one.

@@ -55,8 +55,6 @@ knightsTour.addEventListener('ready', () => {
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys
-  knightsTour.font().then((font) => new FontFace('Inter', font).load()).then((font) => document.fonts.add(font))
-    .catch(() => {});  // without it the page has a font of the system
 });
 // Where the element's script does not come, or does not run, nothing else would say so.
 const late = document.getElementById('late');

@@ -100,6 +100,13 @@ struct GameView {
   bool hints = false;
 };
 
+// A square that the user chose, but cannot choose, until something else happens.
+struct WrongChoice {
+  Square square;
+  Message why;
+  std::uint64_t count = 0;  // of such choices so far
+};
+
 // A question about the next move, and what became of it.
 struct QuizView {
   enum class Kind : std::uint8_t { none, next, back };
@@ -206,6 +213,7 @@ struct Snapshot {
 
   bool can_step = true;
   bool can_step_back = false;
+  std::optional<WrongChoice> wrong;
   Message sentence;  // what just happened and what comes next
   Message notice;    // a refused value, in words; usually empty
 };

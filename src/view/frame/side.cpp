@@ -98,10 +98,12 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
   return pressed;
 }
 
-float room_of(const Layout& layout) {
-  const float tabs = layout.fingers ? kTouch : kTabs;
-  return layout.side_max.y - layout.side_min.y - tabs - kBetweenPanels;
+// Of the tabs, and the gap below them.
+float height_of_tabs(const Layout& layout) {
+  return layout.plain ? 0 : (layout.fingers ? kTouch : kTabs) + kBetweenPanels;
 }
+
+float room_of(const Layout& layout) { return layout.side_max.y - layout.side_min.y - height_of_tabs(layout); }
 
 void toggle_panel(Ui& ui, const Layout& layout, const Panel& panel) {
   ui.set("panels", toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room_of(layout),
@@ -250,13 +252,13 @@ void draw_columns(Ui& ui, const Layout& layout, const SidePlan& plan, ImVec2 siz
 }
 
 // One below the other as high as they are, and all of them scroll together.
-void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls) {
+void draw_scrolling(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls, bool fingers) {
   SideScroll& scroll = ui.state.of<SideScroll>();
   ui.state.of<FrameNeeds>().side_scrolls = scrolls && open.size() > 1;
   const ImVec2 min = ImGui::GetCursorScreenPos();
   begin_child("sheet", {size.x, size.y}, ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
   const float width = ImGui::GetContentRegionAvail().x;
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
+  if (fingers) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
   const float top = ImGui::GetCursorScreenPos().y;
   for (const Panel* panel : open) {
     const float left = ImGui::GetCursorScreenPos().x;
@@ -271,7 +273,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
   }
   ui.state.of<FrameNeeds>().side_height = ImGui::GetCursorScreenPos().y - top;
   ui.state.of<FrameNeeds>().side_scrolls = false;
-  ImGui::PopStyleVar();
+  if (fingers) ImGui::PopStyleVar();
   if (scroll.wanted != 0)
     ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + std::exchange(scroll.wanted, 0), 0.0f, ImGui::GetScrollMaxY()));
   if (ImGui::GetScrollMaxY() > 0) {
@@ -364,11 +366,16 @@ void draw_side(Ui& ui, const Layout& layout) {
   SidePlan plan;  // a room sees only panels that somebody has named
   if (!layout.presenting || !settings.panels.empty())
     plan = plan_side(settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
+  const bool scrolls = layout.large && is_crowded(settings, ui.state.of<PanelNeeds>(), layout);
+  if (scrolls) plan = plan_side(settings, {}, 1, 0, true);
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
   ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
-  ImGui::SetCursorScreenPos(layout.side_min);
-  const float tabs = draw_tabs(ui, layout, open, size.x);
+  float tabs = 0;  // and the gap below them
+  if (!layout.plain) {
+    ImGui::SetCursorScreenPos(layout.side_min);
+    tabs = draw_tabs(ui, layout, open, size.x) + kBetweenPanels;
+  }
   ui.state.of<FrameNeeds>().side_height = 0;
   Attention& attention = ui.state.of<FrameNeeds>().attention;
   for (const Panel* panel : open) {
@@ -378,10 +385,10 @@ void draw_side(Ui& ui, const Layout& layout) {
     attention.estimate = attention.estimate || panel->attention.estimate;
   }
   if (open.empty()) return;
-  ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs + kBetweenPanels});
-  const ImVec2 rest{size.x, size.y - tabs - kBetweenPanels};
-  if (layout.fingers)
-    draw_for_fingers(ui, open, rest, layout.sheet || !upright);
+  ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs});
+  const ImVec2 rest{size.x, size.y - tabs};
+  if (layout.fingers || scrolls)
+    draw_scrolling(ui, open, rest, scrolls || layout.sheet || !upright, layout.fingers);
   else
     draw_columns(ui, layout, plan, rest);
 }

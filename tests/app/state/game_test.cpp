@@ -59,6 +59,25 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
 
 TEST(Game, SentencesAreApproved) { expect_approved("game", said_in); }
 
+TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
+  change("board=5x5&holes=2,4&start=a5&mode=play");
+  choose(2, 2);
+  EXPECT_EQ(app.snapshot().wrong->square, (Square{2, 2}));
+  EXPECT_EQ(app.snapshot().notice, "") << "no box is over the board";
+  choose(1, 2);
+  EXPECT_FALSE(app.snapshot().wrong);
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("Your move."));
+  for (const Square refused : {Square{0, 0}, Square{2, 4}, Square{1, 2}}) {
+    choose(refused.row, refused.col);
+    EXPECT_EQ(app.snapshot().wrong->square, refused);
+  }
+  EXPECT_EQ(path().size(), 2u);
+  app.apply(Attention{});
+  EXPECT_TRUE(app.snapshot().wrong) << "the view asks for something by itself";
+  app.apply(StepBy{-1});
+  EXPECT_FALSE(app.snapshot().wrong);
+}
+
 TEST_F(GameTest, UndoesAndRedoesWithoutLimit) {
   change("board=5x5&mode=play");
   for (const Square square : {Square{1, 2}, {2, 4}, {4, 3}, {3, 1}}) app.apply(Choose{square});
@@ -212,11 +231,12 @@ TEST_F(GameTest, TheSearchContinuesFromItsMoves) {
 TEST_F(GameTest, WorksOnGraphsAndWithOtherPieces) {
   change("graph=A-B;B-C;C-A;C-D&start=A&mode=play");
   app.apply(Choose{{0, 3}});
+  EXPECT_TRUE(app.snapshot().wrong);
   for (const int vertex : {1, 2, 3}) choose(0, vertex);
   EXPECT_EQ(app.snapshot().state, RunState::tour);
   change("graph=none&board=6x6&leaper=1,3&start=0,0");
   choose(1, 2);
-  EXPECT_NE(app.snapshot().notice, "");
+  EXPECT_TRUE(app.snapshot().wrong);
   choose(1, 3);
   EXPECT_EQ(path().size(), 2u);
 }
