@@ -80,9 +80,9 @@ const claims = {
   'ways on': waysOn,
   'starts with a tour': (command) => starts(command, 'tour'),
   'starts that get stuck': (command) => starts(command, 'stuck'),
-  // The text rounds; what it says must lie in what the probes spread over.
+  // The text rounds to two digits, and so are the ends of what the probes spread over.
   size: (command, value) => {
-    const [low, high] = spread(command);
+    const [low, high] = spread(command).map((end) => Number(end.toPrecision(2)));
     return Number(value) >= low && Number(value) <= high ? Number(value) : `${low} to ${high}`;
   },
   'years at 1e8 a second': (command, value) => {
