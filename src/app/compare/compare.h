@@ -1,4 +1,4 @@
-// Room `compare`: the runs of boards beside the one with the focus, on one clock.
+// Folder `compare`: the runs of boards beside the one with the focus, on one clock.
 //
 // The app has the run of the board with the focus, as it has without any others; here are those of the others, and the
 // clock. At a time of the clock each board is at a step of its own: with equal steps that is the time itself; with

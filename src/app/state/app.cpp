@@ -22,6 +22,13 @@ struct Overloaded : Handlers... {
   using Handlers::operator()...;
 };
 
+// Not what the view and the page ask for by themselves.
+bool is_of_user(const Command& command) {
+  return !std::holds_alternative<Attention>(command) && !std::holds_alternative<ShowFrames>(command) &&
+         !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
+         !std::holds_alternative<Suspend>(command);
+}
+
 }  // namespace
 
 App::App(Clock clock)
@@ -33,6 +40,7 @@ App::App(Clock clock)
 }
 
 void App::apply(const Command& command) {
+  if (is_of_user(command)) wrong_.reset();
   if (settings_.mode == Mode::play && apply_to_game(command)) return;
   if (settings_.mode == Mode::predict && shows_answer(command)) return;
   std::visit(Overloaded{
@@ -177,6 +185,8 @@ bool App::take_share() { return std::exchange(share_asked_, false); }
 std::optional<Present> App::take_present() { return std::exchange(present_, {}); }
 
 std::vector<Message> App::take_errors() { return std::exchange(errors_, {}); }
+
+void App::refuse_square(Square square, Message why) { wrong_ = {square, std::move(why), ++wrong_choices_}; }
 
 void App::refuse(Message why) {
   notice_ = why;

@@ -183,6 +183,9 @@ class App {
   bool sizes_pending_ = false;
   std::uint64_t steps_done_ = 0;  // in either direction, for the meter
   Message notice_;                // about the last change
+  std::optional<WrongChoice> wrong_;
+  std::uint64_t wrong_choices_ = 0;
+  void refuse_square(Square square, Message why);
   std::vector<Message> errors_;
   void refuse(Message why);
   std::vector<SaveFile> files_;

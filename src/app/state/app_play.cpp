@@ -24,8 +24,7 @@ void App::choose(Square square) {
   if (!played_path()) change({{"algorithm", std::string(default_algorithm().id)}});
   const Path& path = *played_path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
-    notice_ = describe_illegal(settings_, path.squares(), square, why);
-    return;
+    return refuse_square(square, describe_illegal(settings_, path.squares(), square, why));
   }
   if (settings_.given.size() == kMostGiven) {
     notice_ = {"given: a game can have at most {0} moves", kMostGiven};

@@ -33,9 +33,9 @@ void App::answer(Square square) {
   const std::vector<Square> path = search().path();
   const std::vector<Square>& answers = is_next ? question.options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
-    notice_ = is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
-                      : Message{"The search goes back along its path. Choose a square on the path."};
-    return;
+    return refuse_square(square,
+                         is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
+                                 : Message{"The search goes back along its path. Choose a square on the path."});
   }
   notice_ = {};
   if (quiz_.by_hands) return raise_hand(square);

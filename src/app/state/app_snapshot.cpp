@@ -37,12 +37,15 @@ const Snapshot& App::snapshot() {
   view.quiz = {};
   if (settings_.mode != Mode::watch || left_) tell_game();
   view.notice = notice_;
+  view.wrong = wrong_;
   const Message* held = held_.at(view.now);
   const bool is_over = view.state == RunState::tour || view.state == RunState::exhausted;
-  if (asked_at_ == search().steps() && !is_over)
+  if (wrong_)
+    view.sentence = wrong_->why;
+  else if (asked_at_ == search().steps() && !is_over)
     view.sentence = {"The explanation appears once you have answered."};
   else
-    view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
+    view.sentence = held && view.pace == Pace::quick && view.others.empty() ? *held : describe(view);
   return view;
 }
 

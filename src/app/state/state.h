@@ -1,4 +1,4 @@
-// Room `state`: the whole state of one visualizer, and what is made from it.
+// Folder `state`: the whole state of one visualizer, and what is made from it.
 //
 // App (app.h) owns the settings, the run and the playback; it changes in apply() and tick() only, and is shown by
 // snapshot() (app_snapshot.cpp, stack_view.h). From it come the state as JSON (state_json.h) and the path as text

@@ -135,7 +135,8 @@ TEST_F(GameTest, APredictionThatIsNotAMoveDoesNotCount) {
   change("board=6x6&start=a6&mode=predict");
   choose(3, 3);
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
-  EXPECT_NE(app.snapshot().notice, "");
+  EXPECT_EQ(app.snapshot().wrong->square, (Square{3, 3}));
+  EXPECT_EQ(app.snapshot().sentence, app.snapshot().wrong->why);
 }
 
 }  // namespace
