@@ -62,7 +62,7 @@ function waysOn(command) {
 // Between which sizes the means of the probes lie.
 function spread(command) {
   const {low, high} = JSON.parse(kt(`${command} --print json`));
-  return [low, high];
+  return [low, high].map((size) => Number(size.toPrecision(2)));  // as exactly as the text says it
 }
 
 // How each kind of claim is looked up: (command) -> the value that the text may quote.

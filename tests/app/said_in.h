@@ -28,6 +28,12 @@ inline std::string said_in(const std::string& situation) {
       app.apply(Choose{square});
     } else if (command == "vote") {
       app.apply(ShowOfHands{});
+    } else if (command == "hands") {  // for each answer
+      for (std::size_t i = 0; i < app.snapshot().quiz.options.size(); ++i) {
+        std::uint32_t votes = 0;
+        words >> votes;
+        app.apply(CountHands{i, votes});
+      }
     } else if (command == "play") {
       app.apply(Play{});
       app.tick();
