@@ -13,7 +13,7 @@ const kFolders = [...kLayers, ...Object.keys(kBeside)];
 // The folders of a layer, each on those before it.
 const kParts = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['language', 'settings', 'snapshot', 'time', 'sound', 'play', 'words', 'measure', 'compare', 'state', 'film', 'lessons'],
+  app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'film', 'lessons'],
   view: ['pen', 'controls', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [

@@ -56,7 +56,7 @@ int check(const CheckOptions& options) {
 
 }  // namespace
 
-Run add_check(CLI::App& app) {
+Action add_check(CLI::App& app) {
   return [options = std::make_shared<CheckOptions>(app)] { return check(*options); };
 }
 

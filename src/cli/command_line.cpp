@@ -14,7 +14,7 @@ namespace {
 struct CommandRow {
   const char* name;
   const char* summary;
-  Run (*add)(CLI::App&);
+  Action (*add)(CLI::App&);
   const char* examples;
 };
 

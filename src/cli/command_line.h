@@ -18,7 +18,7 @@ struct CommandLine {
 
   CLI::App app;
   std::string lang;  // --lang, of the commands that do not have all settings
-  Run chosen;        // by the arguments, once they are parsed
+  Action chosen;     // by the arguments, once they are parsed
 };
 
 // Whether an option is a setting, which most commands have in common.

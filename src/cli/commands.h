@@ -12,17 +12,17 @@ namespace kt {
 
 enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3, kUnwritten = 4 };
 
-using Run = std::function<int()>;
+using Action = std::function<int()>;
 
 // Each adds its options to `app`, and returns what is done with them.
-Run add_solve(CLI::App& app);
-Run add_trace(CLI::App& app);
-Run add_count(CLI::App& app);
-Run add_check(CLI::App& app);
-Run add_compare(CLI::App& app);
-Run add_estimate(CLI::App& app);
-Run add_list(CLI::App& app);
-Run add_lesson(CLI::App& app);
-Run add_play(CLI::App& app);
+Action add_solve(CLI::App& app);
+Action add_trace(CLI::App& app);
+Action add_count(CLI::App& app);
+Action add_check(CLI::App& app);
+Action add_compare(CLI::App& app);
+Action add_estimate(CLI::App& app);
+Action add_list(CLI::App& app);
+Action add_lesson(CLI::App& app);
+Action add_play(CLI::App& app);
 
 }  // namespace kt

@@ -249,7 +249,7 @@ int compare(CompareOptions& options) {
 
 }  // namespace
 
-Run add_compare(CLI::App& app) {
+Action add_compare(CLI::App& app) {
   return [options = std::make_shared<CompareOptions>(app)] { return compare(*options); };
 }
 

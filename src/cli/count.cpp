@@ -185,7 +185,7 @@ int count(CountOptions& options) {
 
 }  // namespace
 
-Run add_count(CLI::App& app) {
+Action add_count(CLI::App& app) {
   return [options = std::make_shared<CountOptions>(app)] { return count(*options); };
 }
 

@@ -102,7 +102,7 @@ int estimate(const EstimateOptions& options) {
 
 }  // namespace
 
-Run add_estimate(CLI::App& app) {
+Action add_estimate(CLI::App& app) {
   return [options = std::make_shared<EstimateOptions>(app)] { return estimate(*options); };
 }
 

@@ -87,7 +87,7 @@ int check_lesson(const LessonOptions& options) {
 
 }  // namespace
 
-Run add_lesson(CLI::App& app) {
+Action add_lesson(CLI::App& app) {
   auto options = std::make_shared<LessonOptions>();
   app.add_option("FILE", options->file, "a lesson, such as those in assets/lessons");
   app.add_flag("--print{stops}", options->print,

@@ -52,7 +52,7 @@ int list_json() {
 
 }  // namespace
 
-Run add_list(CLI::App& app) {
+Action add_list(CLI::App& app) {
   struct ListOptions {
     explicit ListOptions(CLI::App& app) : print(app) {
       app.add_flag("--json", json, "print all tables as JSON, including those of the page; the same as --print json");

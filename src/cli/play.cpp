@@ -122,7 +122,7 @@ int play(PlayOptions& options) {
 
 }  // namespace
 
-Run add_play(CLI::App& app) {
+Action add_play(CLI::App& app) {
   return [options = std::make_shared<PlayOptions>(app)] { return play(*options); };
 }
 

@@ -80,7 +80,7 @@ int solve(SolveOptions& options) {
 
 }  // namespace
 
-Run add_solve(CLI::App& app) {
+Action add_solve(CLI::App& app) {
   return [options = std::make_shared<SolveOptions>(app)] { return solve(*options); };
 }
 

@@ -3,13 +3,13 @@
 #include <utility>
 
 #include "app/language/say.h"
+#include "app/run/run.h"
 #include "app/state/outcome.h"
 #include "app/state/position_key.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
-#include "core/search/search.h"
 
 namespace kt {
 namespace {
@@ -75,13 +75,13 @@ int interrupted(const Search& search) {
   return kUndecided;
 }
 
-int trace_back(EventPrinter& printer, Search& search, std::uint64_t steps, const Watch& watch) {
-  for (std::uint64_t n = 0; n < steps && search.steps() > 0; ++n) {
-    if (watch.interrupted()) return printer.end(search, interrupted(search));
-    printer.event(search);
-    search.step_back();
+int trace_back(EventPrinter& printer, Run& run, std::uint64_t steps, const Watch& watch) {
+  for (std::uint64_t n = 0; n < steps && run.here() > 0; ++n) {
+    if (watch.interrupted()) return printer.end(run.search(), interrupted(run.search()));
+    printer.event(run.search());
+    run.timeline.step_back();
   }
-  return printer.end(search, kFound);
+  return printer.end(run.search(), kFound);
 }
 
 int trace(TraceOptions& options) {
@@ -99,11 +99,12 @@ int trace(TraceOptions& options) {
     if (!number) return complain(number.error());
     steps = *number;
   }
-  Search search = *search_of(*settings);
+  constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
+  Run run(*settings, search_of(*settings).value(), kMemory);
+  const Search& search = run.search();
   Watch watch;
   const auto progress = [&] { return say(Message{"{0} steps", search.steps()}); };
-  while (search.steps() < *from && !search.ended() && watch.go_on(progress)) {
-    search.run(std::min(watch.slice(), *from - search.steps()));
+  while (run.here() < *from && !advance(run, ToStep{*from}, watch.slice()) && watch.go_on(progress)) {
   }
   if (watch.interrupted()) return interrupted(search);
   if (search.steps() < *from) {
@@ -111,10 +112,10 @@ int trace(TraceOptions& options) {
   }
   EventPrinter printer(*settings, *as_json);
   printer.begin();
-  if (back) return trace_back(printer, search, steps, watch);
+  if (back) return trace_back(printer, run, steps, watch);
   for (std::uint64_t n = 0; n < steps && !search.ended(); ++n) {
     if (watch.interrupted()) return printer.end(search, interrupted(search));
-    search.step();
+    run.timeline.step();
     printer.event(search);
     if (options.steps.empty() && search.status() != Status::searching) break;
   }
@@ -123,7 +124,7 @@ int trace(TraceOptions& options) {
 
 }  // namespace
 
-Run add_trace(CLI::App& app) {
+Action add_trace(CLI::App& app) {
   return [options = std::make_shared<TraceOptions>(app)] { return trace(*options); };
 }
 

@@ -15,151 +15,133 @@
 namespace kt {
 namespace {
 
-// Of boards that have equal time each is measured: nobody has seen them run.
+constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
+
+// With equal time the cost of each is measured: nobody has seen them run.
 std::vector<Course> measured_courses(const Settings& settings, const Clock& clock) {
   const Boards boards = boards_of(settings);
-  if (boards.all.size() < 2) return {};
   std::vector<Course> courses(boards.all.size());
-  if (!settings.equal_time) return courses;
-  std::vector<Track> tracks(boards.all.size());
-  for (std::size_t i = 0; i < tracks.size(); ++i)
-    measure(tracks[i], Search(boards.all[i].problem(), boards.all[i].detail), clock);
-  const Track& quickest = *std::ranges::min_element(tracks, {}, &Track::seconds_per_step);
-  for (std::size_t i = 0; i < tracks.size(); ++i) courses[i].pace = share(tracks[i], quickest);
+  if (!settings.equal_time || courses.size() < 2) return courses;
+  std::vector<Cost> costs;
+  for (const Settings& board : boards.all)
+    costs.push_back(measured_cost(Search(board.problem(), board.detail), clock));
+  const Cost quickest = *std::ranges::min_element(costs, {}, &Cost::seconds_per_step);
+  for (std::size_t i = 0; i < costs.size(); ++i) courses[i].pace = costs[i].share(quickest);
   return courses;
 }
 
-// A heat map shows visits, and a graph what was given up: they are counted from the beginning on.
+std::vector<Course> courses_of(const App& app) {
+  std::vector<Course> courses;
+  for (const Run& run : app.runs().all()) courses.push_back(run.course);
+  return courses;
+}
+
+// A heat map shows visits, and a graph the vertices that the search has left: they are counted from the beginning on.
 bool shows_visits(const Settings& settings) { return settings.heat || !settings.graph.empty(); }
 
 }  // namespace
 
-Film::Film(const Settings& settings, std::uint64_t from, Clock clock)
-    : Film(settings, from, clock, measured_courses(settings, clock)) {}
-
-Film::Film(const Settings& settings, std::uint64_t from, Clock clock, std::vector<Course> courses)
-    : clock_(std::move(clock)),
-      settings_(settings),
-      search_(settings.problem(), settings.detail),
-      began_(0),
-      from_(from),
-      now_(from) {
-  batch_.restart(search_);
-  if (!courses.empty()) add_others(boards_of(settings_), std::move(courses));
-  if (!settings.at.empty()) start_at_position();
-  if (shows_visits(settings)) counter_.emplace(search_);
-}
-
-void Film::add_others(const Boards& boards, std::vector<Course> courses) {
-  for (std::size_t i = 0; i < boards.all.size(); ++i) {
-    const bool own = i == boards.focus;
-    if (!own) others_.emplace_back(new Film(boards.all[i], now_, clock_, {}));
-    Film& board = own ? *this : *others_.back();
-    board.stays_ = true;
-    board.course_ = std::move(courses[i]);
-    board.from_ = board.course_.step_at(now_);
-    board.snapshot_.place = i;
-    board.snapshot_.name = board_name(boards, i);
-  }
-}
-
-// Where it does not lie behind what is asked for; visits are counted from the beginning on.
-void Film::start_at_position() {
-  auto search = search_of(settings_);
-  if (!search) return;
-  if (from_ == 0) from_ = search->steps();
-  if (search->steps() > from_ || shows_visits(settings_)) return;
-  search_ = *std::move(search);
-  began_ = search_.steps();
+Film::Film(const Settings& settings, std::uint64_t from, Clock clock) : clock_(std::move(clock)), now_(from) {
+  add_boards(settings, measured_courses(settings, clock_), nullptr);
 }
 
 Film::Film(const App& app, std::uint64_t from, Clock clock, From by)
-    : Film(app.settings(), by == From::clock || !app.comparison().on() ? from : app.comparison().own_clock(from),
-           std::move(clock), app.comparison().courses()) {
-  if (by == From::own_step) from_ = from;
-  longest_ = app.longest_path();
-  if (counter_) return;
-  search_ = app.search_before(from_);
-  began_ = search_.steps();
+    : clock_(std::move(clock)), now_(by == From::own_step ? app.own_clock(from) : from), longest_(app.longest_path()) {
+  add_boards(app.settings(), courses_of(app), &app);
+  if (by == From::own_step) own().due.step = from;
 }
 
-std::uint64_t Film::run(std::uint64_t steps) {
-  if (stays_ && search_.status() != Status::searching) return 0;
-  return counter_ ? counter_->run(search_, {.steps = steps}).steps : search_.run(steps);
+// Each begins where it is known, if that does not lie behind the step that is asked for, and no visits are shown.
+void Film::add_boards(const Settings& settings, const std::vector<Course>& courses, const App* app) {
+  const Boards boards = boards_of(settings);
+  focus_ = boards.focus;
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    Settings board = i == focus_ ? settings : boards.all[i];
+    std::uint64_t step = courses[i].step_at(now_);
+    std::optional<Search> known;
+    if (app && i == focus_) {
+      known = app->search_before(step);
+    } else if (!board.at.empty()) {
+      if (auto found = search_of(board)) known = *std::move(found);
+      if (known && step == 0) step = known->steps();
+    }
+    const bool counts = shows_visits(board);
+    if (counts || (known && known->steps() > step)) known.reset();
+    Run& run = runs_.emplace_back(std::move(board), std::move(known), kMemory);
+    if (counts) run.timeline.count(0);
+    run.stays = boards.all.size() > 1;
+    run.name = run.stays ? board_name(boards, i) : Message{};
+    run.course = courses[i];
+    run.due = {now_, step};
+    began_.push_back(run.here());
+  }
+  if (runs_.size() == 1) now_ = own().due.step;
 }
 
 double Film::approach(double deadline) {
   constexpr double kNearly = 0.99;
-  Batches batches(batch_, clock_, deadline);
-  while (search_.steps() < from_) {
-    if (run(std::min(batch_.steps(), from_ - search_.steps())) == 0) break;
-    if (!batches.go_on() && search_.steps() < from_)
-      return kNearly * static_cast<double>(search_.steps() - began_) / static_cast<double>(from_ - began_);
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    Run& run = runs_[i];
+    if (!advance(run, ToStep{run.due.step}, deadline, clock_))
+      return kNearly * static_cast<double>(run.here() - began_[i]) / static_cast<double>(run.due.step - began_[i]);
+    if (!find_longest(run, deadline)) return kNearly;
   }
-  for (const auto& other : others_) {
-    if (const double share = other->approach(deadline); share < 1) return share;
-  }
-  return find_longest(deadline) ? 1 : kNearly;
+  return 1;
 }
 
-// A second run, as far as the record. Returns whether there is nothing left to do.
-bool Film::find_longest(double deadline) {
-  if (search_.last_event().type != EventType::exhausted || longest_.size() == search_.deepest()) return true;
-  if (!second_) second_.emplace(settings_.problem(), Detail::move);
-  const std::uint64_t record = search_.records().back().visit;
-  while (second_->visits() < record) {
-    if (record - second_->visits() > BatchSize::kMost)
-      second_->run({.visits = BatchSize::kMost});
-    else
-      second_->step();
-    if (clock_() >= deadline) return false;
+bool Film::knows_longest(const Run& run) const {
+  return &run == &own() && longest_.size() == run.search().deepest();
+}
+
+// True when there is nothing left to find out.
+bool Film::find_longest(Run& run, double deadline) {
+  if (run.search().last_event().type != EventType::exhausted || knows_longest(run)) return true;
+  Batches batches(run.batch, clock_, deadline);
+  while (!run.timeline.fill(run.batch.steps())) {
+    if (!batches.go_on()) return false;
   }
-  second_->copy_path(longest_);
-  second_.reset();
   return true;
 }
 
-// A run stops at a tour; the search goes on beyond it.
-void Film::go_to(std::uint64_t step) {
-  while (search_.steps() < step && run(step - search_.steps()) > 0) {
-  }
-  find_longest(std::numeric_limits<double>::infinity());
-}
-
+// Boards compared stay at their first tour; a single one goes on beyond it.
 std::uint64_t Film::step(std::uint64_t steps) {
-  if (others_.empty()) {
-    const std::uint64_t here = search_.steps();
-    go_to(here + steps);
-    return search_.steps() - here;
-  }
   const std::uint64_t before = now_, asked = now_ + steps;
   std::uint64_t last = before;
   bool is_over = true;
-  const auto go = [&](Film& board) {
-    board.go_to(board.course_.step_at(asked));
-    is_over = is_over && board.search_.status() != Status::searching;
-    last = std::max(last, board.course_.clock_at(board.search_.steps()));
-  };
-  go(*this);
-  for (const auto& other : others_) go(*other);
+  for (Run& run : runs_) {
+    run.due = run.course.place_at(asked);
+    while (!advance(run, ToStep{run.due.step}, kNever)) {
+    }
+    find_longest(run, std::numeric_limits<double>::infinity());
+    is_over = is_over && run.is_over();
+    last = std::max(last, run.course.clock_at(run.here()));
+  }
   now_ = is_over ? std::min(last, asked) : asked;
   return now_ - before;
 }
 
+void Film::show(Snapshot& view, Run& run) {
+  fill_snapshot(view, run.settings, run.search(), run.timeline.visit_counts());
+  view.longest.clear();
+  if (view.event.type == EventType::exhausted)
+    view.longest = knows_longest(run) ? longest_ : run.timeline.longest_path();
+  view.outcome = view.state;
+  view.done = run.search().status() != Status::searching;
+  view.place = &run - runs_.data();
+  view.name = run.name;
+}
+
 const Snapshot& Film::snapshot() {
-  fill_snapshot(snapshot_, settings_, search_, counter_ ? &counter_->counts() : nullptr);
-  snapshot_.longest.clear();
-  if (snapshot_.event.type == EventType::exhausted) snapshot_.longest = longest_;
-  snapshot_.outcome = snapshot_.state;
-  snapshot_.done = search_.status() != Status::searching;
-  snapshot_.others.clear();
-  for (const auto& other : others_) snapshot_.others.push_back(&other->snapshot());
+  show(snapshot_, own());
+  snapshot_.others.resize(runs_.size() - 1);
+  for (std::size_t i = 0; i < snapshot_.others.size(); ++i)
+    show(snapshot_.others[i], runs_[i + (i >= focus_ ? 1 : 0)]);
   return snapshot_;
 }
 
 Snapshot Film::untouched() {
   Snapshot view = snapshot();
-  const auto question = settings_.mode == Mode::predict ? question_at(search_) : std::nullopt;
+  const auto question = own().settings.mode == Mode::predict ? question_at(search()) : std::nullopt;
   if (!question) return view;
   view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
   view.quiz.options = question->options;
@@ -170,16 +152,17 @@ Snapshot Film::untouched() {
 
 std::string Film::trace(std::uint64_t steps) {
   std::string text;
-  for (std::uint64_t i = 0; i < steps && !search_.ended(); ++i) {
-    counter_ ? counter_->step(search_) : search_.step();
-    text += trace_line(settings_, search_, TraceFormat::csv);
+  for (std::uint64_t i = 0; i < steps && !search().ended(); ++i) {
+    own().timeline.step();
+    text += trace_line(own().settings, search(), TraceFormat::csv);
   }
+  now_ = own().course.clock_at(own().here());
   return text;
 }
 
 std::string Film::json() const {
-  std::vector<JsonMember> members = run_json(search_, state_at_rest(search_));
-  members.push_back({"columns", trace_columns(settings_)});
+  std::vector<JsonMember> members = run_json(search(), state_at_rest(search()));
+  members.push_back({"columns", trace_columns(own().settings)});
   return json_object(members).text;
 }
 

@@ -7,8 +7,7 @@
 //   film.trace(50);                               // and on
 #pragma once
 
-#include <memory>
-#include <optional>
+#include <vector>
 
 #include "app/state/app.h"
 
@@ -35,33 +34,26 @@ class Film {
   // As run_json() tells it, the status as that of getState(), and "columns".
   std::string json() const;
 
-  const Search& search() const { return search_; }
+  const Search& search() const { return own().search(); }
   // What there is to see of the moment, with visits where the picture shows them. Refilled by the call.
   const Snapshot& snapshot();
   // The same as a board shows it that nobody has touched yet: one that predicts asks, and tells no answer.
   Snapshot untouched();
 
  private:
-  Film(const Settings& settings, std::uint64_t from, Clock clock, std::vector<Course> courses);
-  void add_others(const Boards& boards, std::vector<Course> courses);
-  void go_to(std::uint64_t step);
-  void start_at_position();
-  std::uint64_t run(std::uint64_t steps);
-  bool find_longest(double deadline);
+  void add_boards(const Settings& settings, const std::vector<Course>& courses, const App* app);
+  Run& own() { return runs_[focus_]; }
+  const Run& own() const { return runs_[focus_]; }
+  bool find_longest(Run& run, double deadline);
+  bool knows_longest(const Run& run) const;
+  void show(Snapshot& view, Run& run);
 
   Clock clock_;
-  Settings settings_;
-  Search search_;
-  std::optional<VisitCounter> counter_;
-  BatchSize batch_;
-  std::uint64_t began_;
-  std::uint64_t from_;
-  std::vector<Square> longest_;                // as far as it is known, or of the whole run
-  std::optional<Search> second_;               // on its way there
-  bool stays_ = false;                         // at its first tour, as boards do that are compared
-  Course course_;                              // of their clock
-  std::uint64_t now_ = 0;                      // what that shows
-  std::vector<std::unique_ptr<Film>> others_;  // of the boards beside it
+  std::vector<Run> runs_;             // of all boards; each is on its way to the step that is due
+  std::vector<std::uint64_t> began_;  // at which steps
+  std::size_t focus_ = 0;
+  std::uint64_t now_;            // of the clock of boards compared
+  std::vector<Square> longest_;  // of the focused board, as far as the app knows it
   Snapshot snapshot_;
 };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/compare/compare.h"
 #include "app/play/quiz.h"
+#include "app/settings/compared.h"
 #include "app/settings/named_squares.h"
 #include "app/state/position_key.h"
 #include "core/basics/parse_number.h"
@@ -69,10 +69,10 @@ bool LessonCheck::work(std::uint64_t steps) {
   if (at_ == jobs_.size()) return true;
   steps = std::min(steps, kMostAtOnce);
   const Job& job = jobs_[at_];
-  const bool is_new = !run_;
+  const bool is_new = !attempt_;
   if (is_new) ++work_number_;
   if (is_new ? !begin(job) : go_on(job, steps)) {
-    run_.reset();
+    attempt_.reset();
     ++at_;
   }
   return at_ == jobs_.size();
@@ -107,13 +107,11 @@ bool LessonCheck::begin(const Job& job) {
     return refuse_setting(of_key("board", {"a board in a lesson can have at most {0} squares", kMostSquares}));
   auto position = search_of(settings);
   if (!position) return refuse_setting(position.error());
-  Search start(problem, settings.detail);
-  const bool is_late = !settings.at.empty();
-  Timeline timeline =
-      is_late ? Timeline(std::move(start), *std::move(position), kMemory) : Timeline(std::move(start), kMemory);
-  const std::uint64_t began = timeline.search().steps();
   const bool is_compared = count_boards(settings) > 1;
-  run_.emplace(std::move(settings), std::move(timeline), is_compared, began);
+  Run run(std::move(settings), *std::move(position), kMemory);
+  run.stays = is_compared;
+  const std::uint64_t began = run.here();
+  attempt_.emplace(std::move(run), began);
   return true;
 }
 
@@ -150,41 +148,42 @@ bool LessonCheck::choose_board(const Job& job, Settings& settings) {
 
 // True when the job is done.
 bool LessonCheck::go_on(const Job& job, std::uint64_t steps) {
-  Run& run = *run_;
-  const std::size_t line = run.next < job.runs.size() ? job.runs[run.next].line : lesson_.stops[job.stop].line;
-  if (run.timeline.furthest() - run.began > kMostSteps) {
+  Attempt& at = *attempt_;
+  Run& run = at.run;
+  const std::size_t line = at.next < job.runs.size() ? job.runs[at.next].line : lesson_.stops[job.stop].line;
+  if (run.timeline.furthest() - at.began > kMostSteps) {
     refuse(line, {"the search does not get there within {0} steps", kMostSteps});
     return true;
   }
   // First to the setting `step`; then one run after the other.
-  if (run.next == 0 && !run.until && run.settings.step > run.timeline.search().steps()) {
-    if (!run.timeline.approach(run.settings.step, steps)) return false;
-    if (run.timeline.search().steps() == run.settings.step) return false;
-    refuse(lesson_.stops[job.stop].line,
-           of_key("step", {"the search ends at step {0}", run.timeline.search().steps()}));
+  const bool stays = run.stays && run.is_over();
+  if (at.next == 0 && !at.until && run.settings.step > run.here() && !stays) {
+    if (!advance(run, ToStep{run.settings.step}, steps)) return false;
+    if (run.here() == run.settings.step || run.stays) return false;
+    refuse(lesson_.stops[job.stop].line, of_key("step", {"the search ends at step {0}", run.here()}));
     return true;
   }
-  if (run.next == job.runs.size()) return judge(job, steps);
-  const LessonRun& asked = job.runs[run.next];
-  if (run.is_compared || asked.to) return go_to(asked, steps);
-  if (!run.until && !begin_run(asked)) return true;
-  if (!run.until->run(run.timeline, steps)) return false;
-  const Until what = run.until->asked().what;
-  const Search& search = run.timeline.search();
+  if (at.next == job.runs.size()) return judge(job, steps);
+  const LessonRun& asked = job.runs[at.next];
+  if (run.stays || asked.to) return go_to(asked, steps);
+  if (!at.until && !begin_run(asked)) return true;
+  if (!advance(run, *at.until, steps)) return false;
+  const Until what = at.until->asked().what;
+  const Search& search = run.search();
   if (what != Until::end && what != Until::dead_end && search.ended() && search.status() != Status::tour) {
     refuse(asked.line, {"until {0}: the search ends before that", quoted(asked.until)});
     return true;
   }
-  run.until.reset();
-  ++run.next;
+  at.until.reset();
+  ++at.next;
   run.settings.step = 0;  // it is past that
   return false;
 }
 
 // To a step; boards that are compared as far as they go, or to where they stay. True when that can not be.
 bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
-  Run& run = *run_;
-  if (run.is_compared) {
+  Run& run = attempt_->run;
+  if (run.stays) {
     const auto until = parse_until(asked.until);
     if (!asked.to && until != Until::tour && until != Until::end) {
       refuse(asked.line, {"until {0}: compared boards can run only to a step, a tour or the end", quoted(asked.until)});
@@ -197,16 +196,13 @@ bool LessonCheck::go_to(const LessonRun& asked, std::uint64_t steps) {
       return true;
     }
   }
-  const std::uint64_t goal = asked.to ? *asked.to : Comparison::kEver;
-  const auto wanted = [&] { return run.is_compared ? std::min(goal, end_of(run.timeline)) : goal; };
-  if (!run.timeline.approach(wanted(), steps)) return false;
-  const std::uint64_t here = run.timeline.search().steps();
-  if (here > wanted()) return false;  // it has come past a tour, and goes back to it
-  if (here < wanted()) {
-    refuse(asked.line, {"the search ends at step {0}, before step {1}", here, goal});
+  const std::uint64_t goal = asked.to ? *asked.to : kNever;
+  if (!advance(run, ToStep{goal}, steps)) return false;
+  if (!run.stays && run.here() < goal) {
+    refuse(asked.line, {"the search ends at step {0}, before step {1}", run.here(), goal});
     return true;
   }
-  ++run.next;
+  ++attempt_->next;
   run.settings.step = 0;
   return false;
 }
@@ -215,7 +211,7 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
   RunUntil until;
   if (const auto named = parse_until(asked.until)) {
     until.what = *named;
-  } else if (const auto square = parse_existing(run_->settings, asked.until)) {
+  } else if (const auto square = parse_existing(attempt_->settings(), asked.until)) {
     until = {Until::square, *square};
   } else {
     refuse(asked.line, {"until {0}: this is neither a square of this board nor a name such as dead-end, backtrack, "
@@ -223,7 +219,7 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
                         quoted(asked.until)});
     return false;
   }
-  run_->until.emplace(until, run_->timeline);
+  attempt_->until.emplace(until, attempt_->run.timeline);
   return true;
 }
 
@@ -231,27 +227,27 @@ bool LessonCheck::begin_run(const LessonRun& asked) {
 bool LessonCheck::judge(const Job& job, std::uint64_t steps) {
   const LessonStop& stop = lesson_.stops[job.stop];
   StopReport& report = reports_[job.stop];
-  Run& run = *run_;
-  if (!run.is_told) {
-    run.is_told = true;
+  Attempt& at = *attempt_;
+  if (!at.is_told) {
+    at.is_told = true;
     if (job.is_stop) tell_stop(stop, report);
     if (job.is_question) {
       for (const LessonLook& look : stop.question->look) judge_look(look);
     }
     return false;
   }
-  if (run.judged < job.claims.size()) {
-    if (judge_claim(job, steps)) ++run.judged;
+  if (at.judged < job.claims.size()) {
+    if (judge_claim(job, steps)) ++at.judged;
     return false;
   }
-  const bool is_small = run.settings.problem().board.squares() <= kFewSquares;
+  const bool is_small = at.settings().problem().board.squares() <= kFewSquares;
   return !job.is_stop || !for_sheet_ || !is_small || measure_kept(report, steps);
 }
 
 void LessonCheck::tell_stop(const LessonStop& stop, StopReport& report) {
-  const Search& search = run_->timeline.search();
+  const Search& search = attempt_->search();
   report.step = search.steps();
-  for (const Square square : search.path()) report.path.push_back(run_->settings.name(square));
+  for (const Square square : search.path()) report.path.push_back(attempt_->settings().name(square));
   const auto candidates = search.candidates();
   report.candidates = std::ranges::count_if(
       candidates, [](const Candidate& c) { return !c.looked_at && c.rejection == Rejection::none; });
@@ -259,7 +255,7 @@ void LessonCheck::tell_stop(const LessonStop& stop, StopReport& report) {
   for (std::size_t i = 0; i < kAhead && !ahead.ended(); ++i) {
     ahead.step();
     const auto path = ahead.path();
-    if (!path.empty()) report.next.push_back(run_->settings.name(path.back()));
+    if (!path.empty()) report.next.push_back(attempt_->settings().name(path.back()));
   }
   if (stop.question) {
     const LessonQuestion& question = *stop.question;
@@ -272,11 +268,11 @@ void LessonCheck::tell_stop(const LessonStop& stop, StopReport& report) {
 }
 
 void LessonCheck::judge_mode(const LessonStop& stop) {
-  const Search& search = run_->timeline.search();
+  const Search& search = attempt_->search();
   const bool asks_for_square = stop.question && stop.question->kind == LessonQuestion::Kind::square;
-  switch (run_->settings.mode) {
+  switch (attempt_->settings().mode) {
     case Mode::watch:
-      if (asks_for_square && run_->is_compared)
+      if (asks_for_square && attempt_->run.stays)
         refuse(stop.question->line, {"a question of the kind 'square' works only with a single board"});
       return;
     case Mode::predict:
@@ -295,15 +291,15 @@ void LessonCheck::judge_mode(const LessonStop& stop) {
 
 // True when it is judged.
 bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
-  Run& run = *run_;
-  const LessonClaim& claim = job.claims[run.judged];
+  Attempt& at = *attempt_;
+  const LessonClaim& claim = job.claims[at.judged];
   const MomentMeasure& measure = *find_measure(claim.measure);
   std::optional<MeasuredValue> value;
-  if (run.measure) {
-    if (!run.measure->work(steps)) return false;
-    value = std::exchange(run.measure, nullptr)->value();
+  if (at.measure) {
+    if (!at.measure->work(steps)) return false;
+    value = std::exchange(at.measure, nullptr)->value();
   } else {
-    LessonMoment moment{run.settings, run.timeline.search(), {}};
+    LessonMoment moment{at.settings(), at.search(), {}};
     if (measure.of_square != !claim.of.empty()) {
       if (measure.of_square)
         refuse(claim.line, {"{0} needs a square in 'of'", quoted(claim.measure)});
@@ -312,7 +308,7 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
       return true;
     }
     if (measure.of_square) {
-      const auto square = parse_existing(run.settings, claim.of);
+      const auto square = parse_existing(at.settings(), claim.of);
       if (!square) {
         refuse(claim.line, of_key("of", square.error()));
         return true;
@@ -320,7 +316,7 @@ bool LessonCheck::judge_claim(const Job& job, std::uint64_t steps) {
       moment.of = *square;
     }
     if (measure.begin) {
-      run.measure = measure.begin(moment);
+      at.measure = measure.begin(moment);
       ++work_number_;
       return false;
     }
@@ -371,22 +367,22 @@ void LessonCheck::judge_question(const LessonQuestion& question, const MeasuredV
 
 // True when it is known, or not to be known.
 bool LessonCheck::measure_kept(StopReport& report, std::uint64_t steps) {
-  Run& run = *run_;
-  if (!run.measure) {
-    run.measure = find_measure("kept")->begin({run.settings, run.timeline.search(), {}});
+  Attempt& at = *attempt_;
+  if (!at.measure) {
+    at.measure = find_measure("kept")->begin({at.settings(), at.search(), {}});
     ++work_number_;
   }
-  if (!run.measure->work(steps)) return false;
-  if (const auto kept = run.measure->value()) report.kept = static_cast<std::size_t>(kept->number);
+  if (!at.measure->work(steps)) return false;
+  if (const auto kept = at.measure->value()) report.kept = static_cast<std::size_t>(kept->number);
   return true;
 }
 
 void LessonCheck::judge_look(const LessonLook& look) {
   using Place = LessonLook::Place;
-  const Settings& settings = run_->settings;
-  if (look.place == Place::stack && *look.number > run_->timeline.search().depth())
+  const Settings& settings = attempt_->settings();
+  if (look.place == Place::stack && *look.number > attempt_->search().depth())
     return refuse(look.line, of_key("stack", {"the path has only {0, plural, one {# square} other {# squares}}",
-                                              run_->timeline.search().depth()}));
+                                              attempt_->search().depth()}));
   if (look.place != Place::square && look.place != Place::edge) return;
   const auto from = parse_existing(settings, look.square);
   if (!from) return refuse(look.line, of_key("look", from.error()));

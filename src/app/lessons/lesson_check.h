@@ -12,7 +12,7 @@
 
 #include "app/lessons/lesson.h"
 #include "app/lessons/measures.h"
-#include "app/time/time.h"
+#include "app/run/run.h"
 
 namespace kt {
 
@@ -51,16 +51,18 @@ class LessonCheck {
     std::vector<LessonClaim> claims;
     bool is_question = false;
   };
-  struct Run {
-    Settings settings;
-    Timeline timeline;
-    bool is_compared;         // it stays at its first tour, or where it ends
+  // On the way to that moment.
+  struct Attempt {
+    Run run;
     std::uint64_t began = 0;  // at this step
     std::size_t next = 0;     // of the job's runs
-    std::optional<StopCondition> until;
+    std::optional<UntilEvent> until;
     bool is_told = false;                  // the stop's report
     std::size_t judged = 0;                // claims
     std::unique_ptr<LongMeasure> measure;  // of the claim that is judged
+
+    const Settings& settings() const { return run.settings; }
+    const Search& search() const { return run.search(); }
   };
 
   void add_jobs(std::size_t number);
@@ -84,7 +86,7 @@ class LessonCheck {
   std::vector<Job> jobs_;
   std::size_t at_ = 0;
   std::uint64_t work_number_ = 0;
-  std::optional<Run> run_;
+  std::optional<Attempt> attempt_;
   std::vector<StopReport> reports_;
   std::vector<LessonFault> faults_;
 };

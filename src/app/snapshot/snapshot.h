@@ -201,7 +201,7 @@ struct Snapshot {
   // `place` among them all. Of each its name; the seconds of the processor's time that it took to come here, 0 while
   // unknown; how it came out, `paused` while it searches; and whether it is at its first tour, or its end, where it
   // stays.
-  std::vector<const Snapshot*> others;  // kept by whoever fills this one
+  std::vector<Snapshot> others;
   std::size_t place = 0;
   Message name;
   double seconds = 0;

@@ -33,16 +33,16 @@ bool is_of_user(const Command& command) {
 
 App::App(Clock clock)
     : clock_(std::move(clock)),
-      timeline_(Search(settings_.problem(), settings_.detail)),
-      analysis_(settings_.problem()) {
-  snapshot_.refused = refused_choices(settings_);
+      runs_(Settings{}),
+      analysis_(settings().problem()) {
+  snapshot_.refused = refused_choices(settings());
   analysis_.judge_if_cheap();
 }
 
 void App::apply(const Command& command) {
   if (is_of_user(command)) wrong_.reset();
-  if (settings_.mode == Mode::play && apply_to_game(command)) return;
-  if (settings_.mode == Mode::predict && shows_answer(command)) return;
+  if (settings().mode == Mode::play && apply_to_game(command)) return;
+  if (settings().mode == Mode::predict && shows_answer(command)) return;
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
@@ -54,43 +54,42 @@ void App::apply(const Command& command) {
                  },
                  // A step too far is refused as the setting is.
                  [&](Seek to) {
-                   const bool own = to.own && comparison_.on();
-                   to.step <= kMaxStep ? seek(own ? comparison_.own_clock(to.step) : to.step)
+                   to.step <= kMaxStep ? seek(to.own ? own_clock(to.step) : to.step)
                                        : change({{"step", std::to_string(to.step)}});
                  },
                  [&](SeekFrame frame) { seek_frame(frame.depth); },
                  [&](const RunUntil& asked) { run_until(asked); },
-                 [&](ToggleBookmark) { timeline_.toggle_bookmark(); },
+                 [&](ToggleBookmark) { own_timeline().toggle_bookmark(); },
                  [&](const TakeUp& asked) { take_up(asked); },
                  [&](Suspend asked) { suspend(asked.on); },
-                 [&](Reset) { seek(settings_.step); },
+                 [&](Reset) { seek(settings().step); },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](ChangeSpeed by) {
                    const int last = static_cast<int>(speed_stops().size()) - 1;
-                   const int stop = static_cast<int>(nearest_speed_stop(settings_.speed)) + by.stops;
+                   const int stop = static_cast<int>(nearest_speed_stop(settings().speed)) + by.stops;
                    const Speed speed = speed_stops()[std::clamp(stop, 0, last)];
                    change({{"speed", to_string(speed)}});
                  },
                  [&](ShowFrames frames) { first_frame_ = frames.first; },
                  [&](Attention attention) {
-                   if (attention_.visits && !attention.visits) timeline_.stop_counting();
+                   if (attention_.visits && !attention.visits) own_timeline().stop_counting();
                    attention_ = attention;
                  },
                  [&](DismissNotice) { notice_ = {}; },
                  [&](const Notify& asked) { notice_ = asked.notice; },
                  [&](Choose chosen) {
-                   if (settings_.mode != Mode::watch) choose(chosen.square);
+                   if (settings().mode != Mode::watch) choose(chosen.square);
                  },
                  [&](AskOutlook) {
-                   if (settings_.mode == Mode::play) ask_outlook();
+                   if (settings().mode == Mode::play) ask_outlook();
                  },
                  [&](ShowHints asked) { game_.hints = asked.on; },
                  [&](const KnownBest& known) {
-                   if (settings_.mode == Mode::play) know_best(known);
+                   if (settings().mode == Mode::play) know_best(known);
                  },
                  [&](ShowOfHands asked) { quiz_ = {.by_hands = asked.on}; },
                  [&](const CountHands& counted) {
-                   if (settings_.mode == Mode::predict) count_hands(counted);
+                   if (settings().mode == Mode::predict) count_hands(counted);
                  },
                  [&](ReturnToSearch) {
                    if (left_) return_to_search();
@@ -103,9 +102,9 @@ void App::apply(const Command& command) {
                    asked_at_.reset();
                    if (asked.asks) asked_at_ = search().steps();
                  },
-                 [&](const Measure& asked) { laboratory_.take(asked, settings_); },
+                 [&](const Measure& asked) { laboratory_.take(asked, settings()); },
                  [&](const OpenMeasured& asked) { open(asked); },
-                 [&](Focus asked) { change(search_values(with_focus(settings_, asked.place))); },
+                 [&](Focus asked) { change(search_values(with_focus(settings(), asked.place))); },
                  [&](const Sound& asked) {
                    sound_ = asked.state;
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
@@ -118,7 +117,7 @@ void App::tick() {
   const double now = clock_();
   pace_.frame(now);
   if (suspended_) {
-    if (target_) approach_target(now + pace_.budget());
+    if (const auto* way = std::get_if<ToStep>(&aim_)) approach(*way, now + pace_.budget());
     return;
   }
   advance(now);
@@ -131,52 +130,80 @@ void App::advance(double now) {
   const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
   look_ahead(now);
   if (game_.prospects.at_work()) look_for_prospects(now);
-  if (comparison_.on()) return advance_boards(now, deadline);
-  if (target_) return approach_target(deadline);
-  if (until_) return approach_stop(deadline);
-  if (!playback_.playing()) return;
-  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  if (settings_.mode == Mode::predict && !playback_.backwards() && search().depth_first()) {
-    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion))) playback_.pause();
+  std::visit(Overloaded{
+                 [](Rest) {},
+                 [&](const Playback&) { play_on(now, deadline); },
+                 [&](const ToStep& way) { approach(way, deadline); },
+                 [&](UntilEvent& event) {
+                   if (runs_.approach(event, deadline, clock_)) stop();
+                 },
+             },
+             aim_);
+}
+
+void App::play_on(double now, double deadline) {
+  auto& playback = std::get<Playback>(aim_);
+  const bool back = playback.backwards();
+  const std::uint64_t due = playback.steps_due(settings().speed, now);
+  if (settings().mode == Mode::predict && !back && search().depth_first()) {
+    if (run_to_question(std::min<std::uint64_t>(due, kStepsToQuestion), deadline)) aim_ = Rest{};
     return;
   }
-  if (pace() != Pace::blur && RecentSteps::follows(search())) {
-    step_singly(due, playback_.backwards(), interval_at(settings_.speed));
-  } else {
-    recent_.clear();
-    playback_.backwards() ? run_back(due, deadline) : run(due, deadline);
-  }
+  const std::uint64_t before = search().steps();
+  const double interval = interval_at(settings().speed);
+  take_detour(pace() == Pace::blur ? runs_.run(due, back, deadline, clock_)
+                                   : runs_.step(due, back, interval, deadline, clock_));
+  const std::uint64_t here = search().steps();
+  steps_done_ += std::max(here, before) - std::min(here, before);
   meter_.update(steps_done_, clock_());
-  if (!playback_.backwards()) rates_.add(search().steps(), meter_.steps_per_second());
-  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
-  const bool over = playback_.backwards() ? search().steps() == 0 : search().status() != Status::searching;
-  if (!over) return;
-  playback_.pause();
+  if (!back) rates_.add(here, meter_.steps_per_second());
+  if (settings().speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
+  const bool stops = runs_.compared() ? runs_.is_over() : search().status() != Status::searching;
+  if (back ? moment() > 0 : !stops) return;
+  aim_ = Rest{};
   meter_.finish(steps_done_, clock_());
 }
 
+// Over a restart all of the attempt before is to be run again, which may take more than there is time for.
+void App::take_detour(std::optional<ToStep> way) {
+  if (!way) return;
+  if (const Playback* playback = playback_of(aim_)) way->then = *playback;
+  aim_ = *way;
+}
+
 double App::seconds_until_change() const {
-  if (suspended_) return target_ ? 0 : std::numeric_limits<double>::infinity();
+  constexpr double kForever = std::numeric_limits<double>::infinity();
+  if (suspended_) return target() ? 0 : kForever;
   if (seeking() || is_looking_ahead() || game_.prospects.at_work() || laboratory_.works()) return 0;
-  return playback_.seconds_until_due(settings_.speed, clock_());
+  const Playback* playback = playback_of(aim_);
+  return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;
 }
 
 Pace App::pace() const {
   if (seeking()) return Pace::blur;
-  return playback_.playing() ? pace_at(settings_.speed) : Pace::steps;
+  return plays() ? pace_at(settings().speed) : Pace::steps;
 }
 
 bool App::hurries() const {
   constexpr double kBlur = 600;  // steps a second: ten a frame
-  const Speed speed = settings_.speed;
+  const Speed speed = settings().speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return seeking() || (playback_.playing() ? blurred : laboratory_.works());
+  return seeking() || (plays() ? blurred : laboratory_.works());
+}
+
+std::optional<std::uint64_t> App::target() const {
+  const auto* way = std::get_if<ToStep>(&aim_);
+  return way ? std::optional(way->step) : std::nullopt;
+}
+
+std::optional<RunUntil> App::awaited() const {
+  const auto* event = std::get_if<UntilEvent>(&aim_);
+  return event ? std::optional(event->asked()) : std::nullopt;
 }
 
 RunState App::state() const {
-  const bool moves = target_ || ((playback_.playing() || until_) && !suspended_);
-  if (moves) return RunState::playing;
-  return comparison_.on() && !is_over() ? RunState::paused : state_at_rest(search());
+  if (target() || (!suspended_ && !std::holds_alternative<Rest>(aim_))) return RunState::playing;
+  return runs_.compared() && !runs_.is_over() ? RunState::paused : state_at_rest(search());
 }
 
 std::vector<SaveFile> App::take_files() { return std::exchange(files_, {}); }
@@ -203,13 +230,9 @@ void App::look_ahead(double now) {
 
 // To the steps that were come to without the way there, or that are to be counted.
 void App::look_back(double now) {
-  const bool counts = attention_.visits;
-  const double deadline = now + pace_.budget() * (counts ? kShareOfCounting : kShareOfFilling);
-  Batches batches(batch_, clock_, deadline);
-  while (!(counts ? timeline_.count(batch_.steps()) : timeline_.fill(batch_.steps())) && batches.go_on()) {
-  }
-  if (comparison_.on()) comparison_.look_back(settings_.heat, deadline, clock_);
-  if (!timeline_.is_refuted()) return;
+  const double share = attention_.visits ? kShareOfCounting : kShareOfFilling;
+  runs_.look_back(attention_.visits, settings().heat, now + pace_.budget() * share, clock_);
+  if (!timeline().is_refuted()) return;
   restart({});
   refuse({"at: the search never reaches this position, so it starts again"});
 }
@@ -217,15 +240,14 @@ void App::look_back(double now) {
 bool App::is_estimating() const { return attention_.estimate && !analysis_.at_rest(); }
 
 bool App::is_looking_ahead() const {
-  return sizes_pending_ || is_estimating() || !(attention_.visits ? timeline_.is_counted() : timeline_.is_filled()) ||
-         (comparison_.on() && !comparison_.has_looked_back(settings_.heat));
+  return sizes_pending_ || is_estimating() || !runs_.has_looked_back(attention_.visits, settings().heat);
 }
 
-// A seek or a run under way is given up where it is.
+// A seek or a run under way ends where it is. Compared boards that were on their way come together first.
 void App::stop() {
-  playback_.pause();
-  target_ = time_to_meet();
-  until_.reset();
+  const std::uint64_t here = own_clock(search().steps());
+  const std::uint64_t meeting = target() ? std::min(*target(), runs_.furthest()) : here;
+  aim_ = runs_.in_step() ? Aim(Rest{}) : Aim(ToStep{meeting});
 }
 
 void App::suspend(bool on) {
@@ -234,11 +256,10 @@ void App::suspend(bool on) {
 }
 
 void App::play(bool backwards) {
-  target_.reset();
-  until_.reset();
-  if (playback_.playing() && playback_.backwards() == backwards) return;
-  if (backwards ? moment() == 0 : is_over()) return;
-  playback_.play(clock_(), backwards);
+  aim_ = without_end(aim_);
+  if (plays() && plays_back() == backwards) return;
+  if (backwards ? moment() == 0 : runs_.is_over()) return;
+  aim_ = Playback(clock_(), backwards);
   meter_.restart(steps_done_, clock_());
 }
 
@@ -246,23 +267,17 @@ void App::play(bool backwards) {
 void App::seek(std::uint64_t step) {
   stop();
   meter_.restart(steps_done_, clock_());
-  target_ = step;
-  recent_.clear();
-  approach_target(clock_() + pace_.budget());
+  aim_ = ToStep{step};
+  runs_.own().recent.clear();
+  approach(std::get<ToStep>(aim_), clock_() + pace_.budget());
 }
 
 // One that is to be seen as such.
 void App::step(bool backwards) {
-  const std::uint64_t here = moment();
-  if (!RecentSteps::follows(search()) && !comparison_.on())
-    return seek(backwards ? here - std::min<std::uint64_t>(here, 1) : here + 1);
   stop();
   meter_.restart(steps_done_, clock_());
-  if (comparison_.on())
-    comparison_.step(1, backwards, own_run(), 0, clock_() + pace_.budget(), clock_);
-  else
-    step_singly(1, backwards, 0);
-  if (came_from_ && moment() >= *came_from_) came_from_.reset();
+  take_detour(runs_.step(1, backwards, 0, clock_() + pace_.budget(), clock_));
+  arrive();
 }
 
 void App::seek_frame(std::size_t depth) {
@@ -273,96 +288,33 @@ void App::seek_frame(std::size_t depth) {
     return;
   }
   const std::uint64_t here = moment();
-  const Search* entered = timeline_.moment_before(depth, stack->path().looked_at(depth) - 1);
+  const Search* entered = own_timeline().moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!entered) {
     notice_ = {"Still working out the earlier steps. Try again in a moment."};
     return;
   }
-  seek(comparison_.on() ? comparison_.own_clock(entered->steps()) : entered->steps());
+  seek(own_clock(entered->steps()));
   came_from_ = here;
 }
 
 void App::run_until(const RunUntil& asked) {
   stop();
   meter_.restart(steps_done_, clock_());
-  until_.emplace(asked, timeline_);
-  recent_.clear();
-  approach_stop(clock_() + pace_.budget());
-}
-
-void App::run(std::uint64_t max_steps, double deadline) {
-  Batches batches(batch_, clock_, deadline);
-  std::uint64_t done = 0;
-  do {
-    const std::uint64_t batch = std::min(max_steps - done, batch_.steps());
-    const std::uint64_t ran = timeline_.run(batch);
-    done += ran;
-    if (ran < batch || search().status() != Status::searching) break;
-  } while (done < max_steps && batches.go_on());
-  steps_done_ += done;
-}
-
-void App::run_back(std::uint64_t max_steps, double deadline) {
-  constexpr std::uint64_t kCost = 10;  // of a step back, in steps
-  Batches batches(batch_, clock_, deadline);
-  std::uint64_t done = 0;
-  while (done < max_steps && step_back(deadline)) {
-    if (++done % std::max<std::uint64_t>(batch_.steps() / kCost, 1) == 0 && !batches.go_on()) break;
-  }
-  steps_done_ += done;
-}
-
-// Over a restart all of the attempt before is to be run again, which may take more than there is time for.
-bool App::step_back(double deadline) {
-  const bool restarted = search().depth_first() && search().steps_to_undo() == 0 && search().steps() > 0;
-  if (!restarted) return timeline_.step_back();
-  target_ = search().steps() - 1;
-  approach_target(deadline);
-  return !target_;
-}
-
-void App::step_singly(std::uint64_t steps, bool backwards, double interval) {
-  for (std::uint64_t i = 0; i < steps; ++i) {
-    if (backwards ? search().steps() == 0 : search().ended()) return;
-    const RecentStep undone = last_step_of(search());
-    if (!backwards)
-      timeline_.step();
-    else if (!step_back(clock_() + pace_.budget()))
-      return recent_.clear();
-    ++steps_done_;
-    if (backwards)
-      recent_.stepped_back(search(), undone, interval, clock_());
-    else
-      recent_.stepped(search(), interval, clock_());
-    if (!backwards && search().status() != Status::searching) return;
-  }
+  aim_ = UntilEvent(asked, timeline());
+  runs_.own().recent.clear();
+  if (runs_.approach(std::get<UntilEvent>(aim_), clock_() + pace_.budget(), clock_)) stop();
 }
 
 // On the way tours do not stop it.
-void App::approach_target(double deadline) {
-  if (comparison_.on()) {
-    if (comparison_.approach(*target_, own_run(), deadline, clock_)) target_.reset();
-    if (came_from_ && !target_ && moment() >= *came_from_) came_from_.reset();
-    return;
-  }
-  Batches batches(batch_, clock_, deadline);
-  do {
-    if (!timeline_.approach(*target_, batch_.steps())) continue;
-    target_.reset();
-    if (came_from_ && search().steps() >= *came_from_) came_from_.reset();
-    return;
-  } while (batches.go_on());
+void App::approach(const ToStep& way, double deadline) {
+  if (!runs_.approach(way.step, deadline, clock_)) return;
+  aim_ = without_end(aim_);
+  arrive();
 }
 
-void App::approach_stop(double deadline) {
-  if (comparison_.on()) return stop_boards(deadline);
-  Batches batches(batch_, clock_, deadline);
-  do {
-    if (!until_->run(timeline_, batch_.steps())) continue;
-    until_.reset();
-    if (RecentSteps::follows(search())) recent_.stepped(search(), 0, clock_());  // where it ended is seen
-    return;
-  } while (batches.go_on());
+// The step that was left for a moment of the stack needs no way back any more.
+void App::arrive() {
+  if (came_from_ && moment() >= *came_from_) came_from_.reset();
 }
 
 }  // namespace kt

@@ -8,12 +8,11 @@
 #include <optional>
 #include <string>
 
-#include "app/compare/compare.h"
 #include "app/measure/laboratory.h"
 #include "app/play/play.h"
+#include "app/run/runs.h"
 #include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
-#include "app/time/time.h"
 #include "app/words/held_sentence.h"
 #include "core/search/search.h"
 
@@ -33,16 +32,20 @@ class App {
 
   const Snapshot& snapshot();  // refilled by the call
   const Snapshot& last_snapshot() const { return snapshot_; }
-  const Settings& settings() const { return settings_; }
-  const Search& search() const { return timeline_.search(); }
+  const Settings& settings() const { return runs_.own().settings; }
+  const Search& search() const { return runs_.own().search(); }
   RunState state() const;
   // Steps a second as measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
-  // Or would, if somebody saw it.
-  bool plays() const { return playback_.playing(); }
-  bool plays_back() const { return playback_.playing() && playback_.backwards(); }
-  // A step asked for, or what a run was asked for, is not reached yet.
-  bool seeking() const { return target_ || until_; }
+  // What the search is on its way to.
+  const Aim& aim() const { return aim_; }
+  // True even while the page is hidden.
+  bool plays() const { return playback_of(aim_) != nullptr; }
+  bool plays_back() const { return plays() && playback_of(aim_)->backwards(); }
+  // A step or an event was asked for and is not reached yet.
+  bool seeking() const { return target() || awaited(); }
+  std::optional<std::uint64_t> target() const;
+  std::optional<RunUntil> awaited() const;
 
   // How quickly its steps follow each other now.
   Pace pace() const;
@@ -67,18 +70,15 @@ class App {
   // What another app takes up beside the settings.
   TakeUp kept() const;
 
-  // A far step is asked for and not reached yet: which.
-  std::optional<std::uint64_t> target() const { return target_; }
-  std::optional<RunUntil> run_under_way() const { return until_ ? std::optional(until_->asked()) : std::nullopt; }
-  // The boards beside it, and their clock; without others that stands at the search's step.
-  const Timeline& timeline() const { return timeline_; }
-  const std::vector<Message>& board_names() const { return board_names_; }  // all of them, in their order
-  const Comparison& comparison() const { return comparison_; }
-  std::uint64_t moment() const { return comparison_.on() ? comparison_.now() : search().steps(); }
-  const std::vector<Bookmark>& bookmarks() const { return timeline_.bookmarks(); }
+  // The boards and their clock; that of a single one is the search's step.
+  const Runs& runs() const { return runs_; }
+  const Timeline& timeline() const { return runs_.own().timeline; }
+  std::uint64_t moment() const { return runs_.now(); }
+  std::uint64_t own_clock(std::uint64_t step) const { return runs_.own().course.clock_at(step); }
+  const std::vector<Bookmark>& bookmarks() const { return timeline().bookmarks(); }
 
   // The search at a moment already known, at `step` or not long before it.
-  Search search_before(std::uint64_t step) const { return timeline_.before(step); }
+  Search search_before(std::uint64_t step) const { return timeline().before(step); }
   // That of the last snapshot: empty but at the end of a search that has tried everything.
   const std::vector<Square>& longest_path() const { return snapshot_.longest; }
 
@@ -94,14 +94,12 @@ class App {
   void restart(std::optional<Search> position);
   void forget_run();
   void advance(double now);
-  void run(std::uint64_t max_steps, double deadline);
-  void run_back(std::uint64_t max_steps, double deadline);
-  bool step_back(double deadline);
-  void step_singly(std::uint64_t steps, bool backwards, double interval);
+  void take_detour(std::optional<ToStep> way);
+  void arrive();
   void watch_front(double now);
   void name_what_happened(double now);
-  void approach_target(double deadline);
-  void approach_stop(double deadline);
+  void approach(const ToStep& way, double deadline);
+  void play_on(double now, double deadline);
   void look_ahead(double now);
   bool is_estimating() const;
   bool is_looking_ahead() const;
@@ -109,15 +107,12 @@ class App {
   void suspend(bool on);
   void fill_stack();
   void tell_motion();
-  // With other boards beside it: app_compare.cpp.
-  OwnRun own_run() { return {timeline_, recent_, steady_, batch_}; }
-  void prepare_boards(const std::vector<KeyValue>& values);
+  // Compared boards: app_compare.cpp.
   void set_boards(const Boards& boards, bool anew);
-  void advance_boards(double now, double deadline);
-  void stop_boards(double deadline);
-  bool is_over() const;
   void tell_boards();
-  std::optional<std::uint64_t> time_to_meet();
+
+  Settings& own_settings() { return runs_.own().settings; }
+  Timeline& own_timeline() { return runs_.own().timeline; }
 
   // In app_play.cpp.
   bool apply_to_game(const Command& command);
@@ -143,18 +138,14 @@ class App {
   void count_hands(const CountHands& counted);
   bool shows_answer(const Command& command);
   void tell_quiz();
-  bool run_to_question(std::uint64_t max_steps);
+  bool run_to_question(std::uint64_t max_steps, double deadline);
   bool question_comes();
 
   Clock clock_;
-  Settings settings_;
-  Timeline timeline_;
-  Playback playback_;
+  Runs runs_;
+  Aim aim_;
   FramePace pace_;
-  BatchSize batch_;
   RateMeter meter_;
-  std::optional<std::uint64_t> target_;     // the step that a seek is on its way to
-  std::optional<StopCondition> until_;      // the run asked for that is under way
   bool suspended_ = false;                  // nobody sees it: nothing plays
   std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
   std::size_t first_frame_ = 0;             // of the stack, as asked for; 0: its top
@@ -164,8 +155,6 @@ class App {
   RateHistory rates_;
   double fastest_ = 0;  // steps a second, at the highest speed
   BranchSizes branch_sizes_;
-  RecentSteps recent_;
-  SteadyPrefix steady_;
   std::optional<SteadyFront> front_;  // as told last
   double told_ = 0;                   // when
   HeldSentence held_;
@@ -220,14 +209,7 @@ class App {
     std::vector<std::uint32_t> hands;  // for each option
   };
   Quiz quiz_;
-  // The search whose path was taken over by the user.
-  struct LeftSearch {
-    Settings settings;
-    Timeline timeline;
-  };
-  std::unique_ptr<LeftSearch> left_;
-  Comparison comparison_;
-  std::vector<Message> board_names_;
+  std::unique_ptr<Run> left_;  // the search whose path was taken over by the user
   Sound::State sound_ = Sound::State::absent;
   Snapshot snapshot_;
 };

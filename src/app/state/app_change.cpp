@@ -18,82 +18,92 @@ Message summary(const std::vector<Message>& sentences) {
   return {"{0}{1}… and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
 }
 
+// Whoever changes the method of one board leaves that of the others.
+void write_out_boards(Settings& settings, const std::vector<KeyValue>& values) {
+  if (settings.compare.empty() || std::ranges::find(values, "compare", &KeyValue::key) != values.end()) return;
+  settings.compare = compare_text(boards_of(settings), values);
+}
+
 }  // namespace
 
 void App::change(const std::vector<KeyValue>& values) {
-  const Settings before = settings_;
-  prepare_boards(values);
-  std::vector<Message> errors = assign(settings_, values);
-  if (!settings_.compare.empty() && settings_.mode != Mode::watch) {
+  const Settings before = settings();
+  Settings next = before;
+  write_out_boards(next, values);
+  std::vector<Message> errors = assign(next, values);
+  if (!next.compare.empty() && next.mode != Mode::watch) {
     errors.push_back(
         of_key("compare", {"you can compare boards only while the search moves the knight, so the mode is now watch"}));
-    settings_.mode = Mode::watch;
+    next.mode = Mode::watch;
   }
-  const Boards boards = boards_of(settings_);
+  const Boards boards = boards_of(next);
   for (const Message& error : boards.errors) errors.push_back(of_key("compare", error));
-  settings_.compare = compare_text(boards);
+  next.compare = compare_text(boards);
   const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
-  if (settings_.mode == Mode::play) {
-    if (settings_.step != 0 && names_step)
+  if (next.mode == Mode::play) {
+    if (next.step != 0 && names_step)
       errors.push_back(of_key("step", {"a game can only be at step 0; the moves in given set its position"}));
-    settings_.step = 0;
-    settings_.at.clear();
+    next.step = 0;
+    next.at.clear();
   }
   std::optional<Search> position;
-  if (!settings_.at.empty()) {
-    auto found = search_of(settings_);
+  if (!next.at.empty()) {
+    auto found = search_of(next);
     found ? void(position = *std::move(found)) : errors.push_back(found.error());
-    settings_.at.clear();
+    next.at.clear();
   }
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
+  own_settings() = next;
 
   const bool step_named =
       names_step && std::ranges::none_of(errors, [](const Message& error) { return is_of_key(error, "step"); });
-  const bool takes_over = settings_.mode == Mode::play && before.mode != Mode::play;
-  if (takes_over) take_over(before, settings_.given != before.given);
-  if (settings_.mode != before.mode) quiz_.step.reset();
-  const bool other_search = settings_.problem() != before.problem();
-  const bool swapped =
-      other_search && !position && comparison_.on() && comparison_.swap_in(settings_, own_run(), before);
-  const bool restarts = (other_search && !swapped) || position || takes_over;
-  if (swapped) {
-    until_.reset();
+  const bool takes_over = next.mode == Mode::play && before.mode != Mode::play;
+  if (takes_over) take_over(before, next.given != before.given);
+  if (next.mode != before.mode) quiz_.step.reset();
+  const bool other_search = settings().problem() != before.problem();
+  // Another of the compared boards may be that search.
+  const bool refocused = other_search && !position && runs_.refocus(before);
+  const bool restarts = (other_search && !refocused) || position || takes_over;
+  if (refocused) {
+    if (awaited()) aim_ = Rest{};
     forget_run();
   }
   const bool other_game = !takes_over && other_search;
   if (restarts) {
     restart(std::move(position));
     if (other_game) quiz_ = {.by_hands = quiz_.by_hands};
-    if (other_game && settings_.mode == Mode::play) change_game();
+    if (other_game && next.mode == Mode::play) change_game();
     // Another search, without anybody's moves, is not that of a game: nothing leads back from it.
-    if (settings_.mode == Mode::watch && settings_.given.empty()) left_.reset();
-    if (!step_named) settings_.step = search().steps();
+    if (next.mode == Mode::watch && next.given.empty()) left_.reset();
+    if (!step_named) own_settings().step = search().steps();
   }
-  if (settings_.detail != before.detail) {
-    target_.reset();
-    until_.reset();
+  const bool other_detail = next.detail != before.detail;
+  if (other_detail) {
+    aim_ = without_end(aim_);
     came_from_.reset();
-    timeline_.set_detail(settings_.detail);
-    recent_.clear();
+    own_timeline().set_detail(next.detail);
+    runs_.own().recent.clear();
     rates_ = {};
     snapshot_.stack.clear();
   }
-  const bool other_rate = settings_.detail != before.detail || settings_.speed != before.speed;
-  if (other_rate) meter_.restart(steps_done_, clock_());
-  const bool other_boards = other_search || position || settings_.compare != before.compare ||
-                            settings_.detail != before.detail || settings_.equal_time != before.equal_time;
-  if (other_boards) set_boards(boards, restarts || settings_.detail != before.detail);
-  if (step_named && (restarts || settings_.step != before.step)) seek(settings_.step);
+  if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
+  const bool other_boards = other_search || position || other_detail || next.compare != before.compare ||
+                            next.equal_time != before.equal_time;
+  if (other_boards) set_boards(boards, restarts || other_detail);
+  if (step_named && (restarts || next.step != before.step)) seek(next.step);
+}
+
+void App::set_boards(const Boards& boards, bool anew) {
+  runs_.set(boards, anew, clock_);
+  // New ones come to where the others are.
+  if (!target() && !runs_.approach(runs_.now(), clock_(), clock_)) take_detour(ToStep{runs_.now()});
 }
 
 void App::restart(std::optional<Search> position) {
   stop();
   forget_run();
-  recent_.clear();
-  Search start(settings_.problem(), settings_.detail);
-  batch_.restart(start);
-  timeline_ = position ? Timeline(std::move(start), *std::move(position)) : Timeline(std::move(start));
+  runs_.own() = Run(settings(), std::move(position));
 }
 
 // What is known of another run beside the run itself.
@@ -103,11 +113,11 @@ void App::forget_run() {
   came_from_.reset();
   first_frame_ = 0;
   snapshot_.stack.clear();
-  snapshot_.refused = refused_choices(settings_);
+  snapshot_.refused = refused_choices(settings());
   branch_sizes_.clear();
   rates_ = {};
   fastest_ = 0;
-  analysis_.restart(settings_.problem());
+  analysis_.restart(settings().problem());
   analysis_.judge_if_cheap();
   meter_.restart(steps_done_, clock_());
 }

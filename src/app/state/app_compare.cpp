@@ -1,126 +1,45 @@
-// How an app drives boards that are compared: its own run is that of the board with the focus.
-#include <algorithm>
-
+// How an app tells of boards that are compared: its own run is that of the board with the focus.
 #include "app/state/app.h"
 #include "app/state/search_view.h"
 
 namespace kt {
 
-// Whoever changes the method of one board leaves that of the others.
-void App::prepare_boards(const std::vector<KeyValue>& values) {
-  if (settings_.compare.empty() || std::ranges::find(values, "compare", &KeyValue::key) != values.end()) return;
-  settings_.compare = compare_text(boards_of(settings_), values);
-}
-
-void App::set_boards(const Boards& boards, bool anew) {
-  if (boards.all.size() < 2 && !comparison_.on()) return;
-  comparison_.set(boards, own_run(), anew, clock_);
-  board_names_.clear();
-  for (std::size_t i = 0; i < boards.all.size(); ++i) board_names_.push_back(board_name(boards, i));
-  if (!comparison_.on()) return;
-  // New ones come to where the others are.
-  if (!target_ && !comparison_.approach(comparison_.now(), own_run(), clock_(), clock_)) target_ = comparison_.now();
-}
-
-bool App::is_over() const { return comparison_.on() ? comparison_.is_over(timeline_) : search().ended(); }
-
-void App::advance_boards(double now, double deadline) {
-  if (target_) return approach_target(deadline);
-  if (until_) return stop_boards(deadline);
-  if (!playback_.playing()) return;
-  const std::uint64_t due = playback_.steps_due(settings_.speed, now);
-  const std::uint64_t before = search().steps();
-  const bool back = playback_.backwards();
-  if (pace() != Pace::blur) {
-    comparison_.step(due, back, own_run(), interval_at(settings_.speed), deadline, clock_);
-  } else if (back) {
-    constexpr std::uint64_t kAtOnce = 200;  // steps
-    for (std::uint64_t left = due; left > 0 && moment() > 0 && clock_() < deadline; left -= std::min(left, kAtOnce)) {
-      const std::uint64_t here = moment();
-      if (!comparison_.approach(here - std::min({here, left, kAtOnce}), own_run(), deadline, clock_)) break;
-    }
-  } else {
-    comparison_.run(due, own_run(), deadline, clock_);
-  }
-  const std::uint64_t here = search().steps();
-  steps_done_ += here > before ? here - before : before - here;
-  meter_.update(steps_done_, clock_());
-  if (!back) rates_.add(here, meter_.steps_per_second());
-  if (settings_.speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
-  if (back ? moment() > 0 : !is_over()) return;
-  playback_.pause();
-  meter_.finish(steps_done_, clock_());
-}
-
-// A tour or the end is everybody's; anything else is looked for on the board with the focus, and the others follow.
-void App::stop_boards(double deadline) {
-  const Until what = until_->asked().what;
-  if (what == Until::tour || what == Until::end) {
-    comparison_.run(Comparison::kEver, own_run(), deadline, clock_);
-    if (is_over()) until_.reset();
-    return;
-  }
-  // It is never further ahead of the others than in one frame.
-  if (!comparison_.follow(own_run(), deadline, clock_)) return;
-  bool stopped = stays(timeline_);
-  const double half = (clock_() + deadline) / 2;
-  Batches batches(batch_, clock_, half);
-  while (!stopped && !(stopped = until_->run(timeline_, batch_.steps())) && batches.go_on()) {
-  }
-  const bool followed = comparison_.follow(own_run(), deadline, clock_);
-  if (!stopped) return;
-  until_.reset();
-  if (!followed) target_ = comparison_.own_clock(search().steps());
-}
-
-// Stopped on their way to a step, or while the others follow, they are at different times, and come together first.
-std::optional<std::uint64_t> App::time_to_meet() {
-  if (!comparison_.on() || comparison_.in_step(own_run())) return {};
-  if (until_ || !target_) return comparison_.own_clock(search().steps());
-  return std::min(*target_, comparison_.furthest());
-}
-
 void App::tell_boards() {
   constexpr double kSteady = 0.5;  // seconds
   Snapshot& view = snapshot_;
-  view.others.clear();
   view.clock.reset();
-  if (!comparison_.on()) return;
-  const auto tell = [&](Snapshot& board, std::size_t place, const Timeline& timeline, const Track& track) {
+  view.others.resize(runs_.all().size() - 1);
+  if (!runs_.compared()) return;
+  const auto tell = [&](Snapshot& board, std::size_t place, const Run& run) {
     board.place = place;
-    board.name = board_names_[place];
-    board.seconds = track.seconds_per_step() * static_cast<double>(board.step);
-    board.outcome = state_at_rest(timeline.search());
-    board.done = stays(timeline);
+    board.name = run.name;
+    board.seconds = run.cost.seconds_per_step() * static_cast<double>(board.step);
+    board.outcome = state_at_rest(run.search());
+    board.done = run.is_over();
   };
-  tell(view, comparison_.focus(), timeline_, comparison_.own_track());
-  for (const auto& lane : comparison_.lanes()) {
-    Snapshot& other = lane->seen;
-    const std::size_t place = view.others.size();
-    Timeline& timeline = lane->timeline;
-    fill_snapshot(other, lane->settings, timeline.search(), timeline.visit_counts());
-    tell(other, place + (place >= view.place ? 1 : 0), timeline, lane->track);
+  tell(view, runs_.focus(), runs_.own());
+  std::size_t next = 0;
+  for (std::size_t place = 0; place < runs_.all().size(); ++place) {
+    if (place == runs_.focus()) continue;
+    Run& run = runs_.all()[place];
+    Snapshot& other = view.others[next++];
+    fill_snapshot(other, run.settings, run.search(), run.timeline.visit_counts());
+    tell(other, place, run);
     other.pace = view.pace;
     other.now = view.now;
     other.backwards = view.backwards;
-    other.recent = lane->recent.at(view.now, plays_back());
-    const std::size_t lowest = timeline.take_lowest();
-    if (view.pace == Pace::blur && RecentSteps::follows(timeline.search()))
-      lane->steady.note(lowest, other.depth, other.step, view.now);
-    else
-      lane->steady.clear();
-    const auto steady = lane->steady.longest_for(kSteady, other.step, view.now);
+    other.recent = run.recent.at(view.now, plays_back());
+    const auto steady = view.pace == Pace::blur ? run.steady.longest_for(kSteady, other.step, view.now) : std::nullopt;
     other.steady = steady ? steady->squares : 0;
     other.longest.clear();
-    if (other.event.type == EventType::exhausted) other.longest = timeline.longest_path();
-    view.others.push_back(&other);
+    if (other.event.type == EventType::exhausted) other.longest = run.timeline.longest_path();
   }
-  for (Marker& marker : view.timeline.markers) marker.step = comparison_.own_clock(marker.step);
+  for (Marker& marker : view.timeline.markers) marker.step = own_clock(marker.step);
   view.timeline.own = view.timeline.furthest;
-  view.timeline.furthest = comparison_.furthest();
-  view.timeline.complete = comparison_.complete(timeline_);
-  view.clock = comparison_.now();
-  view.can_step = !is_over();
+  view.timeline.furthest = runs_.furthest();
+  view.timeline.complete = runs_.is_complete();
+  view.clock = runs_.now();
+  view.can_step = !runs_.is_over();
   view.can_step_back = moment() > 0;
 }
 

@@ -9,7 +9,7 @@ namespace kt {
 
 TakeUp App::kept() const {
   const auto& [answers, right, streak, best_streak] = quiz_.score;
-  TakeUp all{.opened_at = settings_.step,
+  TakeUp all{.opened_at = settings().step,
              .bookmarks = bookmarks(),
              .undone = {},
              .by_hands = quiz_.by_hands,
@@ -20,7 +20,7 @@ TakeUp App::kept() const {
              .left = {},
              .left_opened_at = 0,
              .left_bookmarks = {}};
-  if (settings_.mode == Mode::play) {
+  if (settings().mode == Mode::play) {
     all.undone = game_.undone;
     all.own = game_.own;
     all.taken_back = game_.taken_back;
@@ -52,12 +52,12 @@ bool are_moves(const Settings& settings, const std::vector<Square>& undone) {
 }  // namespace
 
 void App::take_up(const TakeUp& kept) {
-  settings_.step = kept.opened_at;
-  timeline_.set_bookmarks(kept.bookmarks);
+  own_settings().step = kept.opened_at;
+  own_timeline().set_bookmarks(kept.bookmarks);
   quiz_.by_hands = kept.by_hands;
   quiz_.score = {kept.answers, kept.right, kept.streak, kept.best_streak};
-  if (settings_.mode == Mode::play) {
-    if (are_moves(settings_, kept.undone)) game_.undone = kept.undone;
+  if (settings().mode == Mode::play) {
+    if (are_moves(settings(), kept.undone)) game_.undone = kept.undone;
     game_.own = static_cast<std::size_t>(kept.own);
     game_.taken_back = kept.taken_back;
     game_.dead_ends = kept.dead_ends;
@@ -69,8 +69,7 @@ void App::take_up(const TakeUp& kept) {
   if (!position || !position->depth_first()) return;
   left.at.clear();
   left.step = kept.left_opened_at;
-  Search start(left.problem(), left.detail);
-  left_ = std::make_unique<LeftSearch>(left, Timeline(std::move(start), *std::move(position)));
+  left_ = std::make_unique<Run>(left, *std::move(position));
   left_->timeline.set_bookmarks(kept.left_bookmarks);
 }
 

@@ -20,18 +20,18 @@ constexpr std::uint64_t kVisitsAtATime = 2000;
 const Path* App::played_path() const { return search().depth_first() ? &search().depth_first()->path() : nullptr; }
 
 void App::choose(Square square) {
-  if (settings_.mode == Mode::predict) return answer(square);
+  if (settings().mode == Mode::predict) return answer(square);
   if (!played_path()) change({{"algorithm", std::string(default_algorithm().id)}});
   const Path& path = *played_path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
-    return refuse_square(square, describe_illegal(settings_, path.squares(), square, why));
+    return refuse_square(square, describe_illegal(settings(), path.squares(), square, why));
   }
-  if (settings_.given.size() == kMostGiven) {
+  if (settings().given.size() == kMostGiven) {
     notice_ = {"given: a game can have at most {0} moves", kMostGiven};
     return;
   }
   auto& undone = game_.undone;
-  auto& given = settings_.given;
+  auto& given = own_settings().given;
   if (given.empty()) game_.own = game_.taken_back = game_.dead_ends = 0;  // a game begins
   if (!undone.empty() && undone.back() == square) {
     undone.pop_back();
@@ -49,7 +49,7 @@ void App::choose(Square square) {
 
 // To so many moves, of those that were made and those that can be made again.
 void App::go_to_move(std::uint64_t move) {
-  auto& given = settings_.given;
+  auto& given = own_settings().given;
   auto& undone = game_.undone;
   const std::size_t before = given.size();
   while (given.size() > move) {
@@ -67,13 +67,13 @@ void App::go_to_move(std::uint64_t move) {
 void App::moves_changed() {
   notice_ = {};
   restart({});
-  settings_.step = 0;
+  own_settings().step = 0;
   game_.prospects.show(search().problem());
 }
 
 // Of a game that was played here from the start.
 void App::rank_game() {
-  if (game_.own < settings_.given.size()) return;
+  if (game_.own < settings().given.size()) return;
   const Path& path = *played_path();
   best_.rank = std::max(best_.rank, path.is_tour() ? rank_of_tour(game_.taken_back) : rank_of_path(path.depth()));
 }
@@ -92,7 +92,7 @@ void App::know_best(const KnownBest& known) {
 
 // All that is asked of a run is asked of the moves of the game.
 bool App::apply_to_game(const Command& command) {
-  const std::uint64_t here = settings_.given.size();
+  const std::uint64_t here = settings().given.size();
   if (const auto* by = std::get_if<StepBy>(&command)) {
     const std::uint64_t distance = by->distance();
     go_to_move(by->steps < 0 ? here - std::min(here, distance) : here + std::min(distance, std::uint64_t{kMostGiven}));
@@ -140,24 +140,25 @@ void App::take_over(const Settings& before, bool moves_named) {
   game_ = {};
   recall_best();
   // Of another search there is nothing on the screen yet.
-  Problem shown = search().problem(), asked = settings_.problem();
+  Problem shown = search().problem(), asked = settings().problem();
   shown.given.clear();
   asked.given.clear();
   if (shown != asked) return;
   const bool has_path = search().depth_first() != nullptr;
   if (search().steps() > 0 && before.mode != Mode::play && has_path) {
-    left_ = std::make_unique<LeftSearch>(before, timeline_);
+    left_ = std::make_unique<Run>(runs_.own());
+    left_->settings = before;
     left_->settings.mode = Mode::watch;
   }
   if (moves_named || !has_path) return;
   std::vector<Square> path = search().path();
-  if (path.empty()) path = {settings_.start};
+  if (path.empty()) path = {settings().start};
   if (path.size() > kMostGiven) {
     refuse({"mode: the path has {0} squares, but a game can begin with at most {1}, so it begins at the start",
             path.size(), kMostGiven});
     path.resize(1);
   }
-  settings_.given.assign(path.begin() + 1, path.end());
+  own_settings().given.assign(path.begin() + 1, path.end());
 }
 
 // Other settings of the search, or moves that came with a link.
@@ -168,30 +169,30 @@ void App::change_game() {
 
 // The device is asked for that of this board.
 void App::recall_best() {
-  const std::uint64_t key = key_of_game(settings_);
+  const std::uint64_t key = key_of_game(settings());
   if (key != best_.key) best_ = {.key = key};
   best_.told.reset();
 }
 
 void App::return_to_search() {
-  const std::unique_ptr<LeftSearch> left = std::move(left_);
+  const std::unique_ptr<Run> left = std::move(left_);
   for (const Setting& setting : settings_table()) {
-    if (setting.is_of_search) (void)setting.parse(settings_, setting.format(left->settings));
+    if (setting.is_of_search) (void)setting.parse(own_settings(), setting.format(left->settings));
   }
-  settings_.mode = Mode::watch;
+  own_settings().mode = Mode::watch;
   restart({});
-  settings_.step = left->settings.step;
-  timeline_ = std::move(left->timeline);
+  own_settings().step = left->settings.step;
+  own_timeline() = std::move(left->timeline);
   notice_ = {};
 }
 
 // As far as it is not in the settings.
 void App::tell_game() {
   Snapshot& view = snapshot_;
-  view.left = left_ && settings_.mode != Mode::predict ? std::optional(left_->timeline.search().steps()) : std::nullopt;
-  if (settings_.mode == Mode::predict) return tell_quiz();
-  if (settings_.mode != Mode::play) return;
-  const std::size_t moves = settings_.given.size();
+  view.left = left_ && settings().mode != Mode::predict ? std::optional(left_->timeline.search().steps()) : std::nullopt;
+  if (settings().mode == Mode::predict) return tell_quiz();
+  if (settings().mode != Mode::play) return;
+  const std::size_t moves = settings().given.size();
   view.game = {.moves = moves,
                .moves_undone = game_.undone.size(),
                .dead_ends = game_.dead_ends,

@@ -13,7 +13,7 @@ namespace kt {
 
 // A new moment has a new question.
 void App::put_question() {
-  if (settings_.mode != Mode::predict || quiz_.step == search().steps()) return;
+  if (settings().mode != Mode::predict || quiz_.step == search().steps()) return;
   quiz_.step = search().steps();
   quiz_.question = question_at(search());
   quiz_.answer.reset();
@@ -26,7 +26,7 @@ void App::put_question() {
 
 void App::answer(Square square) {
   put_question();
-  if (!quiz_.question || playback_.playing()) return;
+  if (!quiz_.question || plays()) return;
   if (quiz_.answer) return apply(Play{});
   const Question& question = *quiz_.question;
   const bool is_next = question.kind == Question::Kind::next;
@@ -34,7 +34,7 @@ void App::answer(Square square) {
   const std::vector<Square>& answers = is_next ? question.options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
     return refuse_square(square,
-                         is_next ? describe_illegal(settings_, path, square, why_illegal(*played_path(), square))
+                         is_next ? describe_illegal(settings(), path, square, why_illegal(*played_path(), square))
                                  : Message{"The search goes back along its path. Choose a square on the path."});
   }
   notice_ = {};
@@ -65,7 +65,7 @@ bool App::shows_answer(const Command& command) {
   const auto* how = std::get_if<Play>(&command);
   const auto* by = std::get_if<StepBy>(&command);
   const bool goes_on = (how && !how->backwards) || (by && by->steps > 0);
-  if (!goes_on || !quiz_.by_hands || playback_.playing()) return false;
+  if (!goes_on || !quiz_.by_hands || plays()) return false;
   put_question();
   if (quiz_.answer) return false;
   const auto& hands = quiz_.hands;
@@ -89,7 +89,7 @@ void App::tell_quiz() {
                .streak = score.streak,
                .best_streak = score.best_streak,
                .by_hands = by_hands};
-  if (!question || playback_.playing() || seeking()) return;
+  if (!question || plays() || seeking()) return;
   view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
   view.quiz.options = question->options;
   view.quiz.hands = hands;
@@ -106,9 +106,9 @@ void App::tell_quiz() {
 }
 
 // While predicting, a run goes on to the next moment with a question.
-bool App::run_to_question(std::uint64_t max_steps) {
+bool App::run_to_question(std::uint64_t max_steps, double deadline) {
   for (std::uint64_t steps = 0; steps < max_steps; ++steps) {
-    step_singly(1, false, interval_at(settings_.speed));
+    runs_.step(1, false, interval_at(settings().speed), deadline, clock_);
     if (search().ended() || search().status() != Status::searching || question_comes()) return true;
   }
   return false;

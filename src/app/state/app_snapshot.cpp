@@ -13,18 +13,18 @@ constexpr double kSteady = 0.5;  // seconds
 
 const Snapshot& App::snapshot() {
   Snapshot& view = snapshot_;
-  fill_snapshot(view, settings_, search(), timeline_.visit_counts());
+  fill_snapshot(view, settings(), search(), timeline().visit_counts());
   view.state = state();
   view.backwards = plays_back();
-  view.target = target_;
-  view.until = until_ ? std::optional(until_->asked().what) : std::nullopt;
+  view.target = target();
+  view.until = awaited() ? std::optional(awaited()->what) : std::nullopt;
   view.steps_per_second = meter_.steps_per_second();
-  view.timeline = {timeline_.furthest(), timeline_.complete(), timeline_.markers(), {}};
+  view.timeline = {timeline().furthest(), timeline().complete(), timeline().markers(), {}};
   view.came_from = came_from_;
   view.annotations = annotations_;
   view.attention = attention_;
   view.sound = sound_;
-  view.depth_curve = timeline_.depth_curve();
+  view.depth_curve = timeline().depth_curve();
   view.rates = rates_.samples();
   view.verdict = analysis_.verdict();
   view.estimate = analysis_.view(fastest_);
@@ -35,7 +35,7 @@ const Snapshot& App::snapshot() {
   view.left.reset();
   view.game = {};
   view.quiz = {};
-  if (settings_.mode != Mode::watch || left_) tell_game();
+  if (settings().mode != Mode::watch || left_) tell_game();
   view.notice = notice_;
   view.wrong = wrong_;
   const Message* held = held_.at(view.now);
@@ -60,21 +60,17 @@ void App::open(const OpenMeasured& asked) {
 void App::watch_front(double now) {
   constexpr double kRead = 4;   // seconds until another sentence may take the place of the last
   constexpr double kWorth = 2;  // that it must have been steady for
-  const std::size_t lowest = timeline_.take_lowest();
-  if (shows_each_step(pace()) || !RecentSteps::follows(search())) {
-    steady_.clear();
-    front_.reset();
-    return;
-  }
-  steady_.note(lowest, search().depth(), search().steps(), now);
+  const bool is_shown = shows_each_step(pace());
+  runs_.note_steady(!is_shown, now);
+  if (is_shown || !RecentSteps::follows(search())) return front_.reset();
   if (front_ && now - told_ < kRead) return;
-  front_ = steady_.longest_for(kWorth, search().steps(), now);
+  front_ = runs_.own().steady.longest_for(kWorth, search().steps(), now);
   told_ = now;
 }
 
 // Of steps too quick to be explained one by one.
 void App::name_what_happened(double now) {
-  const std::size_t records = timeline_.records().size();
+  const std::size_t records = timeline().records().size();
   record_untold_ = record_untold_ || records > records_seen_;
   records_seen_ = records;
   if (pace() != Pace::quick || !RecentSteps::follows(search())) {
@@ -83,10 +79,10 @@ void App::name_what_happened(double now) {
   }
   if (record_untold_ && held_.takes(now, true)) {
     record_untold_ = false;
-    return held_.tell(describe_record(settings_, timeline_.records().back().depth), now);
+    return held_.tell(describe_record(settings(), timeline().records().back().depth), now);
   }
   if (!held_.takes(now)) return;
-  fill_snapshot(snapshot_, settings_, search(), nullptr);
+  fill_snapshot(snapshot_, settings(), search(), nullptr);
   snapshot_.pace = snapshot_.dead_end ? Pace::steps : Pace::quick;
   if (snapshot_.dead_end || !held_.at(now)) held_.tell(describe(snapshot_), now);
 }
@@ -96,12 +92,12 @@ void App::tell_motion() {
   Snapshot& view = snapshot_;
   view.pace = pace();
   view.now = clock_();
-  view.recent = recent_.at(view.now, plays_back());
+  view.recent = runs_.own().recent.at(view.now, plays_back());
   view.front = front_;
-  const auto steady = view.pace == Pace::blur ? steady_.longest_for(kSteady, view.step, view.now) : std::nullopt;
+  const auto steady = view.pace == Pace::blur ? runs_.own().steady.longest_for(kSteady, view.step, view.now) : std::nullopt;
   view.steady = steady ? steady->squares : 0;
   view.longest.clear();
-  if (view.event.type == EventType::exhausted) view.longest = timeline_.longest_path();
+  if (view.event.type == EventType::exhausted) view.longest = own_timeline().longest_path();
 }
 
 // At full speed only what is steady. Beyond some length of the path the sizes of branches are not looked up: each would
@@ -115,7 +111,7 @@ void App::fill_stack() {
   StackKey key{search().steps(), first_frame_, attention_.sizes};
   std::size_t count = kStackWindow;
   if (!shows_each_step(snapshot_.pace)) {
-    const auto steady = steady_.longest_for(kSteady, snapshot_.step, snapshot_.now);
+    const auto steady = runs_.own().steady.longest_for(kSteady, snapshot_.step, snapshot_.now);
     if (!steady) return stack.clear();
     count = std::min(kStackWindow, steady->squares);
     key = {snapshot_.step - std::min(snapshot_.step, steady->steps), steady->squares - count + 1, attention_.sizes};
@@ -127,7 +123,7 @@ void App::fill_stack() {
   }
   if (!attention_.sizes || sizes_known_ || snapshot_.path.size() > kLongestPath) return;
   const double deadline = clock_() + kSeconds;
-  sizes_known_ = branch_sizes_.fill(stack, timeline_, [&] { return clock_() >= deadline; });
+  sizes_known_ = branch_sizes_.fill(stack, own_timeline(), [&] { return clock_() >= deadline; });
   sizes_pending_ = !sizes_known_;
 }
 

@@ -7,18 +7,6 @@
 #include "app/state/position_key.h"
 
 namespace kt {
-namespace {
-
-enum class Motion : std::uint8_t { none, play, back, seek, run };
-
-Motion motion_of(const App& app) {
-  if (app.target()) return Motion::seek;
-  if (app.run_under_way()) return Motion::run;
-  if (!app.plays()) return Motion::none;
-  return app.plays_back() ? Motion::back : Motion::play;
-}
-
-}  // namespace
 
 Settings shown_settings(const App& app, std::size_t longest) {
   Settings shown = settings_at(app.settings(), app.search(), longest);
@@ -51,8 +39,9 @@ std::string kept_text(const App& app) {
         kept.answers, kept.right, kept.streak, kept.best_streak, kept.left_opened_at})
     write(number);
   write_bookmarks(kept.left_bookmarks);
-  write(motion_of(app));
-  const RunUntil run = app.run_under_way().value_or(RunUntil{});
+  const RunUntil run = app.awaited().value_or(RunUntil{});
+  write(app.aim().index());
+  write(app.plays_back());
   write(app.target().value_or(0));
   write(run.what);
   write(run.square.row);
@@ -100,17 +89,17 @@ void take_up(App& app, std::string_view kept) {
     *number = read();
   read_bookmarks(taken.left_bookmarks);
   taken.left = kept;
-  const auto motion = static_cast<Motion>(read());
-  const std::uint64_t target = read();
+  const std::uint64_t aim = read();
+  const bool backwards = read() != 0;
+  const std::uint64_t step = read();
   RunUntil run{static_cast<Until>(read()), {}};
   run.square = read_square();
   if (!is_whole || run.what > Until::square) return;
   app.apply(taken);
-  switch (motion) {
-    case Motion::play: return app.apply(Play{});
-    case Motion::back: return app.apply(Play{.backwards = true});
-    case Motion::seek: return app.apply(Seek{target});
-    case Motion::run: return app.apply(run);
+  switch (aim) {  // the order of Aim
+    case 1: return app.apply(Play{backwards});
+    case 2: return app.apply(Seek{step});
+    case 3: return app.apply(run);
     default: return;
   }
 }

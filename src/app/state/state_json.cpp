@@ -33,22 +33,17 @@ std::vector<JsonMember> search_json(const Settings& settings, const Search& sear
   return members;
 }
 
-Json board_json(const std::string& name, const Timeline& timeline) {
-  std::vector<JsonMember> members = run_json(timeline.search(), state_at_rest(timeline.search()), false);
-  members.push_back({"name", name});
-  members.push_back({"done", stays(timeline)});
+Json board_json(const Run& run) {
+  std::vector<JsonMember> members = run_json(run.search(), state_at_rest(run.search()), false);
+  members.push_back({"name", in_english(run.name)});
+  members.push_back({"done", run.is_over()});
   return json_object(members);
 }
 
 // All of them in their order.
-Json boards_json(const App& app) {
-  std::vector<Json> boards;
-  auto lane = app.comparison().lanes().begin();
-  for (std::size_t i = 0; i < app.board_names().size(); ++i) {
-    const bool own = i == app.comparison().focus();
-    boards.push_back(board_json(in_english(app.board_names()[i]), own ? app.timeline() : (*lane++)->timeline));
-  }
-  return json_object({{"clock", app.moment()}, {"focus", app.comparison().focus()}, {"all", json_array(boards)}});
+Json boards_json(const Runs& runs) {
+  return json_object(
+      {{"clock", runs.now()}, {"focus", runs.focus()}, {"all", json_list(runs.all(), board_json)}});
 }
 
 }  // namespace
@@ -58,7 +53,7 @@ std::string state_json(const App& app, FrameCount frames, bool path) {
   // Those of a game are its moves.
   if (app.settings().mode == Mode::play) members[3] = {"step", app.settings().given.size()};
   members.push_back({"speed", speed_json(app)});
-  if (app.comparison().on()) members.push_back({"boards", boards_json(app)});
+  if (app.runs().compared()) members.push_back({"boards", boards_json(app.runs())});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});
   return json_object(members).text;
 }

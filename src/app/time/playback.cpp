@@ -25,17 +25,7 @@ double interval_at(Speed speed) {
   return 1 / (speed.mode == Speed::Mode::per_frame ? kDisplay : speed.rate);
 }
 
-void Playback::play(double now, bool backwards) {
-  playing_ = true;
-  backwards_ = backwards;
-  last_ = now;
-  debt_ = 1;
-}
-
-void Playback::pause() { playing_ = false; }
-
 std::uint64_t Playback::steps_due(Speed speed, double now) {
-  if (!playing_) return 0;
   const double elapsed = std::max(0.0, now - last_);
   last_ = now;
   if (speed.mode != Speed::Mode::per_second) {
@@ -50,7 +40,6 @@ std::uint64_t Playback::steps_due(Speed speed, double now) {
 }
 
 double Playback::seconds_until_due(Speed speed, double now) const {
-  if (!playing_) return std::numeric_limits<double>::infinity();
   if (speed.mode != Speed::Mode::per_second) return 0;
   return std::max(0.0, last_ + (1 - debt_) / speed.rate - now);
 }

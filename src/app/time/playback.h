@@ -21,23 +21,20 @@ double interval_at(Speed speed);
 
 class Playback {
  public:
-  bool playing() const { return playing_; }
-  bool backwards() const { return backwards_; }
   // The first step is due at once.
-  void play(double now, bool backwards = false);
-  void pause();
+  explicit Playback(double now, bool backwards = false) : backwards_(backwards), last_(now) {}
 
-  // Steps due now; the largest number for `max`. Time counts from the last call, or from play(). What the search can
+  bool backwards() const { return backwards_; }
+  // Steps due now; the largest number for `max`. Time counts from the last call, or from the beginning. What the search can
   // not do of them in its time is not owed.
   std::uint64_t steps_due(Speed speed, double now);
   // Until the next step is due: 0 for the next frame.
   double seconds_until_due(Speed speed, double now) const;
 
  private:
-  bool playing_ = false;
-  bool backwards_ = false;
-  double last_ = 0;
-  double debt_ = 0;  // a part of a step that is due
+  bool backwards_;
+  double last_;
+  double debt_ = 1;  // a part of a step that is due
 };
 
 // How long the search may take of each frame: a little more than half of the time between two frames, as the display

@@ -1,7 +1,7 @@
 // Folder `time`: runs over time, and what is remembered of them.
 //
-// Timeline is a run that can be entered at any of its steps; on it stand a run until something (stop_condition.h) and
-// the sizes of branches given up (branch_sizes.h). Playback turns speed and time into steps (playback.h), draw_pace.h
+// Timeline is a run that can be entered at any of its steps; on it stand what it is on its way to (aim.h) and the sizes
+// of branches given up (branch_sizes.h). Playback turns speed and time into steps (playback.h), draw_pace.h
 // says which frames are drawn, batch_size.h how often the clock is looked at. What moves in a picture comes from
 // recent_steps.h and steady_prefix.h. What a run was like is kept in little memory (depth_history.h, rate_history.h),
 // and what can be said without running is found out in slices (problem_analysis.h).
@@ -10,6 +10,7 @@
 // Timeline.
 #pragma once
 
+#include "app/time/aim.h"
 #include "app/time/batch_size.h"
 #include "app/time/branch_sizes.h"
 #include "app/time/checkpoints.h"
@@ -20,5 +21,4 @@
 #include "app/time/rate_history.h"
 #include "app/time/recent_steps.h"
 #include "app/time/steady_prefix.h"
-#include "app/time/stop_condition.h"
 #include "app/time/timeline.h"

@@ -64,7 +64,7 @@ Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float densi
 
 ComparedBoards::ComparedBoards(const Snapshot& snapshot) {
   for (std::size_t i = 0; i <= snapshot.others.size(); ++i) {
-    all.push_back(i == snapshot.place ? &snapshot : snapshot.others[i - (i > snapshot.place ? 1 : 0)]);
+    all.push_back(i == snapshot.place ? &snapshot : &snapshot.others[i - (i > snapshot.place ? 1 : 0)]);
     most = std::max(most, all.back()->visits);
   }
 }

@@ -173,11 +173,11 @@ TEST(Film, ShowsComparedBoards) {
   }
   EXPECT_EQ(film.snapshot().step, 30u);
   ASSERT_EQ(film.snapshot().others.size(), 1u);
-  EXPECT_EQ(film.snapshot().others[0]->step, 30u);
+  EXPECT_EQ(film.snapshot().others[0].step, 30u);
   EXPECT_EQ(film.step(100), 100u);
   EXPECT_EQ(film.snapshot().visits, 41u);
-  EXPECT_EQ(film.snapshot().others[0]->step, 130u);
-  EXPECT_EQ(film.snapshot().others[0]->name, "Downwards first");
+  EXPECT_EQ(film.snapshot().others[0].step, 130u);
+  EXPECT_EQ(film.snapshot().others[0].name, "Downwards first");
 }
 
 // At any time of the clock, and at every tick after it, each board is at the same step as in the app.
@@ -203,8 +203,8 @@ TEST(Film, FollowsTheClockOfBoardsComparedByTime) {
   for (std::uint64_t tick = last / 3; tick + last / 20 < last; tick += last / 20) {
     seek(tick);
     EXPECT_EQ(film.snapshot().step, app.search().steps()) << tick;
-    EXPECT_EQ(film.snapshot().others[0]->step, app.comparison().lanes()[0]->timeline.search().steps()) << tick;
-    apart += film.snapshot().step != film.snapshot().others[0]->step;
+    EXPECT_EQ(film.snapshot().others[0].step, app.runs().all()[1].search().steps()) << tick;
+    apart += film.snapshot().step != film.snapshot().others[0].step;
     EXPECT_EQ(film.step(last / 20), last / 20);
   }
   EXPECT_GT(apart, 5) << "the two are not equally quick";
@@ -223,7 +223,7 @@ TEST(Film, EndsWithTheLastOfBoardsComparedByTime) {
   std::uint64_t ticks = 0;
   while (const std::uint64_t done = film.step(1000)) ticks += done;
   EXPECT_GE(ticks, 8840u - 1 + 8815);
-  EXPECT_TRUE(film.snapshot().done && film.snapshot().others[0]->done);
+  EXPECT_TRUE(film.snapshot().done && film.snapshot().others[0].done);
   EXPECT_EQ(film.step(1), 0u);
 }
 

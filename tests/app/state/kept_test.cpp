@@ -78,8 +78,8 @@ TEST_F(KeptTest, RestoresARunToAnEvent) {
   frame();
   App other(time.clock());
   take_up(other, kept_text(app));
-  ASSERT_TRUE(other.run_under_way());
-  EXPECT_EQ(other.run_under_way()->what, Until::end);
+  ASSERT_TRUE(other.awaited());
+  EXPECT_EQ(other.awaited()->what, Until::end);
 }
 
 TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {

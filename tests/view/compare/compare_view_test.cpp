@@ -13,7 +13,6 @@ namespace {
 
 // So many boards, of which the first has the focus.
 Snapshot invented_comparison(int boards, const char* more = "") {
-  static Snapshot others[3];
   std::string text = std::string(more) + "&compare=";
   for (int i = 1; i < boards; ++i) text += i == 1 ? "algorithm:pruned" : "~moves:report/seed:" + std::to_string(i);
   Snapshot snapshot = invented_start(text);
@@ -22,8 +21,7 @@ Snapshot invented_comparison(int boards, const char* more = "") {
   snapshot.timeline.furthest = 41;
   snapshot.name = board_name(all, 0);
   for (std::size_t i = 1; i < all.all.size(); ++i) {
-    Snapshot& other = others[i - 1];
-    other = invented_start("");
+    Snapshot& other = snapshot.others.emplace_back(invented_start(""));
     other.settings = all.all[i];
     other.path = {other.settings.start};
     other.place = i;
@@ -32,7 +30,6 @@ Snapshot invented_comparison(int boards, const char* more = "") {
     other.backtracks = 1234 * i;
     other.done = true;
     other.outcome = RunState::tour;
-    snapshot.others.push_back(&other);
   }
   return snapshot;
 }
@@ -104,7 +101,7 @@ TEST_F(CompareViewTest, AKeyFocusesTheNextBoard) {
   Snapshot snapshot = invented_comparison(2);
   for (const std::size_t place : {0, 1}) {
     snapshot.place = place;
-    const_cast<Snapshot*>(snapshot.others[0])->place = 1 - place;
+    snapshot.others[0].place = 1 - place;
     const auto commands = screen.press(view, snapshot, ImGuiKey_C);
     ASSERT_EQ(commands.size(), 1u);
     EXPECT_EQ(std::get<Focus>(commands[0]).place, 1 - place);
@@ -114,7 +111,7 @@ TEST_F(CompareViewTest, AKeyFocusesTheNextBoard) {
 
 TEST_F(CompareViewTest, RemovedBoardsStopMoving) {
   Snapshot snapshot = invented_comparison(2);
-  const_cast<Snapshot*>(snapshot.others[0])->pace = Pace::blur;
+  snapshot.others[0].pace = Pace::blur;
   screen.frame(view, snapshot);
   ASSERT_TRUE(view.moves());
   screen.frame(view, invented_start(""));

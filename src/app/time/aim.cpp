@@ -1,4 +1,4 @@
-#include "app/time/stop_condition.h"
+#include "app/time/aim.h"
 
 #include <algorithm>
 
@@ -11,14 +11,14 @@ bool is_arrival(EventType type) { return type == EventType::advance || type == E
 
 }  // namespace
 
-StopCondition::StopCondition(const RunUntil& asked, const Timeline& timeline)
+UntilEvent::UntilEvent(const RunUntil& asked, const Timeline& timeline)
     : asked_(asked), first_step_(timeline.search().steps()) {
   entered_none_ = std::ranges::none_of(timeline.search().candidates(), [](const Candidate& candidate) {
     return candidate.looked_at && candidate.rejection == Rejection::none;
   });
 }
 
-bool StopCondition::run(Timeline& timeline, std::uint64_t work) {
+bool UntilEvent::run(Timeline& timeline, std::uint64_t work) {
   switch (asked_.what) {
     case Until::tour: timeline.run(work); return stops_every_run(timeline.search());
     case Until::end: timeline.run(work); return timeline.search().ended();
@@ -32,7 +32,7 @@ bool StopCondition::run(Timeline& timeline, std::uint64_t work) {
 }
 
 // The record may be known already; if not, it is noticed when the run has gone past it.
-bool StopCondition::run_to_record(Timeline& timeline, std::uint64_t work) {
+bool UntilEvent::run_to_record(Timeline& timeline, std::uint64_t work) {
   const auto record = std::ranges::upper_bound(timeline.records(), first_step_, {}, &Marker::step);
   if (record != timeline.records().end()) return timeline.approach(record->step, work);
   timeline.run(work);
@@ -40,7 +40,7 @@ bool StopCondition::run_to_record(Timeline& timeline, std::uint64_t work) {
   return !found && stops_every_run(timeline.search());
 }
 
-bool StopCondition::step(Timeline& timeline) {
+bool UntilEvent::step(Timeline& timeline) {
   const Event event = timeline.step();
   const bool stops = stops_every_run(timeline.search());
   switch (asked_.what) {

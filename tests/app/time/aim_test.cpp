@@ -1,4 +1,4 @@
-#include "app/time/stop_condition.h"
+#include "app/time/aim.h"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 namespace kt {
 namespace {
 
-class StopConditionTest : public AppTest {
+class UntilEventTest : public AppTest {
  protected:
   // Every look at the clock takes a while: a frame ends at some time.
-  StopConditionTest() { time.each_look = 0.001; }
+  UntilEventTest() { time.each_look = 0.001; }
 
   // The steps at which it stops, one after the other.
   std::vector<std::uint64_t> stops(Until what, std::size_t count, Square square = {}) {
@@ -41,7 +41,7 @@ std::vector<std::uint64_t> dead_ends(Search search, std::size_t count) {
   return steps;
 }
 
-TEST_F(StopConditionTest, StopsOnEveryDeadEnd) {
+TEST_F(UntilEventTest, StopsOnEveryDeadEnd) {
   for (const char* query : {"board=5", "board=8", "board=6&detail=candidate", "board=6&algorithm=pruned&goal=closed"}) {
     change(query);
     app.apply(Seek{0});
@@ -50,7 +50,7 @@ TEST_F(StopConditionTest, StopsOnEveryDeadEnd) {
   }
 }
 
-TEST_F(StopConditionTest, StopsAfterEveryBacktrackAndEveryRejection) {
+TEST_F(UntilEventTest, StopsAfterEveryBacktrackAndEveryRejection) {
   for (const auto& [what, type, query] :
        {std::tuple(Until::backtrack, EventType::backtrack, "board=5"),
         std::tuple(Until::backtrack, EventType::backtrack, "board=4&detail=candidate"),
@@ -66,7 +66,7 @@ TEST_F(StopConditionTest, StopsAfterEveryBacktrackAndEveryRejection) {
   }
 }
 
-TEST_F(StopConditionTest, StopsOnKnownAndNewRecords) {
+TEST_F(UntilEventTest, StopsOnKnownAndNewRecords) {
   change("board=6&start=2,2");
   const auto first = stops(Until::record, 5);
   std::vector<std::uint64_t> marked;
@@ -80,7 +80,7 @@ TEST_F(StopConditionTest, StopsOnKnownAndNewRecords) {
   EXPECT_EQ(app.search().depth(), app.snapshot().timeline.markers.at(4).depth);
 }
 
-TEST_F(StopConditionTest, ARunToARecordEndsWithTheSearch) {
+TEST_F(UntilEventTest, ARunToARecordEndsWithTheSearch) {
   change("board=3");
   EXPECT_EQ(stops(Until::record, 2), (std::vector<std::uint64_t>{7, 29}));
   EXPECT_EQ(app.state(), RunState::exhausted);
@@ -89,7 +89,7 @@ TEST_F(StopConditionTest, ARunToARecordEndsWithTheSearch) {
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
-TEST_F(StopConditionTest, StopsWhenASquareIsEntered) {
+TEST_F(UntilEventTest, StopsWhenASquareIsEntered) {
   change("board=5");
   app.apply(RunUntil{Until::square, {4, 4}});
   while (app.seeking()) app.tick();
@@ -101,7 +101,7 @@ TEST_F(StopConditionTest, StopsWhenASquareIsEntered) {
 }
 
 // 5x5 from a corner has 304 tours; the search ends with 1,735,079 visits.
-TEST_F(StopConditionTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
+TEST_F(UntilEventTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
   change("board=5");
   EXPECT_EQ(stops(Until::tour, 2).size(), 2u);
   EXPECT_EQ(app.search().tours(), 2u);
@@ -113,7 +113,7 @@ TEST_F(StopConditionTest, ATourStopsTheOthersButNotTheRunToTheEnd) {
   EXPECT_EQ(app.state(), RunState::exhausted) << "there is nothing more to wait for";
 }
 
-TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
+TEST_F(UntilEventTest, CanBeStoppedAtAnyTime) {
   change("board=8&start=0,1");
   for (const Command& stop : {Command{Pause{}}, Command{StepBy{0}}, Command{Change{parse_query("detail=candidate")}}}) {
     app.apply(RunUntil{Until::end});
@@ -130,7 +130,7 @@ TEST_F(StopConditionTest, CanBeStoppedAtAnyTime) {
   }
 }
 
-TEST(StopCondition, HasAName) {
+TEST(UntilEvent, HasAName) {
   EXPECT_EQ(parse_until("backtrack"), Until::backtrack);
   EXPECT_EQ(parse_until("dead-end"), Until::dead_end);
   EXPECT_EQ(parse_until("record"), Until::record);
@@ -141,14 +141,14 @@ TEST(StopCondition, HasAName) {
   for (const char* other : {"", "ends", "Tour", "square"}) EXPECT_EQ(parse_until(other), std::nullopt) << other;
 }
 
-TEST(StopCondition, ReachesANearStopAtOnce) {
+TEST(UntilEvent, ReachesANearStopAtOnce) {
   App app = opened("board=5");
   app.apply(RunUntil{Until::tour});
   EXPECT_FALSE(app.seeking());
   EXPECT_EQ(app.search().steps(), 17'654u);
 }
 
-TEST_F(StopConditionTest, IsCancelledByPlaying) {
+TEST_F(UntilEventTest, IsCancelledByPlaying) {
   change("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});
   app.apply(Play{});
@@ -158,7 +158,7 @@ TEST_F(StopConditionTest, IsCancelledByPlaying) {
   EXPECT_EQ(app.search().steps(), here + 1);
 }
 
-TEST_F(StopConditionTest, StopsWhereAGreedyRuleIsStuck) {
+TEST_F(UntilEventTest, StopsWhereAGreedyRuleIsStuck) {
   change("board=7&algorithm=warnsdorff&start=0,1&tie=last");
   stops(Until::dead_end, 3);
   EXPECT_TRUE(app.search().ended());

@@ -1,5 +1,5 @@
 // Boards beside each other: each takes the steps that it takes alone, whatever is done with the clock.
-#include "app/compare/compare.h"
+#include "app/run/runs.h"
 
 #include <gtest/gtest.h>
 
@@ -33,15 +33,10 @@ class CompareTest : public AppTest {
   }
   void expect_as_alone(std::uint64_t step, const std::string& what) {
     const Boards boards = boards_of(app.settings());
-    ASSERT_EQ(app.comparison().lanes().size() + 1, boards.all.size()) << what;
-    EXPECT_EQ(app.search(), alone(boards.all[boards.focus], step)) << what << ", the focus at " << step;
-    std::size_t place = 0;
-    for (const auto& lane : app.comparison().lanes()) {
-      if (place == boards.focus) ++place;
-      EXPECT_EQ(lane->timeline.search(), alone(boards.all[place], step))
-          << what << ", board " << place << " at " << step;
-      ++place;
-    }
+    ASSERT_EQ(app.runs().all().size(), boards.all.size()) << what;
+    ASSERT_EQ(app.runs().focus(), boards.focus) << what;
+    for (std::size_t i = 0; i < boards.all.size(); ++i)
+      EXPECT_EQ(app.runs().all()[i].search(), alone(boards.all[i], step)) << what << ", board " << i << " at " << step;
   }
 };
 
@@ -53,13 +48,13 @@ TEST_F(CompareTest, ComparesTwoOrdersOf41And70659Visits) {
   EXPECT_EQ(snapshot.visits, 41u);
   EXPECT_EQ(snapshot.backtracks, 16u);
   ASSERT_EQ(snapshot.others.size(), 1u);
-  EXPECT_EQ(snapshot.others[0]->visits, 70'659u);
+  EXPECT_EQ(snapshot.others[0].visits, 70'659u);
   EXPECT_EQ(snapshot.state, RunState::tour);
-  EXPECT_TRUE(snapshot.done && snapshot.others[0]->done);
+  EXPECT_TRUE(snapshot.done && snapshot.others[0].done);
   EXPECT_FALSE(snapshot.can_step);
   EXPECT_TRUE(snapshot.timeline.complete);
-  EXPECT_EQ(snapshot.moment(), snapshot.others[0]->step);
-  EXPECT_EQ(snapshot.timeline.furthest, snapshot.others[0]->step);
+  EXPECT_EQ(snapshot.moment(), snapshot.others[0].step);
+  EXPECT_EQ(snapshot.timeline.furthest, snapshot.others[0].step);
   EXPECT_NE(state_json(app, {}).find(R"("focus":0,"all":[{"status":"tour","step":56,"visits":41,"backtracks":16)"),
             std::string::npos)
       << state_json(app, {});
@@ -126,7 +121,7 @@ TEST_F(CompareSweep, EachBoardTakesTheSameStepsAsAlone) {
       seek(step);
       expect_as_alone(step, text);
       if (k == 3) {
-        app.apply(Focus{app.comparison().focus() == 0 ? 1u : 0u});
+        app.apply(Focus{app.runs().focus() == 0 ? 1u : 0u});
         settle();
         expect_as_alone(step, text + ", another focus");
       }
@@ -182,7 +177,7 @@ TEST_F(CompareTest, RunUntilAppliesToTheFocusedBoard) {
   expect_as_alone(app.search().steps(), "a dead end");
   app.apply(RunUntil{Until::tour});
   settle();
-  EXPECT_TRUE(app.snapshot().done && app.snapshot().others[0]->done);
+  EXPECT_TRUE(app.snapshot().done && app.snapshot().others[0].done);
 }
 
 TEST_F(CompareTest, BoardsCatchUpWhenPaused) {
@@ -214,7 +209,7 @@ TEST_F(CompareTest, AnAddedBoardCatchesUp) {
   settle();
   expect_as_alone(5000, "and another");
   change("compare=none");
-  EXPECT_FALSE(app.comparison().on());
+  EXPECT_FALSE(app.runs().compared());
   EXPECT_EQ(app.search(), alone(app.settings(), 5000));
   EXPECT_TRUE(app.snapshot().others.empty());
   EXPECT_FALSE(app.snapshot().clock);
@@ -244,7 +239,7 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   app.apply(Attention{.stack = true});
   seek(70);
   const auto before = app.snapshot().stack;
-  const auto path = app.snapshot().others[0]->path;
+  const auto path = app.snapshot().others[0].path;
   EXPECT_EQ(app.snapshot().place, 0u);
   app.apply(Focus{1});
   settle();
@@ -252,7 +247,7 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   EXPECT_EQ(snapshot.place, 1u);
   EXPECT_EQ(snapshot.path, path);
   EXPECT_EQ(snapshot.settings.moves, "lexicographic");
-  EXPECT_EQ(snapshot.others[0]->settings.moves, "report");
+  EXPECT_EQ(snapshot.others[0].settings.moves, "report");
   ASSERT_EQ(snapshot.stack.size(), path.size());
   EXPECT_EQ(snapshot.stack.back().square, path.back());
   EXPECT_NE(snapshot.stack.size(), before.size());
@@ -271,24 +266,24 @@ TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
   for (int i = 0; i < 20; ++i) frame();
   app.apply(Pause{});
   const std::uint64_t now = app.moment(), own = app.search().steps();
-  const std::uint64_t other = app.comparison().lanes()[0]->timeline.search().steps();
+  const std::uint64_t other = app.runs().all()[1].search().steps();
   EXPECT_GT(own, 0u);
   EXPECT_GT(other, 0u);
   // Back and forth over the same moments.
   std::vector<std::pair<std::uint64_t, std::uint64_t>> steps;
   for (const std::uint64_t part : {4, 3, 2}) {
     seek(now / part);
-    steps.emplace_back(app.search().steps(), app.comparison().lanes()[0]->timeline.search().steps());
+    steps.emplace_back(app.search().steps(), app.runs().all()[1].search().steps());
   }
   EXPECT_TRUE(std::ranges::is_sorted(steps));
   for (const std::uint64_t part : {4, 3, 2}) {
     seek(now / part);
     EXPECT_EQ(steps[static_cast<std::size_t>(4 - part)],
-              std::pair(app.search().steps(), app.comparison().lanes()[0]->timeline.search().steps()));
+              std::pair(app.search().steps(), app.runs().all()[1].search().steps()));
   }
   seek(now);
   EXPECT_EQ(app.search().steps(), own);
-  EXPECT_EQ(app.comparison().lanes()[0]->timeline.search().steps(), other);
+  EXPECT_EQ(app.runs().all()[1].search().steps(), other);
 }
 
 TEST(Course, PartsOfStepsAddUp) {
@@ -305,15 +300,14 @@ TEST(Course, PartsOfStepsAddUp) {
   }
 }
 
-TEST(Track, IgnoresASingleDisturbance) {
+TEST(Cost, IgnoresASingleDisturbance) {
   int looks = 0;
   double now = 0;
   // As when another process takes the processor in the very first step.
   const Clock clock = [&] { return now += ++looks == 2 ? 0.05 : 1e-5; };
-  Track track;
-  measure(track, Search(settings_of("board=8x8").problem()), clock);
-  EXPECT_GT(track.steps, 100u);
-  EXPECT_LT(track.seconds_per_step(), 1e-5);
+  const Cost cost = measured_cost(Search(settings_of("board=8x8").problem()), clock);
+  EXPECT_GT(cost.steps, 100u);
+  EXPECT_LT(cost.seconds_per_step(), 1e-5);
 }
 
 // The plot of the focused board needs this.
@@ -331,7 +325,7 @@ TEST_F(CompareTest, FindsAStepOfTheFocusedBoardOnItsClock) {
     app.apply(Seek{step, true});
     settle();
     EXPECT_EQ(app.search().steps(), step);
-    EXPECT_EQ(app.moment(), app.comparison().own_clock(step));
+    EXPECT_EQ(app.moment(), app.own_clock(step));
   }
   change("clock=steps");
   settle();
@@ -357,7 +351,7 @@ TEST_F(CompareTest, RestoresASavedComparison) {
   EXPECT_EQ(again.settings(), app.settings());
   EXPECT_EQ(again.moment(), 4321u);
   EXPECT_EQ(again.search(), app.search());
-  EXPECT_EQ(again.comparison().lanes()[1]->timeline.search(), app.comparison().lanes()[1]->timeline.search());
+  EXPECT_EQ(again.runs().all()[1].search(), app.runs().all()[1].search());
 }
 
 TEST_F(CompareTest, WorksInShortSlices) {
@@ -381,8 +375,8 @@ TEST_F(CompareTest, CheckpointsShareTheMemory) {
   change("board=8x8&compare=algorithm:pruned~moves:report~moves:lexicographic");
   seek(3'000'000);
   std::size_t bytes = 0;
-  for (const auto& lane : app.comparison().lanes()) bytes += lane->timeline.bytes();
-  EXPECT_LE(bytes + app.timeline().bytes(), kCheckpointMemory);
+  for (const auto& run : app.runs().all()) bytes += run.timeline.bytes();
+  EXPECT_LE(bytes, kCheckpointMemory);
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
-#include "app/compare/course.h"
+#include "app/run/course.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+
+#include "app/time/batch_size.h"
 
 namespace kt {
 namespace {
@@ -42,10 +45,32 @@ Knot place_at(std::span<const Knot> knots, double pace, std::uint64_t clock) {
 }
 
 std::uint64_t clock_at(std::span<const Knot> knots, double pace, std::uint64_t step) {
-  if (knots.empty() && pace == 1) return step;
+  if ((knots.empty() && pace == 1) || step == std::numeric_limits<std::uint64_t>::max()) return step;
   const auto [from, slope] = stretch_at(knots, pace, &Knot::step, step);
   const double missing = number(step - from.step) - from.part;
   return slope > 0 && missing > 0 ? from.clock + whole(std::ceil(missing / slope - kRounding)) : from.clock;
+}
+
+Cost measured_cost(const Search& start, const Clock& clock) {
+  constexpr int kRounds = 3;
+  constexpr double kEnough = 0.001;  // seconds
+  constexpr std::uint64_t kMaxSteps = 20'000;
+  Cost best;
+  for (int round = 0; round < kRounds; ++round) {
+    Cost one;
+    Search search = start;
+    const double began = clock();
+    std::uint64_t batch = 1;
+    while (one.seconds < kEnough && one.steps < kMaxSteps) {
+      const std::uint64_t ran = search.run(batch);
+      one.steps += std::max<std::uint64_t>(ran, 1);
+      one.seconds = clock() - began;
+      batch = std::min(batch * 2, BatchSize::kMost);
+      if (search.status() != Status::searching) search = start;
+    }
+    if (round == 0 || one.seconds_per_step() < best.seconds_per_step()) best = one;
+  }
+  return best;
 }
 
 }  // namespace kt

@@ -1,0 +1,52 @@
+// What a run is on its way to, one thing at a time: nothing; steps at the speed that is set; a step; an event.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "app/snapshot/commands.h"
+#include "app/time/playback.h"
+#include "app/time/timeline.h"
+
+namespace kt {
+
+struct Rest {};
+
+struct ToStep {
+  std::uint64_t step = 0;
+  std::optional<Playback> then = {};  // continues from there
+};
+
+// A run that stops by itself (see RunUntil in commands.h).
+class UntilEvent {
+ public:
+  UntilEvent(const RunUntil& asked, const Timeline& timeline);
+
+  const RunUntil& asked() const { return asked_; }
+  // Runs for about `work` steps; true when it has stopped.
+  bool run(Timeline& timeline, std::uint64_t work);
+
+ private:
+  bool run_to_record(Timeline& timeline, std::uint64_t work);
+  bool step(Timeline& timeline);
+
+  RunUntil asked_;
+  std::uint64_t first_step_;
+  bool entered_none_;  // no square was entered yet beyond the one on top: if the search leaves it, it is a dead end
+};
+
+using Aim = std::variant<Rest, Playback, ToStep, UntilEvent>;
+
+// What plays, or will play once the step is reached; null if nothing does.
+inline const Playback* playback_of(const Aim& aim) {
+  const auto* way = std::get_if<ToStep>(&aim);
+  return way ? (way->then ? &*way->then : nullptr) : std::get_if<Playback>(&aim);
+}
+
+// The same aim without its detour or event: it plays if it did, otherwise it rests.
+inline Aim without_end(const Aim& aim) {
+  const Playback* playback = playback_of(aim);
+  return playback ? Aim(*playback) : Aim(Rest{});
+}
+
+}  // namespace kt
