@@ -158,7 +158,8 @@ Message searching(const Snapshot& snapshot) {
 
 // The boards in their order, the one with the focus among them.
 std::vector<const Snapshot*> all_boards(const Snapshot& snapshot) {
-  std::vector<const Snapshot*> boards = snapshot.others;
+  std::vector<const Snapshot*> boards;
+  for (const Snapshot& other : snapshot.others) boards.push_back(&other);
   boards.insert(boards.begin() + static_cast<std::ptrdiff_t>(snapshot.place), &snapshot);
   return boards;
 }

@@ -84,8 +84,8 @@ TEST_F(CompareTest, TheSentenceTellsEachKindOfEnd) {
   for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
   const Snapshot& seen = app.snapshot();
   EXPECT_EQ(sentence(), "Board 1 has no tour: proved after " + std::to_string(seen.visits) + " visits; board 2 is stuck after " +
-                            std::to_string(seen.others[0]->visits) + " visits; board 3 has no tour: proved after " +
-                            std::to_string(seen.others[1]->visits) + (seen.others[1]->visits == 1 ? " visit." : " visits."));
+                            std::to_string(seen.others[0].visits) + " visits; board 3 has no tour: proved after " +
+                            std::to_string(seen.others[1].visits) + (seen.others[1].visits == 1 ? " visit." : " visits."));
 }
 
 using CompareSweep = CompareTest;
