@@ -6,6 +6,10 @@ const lent = new Set();
 export async function lendFont(locale, read) {
   if (lent.has(locale)) return;
   lent.add(locale);
-  const bytes = await read();
-  if (bytes.length > 0) document.fonts.add(new FontFace('knights-tour', bytes));
+  try {
+    const bytes = await read();
+    if (bytes.length > 0) document.fonts.add(new FontFace('knights-tour', bytes));
+  } catch {
+    lent.delete(locale);  // the board is gone: the next one lends it
+  }
 }

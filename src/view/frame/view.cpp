@@ -258,7 +258,8 @@ Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, fl
   return lay_out(canvas, density, unit, contents);
 }
 
-// A room sees its panels whole, if need be in smaller type. A lesson and a theme of large type keep their size, and panels scroll.
+// A room sees its panels whole, if need be in smaller type. A lesson and a theme of large type keep their size, and
+// panels scroll.
 float View::scale(const Settings& settings, ImVec2 canvas) {
   constexpr float kForARoom = 1.35f, kStep = 1.05f;
   const float type = theme_for(settings.theme, system_).type, own = static_cast<float>(settings.scale);

@@ -30,9 +30,9 @@ constexpr float kLowCanvas = 480;       // pixels: a phone on its side
 constexpr float kBoardShare = 0.632f;   // of the canvas's height, which the page's header makes 0.6 of the window's
 constexpr float kFewestUnits = 320;
 constexpr float kLeastUnit = 0.5f;
-constexpr float kLessonSentence = 20;     // its type, beside a lesson in a room
-constexpr float kLessonBoard = 0.63f;     // of the canvas's shorter side: the board there, where panels have a place
-constexpr float kMuch = 0.75f;  // of two boards the smaller one is much smaller
+constexpr float kLessonSentence = 20;  // its type, beside a lesson in a room
+constexpr float kLessonBoard = 0.63f;  // of the canvas's shorter side: the board there, where panels have a place
+constexpr float kMuch = 0.75f;         // of two boards the smaller one is much smaller
 
 // What is between the board and the panels, or beside the board.
 struct Strip {
@@ -189,7 +189,8 @@ struct Maker {
       layout.sheet = true;
       layout.plain = contents.lesson;
       strip = {sentence(kTwoSmallLines), 0, contents.lesson ? TransportForm::slim : TransportForm::buttons};
-      sheet = std::max((contents.lesson ? 0.45f : 0.38f) * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
+      sheet =
+          std::max((contents.lesson ? 0.45f : 0.38f) * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
     } else if (canvas.y < column - 1) {
       strip = {sentence(kThreeLines, layout.strip_width), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
     }
@@ -214,8 +215,8 @@ struct Maker {
 
   bool is_room_of_lesson() const { return contents.lesson && contents.presenting && is_full(); }
 
-  // For a room beside a lesson: the board, the sentence and a slim bar, at the same places at every stop. A lesson that shows panels
-  // keeps a place for them.
+  // For a room beside a lesson: the board, the sentence and a slim bar, at the same places at every stop. A lesson that
+  // shows panels keeps a place for them.
   Layout lesson() const {
     Layout layout = bare();
     layout.plain = true;

@@ -44,12 +44,12 @@ struct Contents {
   Board board;  // its shape
   Controls controls = Controls::full;
   Panels panels = Panels::as_fits;
-  bool presenting = false;  // for a room: the board as high as the canvas, a large sentence
-  int boards = 1;           // of that shape, beside each other or one above the other
-  bool large = false;       // larger type than usual: panels scroll where they lack room
-  bool lesson = false;      // leads through the search, and keeps the board where it is
-  bool panel_place = false; // some stop of that lesson shows panels
-  bool legend = false;      // a line under the board, where none is beside the step and there is room
+  bool presenting = false;   // for a room: the board as high as the canvas, a large sentence
+  int boards = 1;            // of that shape, beside each other or one above the other
+  bool large = false;        // larger type than usual: panels scroll where they lack room
+  bool lesson = false;       // leads through the search, and keeps the board where it is
+  bool panel_place = false;  // some stop of that lesson shows panels
+  bool legend = false;       // a line under the board, where none is beside the step and there is room
 };
 
 // How much of the transport bar is in which row.
