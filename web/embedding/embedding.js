@@ -107,9 +107,14 @@ function apply() {
 }
 
 // What somebody has chosen on the board itself.
+// The corner has another name on each board, and is the start where none is given.
+const withDefaultStart = (settings) =>
+  (settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}` ? {...settings, start: fallbacks.start} : settings);
+
 function follow() {
-  const {settings} = board.getState({path: false}) ?? {};
-  if (!settings) return;
+  const {settings: told} = board.getState({path: false}) ?? {};
+  if (!told) return;
+  const settings = withDefaultStart(told);
   const changed = Object.keys(settings).filter((key) => fields.has(key) && String(settings[key]) !== String(seen[key]));
   const others = seen.board === undefined ? [] : changed.filter((key) => !asked.has(key));
   for (const key of changed) asked.delete(key);
