@@ -198,7 +198,7 @@ void draw_form(Ui& ui, float width) {
   draw_question(ui, tr("How fast does the work grow?"), what, width);
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
-  if (primary_button(ui, flow, tr("Start###measure-start"))) {
+  if (primary_button(ui, flow, tr("Run the experiment###measure-start"))) {
     ask(ui, Measure::What::start);
     state.choosing = false;
   }
@@ -312,7 +312,7 @@ void draw_starts(Ui& ui, ImVec2 size) {
                 what, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
-  if (measured.runs.empty() ? primary_button(ui, flow, tr("Start###measure-start"))
+  if (measured.runs.empty() ? primary_button(ui, flow, tr("Run the experiment###measure-start"))
                             : button(flow, tr("Start again###measure-start")))
     ask(ui, Measure::What::start);
   ImGui::EndDisabled();
