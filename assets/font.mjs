@@ -28,10 +28,11 @@ function withoutLayout(font) {
   return Buffer.concat([header, ...rows, ...contents]);
 }
 
-async function cut(file, characters) {
+async function subset(file, characters, targetFormat = 'truetype') {
   const {default: subsetFont} = await import('subset-font');  // catalogues are packed before the packages are there
-  return withoutLayout(await subsetFont(file, characters, {targetFormat: 'truetype', noLayoutClosure: true}));
+  return subsetFont(file, characters, {targetFormat, noLayoutClosure: true});
 }
+const cut = async (file, characters) => withoutLayout(await subset(file, characters));
 const fileOf = (name) => readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}`));
 
 // A font of @expo-google-fonts with these characters only.
@@ -39,6 +40,13 @@ export const cutFont = (name, characters) => cut(fileOf(name), characters);
 
 export const kInter = 'inter/400Regular/Inter_400Regular.ttf';
 export const kInterCharacters = kAscii + '×·–−≥≤→←…²çñê';  // the last three for names of languages
+
+// The same font for the pages around the boards, as wide as on the canvas: Latin letters, and the signs of texts.
+const kLatin = Array.from({length: 0x180 - 0xa0}, (_, i) => String.fromCharCode(0xa0 + i)).join('');
+export async function pageFont() {
+  const characters = `${kInterCharacters}${kLatin}‘’‚“”„‹›•†€₂↑↓↔▶`;
+  return subset(await cut(fileOf(kInter), characters), characters, 'woff2');
+}
 
 // Droid Sans Fallback: KT_HAN names its file; else it is looked for where Debian's fonts-droid-fallback, Fedora, Homebrew's fonts
 // and Windows have it.

@@ -6,12 +6,12 @@ import {fileURLToPath} from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const web = fileURLToPath(new URL('../web', import.meta.url));
-const kFloors = ['core', 'app', 'view', 'platform'];  // from the ground up
+const kLayers = ['core', 'app', 'view', 'platform'];  // from the ground up
 // The command stands on app, beside the view; what the site's build asks, on the view, beside the platform.
 const kBeside = {cli: 'app', site: 'view'};
-const kFolders = [...kFloors, ...Object.keys(kBeside)];
-// The rooms of a floor, each on those before it.
-const kRooms = {
+const kFolders = [...kLayers, ...Object.keys(kBeside)];
+// The folders of a layer, each on those before it.
+const kParts = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
   app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'film', 'lessons'],
   view: ['pen', 'controls', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
@@ -22,27 +22,27 @@ const kThirdParty = [
   {pattern: /^(SDL|GLES|emscripten)/, from: 'platform'},
 ];
 
-const files = kFolders.flatMap((floor) =>
-  readdirSync(`${source}/${floor}`, {recursive: true}).filter((name) => /\.(cpp|h)$/.test(name))
-    .map((name) => ({floor, path: `${floor}/${name}`})));
+const files = kFolders.flatMap((layer) =>
+  readdirSync(`${source}/${layer}`, {recursive: true}).filter((name) => /\.(cpp|h)$/.test(name))
+    .map((name) => ({layer, path: `${layer}/${name}`})));
 
 const includes = (path) =>
   [...readFileSync(`${source}/${path}`, 'utf8').matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map((match) => match[1]);
 
-const roomOf = (path) => path.split('/').length === 3 ? path.split('/')[1] : null;
+const folderOf = (path) => path.split('/').length === 3 ? path.split('/')[1] : null;
 
 // The first fault of an #include in a file, or null.
 function fault(path, include) {
-  const floor = path.split('/')[0];
+  const layer = path.split('/')[0];
   const folder = include.split('/')[0];
-  const level = kFloors.indexOf(kBeside[floor] ?? floor);
-  const target = kFloors.indexOf(folder);
+  const level = kLayers.indexOf(kBeside[layer] ?? layer);
+  const target = kLayers.indexOf(folder);
   if (include.includes('/') && target > level) return `reaches up to ${include}`;
-  if (folder in kBeside && folder !== floor) return `reaches across to ${include}`;
-  const rooms = kRooms[floor] ?? [];
-  if (folder === floor && rooms.indexOf(roomOf(include)) > rooms.indexOf(roomOf(path))) return `reaches up to ${include}`;
+  if (folder in kBeside && folder !== layer) return `reaches across to ${include}`;
+  const folders = kParts[layer] ?? [];
+  if (folder === layer && folders.indexOf(folderOf(include)) > folders.indexOf(folderOf(path))) return `reaches up to ${include}`;
   for (const {pattern, from, only} of kThirdParty) {
-    if (pattern.test(include) && (only ? floor !== only : level < kFloors.indexOf(from))) return `has no business with ${include}`;
+    if (pattern.test(include) && (only ? layer !== only : level < kLayers.indexOf(from))) return `has no business with ${include}`;
   }
   return null;
 }
@@ -76,16 +76,16 @@ test('no layer includes a header of a higher layer', () => {
 });
 
 test('every source file is in a module that the architecture lists', () => {
-  const lost = files.filter(({floor, path}) => floor in kRooms && !kRooms[floor].includes(roomOf(path)));
+  const lost = files.filter(({layer, path}) => layer in kParts && !kParts[layer].includes(folderOf(path)));
   assert.deepEqual(lost, []);
 });
 
-// The floors whose rooms each open with a front header, named as the room.
+// The layers whose folders each open with a front header, named as the folder.
 const kFronted = ['core', 'app', 'view'];
 
-function checkFront(file, room, least) {
+function checkFront(file, folder, least) {
   const opening = readFileSync(file, 'utf8').match(/^(\/\/.*\n)+/)?.[0] ?? '';
-  assert.ok(opening.startsWith(`// Room \`${room}\`: `), `${file} opens with what the room is for`);
+  assert.ok(opening.startsWith(`// Folder \`${folder}\`: `), `${file} opens with what the folder is for`);
   assert.match(opening, /\bMay know:\s/, file);
   assert.match(opening, /\bBegin\s(\/\/ )?with\b/, file);
   const lines = opening.split('\n').length - 1;
@@ -93,30 +93,30 @@ function checkFront(file, room, least) {
 }
 
 test('every module has a front header with purpose, dependencies and entry point', () => {
-  for (const floor of kFronted) {
-    for (const room of kRooms[floor]) {
-      const front = `${floor}/${room}/${room}.h`;
-      checkFront(`${source}/${front}`, room, 6);
+  for (const layer of kFronted) {
+    for (const folder of kParts[layer]) {
+      const front = `${layer}/${folder}/${folder}.h`;
+      checkFront(`${source}/${front}`, folder, 6);
       assert.ok(files.some(({path}) => includes(path).includes(front)), `${front} is used, so that it is compiled`);
     }
   }
 });
 
-// The rooms of the page's scripts, each on those before it, and the file of each that opens with what the room is for.
+// The folders of the page's scripts, each on those before it, and the file of each that opens with what the folder is for.
 const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', sound: 'sound.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
 
 test('script modules have a front file and import only earlier modules', () => {
-  const rooms = Object.keys(kWeb);
-  for (const [room, front] of Object.entries(kWeb)) {
-    checkFront(`${web}/${room}/${front}`, room, 3);
-    for (const name of readdirSync(`${web}/${room}`).filter((file) => /\.m?js$/.test(file))) {
-      for (const [, other] of readFileSync(`${web}/${room}/${name}`, 'utf8').matchAll(/(?:from|import)\s*\(?'\.\.\/([\w-]+)\//g)) {
-        assert.ok(rooms.indexOf(other) < rooms.indexOf(room) && rooms.includes(other), `${room}/${name} imports from ${other}`);
+  const folders = Object.keys(kWeb);
+  for (const [folder, front] of Object.entries(kWeb)) {
+    checkFront(`${web}/${folder}/${front}`, folder, 3);
+    for (const name of readdirSync(`${web}/${folder}`).filter((file) => /\.m?js$/.test(file))) {
+      for (const [, other] of readFileSync(`${web}/${folder}/${name}`, 'utf8').matchAll(/(?:from|import)\s*\(?'\.\.\/([\w-]+)\//g)) {
+        assert.ok(folders.indexOf(other) < folders.indexOf(folder) && folders.includes(other), `${folder}/${name} imports from ${other}`);
       }
     }
   }
-  const folders = readdirSync(web, {withFileTypes: true}).filter((entry) => entry.isDirectory()).map(({name}) => name);
-  assert.deepEqual(folders.sort(), rooms.sort());
+  const found = readdirSync(web, {withFileTypes: true}).filter((entry) => entry.isDirectory()).map(({name}) => name);
+  assert.deepEqual(found.sort(), folders.sort());
 });
 
 test('only web files of the platform layer include emscripten.h', () => {
@@ -137,7 +137,7 @@ function closure(path, seen = new Set()) {
 
 test('the view includes neither the search nor the app, directly or indirectly', () => {
   assert.ok(closure('platform/visualizer.cpp').has('core/search/search.h'), 'what should be found is found');
-  const faults = files.filter(({floor}) => floor === 'view').flatMap(({path}) =>
+  const faults = files.filter(({layer}) => layer === 'view').flatMap(({path}) =>
     ['core/search/search.h', 'app/state/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
   assert.deepEqual(faults, []);
 });
@@ -151,7 +151,7 @@ test('only one file uses the internals of Dear ImGui', () => {
 const kSized = /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
 
 test('sizes reach Dear ImGui only through the files that check them', () => {
-  const users = files.filter(({floor}) => floor === 'view' || floor === 'platform').map(({path}) => path)
+  const users = files.filter(({layer}) => layer === 'view' || layer === 'platform').map(({path}) => path)
     .filter((path) => kSized.test(readFileSync(`${source}/${path}`, 'utf8').replace(/\/\/.*/g, '')));
   assert.deepEqual(users, ['view/pen/screen_pen.cpp', 'view/widgets/sized.h'], 'screen_pen.cpp draws text in checked sizes only');
 });

@@ -59,9 +59,11 @@ function waysOn(command) {
   return onward(knight).map((square) => onward(square).length).sort().join();
 }
 
-// Between which sizes the means of the probes lie: "spread    about 3.6 x 10^21 to about 4.4 x 10^21 between group means".
-const spread = (command) => /spread +about (.*) to about (.*) between group means/.exec(kt(command)).slice(1)
-  .map((size) => Number(size.replace(' x 10^', 'e')));
+// Between which sizes the means of the probes lie.
+function spread(command) {
+  const {low, high} = JSON.parse(kt(`${command} --print json`));
+  return [low, high].map((size) => Number(size.toPrecision(2)));  // as exactly as the text says it
+}
 
 // How each kind of claim is looked up: (command) -> the value that the text may quote.
 const claims = {
@@ -78,9 +80,9 @@ const claims = {
   'ways on': waysOn,
   'starts with a tour': (command) => starts(command, 'tour'),
   'starts that get stuck': (command) => starts(command, 'stuck'),
-  // The text rounds; what it says must lie in what the probes spread over.
+  // The text rounds to two digits, and so are the ends of what the probes spread over.
   size: (command, value) => {
-    const [low, high] = spread(command);
+    const [low, high] = spread(command).map((end) => Number(end.toPrecision(2)));
     return Number(value) >= low && Number(value) <= high ? Number(value) : `${low} to ${high}`;
   },
   'years at 1e8 a second': (command, value) => {

@@ -28,8 +28,8 @@ function fuzz(texts, folder) {
   writeFileSync(join(folder, 'words'), words(seeds));
   const options = [`-dict=${join(folder, 'words')}`, `-artifact_prefix=${folder}/`, `-seed_inputs=${files.join()}`, '-max_len=300', '-print_final_stats=1',
     '-rss_limit_mb=4096', ...(isLong ? [`-max_total_time=${kLong}`] : ['-seed=13', `-runs=${kRuns[texts]}`])];
-  // For the time that it is given it would keep browsers waiting, whose tests run beside it.
-  const command = ['nice', '-n', isLong ? '19' : '0', program(isLong ? 'fuzz' : 'asan', `tests/fuzz/fuzz_${texts}`)];
+  // Browsers, whose tests run beside it, come first.
+  const command = ['nice', '-n', isLong ? '5' : '0', program(isLong ? 'fuzz' : 'asan', `tests/fuzz/fuzz_${texts}`)];
   return new Promise((resolve) => {
     execFile(command[0], [...command.slice(1), ...options], {maxBuffer: 1 << 28}, (error, out, text) => resolve({error, text}));
   });

@@ -17,8 +17,10 @@ for (const name of pages) {
     const first = page.search(/<(?:script|link|style)\b/);
     assert.ok(at > 0 && at < first, `policy at ${at}, first file at ${first}`);
     const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page);
-    assert.match(policy, /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'/);
-    assert.doesNotMatch(policy, /'unsafe-inline'|'unsafe-eval'|[ ;]\*|https?:|data:|blob:/);
+    // What is framed in a sandbox has no origin in WebKit (host check 20).
+    const own = name === 'embed.html' ? "'self' http: https:" : "'self'";
+    assert.ok(policy.startsWith(`default-src 'none'; script-src ${own} 'wasm-unsafe-eval'`), policy);
+    assert.doesNotMatch(policy.replaceAll(own, ''), /'unsafe-inline'|'unsafe-eval'|[ ;]\*|https?:|data:|blob:/);
   });
 
   test(`${name}: links into another window name noopener`, () => {

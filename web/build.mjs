@@ -12,6 +12,7 @@ import {parseArgs} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
 import {minify} from 'terser';
 import {codeFont, packed as packedListings} from '../assets/code.mjs';
+import {pageFont} from '../assets/font.mjs';
 import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
@@ -196,6 +197,7 @@ writeTables();
 for (const file of kFiles.filter((path) => existsSync(from(path)))) {
   await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
 }
+await writeFile(join(dist, 'inter.woff2'), await pageFont());
 await finishPages();
 await packPrograms();
 await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');

@@ -16,7 +16,7 @@ const kLiteral = /\b(?:tr|phrase|id)\(('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/
 const valueOf = (literal) => JSON.parse(literal[0] === '"' ? literal : `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`);
 const idsOfScript = (text) => [...text.matchAll(kLiteral)].map(([, literal]) => valueOf(literal));
 
-const kUnsaid = /<(noscript|svg|pre|code|style)\b[^]*?<\/\1>|<span data-facts[^]*?<\/span>|<(\w+)[^>]* lang="en"[^>]*(?<!<html[^>]*)>[^]*?<\/\2>|<!--[^]*?-->/g;
+const kUnsaid = /<(noscript|svg|pre|code|style)\b[^]*?<\/\1>|<span data-facts[^]*?<\/span>|<p data-coded[^]*?<\/p>|<(\w+)[^>]* lang="en"[^>]*(?<!<html[^>]*)>[^]*?<\/\2>|<!--[^]*?-->/g;
 const kEntities = {'&amp;': '&', '&lt;': '<', '&quot;': '"'};
 function idsOfPage(html) {
   const [, body = ''] = /(<title>[^]*)/.exec(html) ?? [];
@@ -32,9 +32,10 @@ export async function scriptIds() {
   const scripts = readdirSync(web, {recursive: true}).filter((path) => (path.endsWith('.js') && !path.startsWith('examples')) || kPageMakers.includes(path));
   const {keys, languages, settings, textFormats} = await import('#tables');
   const {recipes} = await import('./embedding/recipes.js');
+  const {kAboutSite, kReference} = await import('./embedding/reference.js');
   const told = recipes.flatMap(({title, steps, blocks}) => [title, ...steps, ...blocks({settings: [], site: '', what: '', link: '', height: 0}).map(({file}) => file)]);
   const all = [
-    ...scripts.flatMap((path) => idsOfScript(read(path))), ...keys.flatMap(({name, does}) => (name.length > 1 ? [name, does] : [does])), ...titlesOf(settings), ...titlesOf(textFormats), ...told,
+    ...scripts.flatMap((path) => idsOfScript(read(path))), ...keys.flatMap(({name, does}) => (name.length > 1 ? [name, does] : [does])), ...titlesOf(settings), ...titlesOf(textFormats), ...told, kAboutSite, ...Object.values(kReference).map(([, text]) => text),
     ...['page/index.html', 'page/embed.html'].flatMap((path) => idsOfPage(read(path))),
     ...['embedding', 'lessons'].flatMap((folder) => idsOfPage(readFileSync(`${web}../dist/${folder}/index.html`, 'utf8'))),
   ];

@@ -1,15 +1,15 @@
-// The themes' colours as custom properties of CSS, for the pages around the boards: build.mjs puts them in the place of the
-// comment that says so.
+// The themes' colours as custom properties of CSS, for the pages around the boards: build.mjs puts them in the place of the comment
+// `/* themes */`. The setting `theme` decides, and the system where it is `auto` or there is none.
 import {themes} from '#tables';
 
-const kRoles = {background: 'background', text: 'text', muted: 'muted', accent: 'accent', warning: 'dead-end'};
+const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'on-accent', 'hovered', 'pressed', 'dead-end'];
 const kDark = '(prefers-color-scheme: dark)';
 const kContrast = '(prefers-contrast: more), (forced-colors: active)';
 
 function rule(selectors, theme) {
   const {colours} = themes[theme];
   const isDark = parseInt(colours.background.slice(1, 3), 16) < 128;
-  const properties = Object.entries(kRoles).map(([name, role]) => `  --${name}: ${colours[role]};\n`);
+  const properties = kRoles.map((role) => `  --${role}: ${colours[role]};\n`);
   return `${selectors.join(',\n')} {\n  color-scheme: ${isDark ? 'dark' : 'light'};\n${properties.join('')}}\n`;
 }
 
@@ -18,12 +18,6 @@ const where = (query, text) => `@media ${query} {\n${text}}\n`;
 const kChosen = Object.keys(themes).map((theme) => rule([`:root[data-theme="${theme}"]`], theme));
 const kAutomatic = [':root:not([data-theme])', ':root[data-theme="auto"]'];
 
-const kStyles = {
-  // The setting `theme` decides, and the system where it is `auto`.
-  chosen: [rule([':root'], 'light'), where(kDark, rule(kAutomatic, 'dark')), where(kContrast, rule(kAutomatic, 'contrast')), ...kChosen],
-  // The system decides.
-  'light or dark': [rule([':root'], 'light'), where(kDark, rule([':root'], 'dark'))],
-};
+const kStyles = [rule([':root'], 'light'), where(kDark, rule(kAutomatic, 'dark')), where(kContrast, rule(kAutomatic, 'contrast')), ...kChosen];
 
-// `/* theme: chosen */` or `/* theme: light or dark */`.
-export const withThemes = (css) => css.replace(/\/\* theme: ([\w ]+) \*\/\n/, (_, name) => kStyles[name].join(''));
+export const withThemes = (css) => css.replace('/* themes */\n', () => kStyles.join(''));

@@ -46,7 +46,7 @@ function cover(top, left, height, width) {
   join(top + north, left + west);
   trace('join', {row: top + north, col: left + west});
     //e Remove one move from each tour: four paths are left.
-    //e Connect the four paths with four new moves: they become one tour.
+    //e Connect the four paths with four new moves, and they become one tour.
 }
 
 //p

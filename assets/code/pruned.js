@@ -73,7 +73,7 @@ function promising() {
   //e Does at most one square have a single onward move? All are promising: it can come next or last.
   if (scarce.length < 2) return free;
   //p if scarce has 2 squares: return scarce
-  //e Do two squares have a single onward move? Only they are promising: one comes next, one last.
+  //e Do two squares have a single onward move? Only these two are promising: one comes next, one last.
   //p return empty
   //e Do three or more squares have a single onward move? Then no square is promising.
   return scarce.length === 2 ? scarce : [];

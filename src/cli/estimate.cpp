@@ -88,12 +88,14 @@ int estimate(const EstimateOptions& options) {
   const double rate = visits_per_second(problem);
   const int status = watch.interrupted() ? kUndecided : kFound;
   if (*as_json) return print_json(*settings, tree, rate, watch.interrupted()), status;
-  const auto [low, high] = tree.spread();
+  const auto [low, high] = tree.log10_spread();
+  const double size = tree.log10_mean(), log10_rate = std::log10(rate);
   const Message lines[] = {
-      {"size      {0} visits", approximate(tree.mean())},
-      {"spread    {0} to {1} between group means, from {2} probes", approximate(low), approximate(high), tree.probes()},
-      {"time      {0} on this computer, at {1} visits per second", describe_duration(tree.mean() / rate),
-       approximate(rate)}};
+      {"size      {0}", low == high ? rounded_visits(size) : Message{"about {0}", rounded_visits(size)}},
+      {"spread    {0} to {1} between group means, from {2} probes", rounded_number(low), rounded_number(high),
+       tree.probes()},
+      {"time      {0} on this computer, at {1, plural, one {# visit} other {# visits}} per second",
+       describe_wait(size - log10_rate), rounded_number(log10_rate)}};
   for (const Message& line : lines) print(say(line) + "\n");
   return status;
 }

@@ -299,6 +299,11 @@ EMSCRIPTEN_KEEPALIVE void kt_set_presenting(Instance* instance, bool on) {
   wake(*instance);
 }
 
+EMSCRIPTEN_KEEPALIVE void kt_keep_panel_place(Instance* instance, bool keeps) {
+  instance->visualizer->view().keep_panel_place(keeps);
+  wake(*instance);
+}
+
 EMSCRIPTEN_KEEPALIVE void kt_set_contrast(Instance* instance, bool more) {
   instance->visualizer->view().set_system_contrast(more);
   wake(*instance);

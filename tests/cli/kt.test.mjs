@@ -293,7 +293,7 @@ test('kt list exports every text of the tables to translators', () => {
 
 test('estimate prints size, spread and time', () => {
   const {out} = expectRun('estimate --board 5 --probes 20000', {});
-  assert.match(out, /^size {6}about 1\.\d x 10\^6 visits\nspread {4}.*\ntime {6}.* on this computer, at .* visits per second\n$/);
+  assert.match(out, /^size {6}about 1\.\d million visits\nspread {4}.*\ntime {6}.* on this computer, at .* visits per second\n$/);
   expectRun('estimate --probes 0', {status: 2, err: 'kt: --probes: an estimate needs at least 1 probe\n'});
 });
 

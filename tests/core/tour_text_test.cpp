@@ -261,7 +261,7 @@ TEST(TourText, SurvivesRandomText) {
                                "2147483647 -2147483648"};
   constexpr std::string_view kLikely = "0123456789abz,;|/-->.#_[](){}\"\n\r\t x:";
   int read = 0;
-  for (int round = 0; round < 20'000; ++round) {
+  for (int round = 0; round < 5'000; ++round) {
     std::string text;
     if (round % 4 == 0) {
       for (std::size_t length = below(40); length > 0; --length) {
@@ -295,7 +295,7 @@ TEST(TourText, SurvivesRandomText) {
                 tour->squares);
     }
   }
-  EXPECT_GT(read, 1000);
+  EXPECT_GT(read, 250);
 }
 
 }  // namespace

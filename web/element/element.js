@@ -1,4 +1,4 @@
-// Room `element`: <knights-tour>, a live board in anybody's page, and what stands for it before it lives. One script tag
+// Folder `element`: <knights-tour>, a live board in anybody's page, and what stands for it before it lives. One script tag
 // brings it; the rest is loaded when it is about to be seen. May know: the tables and parts.js. Begin with KnightsTour.
 //
 //   <script src="knights-tour.js" defer></script>

@@ -1,4 +1,4 @@
-// Room `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
+// Folder `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
 // for each place is in recipes.js; the page is made by page.mjs. May know: <knights-tour> by its attributes, methods and events, and
 // of share how code is written. Begin with embedding.js.
 //
@@ -10,6 +10,7 @@ import {followLanguage, wordsOf} from '../page/words.js';
 import {queryOf} from '../share/code.js';
 import {make, save} from '../share/dom.js';
 import {recipes} from './recipes.js';
+import {kAboutSite, kReference, piecesOf} from './reference.js';
 
 const kFirst = {controls: 'minimal'};  // where the address says nothing
 const kBeside = 430;               // CSS pixels: a wider column has the page for itself
@@ -63,7 +64,7 @@ async function copy(text, code, button) {
 
 function blockOf({file, text}) {
   const code = make('code', {}, text);
-  const button = make('button', {type: 'button', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
+  const button = make('button', {type: 'button', className: 'main', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
   return make('figure', {}, make('figcaption', {}, make('span', {}, tr(file)), button), make('pre', {tabIndex: 0}, code));
 }
 
@@ -106,9 +107,14 @@ function apply() {
 }
 
 // What somebody has chosen on the board itself.
+// The corner has another name on each board, and is the start where none is given.
+const withDefaultStart = (settings) =>
+  (settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}` ? {...settings, start: fallbacks.start} : settings);
+
 function follow() {
-  const {settings} = board.getState({path: false}) ?? {};
-  if (!settings) return;
+  const {settings: told} = board.getState({path: false}) ?? {};
+  if (!told) return;
+  const settings = withDefaultStart(told);
   const changed = Object.keys(settings).filter((key) => fields.has(key) && String(settings[key]) !== String(seen[key]));
   const others = seen.board === undefined ? [] : changed.filter((key) => !asked.has(key));
   for (const key of changed) asked.delete(key);
@@ -183,9 +189,6 @@ for (const end of ['pointerup', 'pointercancel']) handle.addEventListener(end, (
 
 site.value = new URL('..', location.href.split('#')[0]).href;
 site.addEventListener('input', showRecipe);
-if (location.protocol === 'file:') {
-  find('about-site').append(' This is a folder on your computer, so upload it to your site first.');
-}
 
 board.addEventListener('statechange', follow);
 board.addEventListener('ready', follow);
@@ -195,9 +198,18 @@ board.addEventListener('error', ({detail: {kind, message}}) => {
 addEventListener('hashchange', readAddress);
 readAddress();
 
-const speakPage = wordsOf('title, header, .stage, #options, #where, .site');
+const codedOf = (text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
+function showCoded() {
+  find('about-site').replaceChildren(...codedOf(tr(kAboutSite)));
+  if (location.protocol === 'file:') find('about-site').append(` ${tr('This is a folder on your computer, so upload it to your site first.')}`);
+  for (const [id, [, text]] of Object.entries(kReference)) find(id).nextElementSibling.replaceChildren(...codedOf(tr(text)));
+}
+showCoded();
+
+const speakPage = wordsOf('title, header, .stage, #options, #where, .site, #reference, .translated, h3');
 followLanguage(board, (now) => {
   Object.assign(language, now);
   speakPage(now);
+  showCoded();
   showRecipe();
 });

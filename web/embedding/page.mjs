@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {languages} from '../languages.mjs';
 import {hashOf} from '../package/hash.mjs';
+import {kReference, piecesOf} from './reference.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -42,10 +43,14 @@ function optionsOf(settings) {
   return [fields(kFirst.map((key) => settings.find((setting) => setting.key === key))), ...groups].join('\n        ');
 }
 
-function table(id, title, text, heads, rows) {
+const coded = (text) => piecesOf(text).map((piece, i) => (i % 2 ? code(piece) : escaped(piece))).join('');
+
+// What a reader sees in another language is `data-coded` (embedding.js).
+function table(id, heads, rows) {
+  const [title, text] = kReference[id];
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
   const body = rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-  return `<h3 id="${id}">${title}</h3>\n<p>${text}</p>\n<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table>
+  return `<h3 id="${id}">${title}</h3>\n<p data-coded>${coded(text)}</p>\n<div class="scroll" lang="en" tabindex="0" role="region" aria-labelledby="${id}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
@@ -55,25 +60,25 @@ ${body.join('\n')}
 function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, policy, messages}) {
   const call = ({name, parameters}) => `${name}(${parameters.map(([parameter, type]) => `${parameter}: ${type}`).join(', ')})`;
   return [
-    table('attributes', 'Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present.',
+    table('attributes',
       ['name', 'meaning', 'values', 'default'],
       attributes.map(({name, text, allowed, fallback}) => [code(name), escaped(text), escaped(allowed), code(fallback)])),
-    table('methods', 'Methods', 'You can call every method at once. Calls that need the search wait until it has loaded.',
+    table('methods',
       ['method', 'returns', 'description'], methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)])),
-    table('events', 'Events', 'The <code>detail</code> field has more information.',
+    table('events',
       ['name', 'detail', 'bubbles', 'when'],
       events.map(({name, detail, bubbles, text}) => [code(name), code(detail), bubbles ? 'yes' : 'no', escaped(text)])),
-    table('errors', 'Kinds of errors', 'An <code>error</code> event has its kind in <code>detail.kind</code>, and the error of a rejected promise has it in <code>kind</code>.',
+    table('errors',
       ['kind', 'meaning'], Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)])),
-    table('properties', 'CSS custom properties', 'Set them on the element or on an ancestor.',
+    table('properties',
       ['property', 'meaning'], properties.map(({name, text}) => [code(name), escaped(text)])),
-    table('parts', 'Parts', 'Style them with <code>knights-tour::part(...)</code>.',
+    table('parts',
       ['part', 'meaning'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
-    table('slots', 'Slots', 'Content between the tags.',
+    table('slots',
       ['slot', 'purpose'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
-    table('policy', 'Content security policy', "With <code>default-src 'none'</code>, allow these sources. The board's own styles need no entry.",
+    table('policy',
       ['directive', 'sources', 'purpose'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
-    table('messages', 'Messages of the iframe', 'Sent by <code>postMessage</code>. With <code>origins=https://a.example</code> in the address, only that page may call. With <code>sound=true</code> the board has a sound button.',
+    table('messages',
       ['message', 'meaning'], messages.map(({message, text}) => [code(message), escaped(text)])),
   ].join('\n');
 }

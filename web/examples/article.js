@@ -1,4 +1,4 @@
-// Room `examples`: pages that show what can be done with <knights-tour>: one that is as small as can be (minimal.html), and
+// Folder `examples`: pages that show what can be done with <knights-tour>: one that is as small as can be (minimal.html), and
 // an article with live boards (backtracking.html). May know: its attributes, methods and events, as any page may.
 // Begin with minimal.html.
 //

@@ -1,4 +1,4 @@
-// Room `imgui-dom`: what a program with Dear ImGui has drawn on a canvas, once more as real controls and text that nobody sees: for
+// Folder `imgui-dom`: what a program with Dear ImGui has drawn on a canvas, once more as real controls and text that nobody sees: for
 // screen readers and other helping technology. It knows nothing of what the program is about: see README.md. May know: nothing.
 // Begin with connectMirror().
 //

@@ -1,4 +1,4 @@
-// Room `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
+// Folder `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
 // (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
 // announcer.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
 // May know: element. Begin with createInstance().
@@ -275,6 +275,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     play: () => play(false),
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
+    // For the panels of a lesson that is presented.
+    keepPanelPlace: (keeps) => { if (handle !== 0) module._kt_keep_panel_place(handle, keeps); },
     // While nobody sees it.
     suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
     // What another one goes on from, as if it were this one.

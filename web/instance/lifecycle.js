@@ -10,6 +10,7 @@ import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
 import {id} from '../element/put.js';
 import {sheetOf} from '../element/sheet.js';
+import {lendFont} from './font.js';
 import {createInstance} from './instance.js';
 import style from './living.css';
 import {connectPaper} from './paper.js';
@@ -136,6 +137,8 @@ export class Lifecycle {
     if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step is not seen replayed
     if (isStale()) return;
     this.live = instance;
+    lendFont('en', instance.font);
+    this.#lendLetters();
     this.#leaveStill();
     this.forget();
     this.#host.shadow.poster.hidden = true;
@@ -205,6 +208,13 @@ export class Lifecycle {
     if (!this.#canvas) return;
     nameCanvas(this.#canvas, this.#host.language);
     this.#instance?.speak();
+    this.#lendLetters();
+  }
+
+  // What its language has beyond English.
+  #lendLetters() {
+    const {language} = this.#host;
+    if (this.live && language.locale !== 'en') lendFont(language.locale, () => language.font);
   }
 
   // It has its settings, but is not alive yet.

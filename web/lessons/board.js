@@ -55,8 +55,9 @@ export class LessonBoard {
 
   // To a stop: its search, its step, its run; who plays, or is asked, takes over from there. `address`: of the stop, as the setting
   // `lesson` has it. `isShown`: a walk is seen. True when it got there.
-  async show(stop, {address, after = null, with: other = null, isShown = true}) {
+  async show(stop, {address, lesson, after = null, with: other = null, isShown = true}) {
     const turn = ++this.#turn;
+    this.#instance.keepPanelPlace(lesson.stops.some(({look = [], settings = {}}) => settings.panels || look.some(({panel}) => panel)));
     const settings = settingsOf(stop, {...(other ? {step: '0', at: 'none'} : {}), ...other, lesson: address});
     const runs = [other ? null : stop.run, after].filter(Boolean);
     const mode = after || other ? 'watch' : settings.mode;  // an answer is the search's

@@ -42,6 +42,7 @@ const page = (cards) => `<!doctype html>
   <meta name="color-scheme" content="light dark">
   <title>Lessons: the knight's tour</title>
   <link rel="icon" href="../knight.svg" type="image/svg+xml">
+  <link rel="preload" href="../inter.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="style.css">
   <script defer src="list.js"></script>
 </head>

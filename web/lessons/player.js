@@ -16,7 +16,7 @@ import {checkLesson} from './checker.js';
 import {unpacked} from './own.js';
 import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
-import {makeQuestion} from './question.js';
+import {answeredQuestion, makeQuestion} from './question.js';
 import {bringLessonWords} from './words.js';
 import {parts} from '../parts.js';
 import style from './style.css';
@@ -185,16 +185,28 @@ class Player {
     this.#fit();
   }
 
-  // For a room the words are as large as all of them, with the answer, can be seen at once: who has a remote does not scroll.
+  // For a room the words of all stops have one size: so large that each stop, with its answer, can be seen at once. Who has a remote
+  // does not scroll.
   #fit() {
     const {all, body} = this.#parts;
-    if (!this.#inside.frame.classList.contains('presenting')) return;
-    const told = this.#question?.tryAnswer();
-    for (let fit = kLargestFit; fit >= kLeastFit; fit -= 0.05) {
+    if (!this.#lesson || !this.#inside.frame.classList.contains('presenting')) return;
+    const tried = this.#lesson.stops.map((stop) => make('div', {className: 'body tried'}, ...this.#words(stop), ...(stop.question ? [answeredQuestion(stop.question, this.#language)] : []), ...this.#notes(stop)));
+    body.after(...tried);
+    for (let fit = kLargestFit; fit >= kLeastFit; fit -= 0.02) {
       all.style.setProperty('--fit', fit);
-      if (body.scrollHeight <= body.clientHeight) break;
+      if (tried.every((each) => each.offsetHeight <= body.clientHeight)) break;
     }
-    told?.();
+    for (const each of tried) each.remove();
+  }
+
+  #words({title, text}) {
+    const {tr} = this.#language;
+    return [make('h2', {tabIndex: -1}, tr(title)), ...text.map((each) => make('p', {}, tr(each)))];
+  }
+
+  #notes({notes}) {
+    const {tr} = this.#language;
+    return notes ? [make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(notes)))] : [];
   }
 
   // To a stop; behind the last one is the end.
@@ -212,7 +224,7 @@ class Player {
       return this.#finish(had);
     }
     const stop = stops[at];
-    const content = [make('h2', {tabIndex: -1}, tr(stop.title)), ...stop.text.map((text) => make('p', {}, tr(text)))];
+    const content = this.#words(stop);
     if (stop.question) {
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
@@ -228,7 +240,7 @@ class Player {
       });
       content.push(this.#question.element);
     }
-    if (stop.notes) content.push(make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(stop.notes))));
+    content.push(...this.#notes(stop));
     if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
     this.#unsaid = null;
     this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});

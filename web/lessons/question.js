@@ -6,8 +6,23 @@ import {placeOf} from './board.js';
 
 let fields = 0;
 
+function truthOf(asked, {tr}, phrase) {
+  const {kind, answer, choices} = asked;
+  return phrase('The answer is: {0}.', kind === 'choice' ? tr(choices[answer - 1].text) : Number.isInteger(+answer) ? phrase('{0}', +answer) : String(answer));
+}
+
+// As high as a question with its answer is, to be measured.
+export function answeredQuestion(asked, language) {
+  const {tr} = language;
+  const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
+  const entry = asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
+    : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click it on the board, or type it:')) : '', make('input'), button(tr('Answer')));
+  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, sayIn(language))} ${tr(asked.why)}`);
+  return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
+}
+
 // `asked`: the question; `board`: a LessonBoard; rows(): of the board; `answered`: what was kept of an earlier try; done(isRight) is
-// called once, after the first try; shown() when the truth is to be shown on the board; `language`, in which all of it is. Returns {element, close(), tryAnswer(), isOver()}.
+// called once, after the first try; shown() when the truth is to be shown on the board; `language`, in which all of it is. Returns {element, close(), isOver()}.
 export function makeQuestion(asked, {board, rows, space, answered, done, shown, language}) {
   const {tr} = language, phrase = sayIn(language);
   const end = new AbortController();
@@ -27,8 +42,6 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
     reply.replaceChildren(...words);
     if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
-  const answerText = () => (asked.kind === 'choice' ? tr(asked.choices[asked.answer - 1].text) : Number.isInteger(+asked.answer) ? phrase('{0}', +asked.answer) : String(asked.answer));
-  const truth = () => phrase('The answer is: {0}.', answerText());
   // `isRight` null: they want to be told.
   function finish(isRight) {
     if (isOver) return;
@@ -38,7 +51,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
     reveal.hidden = true;
     for (const control of all.querySelectorAll('button, input')) control.disabled = true;
     if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.answer - 1].classList.add('is-right');
-    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truth()} `), tr(asked.why));
+    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why));
     shown();
   }
   function judge(isRight, why) {
@@ -85,19 +98,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
   if (answered !== undefined) say('told', answered.right ? tr('You already got this right.') : tr('You\'ve already tried this one.'));
-  // As high as it will be with its answer, until what is returned is called.
-  const tryAnswer = () => {
-    const answer = make('p', {className: 'reply'}, `${truth()} ${tr(asked.why)}`);
-    answer.setAttribute('aria-hidden', 'true');
-    if (isOver) return () => {};
-    reply.after(answer);
-    reveal.hidden = true;
-    return () => {
-      answer.remove();
-      reveal.hidden = false;
-    };
-  };
-  return {element: all, close: () => end.abort(), tryAnswer, isOver: () => isOver};
+  return {element: all, close: () => end.abort(), isOver: () => isOver};
 }
 
 // While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is

@@ -46,6 +46,7 @@ function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escaped(say('Homework: {0}', tr(lesson.title)))}</title>
   <link rel="icon" href="${folder}../knight.svg" type="image/svg+xml">
+  <link rel="preload" href="${folder}../inter.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${folder}sheet.css">
 </head>
 <body>

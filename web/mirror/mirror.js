@@ -1,4 +1,4 @@
-// Room `mirror`: a board for those who do not see it, or do not use a mouse: what is on its canvas as real controls, with what
+// Folder `mirror`: a board for those who do not see it, or do not use a mouse: what is on its canvas as real controls, with what
 // only this program knows of them. It is a script of its own, which comes after the first frame (instance/presence.js). May know:
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';

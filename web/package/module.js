@@ -1,4 +1,4 @@
-// Room `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
+// Folder `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
 // that others may use, in one table (interface.mjs), of which its types, its manifest and the tables of the embed page are made.
 // May know: element. Begin with interface.mjs.
 //

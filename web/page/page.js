@@ -1,4 +1,4 @@
-// Room `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
+// Folder `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
 // address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
 // there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
 // May know: <knights-tour> by its attributes, methods and events only, element/link.js, element/kept.js, and parts.js. Begin with page.js.
@@ -55,8 +55,6 @@ knightsTour.addEventListener('ready', () => {
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys
-  knightsTour.font().then((font) => new FontFace('Inter', font).load()).then((font) => document.fonts.add(font))
-    .catch(() => {});  // without it the page has a font of the system
 });
 // Where the element's script does not come, or does not run, nothing else would say so.
 const late = document.getElementById('late');

@@ -1,5 +1,6 @@
 // How the Share dialog looks. Constructed, so that no content security policy refuses it; the colours are variables that the
 // dialog sets. In pixels: the page's own size of letters counts for nothing here.
+import controls from '../element/controls.css';
 import {sheetOf} from '../element/sheet.js';
 
 const kStyle = `
@@ -8,7 +9,7 @@ const kStyle = `
 [hidden] { display: none !important; }
 dialog {
   width: min(896px, calc(100vw - 32px)); height: min(576px, calc(100dvh - 32px)); max-width: none; max-height: none; margin: auto; padding: 0; border: 1px solid var(--border);
-  border-radius: 12px; color: var(--text); background: var(--background); font: 400 15px/1.5 Inter, system-ui, sans-serif; overflow: hidden;
+  border-radius: 8px; color: var(--text); background: var(--background); font: 400 15px/1.5 knights-tour, system-ui, sans-serif; overflow: hidden;
   overscroll-behavior: contain;
 }
 dialog[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / 192px minmax(0, 1fr); }
@@ -17,7 +18,7 @@ dialog.keys[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .keys .content { overflow: auto; padding: 16px 24px 20px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 16px; margin: 0; }
 dd { margin: 0; }
-kbd { display: inline-block; min-width: 28px; padding: 0 8px; text-align: center; font: inherit; font-size: 14px; border: 1px solid var(--border); border-radius: 5px; background: var(--surface); }
+kbd { display: inline-block; min-width: 28px; padding: 0 8px; text-align: center; font: inherit; font-size: 14px; border: 1px solid var(--border); border-radius: 8px; background: var(--surface); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 header { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--border); }
 h2 { margin: 0; font-size: 20px; font-weight: 400; }
@@ -27,12 +28,14 @@ h2 { margin: 0; font-size: 20px; font-weight: 400; }
 .content[inert] { opacity: 0.5; }
 .picture { flex: 0 1 288px; min-width: 0; }
 .picture:empty { display: none; }
-.picture svg { display: block; width: 100%; height: auto; max-height: 320px; border-radius: 6px; }
-footer { grid-column: 1 / -1; display: flex; align-items: center; gap: 16px; min-height: 52px; padding: 4px 24px; border-top: 1px solid var(--border); }
+.picture svg { display: block; width: 100%; height: auto; max-height: 320px; border-radius: 8px; }
+/* Nothing is at the foot until there is something to say: the line above it belongs to that. */
+footer { grid-column: 1 / -1; display: flex; }
+footer > :not(:empty) { display: flex; align-items: center; min-height: 52px; padding: 4px 24px; border-top: 1px solid var(--border); }
 .row { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: flex-end; }
 .field { display: flex; flex-direction: column; gap: 4px; min-width: 0; }
 label { color: var(--muted); font-size: 13px; }
-.check { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--text); font-size: 15px; }
+.check { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; color: var(--text); font-size: 15px; }
 .check input { width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
 p { margin: 0; }
 fieldset { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 8px 12px 12px; border: 1px solid var(--border); border-radius: 8px; min-width: 0; }
@@ -42,23 +45,17 @@ legend { padding: 0 6px; color: var(--muted); font-size: 13px; }
 .verdict { padding-left: 12px; white-space: pre-line; border-left: 3px solid transparent; }
 .verdict.good { border-color: var(--accent); }
 .verdict.bad { border-color: var(--dead-end); }
-.progress { display: flex; align-items: center; gap: 12px; }
+.progress { gap: 12px; }
 progress { width: 160px; height: 8px; accent-color: var(--accent); }
-button, select, input, textarea { font: inherit; color: inherit; border: 1px solid transparent; border-radius: 6px; background: var(--surface); }
-button { min-height: 40px; padding: 4px 16px; cursor: pointer; }
-button:hover, select:hover { background: var(--hovered); }
-button:active { background: var(--pressed); }
-button.main { color: var(--on-accent); background: var(--accent); }
-button.main:hover { filter: brightness(1.08); }
-[role=tab] { padding: 4px 12px; text-align: left; background: none; white-space: nowrap; }
+[role=tab] { padding: 4px 12px; text-align: left; background: none; border-color: transparent; white-space: nowrap; }
+[role=tab]:hover { background: var(--hovered); }
 [role=tab][aria-selected=true] { background: var(--surface); box-shadow: inset 3px 0 var(--accent); }
-.close { min-width: 40px; padding: 0; font-size: 22px; line-height: 1; background: none; }
-select, input[type=text], input[type=number] { min-height: 40px; padding: 4px 10px; border-color: var(--border); max-width: 100%; }
+.close { padding: 0; font-size: 22px; line-height: 1; background: none; border-color: transparent; }
+.close:hover { background: var(--hovered); }
+select, input[type=text], input[type=number] { min-height: 44px; padding: 4px 10px; max-width: 100%; }
 input[type=number] { width: 136px; }
-textarea { width: 100%; padding: 8px 10px; border-color: var(--border); font: 13px/1.5 ui-monospace, monospace; resize: vertical; overflow: auto; }
+textarea { width: 100%; padding: 8px 10px; font: 13px/1.5 ui-monospace, monospace; resize: vertical; overflow: auto; }
 textarea::placeholder, input::placeholder { color: var(--muted); opacity: 0.8; }
-a { color: var(--accent); }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .paper { position: fixed; left: -1px; bottom: 0; width: 1px; height: 1px; border: 0; opacity: 0; }
 @media (max-width: 640px) {
   dialog { width: 100vw; height: 100dvh; border: 0; border-radius: 0; }
@@ -69,11 +66,9 @@ a { color: var(--accent); }
   .pane { padding: 16px; flex-direction: column; flex-wrap: nowrap; align-items: stretch; }
   .content, .picture { flex: none; }
   .picture { align-self: center; width: 240px; }
-  header, footer { padding-left: 16px; padding-right: 16px; }
+  header, footer > :not(:empty) { padding-left: 16px; padding-right: 16px; }
 }
 @media (pointer: coarse) {
-  button, select, input[type=text], input[type=number], .check { min-height: 44px; }
-  .close { min-width: 44px; }
   input, select, textarea { font-size: 16px; }
 }
 @media (forced-colors: active) {
@@ -81,4 +76,4 @@ a { color: var(--accent); }
 }
 `;
 
-export const sheet = sheetOf(kStyle);
+export const sheet = sheetOf(controls + kStyle);

@@ -1,4 +1,4 @@
-// Room `sound`: makes a board heard with Web Audio. What is to be heard, src/app/sound decides: here tones become oscillators. It is
+// Folder `sound`: makes a board heard with Web Audio. What is to be heard, src/app/sound decides: here tones become oscillators. It is
 // a script of its own, which comes when somebody switches a board's sound on (instance/sound.js), and nothing of it is there before.
 // May know: element, and an instance by its methods only. Begin with openPlayer().
 //

@@ -1,4 +1,4 @@
-// Room `film`: a run of a search for what is made of it beside the screen, an animation, a trace (trace.h) or a poster.
+// Folder `film`: a run of a search for what is made of it beside the screen, an animation, a trace (trace.h) or a poster.
 //
 // May know: everything else of app but lessons, and the core. Knows nothing of who draws. Begin with Film.
 //

@@ -20,14 +20,36 @@ PluralCategory english_ordinal(std::uint64_t n) {
   return n % 10 < kByLastDigit.size() ? kByLastDigit[n % 10] : other;
 }
 
+constexpr ScaleStep kEnglishScale[] = {{3, "", "", "k"},
+                                       {6, " million", " million", "M"},
+                                       {9, " billion", " billion", "bn"},
+                                       {12, " trillion", " trillion", "tn"}};
+constexpr ScaleStep kGermanScale[] = {{3, "", "", " Tsd."},
+                                      {6, " Mio.", " Mio.", " Mio."},
+                                      {9, " Mrd.", " Mrd.", " Mrd."},
+                                      {12, " Bio.", " Bio.", " Bio."}};
+// 33 000 milliards: few readers know the French billion, 10^12.
+constexpr ScaleStep kFrenchScale[] = {{3, "", "", " k"},
+                                      {6, " million", " millions", " M"},
+                                      {9, " milliard", " milliards", " Md"}};
+// 1700 millones: Spanish has no common word for 10^9.
+constexpr ScaleStep kSpanishScale[] = {{3, "", "", " mil"},
+                                       {6, " millón", " millones", " M"},
+                                       {12, " billón", " billones", " bill."}};
+constexpr ScaleStep kPortugueseScale[] = {{3, "", "", " mil"},
+                                          {6, " milhão", " milhões", " mi"},
+                                          {9, " bilhão", " bilhões", " bi"},
+                                          {12, " trilhão", " trilhões", " tri"}};
+constexpr ScaleStep kChineseScale[] = {{4, "万", "万", "万"}, {8, "亿", "亿", "亿"}, {12, "万亿", "万亿", "万亿"}};
+
 constexpr std::string_view kNarrowSpace = "\u202f";
 constexpr std::array<Locale, 6> kLocales = {{
-    {"en", "English", ",", ".", one_if_1, english_ordinal},
-    {"de", "Deutsch", ".", ",", one_if_1, always_other},
-    {"fr", "Français", kNarrowSpace, ",", one_below_2, one_if_1},
-    {"es", "Español", kNarrowSpace, ",", one_if_1, always_other, true, 4},
-    {"pt", "Português", ".", ",", one_below_2, always_other},
-    {"zh", "简体中文", ",", ".", always_other, always_other},
+    {"en", "English", ",", ".", one_if_1, english_ordinal, kEnglishScale},
+    {"de", "Deutsch", ".", ",", one_if_1, always_other, kGermanScale},
+    {"fr", "Français", kNarrowSpace, ",", one_below_2, one_if_1, kFrenchScale},
+    {"es", "Español", kNarrowSpace, ",", one_if_1, always_other, kSpanishScale, true, 4},
+    {"pt", "Português", ".", ",", one_below_2, always_other, kPortugueseScale},
+    {"zh", "简体中文", ",", ".", always_other, always_other, kChineseScale},
 }};
 
 }  // namespace

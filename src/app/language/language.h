@@ -1,6 +1,6 @@
-// Room `language`: in which words it is said.
+// Folder `language`: in which words it is said.
 //
-// The floors below and the rooms of the app make Messages (core/basics/message.h), which have no language. Who shows
+// The layers below and the folders of the app make Messages (core/basics/message.h), which have no language. Who shows
 // them, the view and the command `kt`, says them with say.h in one of the languages here. English is what the messages
 // are written in; each of the others has a catalogue (assets/languages), which a page brings when it is chosen.
 //
@@ -21,6 +21,13 @@ namespace kt {
 enum class PluralCategory : std::uint8_t { zero, one, two, few, many, other };
 std::string_view to_string(PluralCategory category);
 
+// A power of ten that has a word. The words begin with a space where the language has one.
+struct ScaleStep {
+  int exponent;
+  std::string_view one, other;  // " million", " millions"; empty where only brief numbers are counted in it
+  std::string_view brief;
+};
+
 struct Locale {
   std::string_view id;         // as in BCP 47
   std::string_view name;       // in itself
@@ -28,6 +35,7 @@ struct Locale {
   std::string_view point;      // of a decimal fraction
   PluralCategory (*plural)(std::uint64_t number);
   PluralCategory (*ordinal)(std::uint64_t number);
+  std::span<const ScaleStep> scale;  // ascending
   bool lowers_clauses = true;  // a sentence within another one begins with a small letter
   std::size_t ungrouped = 3;   // numbers of at most so many digits have no separators
 };

@@ -17,7 +17,7 @@ const Translation& spoken() { return in_force ? *in_force : english(); }
 
 std::string say(const Message& message) { return spoken().format(message); }
 std::string say(std::uint64_t number) { return spoken().format(number); }
-std::string say(Decimal number) { return spoken().format(number); }
+std::string say(const Rounded& number) { return spoken().format(number); }
 
 const char* tr(std::string_view english) { return spoken().label(english).c_str(); }
 

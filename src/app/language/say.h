@@ -17,7 +17,7 @@ const Translation& spoken();
 
 std::string say(const Message& message);
 std::string say(std::uint64_t number);
-std::string say(Decimal number);
+std::string say(const Rounded& number);
 
 // A message without arguments, or the name of something. It lasts as long as the translation. What follows "###" is an
 // id of Dear ImGui's, and stays.

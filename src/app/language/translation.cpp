@@ -31,6 +31,63 @@ std::string lowered(std::string text) {
   return text;
 }
 
+constexpr int kNamesEnd = 15;  // from here on powers of ten
+
+constexpr std::uint64_t power_of_10(int exponent) {
+  std::uint64_t power = 1;
+  for (int i = 0; i < exponent; ++i) power *= 10;
+  return power;
+}
+
+// The power of ten of its first digit.
+int magnitude_of(const Rounded& number) {
+  int magnitude = number.exponent;
+  for (std::uint64_t rest = number.digits / 10; rest > 0; rest /= 10) ++magnitude;
+  return magnitude;
+}
+
+// Without zeros behind the point.
+Decimal scaled(std::uint64_t digits, int exponent) {
+  if (exponent >= 0) return {static_cast<std::int64_t>(digits * power_of_10(exponent)), 0};
+  for (; exponent < 0 && digits % 10 == 0; ++exponent) digits /= 10;
+  return {static_cast<std::int64_t>(digits), -exponent};
+}
+
+// A fraction has the singular only in languages where 0 has it: "1,7 million" in French.
+PluralCategory plural_in(const Locale& locale, Decimal number) {
+  if (number.places > 0 && locale.plural(0) != PluralCategory::one) return PluralCategory::other;
+  return locale.plural(static_cast<std::uint64_t>(number.units) / power_of_10(number.places));
+}
+
+std::string written(Decimal number, const Locale& locale) {
+  const auto one = static_cast<std::int64_t>(power_of_10(number.places));
+  std::string text = grouped(static_cast<std::uint64_t>(number.units / one), locale);
+  if (number.places == 0) return text;
+  const std::string fraction = std::to_string(number.units % one);
+  text += locale.point;
+  text.append(static_cast<std::size_t>(number.places) - fraction.size(), '0');
+  return text + fraction;
+}
+
+// Where every fourth digit begins a new word, those before a word have no separators.
+std::string written_before_word(Decimal number, Locale locale) {
+  locale.ungrouped = std::max(locale.ungrouped, static_cast<std::size_t>(locale.scale.front().exponent));
+  return written(number, locale);
+}
+
+// Of the language's words the largest that the number reaches; null where it is written in digits.
+const ScaleStep* step_of(const Rounded& number, const Locale& locale) {
+  constexpr int kBriefFrom = 4;
+  const int magnitude = magnitude_of(number);
+  if (magnitude >= kNamesEnd || (number.form == NumberForm::brief && magnitude < kBriefFrom)) return nullptr;
+  const ScaleStep* found = nullptr;
+  for (const ScaleStep& step : locale.scale) {
+    const bool has_word = number.form != NumberForm::words || !step.other.empty();
+    if (has_word && step.exponent <= magnitude) found = &step;
+  }
+  return found;
+}
+
 // Writes one message out.
 class Formatter {
  public:
@@ -100,18 +157,18 @@ class Formatter {
       return;
     }
     const auto* number = std::get_if<std::uint64_t>(&argument.value);
+    const auto* rounded = std::get_if<Rounded>(&argument.value);
     const std::string counted = plain(argument);
-    const std::string_view found =
-        choose(inside.substr(std::min(inside.size(), kind.size() + 1)), kind, number, counted);
-    write(found, number ? counted : std::string_view(), text);
+    const Locale& locale = translation_.locale();
+    std::string_view wanted = counted;
+    if (number) wanted = to_string((kind == "plural" ? locale.plural : locale.ordinal)(*number));
+    if (rounded) wanted = to_string(translation_.plural_of(*rounded));
+    const std::string_view found = choose(inside.substr(std::min(inside.size(), kind.size() + 1)), number, wanted);
+    write(found, number || rounded ? counted : std::string_view(), text);
   }
 
   // Of "one {...} other {...}" the case that fits.
-  std::string_view choose(std::string_view cases, std::string_view kind, const std::uint64_t* number,
-                          std::string_view word) const {
-    const Locale& locale = translation_.locale();
-    std::string_view wanted = word;
-    if (number) wanted = to_string((kind == "plural" ? locale.plural : locale.ordinal)(*number));
+  static std::string_view choose(std::string_view cases, const std::uint64_t* number, std::string_view wanted) {
     std::string_view other;
     for (std::size_t open = cases.find('{'); open != std::string_view::npos; open = cases.find('{')) {
       const std::string_view name = trimmed(cases.substr(0, open));
@@ -160,15 +217,26 @@ std::string Translation::format(const Message& message) const {
   return text;
 }
 
-std::string Translation::format(Decimal number) const {
-  std::int64_t one = 1;
-  for (int i = 0; i < number.places; ++i) one *= 10;
-  std::string text = grouped(number.units / one, *locale_);
-  if (number.places == 0) return text;
-  const std::string fraction = std::to_string(number.units % one);
-  text += locale_->point;
-  text.append(number.places - fraction.size(), '0');
-  return text + fraction;
+std::string Translation::format(Decimal number) const { return written(number, *locale_); }
+
+PluralCategory Translation::plural_of(const Rounded& number) const {
+  if (number.form == NumberForm::words && step_of(number, *locale_)) return PluralCategory::many;
+  if (magnitude_of(number) >= kNamesEnd) return PluralCategory::other;
+  return plural_in(*locale_, scaled(number.digits, number.exponent));
+}
+
+std::string Translation::format(const Rounded& number) const {
+  if (const ScaleStep* step = step_of(number, *locale_)) {
+    const Decimal count = scaled(number.digits, number.exponent - step->exponent);
+    const bool is_one = plural_in(*locale_, count) == PluralCategory::one;
+    return written_before_word(count, *locale_)
+        .append(number.form != NumberForm::words ? step->brief : is_one ? step->one : step->other);
+  }
+  const int magnitude = magnitude_of(number);
+  if (magnitude < kNamesEnd) return format(scaled(number.digits, number.exponent));
+  const std::string power = "10^" + format(static_cast<std::uint64_t>(magnitude));
+  const Decimal first = scaled(number.digits, number.exponent - magnitude);
+  return first == Decimal{1, 0} ? power : format(first) + " x " + power;
 }
 
 }  // namespace kt

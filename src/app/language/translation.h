@@ -26,6 +26,9 @@ class Translation {
   std::string format(const Message& message) const;
   std::string format(std::uint64_t number) const { return grouped(number, *locale_); }
   std::string format(Decimal number) const;
+  // "1.7 million", "170万"; from 10^15 on "4.1 x 10^21", which the view draws with a raised exponent.
+  std::string format(const Rounded& number) const;
+  PluralCategory plural_of(const Rounded& number) const;
 
  private:
   const Locale* locale_ = &locales().front();
@@ -35,5 +38,6 @@ class Translation {
 // For those who write programs or lessons.
 inline std::string in_english(const Message& message) { return Translation().format(message); }
 inline std::string in_english(std::uint64_t number) { return Translation().format(number); }
+inline std::string in_english(const Rounded& number) { return Translation().format(number); }
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// Room `lessons`: lessons, which lead through searches stop by stop.
+// Folder `lessons`: lessons, which lead through searches stop by stop.
 //
 // A lesson is a file of JSON (assets/lessons): each stop has settings as in a link, a run, marks, sentences, perhaps a
 // question, and what it claims of the search. Here it is read (json_tree.h, shape.h, lesson.h), and held to its word by

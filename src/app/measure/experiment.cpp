@@ -96,6 +96,7 @@ void Experiment::go_on(std::uint64_t steps, const Clock& clock) {
     run.visits = search->visits();
     run.backtracks = search->backtracks();
     run.steps = search->steps();
+    run.deepest = search->deepest();
   }
   if (!more || run.seconds >= plan_.max_seconds) end(run);
 }
@@ -117,11 +118,19 @@ void Experiment::end(MeasuredRun& run) {
   const Search* search = trial_->search();
   run.by_theorem = !search;
   run.closed = search && run.ending == Ending::tour && search->is_closed();
-  if (run.ending == Ending::limit && plan_.estimates && is_plain(*run.algorithm)) tree_.emplace(search->problem());
+  if (plan_.estimates && is_plain(*run.algorithm) && (run.ending == Ending::limit || is_first_of_board(done_)))
+    tree_.emplace(settings_of(run).problem());
   trial_.reset();
   if (tree_) return;
   run.state = MeasuredRun::State::ended;
   ++done_;
+}
+
+// Of the runs of one algorithm.
+bool Experiment::is_first_of_board(std::size_t place) const {
+  if (place == 0) return true;
+  const MeasuredRun &run = runs_[place], &before = runs_[place - 1];
+  return before.algorithm != run.algorithm || before.board != run.board;
 }
 
 void Experiment::estimate(MeasuredRun& run) {

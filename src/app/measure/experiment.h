@@ -28,7 +28,8 @@ struct MeasurePlan {
   std::uint64_t max_visits = 10'000'000;  // as in MeasureChoice
   double max_seconds = std::numeric_limits<double>::infinity();
   bool ask_theorems = true;
-  bool estimates = true;  // of what plain backtracking does not come to the end of
+  // Of the whole tree, for plain backtracking: for its first run on each board, and for each run that does not end.
+  bool estimates = true;
   bool report_orders = false;
 };
 
@@ -54,6 +55,7 @@ class Experiment {
  private:
   void begin(MeasuredRun& run);
   void end(MeasuredRun& run);
+  bool is_first_of_board(std::size_t place) const;
   void estimate(MeasuredRun& run);
 
   Settings base_;

@@ -6,10 +6,17 @@ namespace kt {
 namespace {
 
 // Visits are counted, whatever a step is. Sizes are those of full boards.
-Settings base_of(Measuring which, const Settings& shown) {
+Settings base_of(const Measure& asked, const Settings& shown) {
+  if (asked.which == Measuring::starts && asked.choice.map != MapOf::shown) {
+    Settings base;
+    base.squares = shown.squares;
+    base.board = asked.choice.map == MapOf::warnsdorff ? Board{8, 8} : Board{5, 5};
+    base.algorithm = find_algorithm(asked.choice.map == MapOf::warnsdorff ? "warnsdorff" : "backtracking");
+    return base;
+  }
   Settings base = shown;
   base.detail = Detail::move;
-  if (which == Measuring::starts) return base;
+  if (asked.which == Measuring::starts) return base;
   if (!base.graph.empty()) base.start = {};
   base.graph = {};
   base.holes.clear();
@@ -17,15 +24,15 @@ Settings base_of(Measuring which, const Settings& shown) {
   return base;
 }
 
-MeasurePlan plan_of(const Measure& asked, const Settings& shown) {
+MeasurePlan plan_of(const Measure& asked, const Settings& base) {
   const MeasureChoice& choice = asked.choice;
   MeasurePlan plan{.max_visits = choice.max_visits,
                    .max_seconds = choice.max_seconds,
                    .ask_theorems = (choice.ways & MeasureChoice::kAskTheorems) != 0};
   if (asked.which == Measuring::starts) {
-    plan.algorithms = {shown.algorithm};
-    plan.boards = {shown.board};
-    plan.goals = {shown.goal};
+    plan.algorithms = {base.algorithm};
+    plan.boards = {base.board};
+    plan.goals = {base.goal};
     plan.estimates = false;
     return plan;
   }
@@ -60,7 +67,10 @@ void Laboratory::take(const Measure& asked, const Settings& shown) {
   std::optional<Experiment>& experiment = experiments_[place(asked.which)];
   running_.reset();
   if (asked.what == Measure::What::stop) return;
-  if (asked.what == Measure::What::start) experiment.emplace(base_of(asked.which, shown), plan_of(asked, shown));
+  if (asked.what == Measure::What::start) {
+    const Settings base = base_of(asked, shown);
+    experiment.emplace(base, plan_of(asked, base));
+  }
   if (experiment && !experiment->is_done()) running_ = asked.which;
 }
 

@@ -1,4 +1,4 @@
-// Room `measure`: what searches cost, found out beside the one that is shown.
+// Folder `measure`: what searches cost, found out beside the one that is shown.
 //
 //   trial           one search from its start to a verdict
 //   experiment      trials of several algorithms, boards, goals and starts, one after the other, in slices

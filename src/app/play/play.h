@@ -1,4 +1,4 @@
-// Room `play`: what a student does instead of watching.
+// Folder `play`: what a student does instead of watching.
 //
 // In `mode=play` the user moves the knight: the moves made are the setting `given`, so a game is a link like any other,
 // and a search can go on from it. Here is what a game needs beside that: the moves that are allowed and why others are

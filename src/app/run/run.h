@@ -1,4 +1,4 @@
-// Room `run`: a search on one board with its history, and several of them on one clock.
+// Folder `run`: a search on one board with its history, and several of them on one clock.
 //
 // A Run is a value: the search under way, its history, and what is remembered of how it moved. Whoever runs searches
 // moves Runs on with advance(): the app and its compared boards, films, lesson checks, `kt trace`. Runs has those of one

@@ -1,4 +1,4 @@
-// Room `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, the
+// Folder `settings`: all that can be set, defined once, in one table: the page's controls, its link, its API, the
 // element's attributes, the options of `kt`, docs/settings.md and the tests come from it (app/state/tables.h).
 //
 // Around the table are how a link carries settings (query.h, link.h), speeds (speed.h), themes (themes.h), and how

@@ -170,7 +170,7 @@ struct Measure {
   enum class What : std::uint8_t { start, stop, go_on };
   What what = What::stop;
   Measuring which = Measuring::growth;
-  MeasureChoice choice;  // of a start; the rest is as it is shown. Of a map only how long, and the theorems, count
+  MeasureChoice choice;  // of a start; the rest is as it is shown. For a map: of what, how long, and the theorems
 };
 // Shows the problem of one of its runs, at its start.
 struct OpenMeasured {

@@ -20,6 +20,9 @@ std::string_view to_string(Ending ending);
 // on the square right of it; in the middle, below it and right of it where the sides are even.
 enum class MeasuredStart : std::uint8_t { shown, corner, beside, middle };
 
+// What a map of starts is of: Warnsdorff's rule on 8x8, backtracking on 5x5, or the search shown.
+enum class MapOf : std::uint8_t { warnsdorff, backtracking, shown };
+
 // What is to be measured, as it is chosen: runs of all methods on all boards, of all goals, from all starts. A bit for
 // each row of the table of algorithms, each Goal, each MeasuredStart.
 struct MeasureChoice {
@@ -31,6 +34,7 @@ struct MeasureChoice {
   std::uint64_t max_visits = 10'000'000;  // of each run; steps, where an algorithm counts no visits
   double max_seconds = std::numeric_limits<double>::infinity();
   std::uint32_t ways = 0b1;  // kAskTheorems, kReportOrders
+  MapOf map = MapOf::warnsdorff;
 
   static constexpr std::uint32_t kAskTheorems = 1;   // where a theorem rules a tour out, do not search
   static constexpr std::uint32_t kReportOrders = 2;  // the orders of moves of the report, for its three methods
@@ -51,9 +55,10 @@ struct MeasuredRun {
   bool by_theorem = false;                              // nothing was searched
   bool closed = false;                                  // of a tour
   std::uint64_t visits = 0, backtracks = 0, steps = 0;  // so far
+  std::size_t deepest = 0;                              // squares of the longest path so far
   double seconds = 0;                                   // that the search took
   // Decimal logarithms of the visits of the whole tree, by Knuth's estimate (core/theory/estimate.h), with its spread;
-  // 0: there is none.
+  // 0: there is none. A growth experiment has one for each board that plain backtracking searches.
   double log10_tree = 0, log10_low = 0, log10_high = 0;
 
   bool is_done() const { return state >= State::refused; }

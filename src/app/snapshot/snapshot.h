@@ -1,4 +1,4 @@
-// Room `snapshot`: what crosses between app and view, and nothing else does.
+// Folder `snapshot`: what crosses between app and view, and nothing else does.
 //
 // Downwards: Snapshot, everything the view draws, refilled once a frame. Upwards: commands (commands.h), what a user, a
 // page, a link or a test can ask for; all of them become one of these. Both are plain values, so that a test of the
@@ -8,6 +8,7 @@
 // Snapshot.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <numeric>
@@ -99,6 +100,13 @@ struct GameView {
   bool hints = false;
 };
 
+// A square that the user chose, but cannot choose, until something else happens.
+struct WrongChoice {
+  Square square;
+  Message why;
+  std::uint64_t count = 0;  // of such choices so far
+};
+
 // A question about the next move, and what became of it.
 struct QuizView : Score {
   enum class Kind : std::uint8_t { none, next, back };
@@ -111,6 +119,12 @@ struct QuizView : Score {
 
   std::uint64_t all_hands() const { return std::accumulate(hands.begin(), hands.end(), std::uint64_t{0}); }
   std::uint32_t hands_for(std::size_t option) const { return option < hands.size() ? hands[option] : 0; }
+  float share_of_hands(std::size_t option) const {
+    return static_cast<float>(hands_for(option)) / static_cast<float>(std::max<std::uint64_t>(all_hands(), 1));
+  }
+  // The letters of the options, which stay with their votes when the answer is shown.
+  bool shows_letters() const { return asks() || (kind != Kind::none && all_hands() > 0); }
+  bool is_option(Square square) const { return std::ranges::find(options, square) != options.end(); }
   bool asks() const { return kind != Kind::none && !answer; }
   bool is_counted() const { return asks() && all_hands() > 0; }  // what goes on shows the answer first
 };
@@ -196,6 +210,7 @@ struct Snapshot {
 
   bool can_step = true;
   bool can_step_back = false;
+  std::optional<WrongChoice> wrong;
   Message sentence;  // what just happened and what comes next
   Message notice;    // a refused value, in words; usually empty
 };

@@ -1,4 +1,4 @@
-// Room `sound`: what of a search is heard, decided once for all who can make a sound.
+// Folder `sound`: what of a search is heard, decided once for all who can make a sound.
 //
 // A Listener is shown the snapshot after each frame and tells the tones of what has happened since the last one: one
 // for each step where they can be told apart, and beyond that the depth of the path as a line. How high a tone is says

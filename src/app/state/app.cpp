@@ -17,6 +17,13 @@ constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
 constexpr double kShareBesideMeasuring = 0.5;
 
+// Not what the view and the page ask for by themselves.
+bool is_of_user(const Command& command) {
+  return !std::holds_alternative<Attention>(command) && !std::holds_alternative<ShowFrames>(command) &&
+         !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
+         !std::holds_alternative<Suspend>(command);
+}
+
 }  // namespace
 
 App::App(Clock clock)
@@ -34,6 +41,7 @@ Activity& App::activity(Mode mode) {
 }
 
 void App::apply(const Command& command) {
+  if (is_of_user(command)) wrong_.reset();
   if (!activity().apply(*this, command)) carry_out(command);
   refresh();
 }
@@ -213,6 +221,8 @@ RunState App::state() const {
   if (target() || (!suspended_ && !std::holds_alternative<Rest>(aim_))) return RunState::playing;
   return runs_.compared() && !runs_.is_over() ? RunState::paused : state_at_rest(search());
 }
+
+void App::refuse_square(Square square, Message why) { wrong_ = {square, std::move(why), ++wrong_choices_}; }
 
 void App::refuse(Message why) {
   notice_ = why;

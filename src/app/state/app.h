@@ -100,6 +100,7 @@ class App {
   void forget_run();
   void set_boards(const Boards& boards, bool anew);
   void refuse(Message why);
+  void refuse_square(Square square, Message why);
 
   // Time.
   void advance(double now);
@@ -148,6 +149,8 @@ class App {
   std::vector<Annotation> annotations_;
   std::optional<std::uint64_t> asked_at_;  // the step that somebody asks about
   Message notice_;                         // about the last change
+  std::optional<WrongChoice> wrong_;
+  std::uint64_t wrong_choices_ = 0;
   Sound::State sound_ = Sound::State::absent;
 
   // For the platform.

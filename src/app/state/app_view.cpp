@@ -70,10 +70,13 @@ void App::show_moment(Snapshot& view, double now) const {
   activity().show(view, *this);
   const Message* held = narrator_.held(now);
   const bool is_over = view.state == RunState::tour || view.state == RunState::exhausted;
-  if (asked_at_ == search().steps() && !is_over)
+  view.wrong = wrong_;
+  if (wrong_)
+    view.sentence = wrong_->why;
+  else if (asked_at_ == search().steps() && !is_over)
     view.sentence = {"The explanation appears once you have answered."};
   else
-    view.sentence = held && view.pace == Pace::quick ? *held : describe(view);
+    view.sentence = held && view.pace == Pace::quick && view.others.empty() ? *held : describe(view);
 }
 
 void App::show_boards(Snapshot& view) const {

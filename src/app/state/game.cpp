@@ -119,8 +119,7 @@ void Game::choose(App& app, Square square) {
   }
   const Path& path = app.search().depth_first()->path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
-    app.notice_ = describe_illegal(app.settings(), path.squares(), square, why);
-    return;
+    return app.refuse_square(square, describe_illegal(app.settings(), path.squares(), square, why));
   }
   auto& given = app.own_settings().given;
   if (given.size() == kMostGiven) {

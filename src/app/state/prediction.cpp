@@ -66,9 +66,9 @@ void Prediction::answer(App& app, Square square) {
   const std::vector<Square>& answers = is_next ? question_->options : path;
   if (std::ranges::find(answers, square) == answers.end()) {
     const IllegalMove why = why_illegal(app.search().depth_first()->path(), square);
-    app.notice_ = is_next ? describe_illegal(app.settings(), path, square, why)
-                          : Message{"The search goes back along its path. Choose a square on the path."};
-    return;
+    return app.refuse_square(square,
+                             is_next ? describe_illegal(app.settings(), path, square, why)
+                                     : Message{"The search goes back along its path. Choose a square on the path."});
   }
   app.notice_ = {};
   if (score_.by_hands) return raise_hand(square);

@@ -1,4 +1,4 @@
-// Room `state`: the whole state of one visualizer, and what is made from it.
+// Folder `state`: the whole state of one visualizer, and what is made from it.
 //
 // App (app.h) owns the runs and what they are on their way to; it changes in apply() and tick() only, and show()
 // (app_view.cpp, stack_view.h) tells what there is to see. What the user does is an Activity (activity.h): watching, a

@@ -1,4 +1,4 @@
-// Room `time`: runs over time, and what is remembered of them.
+// Folder `time`: runs over time, and what is remembered of them.
 //
 // Timeline is a run that can be entered at any of its steps; on it stand what it is on its way to (aim.h) and the sizes
 // of branches given up (branch_sizes.h). Playback turns speed and time into steps (playback.h), draw_pace.h

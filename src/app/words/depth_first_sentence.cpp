@@ -214,9 +214,9 @@ Message arrived(const Snapshot& s, const std::string& at) {
   if (moves.open == 0) return can_reach(all_pruned(s, moves));
   if (const PruneReason reason = common_reason(s.candidates); is_forced(moves, reason))
     return joined(stop, forced(s, moves, reason));
-  if (moves.pruned > 0) return can_reach({"{0}. {1}", squares(s, moves.open + moves.pruned), after_pruning(s, moves)});
+  if (moves.pruned > 0) return can_reach(Message{"{0}. {1}", squares(s, moves.open + moves.pruned), after_pruning(s, moves)});
   if (moves.open == 1) return can_reach(only_choice(s, moves));
-  return can_reach({"{0}. {1}", squares(s, moves.open), choice(s, moves)});
+  return can_reach(Message{"{0}. {1}", squares(s, moves.open), choice(s, moves)});
 }
 
 // Why the square left was given up.

@@ -51,7 +51,7 @@ Message remark(const Snapshot& snapshot) {
 }
 
 Message range(const EstimateView& estimate) {
-  const Message low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
+  const Rounded low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
   return low == high ? Message() : Message{"most likely between {0} and {1}", low, high};
 }
 
@@ -70,8 +70,7 @@ void set_wait(EstimateWords& result, const Snapshot& snapshot, double log10_visi
   result.log10_seconds = log10_visits + log10_each;
   result.log10_seconds_low = low + log10_each;
   result.log10_seconds_high = high + log10_each;
-  const Message steps = std::lround(rate) == 1 ? Message{"1 step per second"}
-                                               : Message{"{0} steps per second", rounded_number(std::log10(rate))};
+  const Message steps{"{0, plural, one {# step} other {# steps}} per second", rounded_number(std::log10(rate))};
   result.rate = known ? Message{"at {0}", steps} : Message{"assuming {0}", steps};
   const Message wait = describe_wait(result.log10_seconds);
   result.wait = result.is_bound ? Message{"more than {0}", wait} : wait;
@@ -108,7 +107,7 @@ std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {
   if (same_tree && snapshot.state == RunState::exhausted) {
     const double exact = std::log10(static_cast<double>(std::max<std::uint64_t>(snapshot.visits, 1)));
     result.visits = visits_in_words(snapshot.visits);
-    const Message low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
+    const Rounded low = rounded_number(estimate.log10_low), high = rounded_number(estimate.log10_high);
     if (low != high) result.range = {"the estimate was between {0} and {1}", low, high};
     result.tried = {"all"};
     set_wait(result, snapshot, exact, exact, exact);

@@ -19,6 +19,11 @@ Message title_of(const Settings& settings, const MeasuredRun& run) {
           spoken_name(on_its_board, run.start)};
 }
 
+Message tree_words(const MeasuredRun& run) {
+  return {"trying everything would take {0, select, about {about} other {perhaps}} {1} visits, by Knuth's estimate",
+          run.log10_high - run.log10_low < 2 ? "about" : "perhaps", rounded_number(run.log10_tree)};
+}
+
 Message outcome_words(const MeasuredRun& run) {
   const Message cost = run.algorithm->keeps_stack()
                            ? visits_in_words(cost_of(run))
@@ -39,7 +44,7 @@ Message outcome_words(const MeasuredRun& run) {
   }
   if (run.log10_tree == 0) return {"unfinished after {0}, in {1}", cost, time};
   return {
-      "unfinished after {0}, in {1}. Trying everything would take {2, select, about {about} other {perhaps}} {3} visits, by Knuth's estimate",
+      "unfinished after {0}, in {1}. Trying everything would take {2, select, about {about} other {perhaps}} {3, plural, one {# visit} other {# visits}}, by Knuth's estimate",
       cost, time, run.log10_high - run.log10_low < 2 ? "about" : "perhaps", rounded_number(run.log10_tree)};
 }
 

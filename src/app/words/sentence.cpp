@@ -143,7 +143,8 @@ Message searching(const Snapshot& snapshot) {
   const auto& front = snapshot.front;
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
     return {
-        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2} steps). All that time "
+        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2, plural, one {# step} "
+        "other {# steps}}). All that time "
         "goes into the {3} after them.",
         front->squares - 1, describe_duration(std::floor(front->seconds)),
         rounded_number(std::log10(static_cast<double>(front->steps))),
@@ -153,6 +154,52 @@ Message searching(const Snapshot& snapshot) {
                         snapshot.squares};
   if (snapshot.attempts > 1) return joined({"Searching, in the {0} attempt.", ordinal(snapshot.attempts)}, longest);
   return joined({"Searching."}, longest);
+}
+
+// The boards in their order, the one with the focus among them.
+std::vector<const Snapshot*> all_boards(const Snapshot& snapshot) {
+  std::vector<const Snapshot*> boards;
+  for (const Snapshot& other : snapshot.others) boards.push_back(&other);
+  boards.insert(boards.begin() + static_cast<std::ptrdiff_t>(snapshot.place), &snapshot);
+  return boards;
+}
+
+Message board_outcome(const Snapshot& board) {
+  const std::uint64_t number = board.place + 1;
+  const Message cost = board.settings.algorithm->keeps_stack()
+                           ? visits_in_words(board.visits)
+                           : Message{"{0, plural, one {# step} other {# steps}}", board.step};
+  if (board.outcome == RunState::stuck) return {"Board {0} is stuck after {1}", number, cost};
+  if (board.outcome == RunState::tour) return {"Board {0} has a tour after {1}", number, cost};
+  if (board.tours > 0) return {"Board {0} has tried everything after {1}", number, cost};
+  return {"Board {0} has no tour: proved after {1}", number, cost};
+}
+
+// Of several boards, what each has come to. While all of them search, what the one with the focus does.
+Message describe_boards(const Snapshot& snapshot) {
+  const std::vector<const Snapshot*> boards = all_boards(snapshot);
+  const bool begins = std::ranges::all_of(boards, [](const Snapshot* board) { return board->step == 0; });
+  if (begins && boards.size() == 2) return {"Both boards are ready to search."};
+  if (begins) return {"All {0} boards are ready to search.", std::uint64_t{boards.size()}};
+  Message told;
+  std::vector<std::uint64_t> searching;
+  const auto add = [&](Message clause) {
+    told = told.empty() ? std::move(clause) : Message{"{0}; {1, clause}", std::move(told), std::move(clause)};
+  };
+  for (const Snapshot* board : boards) {
+    if (board->done)
+      add(board_outcome(*board));
+    else
+      searching.push_back(board->place + 1);
+  }
+  if (searching.size() == boards.size() && shows_each_step(snapshot.pace))
+    return {"Board {0}: {1}", std::uint64_t{snapshot.place + 1}, describe_search(snapshot)};
+  if (searching.size() == 1) add({"Board {0} is still searching", searching[0]});
+  if (searching.size() == 2) add({"Boards {0} and {1} are still searching", searching[0], searching[1]});
+  if (searching.size() == 3)
+    add({"Boards {0}, {1} and {2} are still searching", searching[0], searching[1], searching[2]});
+  if (searching.size() > 3) add({"All {0} boards are still searching", std::uint64_t{searching.size()}});
+  return {"{0}.", std::move(told)};
 }
 
 // To a step that was asked for and is far.
@@ -195,7 +242,7 @@ Message describe(const Snapshot& snapshot) {
   if (snapshot.target) return on_the_way(snapshot);
   if (snapshot.settings.mode == Mode::play && !snapshot.path.empty()) return describe_game(snapshot);
   if (snapshot.quiz.asks()) return describe_question(snapshot);
-  if (!snapshot.quiz.answer) return describe_search(snapshot);
+  if (!snapshot.quiz.answer) return snapshot.others.empty() ? describe_search(snapshot) : describe_boards(snapshot);
   const Message verdict = describe_question(snapshot);
   return snapshot.quiz.kind == QuizView::Kind::next ? joined(verdict, describe_search(snapshot)) : verdict;
 }

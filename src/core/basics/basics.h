@@ -1,4 +1,4 @@
-// Room `basics`: small tools that know nothing of knights.
+// Folder `basics`: small tools that know nothing of knights.
 //
 // Sets as the bits of a word (bits.h), sorting in little code (heap_sort.h), random numbers that are the same
 // everywhere (splitmix.h), numbers read from text (parse_number.h), somebody's input repeated in an error sentence

@@ -5,6 +5,7 @@ namespace kt {
 void Message::add(std::string_view text) { arguments_.emplace_back(text); }
 void Message::add(std::uint64_t number) { arguments_.emplace_back(number); }
 void Message::add(Decimal number) { arguments_.emplace_back(number); }
+void Message::add(const Rounded& number) { arguments_.emplace_back(number); }
 void Message::add(const Message& message) { arguments_.emplace_back(message); }
 void Message::add(const MessageArgument& argument) { arguments_.push_back(argument); }
 

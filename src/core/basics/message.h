@@ -5,7 +5,7 @@
 // The id is its English pattern, of which other languages have their own (app/language). Patterns are a part of the
 // MessageFormat of ICU, with arguments counted from 0:
 //   {0}                                              the argument: text as it is, numbers with separators, a message
-//   {0, plural, =0 {none} one {# day} other {# days}}   by the number; # is it
+//   {0, plural, =0 {none} one {# day} other {# days}}   by the number; # is it; many: of "1.7 million" and beyond
 //   {0, selectordinal, one {#st} other {#th}}        by the number as a place in a row
 //   {0, clause}                                      the argument, with a small letter where it begins a sentence
 //   {0, select, vertex {edges} other {squares}}      by a word that the program hands over, and nobody reads
@@ -54,6 +54,21 @@ struct Decimal {
   bool operator==(const Decimal&) const = default;
 };
 
+// Which words a large number gets: "1.7 million" or, in little room, "1.7M".
+enum class NumberForm : std::uint8_t {
+  words,
+  brief,      // from 10,000 on
+  thousands,  // brief, from 1,000 on: "5k" beside "10k"
+};
+
+// digits * 10^exponent, in the words that the language has for large numbers (app/language).
+struct Rounded {
+  std::uint64_t digits = 0;
+  int exponent = 0;
+  NumberForm form = NumberForm::words;
+  bool operator==(const Rounded&) const = default;
+};
+
 struct MessageArgument;
 
 class Message {
@@ -85,6 +100,7 @@ class Message {
   void add(std::string_view text);
   void add(std::uint64_t number);
   void add(Decimal number);
+  void add(const Rounded& number);
   void add(const Message& message);
   void add(const MessageArgument& argument);
 
@@ -93,13 +109,14 @@ class Message {
 };
 
 struct MessageArgument {
-  std::variant<std::string, std::uint64_t, Decimal, Message> value;
+  std::variant<std::string, std::uint64_t, Decimal, Rounded, Message> value;
 
   MessageArgument(std::string text) : value(std::move(text)) {}
   MessageArgument(std::string_view text) : value(std::string(text)) {}
   MessageArgument(const char* text) : value(std::string(text)) {}
   MessageArgument(std::uint64_t number) : value(number) {}
   MessageArgument(Decimal number) : value(number) {}
+  MessageArgument(const Rounded& number) : value(number) {}
   MessageArgument(Message message) : value(std::move(message)) {}
   bool operator==(const MessageArgument&) const = default;
 };

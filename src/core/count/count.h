@@ -1,4 +1,4 @@
-// Room `count`: how many tours there are.
+// Folder `count`: how many tours there are.
 //
 // By going through all of them with the pruned search (enumerate.h), or by frontier dynamic programming (frontier.h),
 // which counts 6x8 and more in seconds and needs a table of states (frontier_table.h), a way over the graph

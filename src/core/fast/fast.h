@@ -1,4 +1,4 @@
-// Room `fast`: machines that take the steps of a depth-first search in tight loops, where that pays.
+// Folder `fast`: machines that take the steps of a depth-first search in tight loops, where that pays.
 //
 //   FastForward   plain backtracking of a knight on up to 8x8
 //   PrunedRun     pruned backtracking on up to 64 squares

@@ -1,4 +1,4 @@
-// Room `problem`: what is searched, and the words in which a search is told.
+// Folder `problem`: what is searched, and the words in which a search is told.
 //
 // A Problem is a board with a leaper (board.h, moves.h), or any graph (graph.h), with a start, a goal, an order of the
 // moves, and a row of the tables of algorithms and tie rules (algorithms.h): everything that decides a run. Searches of

@@ -1,4 +1,4 @@
-// Room `rules`: what an algorithm decides on the way, as pure functions of the problem and the path.
+// Folder `rules`: what an algorithm decides on the way, as pure functions of the problem and the path.
 //
 // Which moves of the path's last square are tried, and in what order: Warnsdorff's rule (warnsdorff.h) with its ties
 // (tie_rules.cpp, squirrel_cull.h), and pruning (pruning.h, small_pruning.h does the same on words; forced_pruning.h;

@@ -1,4 +1,4 @@
-// Room `search`: a search for a tour by any of the algorithms, as a value that can be stepped forward and back.
+// Folder `search`: a search for a tour by any of the algorithms, as a value that can be stepped forward and back.
 //
 // Copying it is a snapshot, assigning it is a restore. At step 0 the knight stands on the start square. Counters count
 // from there: `visits` every placement of the knight, the start included, `backtracks` every square given up.

@@ -1,4 +1,4 @@
-// Room `state`: what a depth-first search is at a moment, and the changes that all its loops are made of.
+// Folder `state`: what a depth-first search is at a moment, and the changes that all its loops are made of.
 //
 // A search is its path (path.h), the squares that are free around it (small_board.h, open_moves.h), what it forces
 // there (forced_moves.h), and a few counters (counters.h, depth_records.h). DepthFirst (core/search) owns one, steps it

@@ -1,4 +1,4 @@
-// Room `text`: tours as people write them, and whether they are tours.
+// Folder `text`: tours as people write them, and whether they are tours.
 //
 // tour_text.h reads a matrix of numbers, a list of squares or JSON, and writes them; check.h judges a sequence of
 // squares and names its first fault.

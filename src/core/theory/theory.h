@@ -1,4 +1,4 @@
-// Room `theory`: what can be known of a problem without searching.
+// Folder `theory`: what can be known of a problem without searching.
 //
 // Whether a tour exists, with the theorem that says so (existence.h), or with what is in the way of one on boards and
 // graphs that no theorem is about (obstacles.h). And how large the tree of plain backtracking is (estimate.h).

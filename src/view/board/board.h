@@ -1,4 +1,4 @@
-// Room `board`: the board that is searched, as a picture and as something to touch.
+// Folder `board`: the board that is searched, as a picture and as something to touch.
 //
 //   board_picture   what every piece is drawn from, on any pen, and the pieces in their order:
 //                   board_squares, board_path, board_traces, board_marks; board_blocks and board_raster where squares

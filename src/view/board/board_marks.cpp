@@ -8,6 +8,7 @@
 //   barred circle        a candidate that is free, but from which no tour can be completed
 //   bar across the move  a candidate off the board
 //   ring with a letter   an answer to choose, while the search asks; without anything: a move to choose, while playing
+//   bar below a letter   the share of a class that voted for it, and how many
 #include "view/board/board_picture.h"
 #include "view/pen/assets.h"
 #include "view/pen/strokes.h"
@@ -75,12 +76,17 @@ void draw_move_left(const BoardPicture& picture, Square square, const std::strin
   }
 }
 
-// Under the letter, how many were for it.
-void draw_hands(const BoardPicture& picture, Square square, std::uint32_t hands) {
+void draw_hands(const BoardPicture& picture, Square square, float share, std::uint32_t hands) {
+  if (picture.cell() < kCellForNumbers) return;
+  constexpr float kLeft = 0.2f, kLong = 0.44f, kNumber = 0.36f, kHigh = 0.1f;  // right of the mark of an answer
   const ImVec2 c = picture.centre(square);
-  if (picture.cell() >= kCellForNumbers)
-    picture.pen.centred_text({c.x, c.y + picture.cell() * 0.375f}, std::to_string(hands),
-                             std::max(picture.cell() * 0.22f, 9.0f), picture.colours.candidate);
+  const float cell = picture.cell(), y = c.y + cell * 0.38f, half = cell * kHigh / 2;
+  const ImVec2 from{c.x - cell * kLeft, y - half}, to{from.x + cell * kLong, y + half};
+  picture.pen.rect(from, to, picture.colours.background, half);
+  if (share > 0) picture.pen.rect(from, {from.x + (to.x - from.x) * share, to.y}, picture.colours.candidate, half);
+  picture.pen.frame(from, to, picture.colours.candidate, 1, half);
+  picture.pen.centred_text({c.x + cell * kNumber, y}, std::to_string(hands), std::max(cell * 0.2f, 9.0f),
+                           picture.colours.candidate);
 }
 
 void mark_dead_end(const BoardPicture& picture, Square here) {
@@ -97,10 +103,10 @@ void mark_dead_end(const BoardPicture& picture, Square here) {
 void draw_candidates(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   if (picture.cell() < kCellForCandidates || snapshot.path.empty()) return;
-  const auto& options = snapshot.quiz.options;
-  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
-    draw_move_left(picture, options[i], option_name(i), false);
-    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0) draw_hands(picture, options[i], hands);
+  const QuizView& quiz = snapshot.quiz;
+  for (std::size_t i = 0; quiz.shows_letters() && i < quiz.options.size(); ++i) {
+    draw_move_left(picture, quiz.options[i], option_name(i), false);
+    if (quiz.all_hands() > 0) draw_hands(picture, quiz.options[i], quiz.share_of_hands(i), quiz.hands_for(i));
   }
   const bool plays = snapshot.settings.mode == Mode::play;
   const bool one_by_one = snapshot.settings.detail == Detail::candidate;
@@ -114,6 +120,7 @@ void draw_candidates(const BoardPicture& picture) {
     if (!candidate.looked_at) considered = true;
     // That is marked as the last step's failure.
     if (snapshot.event.type == EventType::reject && snapshot.event.square == candidate.square) continue;
+    if (quiz.shows_letters() && quiz.is_option(candidate.square)) continue;
     if (candidate.rejection == Rejection::none) {
       if (candidate.looked_at) {
         draw_reason(picture, c, Rejection::none, small * 1.25f, picture.colours.dead_end, picture.stroke());

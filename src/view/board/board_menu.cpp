@@ -53,8 +53,8 @@ bool zoom_button(Ui& ui, const char* label, Sign sign, float side, bool enabled)
                      : hovered                        ? ui.colours.hovered
                                                       : ui.colours.background;
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled(min, max, with_alpha(face, 0.94f), 6);
-  draw->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f), 6);
+  draw->AddRectFilled(min, max, with_alpha(face, 0.94f), kRounding);
+  draw->AddRect(min, max, with_alpha(edge_of(ui.colours), enabled ? 1.0f : 0.35f), kRounding);
   draw_sign(draw, sign, {(min.x + max.x) / 2, (min.y + max.y) / 2}, std::floor(side * 0.19f),
             with_alpha(ui.colours.text, enabled ? 1.0f : 0.3f));
   hint_of_name(label);

@@ -1,5 +1,6 @@
 #include "view/board/board_view.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/language/say.h"
@@ -38,6 +39,15 @@ void draw_painted(const BoardPicture& picture, const BoardPress& press) {
     picture.fill(s, press.erasing ? square : picture.colours.background);
     if (picture.cell() >= kCellForLines) picture.outline(s, picture.colours.accent, 2);
   }
+}
+
+// The square that the user cannot choose: it shakes, and keeps its frame until something else happens.
+void draw_wrong(const BoardPicture& picture, Square square) {
+  const float by = picture.motion->shake() * std::max(picture.cell() * 0.12f, 3.0f);
+  const ImVec2 min = picture.corner(square), max = picture.corner({square.row + 1, square.col + 1});
+  const ImVec2 from{min.x + by, min.y}, to{max.x + by, max.y};
+  picture.pen.rect(from, to, with_alpha(picture.colours.dead_end, 0.18f));
+  picture.pen.frame(from, to, picture.colours.dead_end, std::max(2.0f, picture.cell() * 0.05f));
 }
 
 void draw_heat_tip(const Snapshot& snapshot, Square under) {
@@ -106,8 +116,10 @@ void draw_board(Ui& ui, const BoardArea& area) {
   draw_board_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour});
   const auto under = hovered ? square_under(view, board, mouse) : std::nullopt;
   picture.push_clip_with_edge();
+  if (snapshot.wrong) draw_wrong(picture, snapshot.wrong->square);
   if (state.press) draw_painted(picture, *state.press);
-  if (under && picture.cell() >= kCellForCandidates) picture.outline(*under, ui.colours.accent, 2);
+  const bool is_wrong = snapshot.wrong && snapshot.wrong->square == under;
+  if (under && !is_wrong && picture.cell() >= kCellForCandidates) picture.outline(*under, ui.colours.accent, 2);
   if (state.aim) picture.outline(*state.aim, ui.colours.accent, 4);
   if (state.press && state.press->kind == BoardPress::Kind::knight)
     draw_knight_at(picture, mouse, faded(ui.colours.knight, 0.7f));

@@ -1,4 +1,4 @@
-// Room `code`: the running algorithm as a program, in six languages.
+// Folder `code`: the running algorithm as a program, in six languages.
 //
 //   code_listings    the programs of assets/code, as assets/code.mjs packs them, and the line of an event
 //   code_text        a line of a program in its colours

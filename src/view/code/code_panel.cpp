@@ -137,7 +137,7 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
   // A line that is marked for a moment only would flicker.
   const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_to_mark(page.listing, ui.snapshot);
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
-  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 6);
+  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding);
   begin_child("listing", {width, height}, ImGuiWindowFlags_NoNav);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   ImDrawList* draw = ImGui::GetWindowDrawList();

@@ -36,6 +36,11 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   if (chosen) ui.ask(Focus{static_cast<std::size_t>(chosen->front() - '1')});
   rows.end();
   draw_choice(ui, rows, "clock");
+  constexpr Choice kScales[] = {{"linear", "Linear"}, {"logarithmic", "Logarithmic", "Each mark is ten times the previous one."}};
+  bool& logarithmic = ui.state.of<ComparedState>().logarithmic;
+  const float scales = rows.begin(ui, tr("Bars"));
+  if (segmented(ui, "bars", kScales, kScales[logarithmic].id, scales)) logarithmic = !logarithmic;
+  rows.end();
 }
 
 }  // namespace kt

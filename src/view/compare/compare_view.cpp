@@ -9,6 +9,7 @@
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/sized.h"
+#include "view/widgets/toggle.h"
 #include "view/widgets/widgets.h"
 
 namespace kt {
@@ -44,14 +45,6 @@ std::string duration(double seconds) {
   return number + (short_time ? " ms" : " s");
 }
 
-constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time"};
-
-// Time in microseconds, since its axis begins with 1.
-double count_of(const Snapshot& board, int column) {
-  const std::uint64_t counts[] = {board.visits, board.backtracks, board.deepest};
-  return column < 3 ? static_cast<double>(counts[column]) : board.seconds * 1e6;
-}
-
 const char* outcome_of(const Snapshot& board) {
   if (!board.done) return "";
   return board.outcome == RunState::tour        ? tr("a tour")
@@ -59,38 +52,37 @@ const char* outcome_of(const Snapshot& board) {
                                                 : tr("stuck");
 }
 
-// A column for each count, with a bar under each number: a mark on it is ten times as much as the one before.
-void draw_table(Ui& ui, const All& boards, ImVec2 at, float width) {
-  constexpr float kName = 0.36f, kBetween = 16, kRow = 28, kHead = 22;
+// A row for each board, with the bar of its visits under it, as in a race.
+void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float width) {
+  constexpr float kRow = 28, kHead = 26, kNumber = 0.14f, kBar = 20;
+  bool& logarithmic = ui.state.of<ComparedState>().logarithmic;
   ScreenPen pen;
-  const float names = std::floor(width * kName), each = std::floor((width - names) / std::size(kColumns));
-  pen.text({at.x, at.y + 2}, shortened(pen, tr("Each mark on a bar is ten times the previous one."), Type::small, names),
-           Type::small, ui.colours.muted);
-  for (int column = 0; column < 4; ++column) {
-    const float left = at.x + names + each * static_cast<float>(column) + kBetween, right = left + each - kBetween;
-    const char* const name = tr(kColumns[column]);
-    pen.text({right - pen.width(name, Type::small), at.y + 2}, name, Type::small, ui.colours.muted);
-    double most = 0;
-    for (const Snapshot* board : boards) most = std::max(most, count_of(*board, column));
-    float y = at.y + kHead;
-    for (const Snapshot* board : boards) {
-      const double count = count_of(*board, column);
-      number_text({right, y}, column < 3 ? say(static_cast<std::uint64_t>(count)) : duration(board->seconds),
-                  Type::body, ui.colours.text);
-      draw_log_bar(pen, ui.colours, {left, y + 19}, right - left, count, LogAxis(most));
-      y += kRow;
-    }
+  const char* const scale = tr("Logarithmic bars");
+  ImGui::SetCursorScreenPos({at.x - 8, at.y + kHead - ImGui::GetFrameHeight()});
+  if (toggle(ui, labelled(scale, "compare-log").c_str(), scale, logarithmic)) logarithmic = !logarithmic;
+  const float each = std::floor(width * kNumber), names = width - 4 * each;
+  constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time"};
+  float right = at.x + names;
+  for (const char* column : kColumns) {
+    right += each;
+    const std::string name = shortened(pen, tr(column), Type::small, each - 8);
+    pen.text({right - pen.width(name, Type::small), at.y + 4}, name, Type::small, ui.colours.muted);
   }
   float y = at.y + kHead;
   for (const Snapshot* board : boards) {
     const char* outcome = outcome_of(*board);
-    const float right = at.x + names - pen.width(outcome, Type::small);
+    right = at.x + names - pen.width(outcome, Type::small);
     pen.text({at.x, y}, std::to_string(board->place + 1), Type::body,
              board == &ui.snapshot ? ui.colours.accent : ui.colours.muted);
     const std::string name = shortened(pen, say(board->name), Type::body, right - at.x - 26);
     pen.text({at.x + 18, y}, name, Type::body, ui.colours.text);
     pen.text({right, y + 1}, outcome, Type::small,
              board->outcome == RunState::tour ? ui.colours.candidate : ui.colours.dead_end);
+    const std::string numbers[] = {say(board->visits), say(board->backtracks), say(std::uint64_t{board->deepest}),
+                                   duration(board->seconds)};
+    right = at.x + names;
+    for (const std::string& number : numbers) number_text({right += each, y}, number, Type::body, ui.colours.text);
+    draw_bar(pen, ui.colours, {at.x, y + kBar}, width, board->visits, BarAxis(most, logarithmic));
     y += kRow;
   }
 }
@@ -122,14 +114,15 @@ void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
     const BoardBox& box = places.boxes[i];
     const bool focus = boards.all[i] == &snapshot;
-    draw_box(pen, *boards.all[i], ui.colours, box, focus, places.counts, boards.most);
+    draw_box(pen, *boards.all[i], ui.colours, box, focus, places.counts,
+             BarAxis(boards.most, ui.state.of<ComparedState>().logarithmic));
     if (focus)
       (snapshot.settings.graph.empty() ? draw_board : draw_graph)(ui, box.area);
     else
       draw_other(ui, *boards.all[i], box, reduced_motion);
   }
   tell_boards(ui, boards.all);
-  if (!places.counts) draw_table(ui, boards.all, places.table, places.table_width);
+  if (!places.counts) draw_table(ui, boards.all, boards.most, places.table, places.table_width);
 }
 
 }  // namespace kt

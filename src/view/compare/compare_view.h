@@ -13,6 +13,7 @@ namespace kt {
 struct ComparedState {
   std::array<BoardMemory, kMostBoards> boards;  // of those without the focus, by place
   bool moves = false;                           // another frame would look different by itself
+  bool logarithmic = false;                     // bars
 };
 
 // All of them in the room of a board, and the table under them if there is room.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kBetween = 8, kInset = 10;
 constexpr float kCaption = 26, kFoot = 28;
-constexpr float kRow = 28, kHead = 22;  // of the table
+constexpr float kRow = 28, kHead = 26;  // of the table
 
 struct Grid {
   std::array<BoardBox, kMostBoards> boxes;
@@ -80,15 +80,18 @@ ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 m
   return {above.boxes, false, {std::round((min.x + max.x - width) / 2), max.y - height + kBetween}, width};
 }
 
-LogAxis::LogAxis(double most) {
-  decades = std::max(1, static_cast<int>(std::ceil(std::log10(std::max(most, 1.0)) - 1e-9)));
+BarAxis::BarAxis(std::uint64_t largest, bool logarithmic) : most(std::max<std::uint64_t>(largest, 1)) {
+  if (!logarithmic) return;
+  decades = std::max(1, static_cast<int>(std::ceil(std::log10(static_cast<double>(most)) - 1e-9)));
 }
 
-float LogAxis::share(double value) const {
-  return value <= 1 ? 0 : static_cast<float>(std::min(std::log10(value) / decades, 1.0));
+float BarAxis::share(std::uint64_t value) const {
+  const double number = static_cast<double>(value);
+  if (decades == 0) return static_cast<float>(std::min(number / static_cast<double>(most), 1.0));
+  return value <= 1 ? 0 : static_cast<float>(std::min(std::log10(number) / decades, 1.0));
 }
 
-void draw_log_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, double value, const LogAxis& axis) {
+void draw_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, std::uint64_t value, const BarAxis& axis) {
   pen.rect(left, {left.x + width, left.y + 4}, colours.border, 2);
   const float share = axis.share(value);
   if (value > 0) pen.rect(left, {left.x + std::max(width * share, 3.0f), left.y + 4}, colours.accent, 2);
@@ -99,7 +102,7 @@ void draw_log_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, do
 }
 
 void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
-              std::uint64_t most) {
+              const BarAxis& axis) {
   const float line = Pen::height_of_line(Type::body);
   pen.frame(box.min, box.max, focus ? colours.accent : colours.border, focus ? 2.5f : 1.0f, 8);
   float left = box.min.x + kInset, right = box.max.x - kInset;
@@ -121,8 +124,7 @@ void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const Boa
       say(Message{"{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}",
                   board.visits, board.backtracks});
   pen.text({left, box.max.y - kFoot}, shortened(pen, words, Type::small, right - left), Type::small, colours.muted);
-  draw_log_bar(pen, colours, {left, box.max.y - 9}, right - left, static_cast<double>(board.visits),
-               LogAxis(static_cast<double>(most)));
+  draw_bar(pen, colours, {left, box.max.y - 9}, right - left, board.visits, axis);
 }
 
 void draw_compared_board(Pen& pen, const Snapshot& board, const BoardArea& area, BoardMemory& memory,

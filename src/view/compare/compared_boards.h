@@ -35,17 +35,20 @@ struct ComparedBoards {
 // The grid in which the smallest board is largest. `table`: one is wanted under them, where that costs them little.
 ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool table);
 
-// Its box, name and verdict, and what it counts; `most` are the visits of the one with most.
-void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
-              std::uint64_t most);
-
-// From 0 to 1 on an axis that ends at a power of ten, at 10 or later, and has `decades` of them.
-struct LogAxis {
-  explicit LogAxis(double most);
-  float share(double value) const;
-  int decades = 1;
+// How long the bar of a count is: a share of the largest count, or, on a logarithmic axis, of the `decades` up to the
+// next power of ten, 10 or later.
+struct BarAxis {
+  explicit BarAxis(std::uint64_t most, bool logarithmic = false);
+  float share(std::uint64_t value) const;  // from 0 to 1
+  std::uint64_t most;
+  int decades = 0;  // 0: linear
 };
-void draw_log_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, double value, const LogAxis& axis);
+// On a logarithmic axis with a mark at each power of ten.
+void draw_bar(Pen& pen, const Palette& colours, ImVec2 left, float width, std::uint64_t value, const BarAxis& axis);
+
+// Its box, name and verdict, and what it counts, with a bar on an axis that all boards share.
+void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const BoardBox& box, bool focus, bool counts,
+              const BarAxis& axis);
 
 // What is remembered of a board between two pictures.
 struct BoardMemory {

@@ -1,8 +1,8 @@
-// Room `controls`: what can be operated on the canvas now, collected from Dear ImGui's own stream of items: for screen
+// Folder `controls`: what can be operated on the canvas now, collected from Dear ImGui's own stream of items: for screen
 // readers and other helping technology, for scripts, and for tests.
 //
 // A widget belongs to the list when its label names an id: "Play###play". Dear ImGui's test-engine hooks report every
-// item with its rectangle and state (imgui_access.cpp, which also has what later rooms need of what is no part of Dear
+// item with its rectangle and state (imgui_access.cpp, which also has what later folders need of what is no part of Dear
 // ImGui's interface); widgets add only what the stream lacks (role, value, range). Positions are in units of the
 // interface, from the top left of the canvas.
 //

@@ -45,7 +45,7 @@ constexpr Meaning kMeanings[] = {
        s.candidates = {open(kHere)};
      },
      kMiddle, true},
-    {"possible answer", "The search could go to this square next. The number below it counts the votes.", predicts,
+    {"possible answer", "The search could go to this square next. The bar below it shows the votes.", predicts,
      [](Snapshot& s) { s.quiz = {.kind = QuizView::Kind::next, .options = {kHere}}; }, kMiddle},
     {"next", "The search tries this move next. The number counts the onward moves from there.",
      [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere)}; }, kMiddle},

@@ -14,8 +14,7 @@ namespace {
 
 constexpr float kTitle = 26;
 constexpr float kBetweenColumns = 24;
-constexpr float kNotice = 2 * (Type::small + 4);
-constexpr float kWidestForm = 520;   // of what is but rows of names and values
+constexpr float kHeading = 32;       // of a panel that has no room
 constexpr float kComfortable = 340;  // of a panel that fills whatever it gets, where there is no end to it
 constexpr float kTabsAcross = 200;   // a narrower side has its tabs one below the other
 
@@ -23,15 +22,6 @@ float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs
   float height = -kBetweenPanels;
   for (const Panel* panel : column) height += needs.of(*panel) + (titled ? kTitle : 0) + kBetweenPanels;
   return height;
-}
-
-Message titles_of(const std::vector<const Panel*>& panels) {
-  Message list;
-  for (const Panel* panel : panels) {
-    const Message title = Message::name(panel->title);
-    list = list.empty() ? title : Message{"{0}, {1}", list, title};
-  }
-  return list;
 }
 
 const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
@@ -108,17 +98,31 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
   return pressed;
 }
 
-void draw_tab(Ui& ui, const Panel& panel, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+// Of the tabs, and the gap below them.
+float height_of_tabs(const Layout& layout) {
+  return layout.plain ? 0 : (layout.fingers ? kTouch : kTabs) + kBetweenPanels;
+}
+
+float room_of(const Layout& layout) { return layout.side_max.y - layout.side_min.y - height_of_tabs(layout); }
+
+void toggle_panel(Ui& ui, const Layout& layout, const Panel& panel) {
+  ui.set("panels", toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room_of(layout),
+                           layout.fingers));
+}
+
+using Open = std::vector<const Panel*>;
+
+void draw_tab(Ui& ui, const Layout& layout, const Panel& panel, ImVec2 at, ImVec2 size, const Open& open) {
   const bool is_open = std::ranges::find(open, &panel) != open.end();
   if (draw_face(ui, labelled(tr(panel.title), "panel=" + std::string(panel.id)), at, size, is_open)) {
-    ui.set("panels", toggled(open, panel, fingers));
+    toggle_panel(ui, layout, panel);
     ImGui::CloseCurrentPopup();  // where the tab is in one
   }
   ui.controls.describe_last("tab", std::string(panel.id));
 }
 
 // The tabs for which there is no room, in a list that opens.
-void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vector<const Panel*>& open, bool fingers) {
+void draw_more(Ui& ui, const Layout& layout, std::size_t first, ImVec2 at, ImVec2 size, const Open& open) {
   constexpr float kWide = 120;
   const auto hidden = panels().subspan(first);
   const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
@@ -130,7 +134,7 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
   if (!ImGui::BeginPopup("panels-more-list")) return;
   ImVec2 tab = ImGui::GetCursorScreenPos();
   for (const Panel& panel : hidden) {
-    draw_tab(ui, panel, tab, {kWide, size.y}, open, fingers);
+    draw_tab(ui, layout, panel, tab, {kWide, size.y}, open);
     tab.y += size.y;
   }
   if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
@@ -138,14 +142,15 @@ void draw_more(Ui& ui, std::size_t first, ImVec2 at, ImVec2 size, const std::vec
 }
 
 // Returns how high they are.
-float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool fingers) {
+float draw_tabs(Ui& ui, const Layout& layout, const Open& open, float width) {
+  const bool fingers = layout.fingers;
   const float height = fingers ? kTouch : kTabs;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   push_font(nullptr, fingers ? Type::small : Type::body);
   ImVec2 at = origin;
   if (width < kTabsAcross) {
     for (const Panel& panel : panels()) {
-      draw_tab(ui, panel, at, {width, height}, open, fingers);
+      draw_tab(ui, layout, panel, at, {width, height}, open);
       at.y += height;
     }
   } else {
@@ -154,8 +159,8 @@ float draw_tabs(Ui& ui, const std::vector<const Panel*>& open, float width, bool
     const Tabs tabs = tabs_in(width, fingers);
     for (std::size_t i = 0; i < tabs.widths.size(); ++i) {
       const ImVec2 size{tabs.widths[i], height};
-      tabs.more&& i + 1 == tabs.widths.size() ? draw_more(ui, i, at, size, open, fingers)
-                                              : draw_tab(ui, panels()[i], at, size, open, fingers);
+      tabs.more&& i + 1 == tabs.widths.size() ? draw_more(ui, layout, i, at, size, open)
+                                              : draw_tab(ui, layout, panels()[i], at, size, open);
       at.x += size.x;
     }
     at.y += height;
@@ -193,7 +198,7 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   ui.controls.region(panel.title, tr(panel.title));
-  panel.draw(ui, {panel.growth == 0 ? std::min(size.x, kWidestForm) : size.x, size.y});
+  panel.draw(ui, {std::floor(size.x) - 1, size.y});  // where pixels are no units, a frame at the edge would be cut
   return ImGui::GetCursorScreenPos().y - top;
 }
 
@@ -219,18 +224,20 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
   }
 }
 
-void draw_left_out(Ui& ui, const std::vector<const Panel*>& left_out, ImVec2 at, float width) {
-  ImGui::SetCursorScreenPos(at);
-  const Message why{"There is no room for {0}. Close another panel or enlarge the window.", titles_of(left_out)};
-  small_text(ui, say(why), width);
+void draw_headings(Ui& ui, const Layout& layout, const std::vector<const Panel*>& headings, ImVec2 at, float width) {
+  for (const Panel* panel : headings) {
+    ImGui::SetCursorScreenPos(at);
+    ImGui::GetWindowDrawList()->AddLine(at, {at.x + width, at.y}, ui.colours.border);
+    if (fold(ui, labelled(tr(panel->title), "heading=" + std::string(panel->id)), false, width))
+      toggle_panel(ui, layout, *panel);
+    at.y += kHeading;
+  }
 }
 
-void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
+void draw_columns(Ui& ui, const Layout& layout, const SidePlan& plan, ImVec2 size) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  if (!plan.left_out.empty()) {
-    size.y -= kNotice;
-    draw_left_out(ui, plan.left_out, {origin.x, origin.y + size.y}, size.x);
-  }
+  size.y -= kHeading * static_cast<float>(plan.headings.size());
+  draw_headings(ui, layout, plan.headings, {origin.x, origin.y + size.y}, size.x);
   const auto count = static_cast<float>(plan.columns.size());
   const float width = (size.x - (count - 1) * kBetweenColumns) / count;
   PanelNeeds& needs = ui.state.of<PanelNeeds>();
@@ -245,13 +252,13 @@ void draw_columns(Ui& ui, const SidePlan& plan, ImVec2 size) {
 }
 
 // One below the other as high as they are, and all of them scroll together.
-void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls) {
+void draw_scrolling(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls, bool fingers) {
   SideScroll& scroll = ui.state.of<SideScroll>();
   ui.state.of<FrameNeeds>().side_scrolls = scrolls && open.size() > 1;
   const ImVec2 min = ImGui::GetCursorScreenPos();
   begin_child("sheet", {size.x, size.y}, ImGuiWindowFlags_NoBackground | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar));
   const float width = ImGui::GetContentRegionAvail().x;
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
+  if (fingers) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(12, (kTouch - ImGui::GetFontSize()) / 2));
   const float top = ImGui::GetCursorScreenPos().y;
   for (const Panel* panel : open) {
     const float left = ImGui::GetCursorScreenPos().x;
@@ -266,7 +273,7 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
   }
   ui.state.of<FrameNeeds>().side_height = ImGui::GetCursorScreenPos().y - top;
   ui.state.of<FrameNeeds>().side_scrolls = false;
-  ImGui::PopStyleVar();
+  if (fingers) ImGui::PopStyleVar();
   if (scroll.wanted != 0)
     ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + std::exchange(scroll.wanted, 0), 0.0f, ImGui::GetScrollMaxY()));
   if (ImGui::GetScrollMaxY() > 0) {
@@ -274,11 +281,6 @@ void draw_for_fingers(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size
     scroll.max = {min.x + size.x, min.y + size.y};
   }
   ImGui::EndChild();
-}
-
-float room_of(const Layout& layout) {
-  const float tabs = layout.fingers ? kTouch : kTabs;
-  return layout.side_max.y - layout.side_min.y - tabs - kBetweenPanels;
 }
 
 }  // namespace
@@ -316,27 +318,35 @@ SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int column
     }
     return plan;
   }
-  for (; !open.empty(); open.erase(open.begin())) {
-    plan.columns = spread(open, needs, columns, height - (plan.left_out.empty() ? 0 : kNotice));
-    if (!plan.columns.empty()) return plan;
-    if (open.size() == 1) {
-      plan.columns = {open};
-      return plan;
-    }
-    plan.left_out.push_back(open.front());
+  for (; !open.empty(); open.pop_back()) {
+    plan.columns = spread(open, needs, columns, height - kHeading * static_cast<float>(plan.headings.size()));
+    if (plan.columns.empty() && open.size() == 1) plan.columns = {open};
+    if (!plan.columns.empty()) break;
+    plan.headings.insert(plan.headings.begin(), open.back());
   }
   return plan;
 }
 
-std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool fingers) {
-  std::vector<const Panel*> after = open;
-  if (std::erase(after, &panel) == 0) {
-    if (fingers) after.clear();
-    after.push_back(&panel);
-  }
-  std::string ids;
-  for (const Panel* each : after) ids += (ids.empty() ? "" : ",") + std::string(each->id);
-  return ids.empty() ? std::string(kNoPanels) : ids;
+std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
+                    bool fingers) {
+  const auto ids_of = [](const std::vector<const Panel*>& open) {
+    std::string ids;
+    for (const Panel* each : open) ids += (ids.empty() ? "" : ",") + std::string(each->id);
+    return ids.empty() ? std::string(kNoPanels) : ids;
+  };
+  const SidePlan now = plan_side(settings, needs, columns, height, fingers);
+  const std::vector<const Panel*> drawn = now.open();
+  std::vector<const Panel*> after = settings.panels.empty() ? drawn : asked_panels(settings);
+  std::erase(after, &panel);
+  if (std::ranges::find(drawn, &panel) != drawn.end()) return ids_of(after);
+  if (fingers) return ids_of({&panel});
+  after.push_back(&panel);
+  Settings tried = settings;
+  tried.panels.clear();
+  for (const Panel* each : after) tried.panels.emplace_back(each->id);
+  const SidePlan then = plan_side(tried, needs, columns, height, fingers);
+  if (std::ranges::find(then.headings, &panel) != then.headings.end()) std::ranges::rotate(after, after.end() - 1);
+  return ids_of(after);
 }
 
 Contents::Panels kind_of(const Settings& settings) {
@@ -347,7 +357,7 @@ Contents::Panels kind_of(const Settings& settings) {
 bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout) {
   if (layout.fingers || layout.controls != Controls::full || asked_panels(settings).empty()) return false;
   const SidePlan plan = plan_side(settings, needs, layout.columns, room_of(layout), false);
-  return !plan.left_out.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
+  return !plan.headings.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
 }
 
 void draw_side(Ui& ui, const Layout& layout) {
@@ -356,11 +366,16 @@ void draw_side(Ui& ui, const Layout& layout) {
   SidePlan plan;  // a room sees only panels that somebody has named
   if (!layout.presenting || !settings.panels.empty())
     plan = plan_side(settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
+  const bool scrolls = layout.large && is_crowded(settings, ui.state.of<PanelNeeds>(), layout);
+  if (scrolls) plan = plan_side(settings, {}, 1, 0, true);
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
   ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
-  ImGui::SetCursorScreenPos(layout.side_min);
-  const float tabs = draw_tabs(ui, open, size.x, layout.fingers);
+  float tabs = 0;  // and the gap below them
+  if (!layout.plain) {
+    ImGui::SetCursorScreenPos(layout.side_min);
+    tabs = draw_tabs(ui, layout, open, size.x) + kBetweenPanels;
+  }
   ui.state.of<FrameNeeds>().side_height = 0;
   Attention& attention = ui.state.of<FrameNeeds>().attention;
   for (const Panel* panel : open) {
@@ -370,12 +385,12 @@ void draw_side(Ui& ui, const Layout& layout) {
     attention.estimate = attention.estimate || panel->attention.estimate;
   }
   if (open.empty()) return;
-  ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs + kBetweenPanels});
-  const ImVec2 rest{size.x, size.y - tabs - kBetweenPanels};
-  if (layout.fingers)
-    draw_for_fingers(ui, open, rest, layout.sheet || !upright);
+  ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs});
+  const ImVec2 rest{size.x, size.y - tabs};
+  if (layout.fingers || scrolls)
+    draw_scrolling(ui, open, rest, scrolls || layout.sheet || !upright, layout.fingers);
   else
-    draw_columns(ui, plan, rest);
+    draw_columns(ui, layout, plan, rest);
 }
 
 }  // namespace kt

@@ -17,10 +17,10 @@ struct PanelNeeds {
   float of(const Panel& panel) const;
 };
 
-// Which panels are drawn where, and which would be if there were room.
+// Which panels are drawn where, and which are only headings to open, since there is no room for them.
 struct SidePlan {
   std::vector<std::vector<const Panel*>> columns;
-  std::vector<const Panel*> left_out;
+  std::vector<const Panel*> headings;
 
   std::vector<const Panel*> open() const;
 };
@@ -28,12 +28,15 @@ struct SidePlan {
 // The panels of the setting, without those by themselves.
 std::vector<const Panel*> asked_panels(const Settings& settings);
 
-// What is drawn in so many columns of this height: the panels of the setting, of more than fit the ones opened last;
-// where it names none, a few that fit. For fingers one, however high.
+// What is drawn in so many columns of this height: the panels of the setting, of more than fit the first ones; where it
+// names none, a few that fit. For fingers all, however high.
 SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers);
 
-// The setting's value after a click on a panel's tab: for fingers, one takes the place of another.
-std::string toggled(const std::vector<const Panel*>& open, const Panel& panel, bool fingers);
+// The setting's value after a click on a panel's tab or heading, in the same space: it closes a panel that is drawn, and
+// opens another one, after the others, or before them where it would have no room there. For fingers one takes the
+// place of another.
+std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
+                    bool fingers);
 
 Contents::Panels kind_of(const Settings& settings);
 

@@ -198,21 +198,28 @@ float timeline_words_width(const Snapshot& snapshot) {
   return width(unit_words(snapshot)) + field_width(snapshot) + width(reached_words(snapshot)) + 2 * kBeside;
 }
 
+void draw_slim_timeline(Ui& ui, ImVec2 size) {
+  const Snapshot& snapshot = ui.snapshot;
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const Message reached = reached_words(snapshot);
+  tell_fact(ui, say(unit_words(snapshot)), say(Message{"{0} {1}", snapshot.moment(), reached}));
+  draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
+  ScreenPen().text(origin, say(joined(moment_words(snapshot, snapshot.moment()), reached)), Type::small,
+                   ui.colours.muted);
+}
+
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const std::string unit = say(unit_words(snapshot)), reached = say(reached_words(snapshot));
-  tell_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
   if (!fine && size.y <= kTouch) {  // a finger's field and the track share the line
     const float field = std::max(field_width(snapshot), kTouch);
     draw_step_field(ui, field, (kTouch - ImGui::GetTextLineHeight()) / 2);
-    const float left = origin.x + field + kBeside;
-    ImGui::SetCursorScreenPos({left, origin.y});
-    draw_track(ui, {size.x - field - kBeside, size.y}, Pen::height_of_line(Type::small) + 2);
-    ScreenPen().text({left, origin.y}, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))),
-                     Type::small, ui.colours.muted);
-    return;
+    const float left = field + kBeside;
+    ImGui::SetCursorScreenPos({origin.x + left, origin.y});
+    return draw_slim_timeline(ui, {size.x - left, size.y});
   }
+  const std::string unit = say(unit_words(snapshot)), reached = say(reached_words(snapshot));
+  tell_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
   const float inset = fine ? 0 : (kTouch - ImGui::GetTextLineHeight()) / 2;
   const float padding = fine ? 3 : inset;

@@ -8,6 +8,9 @@ namespace kt {
 // `fine`: for a mouse; else for a finger. Where it is no higher than a finger, it is the line alone.
 void draw_timeline(Ui& ui, ImVec2 size, bool fine);
 
+// The line alone, with the step in small letters above it.
+void draw_slim_timeline(Ui& ui, ImVec2 size);
+
 // Of what stands above the line for a mouse, but for links.
 float timeline_words_width(const Snapshot& snapshot);
 

@@ -10,6 +10,7 @@
 #include "app/words/numbers.h"
 #include "app/words/setting_words.h"
 #include "view/frame/presenter.h"
+#include "view/frame/timeline_bar.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
@@ -19,15 +20,8 @@
 namespace kt {
 namespace {
 
-// Three digits are as much as can be meant.
 std::string measured(double rate) {
-  if (rate <= 0) return {};
-  const auto tenths = [](double value) {
-    const std::uint64_t count = std::llround(value * 10);
-    return in_tenths(count < 100 ? count : count / 10 * 10);
-  };
-  if (rate >= 1e6) return say(Message{"{0} million/s", tenths(rate / 1e6)});
-  return say(Message{"{0}/s", rate < 1000 ? tenths(rate) : three_digits(rate)});
+  return rate > 0 ? say(Message{"{0}/s", three_digits(rate, NumberForm::brief)}) : "";
 }
 
 // The name makes way where there is no room for it.
@@ -90,6 +84,8 @@ Command to_end(const Snapshot& snapshot) {
   if (snapshot.moment() < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
   return RunUntil{Until::tour};
 }
+
+constexpr float kFewButtons = 4.3f * kTouch + 3 * kRowGap;  // how wide they are
 
 // `few`: without playing backwards and the end.
 void draw_play_buttons(Ui& ui, float gap, bool few = false) {
@@ -239,18 +235,25 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   draw_speed(ui, right - at.x, kTouch);
 }
 
+void draw_slim_transport(Ui& ui, float width) {
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  draw_play_buttons(ui, kRowGap, true);
+  const float left = kFewButtons + kRowGap;
+  ImGui::SetCursorScreenPos({origin.x + left, origin.y});
+  draw_slim_timeline(ui, {width - left, kTouch});
+}
+
 void draw_quiet_transport(Ui& ui, float width, TransportForm form) {
   constexpr float kSpace = 16;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  const float buttons = 3 * kTouch + 1.3f * kTouch + 3 * kRowGap;
   draw_play_buttons(ui, kRowGap, true);
   const float panels = ImGui::CalcTextSize(tr("Panels")).x + 2 * kSpace;
   ImGui::SetCursorScreenPos({origin.x + width - panels, origin.y});
   if (sized_button(tr("Panels###show-panels"), {panels, kTouch})) ui.set("controls", "full");
   if (ImGui::IsItemHovered()) hint(tr("Shows the settings, the code, the stack and more."));
   if (form == TransportForm::one_row) {
-    ImGui::SetCursorScreenPos({origin.x + buttons + kSpace, origin.y});
-    draw_speed(ui, width - buttons - panels - 2 * kSpace, kTouch);
+    ImGui::SetCursorScreenPos({origin.x + kFewButtons + kSpace, origin.y});
+    draw_speed(ui, width - kFewButtons - panels - 2 * kSpace, kTouch);
   } else {
     ImGui::SetCursorScreenPos({origin.x, origin.y + kTouch + kRowGap});
     draw_speed(ui, width, kTouch);

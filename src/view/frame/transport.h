@@ -13,6 +13,9 @@ void draw_transport(Ui& ui, float width, TransportForm form);
 // The playback controls of a quiet page, and a button that shows all others.
 void draw_quiet_transport(Ui& ui, float width, TransportForm form);
 
+// One row: four buttons of time, and the timeline.
+void draw_slim_transport(Ui& ui, float width);
+
 // For the nearest marker after the step shown, or before it; of one kind only, or of any.
 void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind = {});
 

@@ -63,7 +63,7 @@ void draw_sentence(Ui& ui, const Layout& layout) {
 // In a line of its own; or in that of the step, where that leaves room for it.
 void draw_legend(Ui& ui, const Layout& layout) {
   const Snapshot& snapshot = ui.snapshot;
-  if (ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
+  if (layout.plain || ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
   if (layout.legend_height > 0) {
     ImGui::SetCursorScreenPos(layout.legend);
     return draw_marks_legend(ui, {layout.strip_width, layout.legend_height});
@@ -86,7 +86,7 @@ void draw_notice(Ui& ui, const Layout& layout) {
   ImGui::SetNextWindowPos({layout.sentence.x + (layout.strip_width - width) / 2, layout.board.min.y + 12});
   next_window_size({width, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(16, 12));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, kRounding);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.5f);
   ImGui::PushStyleColor(ImGuiCol_Border, ui.colours.dead_end);
   ImGui::Begin("notice", nullptr,
@@ -146,7 +146,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   else
     draw_compared(ui, layout.board, reduced_motion_);
   controls_.region("Now", tr("Now"));
-  controls_.words(say(snapshot.sentence));
+  controls_.words(say(snapshot.sentence), snapshot.wrong ? "alert" : "text");
   if (layout.controls != Controls::none) {
     if (layout.sentence_height > 0) draw_sentence(ui, layout);
     controls_.region("Playback", tr("Playback"));
@@ -156,7 +156,9 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
       draw_legend(ui, layout);
     }
     ImGui::SetCursorScreenPos(layout.transport);
-    if (layout.controls == Controls::quiet && layout.form != TransportForm::buttons)
+    if (layout.form == TransportForm::slim)
+      draw_slim_transport(ui, layout.strip_width);
+    else if (layout.controls == Controls::quiet && layout.form != TransportForm::buttons)
       draw_quiet_transport(ui, layout.strip_width, layout.form);
     else
       draw_transport(ui, layout.strip_width, layout.form);
@@ -241,6 +243,9 @@ Contents View::contents_of(const Settings& settings) const {
           .panels = hides ? Contents::Panels::none : panels,
           .presenting = presenting,
           .boards = count_boards(settings),
+          .large = presenting || theme_for(settings.theme, system_).type > 1,
+          .lesson = !settings.lesson.empty(),
+          .panel_place = keeps_panel_place_,
           .legend = !state_.of<LegendState>().hidden && has_marks(settings)};
 }
 
@@ -253,7 +258,8 @@ Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, fl
   return lay_out(canvas, density, unit, contents);
 }
 
-// A theme that writes larger does so only where the panels that were asked for have room nevertheless.
+// A room sees its panels whole, if need be in smaller type. A lesson and a theme of large type keep their size, and
+// panels scroll.
 float View::scale(const Settings& settings, ImVec2 canvas) {
   constexpr float kForARoom = 1.35f, kStep = 1.05f;
   const float type = theme_for(settings.theme, system_).type, own = static_cast<float>(settings.scale);
@@ -262,15 +268,13 @@ float View::scale(const Settings& settings, ImVec2 canvas) {
   const float most = unit_for(canvas, own * (presenting ? std::max(type, kForARoom) : type), contents);
   unit_ = most;
   const auto is_full = [&](float unit) {
-    const Layout layout = laid_out(settings, {canvas.x / unit, canvas.y / unit}, unit, unit);
     // What panels were found to need depends on their width; a room's are not to be larger and smaller in turns.
-    return is_crowded(settings, presenting ? PanelNeeds{} : state_.of<PanelNeeds>(), layout);
+    return is_crowded(settings, PanelNeeds{}, laid_out(settings, {canvas.x / unit, canvas.y / unit}, unit, unit));
   };
-  if ((presenting || type > 1) && is_full(unit_)) {
+  if (presenting && type == 1 && !contents.lesson && is_full(unit_)) {
     const float modest = unit_for(canvas, own, contents);
     if (!is_full(modest)) unit_ = modest;
-    for (float larger = modest * kStep; presenting && larger < most && !is_full(larger); larger *= kStep)
-      unit_ = larger;
+    for (float larger = modest * kStep; larger < most && !is_full(larger); larger *= kStep) unit_ = larger;
   }
   return unit_;
 }

@@ -37,6 +37,8 @@ class View {
   void set_reduced_motion(bool reduced) { reduced_motion_ = reduced; }
   // All of a screen is the view's, for a room.
   void set_presenting(bool on);
+  // Some stop of the lesson shows panels: while it is presented, they have a place at every stop.
+  void keep_panel_place(bool keeps) { keeps_panel_place_ = keeps; }
   // The code panel is shown, and its programs are not there yet.
   bool wants_programs() const { return state_.of<ListingStore>().wanted; }
   // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
@@ -100,6 +102,7 @@ class View {
   ViewState state_;
   SystemLook system_;
   bool reduced_motion_ = false;
+  bool keeps_panel_place_ = false;
   std::vector<KeyValue> own_colours_;
   float unit_ = 1;
   float wanted_height_ = 0;

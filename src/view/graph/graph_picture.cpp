@@ -224,16 +224,20 @@ void draw_marks(const GraphPicture& picture) {
     picture.pen.ring(at, radius, colours.candidate, 1.5f);
     draw_name(picture, at, label, radius * 1.35f, next ? colours.background : colours.candidate);
   };
-  const auto& options = snapshot.quiz.options;
-  for (std::size_t i = 0; snapshot.quiz.asks() && i < options.size(); ++i) {
-    draw_open(options[i], option_name(i), false);
-    const ImVec2 at = badge_at(picture, options[i]);
-    if (const std::uint32_t hands = snapshot.quiz.hands_for(i); hands > 0)
-      picture.pen.text({at.x + radius + 3, at.y - radius}, std::to_string(hands), radius * 1.6f, colours.candidate);
+  const QuizView& quiz = snapshot.quiz;
+  for (std::size_t i = 0; quiz.shows_letters() && i < quiz.options.size(); ++i) {
+    draw_open(quiz.options[i], option_name(i), false);
+    if (quiz.all_hands() == 0) continue;
+    const ImVec2 at = badge_at(picture, quiz.options[i]), from{at.x + radius + 3, at.y - 3}, to{from.x + 30, at.y + 3};
+    picture.pen.rect(from, to, colours.background, 3);
+    picture.pen.rect(from, {from.x + 30 * quiz.share_of_hands(i), to.y}, colours.candidate, 3);
+    picture.pen.frame(from, to, colours.candidate, 1, 3);
+    picture.pen.text({to.x + 3, at.y - radius}, std::to_string(quiz.hands_for(i)), radius * 1.6f, colours.candidate);
   }
   bool next = !plays;
   for (const Candidate& candidate : snapshot.candidates) {
     const ImVec2 at = badge_at(picture, candidate.square);
+    if (quiz.shows_letters() && quiz.is_option(candidate.square)) continue;
     if (candidate.rejection == Rejection::none && !candidate.looked_at) {
       const Shaft s = shaft(picture, picture.centre(snapshot.path.back()), picture.centre(candidate.square), 3);
       if (next) {

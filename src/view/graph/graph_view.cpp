@@ -69,6 +69,10 @@ void draw_graph(Ui& ui, const BoardArea& area) {
                     state.aim ? state.aim
                     : hovered ? vertex_under(picture, mouse)
                               : std::nullopt);
+  if (snapshot.wrong) {
+    const ImVec2 c = picture.centre(snapshot.wrong->square);
+    pen.ring({c.x + picture.motion->shake() * picture.radius * 0.3f, c.y}, picture.radius + 3, ui.colours.dead_end, 3);
+  }
   pen.pop_clip();
   draw_zoom_buttons(ui, target, view);
   draw_board_menu(ui);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/language/say.h"
 #include "app/words/measure_words.h"
@@ -18,6 +19,8 @@ constexpr float kRuler = 86;     // beside the area
 constexpr float kLegendGap = 14, kLine = 20;
 
 bool is_shown(const MeasuredRun& run) { return !run.by_theorem && cost_of(run) > 0; }
+
+bool is_complete(const MeasuredRun& run) { return run.state == MeasuredRun::State::ended && run.ending != Ending::limit; }
 
 double side_of(const MeasuredRun& run) { return std::sqrt(static_cast<double>(run.board.squares())); }
 
@@ -63,20 +66,19 @@ void draw_point(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
   const ImVec2 at = point.at;
   constexpr float r = kGrowthPoint;
   if (point.is_estimate) {
-    const ImVec2 corners[] = {{at.x, at.y - r - 2}, {at.x + r + 2, at.y}, {at.x, at.y + r + 2}, {at.x - r - 2, at.y}};
+    constexpr float d = 5;
+    const ImVec2 corners[] = {{at.x, at.y - d}, {at.x + d, at.y}, {at.x, at.y + d}, {at.x - d, at.y}};
     pen.polygon(corners, colours.background);
-    if (run.log10_tree > kHighest) draw_sign(pen, run, {at.x, at.y - r - 8}, colour);
-    draw_diamond(pen, at, r + 2, colour, 1.6f);
-  } else {
-    const bool filled = run.state == MeasuredRun::State::ended && run.ending == Ending::tour;
-    const ImVec2 min{at.x - r, at.y - r}, max{at.x + r, at.y + r};
-    const float rounding = run.goal == Goal::closed ? 2 : r;
-    pen.rect(min, max, colour, rounding);
-    if (!filled) pen.rect({min.x + 1.6f, min.y + 1.6f}, {max.x - 1.6f, max.y - 1.6f}, colours.background, rounding);
-    if (!filled && run.is_done()) draw_sign(pen, run, {at.x, at.y - r - 6}, colour);
-    if (filled) return pen.centred_text(at, std::to_string(point.method + 1), 12, colours.background);
+    if (run.log10_tree > kHighest) pen.triangle({at.x, at.y - 14}, {at.x + 4, at.y - 7}, {at.x - 4, at.y - 7}, colour);
+    return draw_diamond(pen, at, d, colour, 1.6f);
   }
-  pen.centred_text(at, std::to_string(point.method + 1), 12, colour);
+  const bool filled = run.state == MeasuredRun::State::ended && run.ending == Ending::tour;
+  const ImVec2 min{at.x - r, at.y - r}, max{at.x + r, at.y + r};
+  const float rounding = run.goal == Goal::closed ? 2 : r;
+  pen.rect(min, max, colour, rounding);
+  if (!filled) pen.rect({min.x + 1.6f, min.y + 1.6f}, {max.x - 1.6f, max.y - 1.6f}, colours.background, rounding);
+  if (!filled && run.is_done()) draw_sign(pen, run, {at.x, at.y - r - 6}, colour);
+  pen.centred_text(at, std::to_string(point.method + 1), 12, filled ? colours.background : colour);
 }
 
 void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
@@ -111,27 +113,29 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
   const std::vector<MeasuredRun>& runs = measured.runs;
   const std::size_t lines = std::ranges::count(runs, runs.back().board, &MeasuredRun::board);
   chart.apart = std::clamp(kSpace / static_cast<float>(lines), kNarrow, kWide);
-  std::vector<std::size_t> last(2 * lines, SIZE_MAX);  // point of each line: of runs, of estimates
+  std::vector<std::size_t> last(lines, SIZE_MAX);  // complete point of each line
+  std::size_t last_estimate = SIZE_MAX;
   std::size_t line = 0;
   for (std::size_t i = 0; i < runs.size(); ++i, ++line) {
     const MeasuredRun& run = runs[i];
     if (i > 0 && run.board != runs[i - 1].board) line = 0;
-    if (!is_shown(run) || line >= lines) continue;
-    const std::size_t method = std::ranges::find(methods, run.algorithm) - methods.begin();
-    const float x = chart.area.x(plot.x, side_of(run)) +
-                    (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * chart.apart;
-    const auto add = [&](double visits, bool is_estimate) {
-      const std::size_t at = chart.points.size();
-      std::size_t& before = last[is_estimate ? lines + line : line];
-      chart.points.push_back({.at = {x, chart.area.y(plot.y, visits)},
-                              .run = i,
-                              .method = method,
-                              .is_estimate = is_estimate,
-                              .before = is_estimate && before == SIZE_MAX ? at - 1 : before});
-      before = at;
-    };
-    add(static_cast<double>(cost_of(run)), false);
-    if (run.log10_tree > 0) add(tree_of(run), true);
+    if (line >= lines) continue;
+    GrowthPoint point{.run = i, .method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin())};
+    const float x = chart.area.x(plot.x, side_of(run));
+    const bool is_estimated = last_estimate != SIZE_MAX && runs[chart.points[last_estimate].run].board == run.board;
+    if (run.log10_tree > 0 && !is_estimated) {
+      point.at = {x, chart.area.y(plot.y, tree_of(run))};
+      point.is_estimate = true;
+      point.before = std::exchange(last_estimate, chart.points.size());
+      chart.points.push_back(point);
+    }
+    if (!is_shown(run)) continue;
+    point.at = {x + (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * chart.apart,
+                chart.area.y(plot.y, static_cast<double>(cost_of(run)))};
+    point.is_estimate = false;
+    point.before = is_complete(run) ? last[line] : SIZE_MAX;
+    last[line] = is_complete(run) ? chart.points.size() : SIZE_MAX;
+    chart.points.push_back(point);
   }
   return chart;
 }
@@ -146,6 +150,28 @@ void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measure
     point.is_estimate ? draw_dashes(pen, from, point.at, colour, 1.6f) : pen.line(from, point.at, colour, 1.6f);
   }
   for (const GrowthPoint& point : chart.points) draw_point(pen, colours, measured.runs[point.run], point);
+}
+
+void draw_growth_sketch(Pen& pen, const Palette& colours, ImVec2 min, ImVec2 max) {
+  constexpr int kPoints = 6;
+  constexpr float kInset = 24, kBelow = 24;
+  const float bottom = max.y - kBelow;
+  pen.line(min, {min.x, bottom}, colours.muted, 1);
+  pen.line({min.x, bottom}, {max.x, bottom}, colours.muted, 1);
+  pen.text({min.x + 8, min.y}, tr("more visits"), Type::small, colours.muted);
+  const char* const larger = tr("larger boards");
+  pen.text({max.x - pen.width(larger, Type::small), bottom + 6}, larger, Type::small, colours.muted);
+  for (const std::size_t method : {0, 1}) {
+    ImVec2 before;
+    for (int i = 0; i < kPoints; ++i) {
+      const float share = static_cast<float>(i) / (kPoints - 1);
+      const float height = method == 0 ? 0.16f + 0.74f * share * (0.4f + 0.6f * share) : 0.1f + 0.08f * share;
+      const ImVec2 at{min.x + kInset + (max.x - min.x - 2 * kInset) * share, bottom - height * (bottom - min.y)};
+      if (i > 0) pen.line(before, at, with_alpha(colour_of(colours, method), 0.5f), 1.6f);
+      pen.disc(at, 4, colour_of(colours, method));
+      before = at;
+    }
+  }
 }
 
 float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width) {
@@ -171,12 +197,12 @@ float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measu
 std::string growth_words(const Measured& measured) {
   bool closed = false, none = false, stuck = false, limit = false, tree = false;
   for (const MeasuredRun& run : measured.runs) {
+    tree = tree || run.log10_tree > 0;
     if (!is_shown(run) || !run.is_done()) continue;
     closed = closed || run.goal == Goal::closed;
     none = none || run.ending == Ending::none;
     stuck = stuck || run.ending == Ending::stuck;
     limit = limit || run.ending == Ending::limit;
-    tree = tree || run.log10_tree > 0;
   }
   Message words = closed ? Message{"Filled: a tour (square: closed)"} : Message{"Filled: a tour"};
   const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
@@ -186,7 +212,8 @@ std::string growth_words(const Measured& measured) {
   if (tree) add({"dashed line, diamond: Knuth's estimate for trying everything"});
   words = Message{"{0}.", words};
   if (measured.visits_per_second > 0)
-    words = joined(words, {"Waiting times at {0} visits per second.", rounded_number(std::log10(measured.visits_per_second))});
+    words = joined(words, {"Waiting times at {0, plural, one {# visit} other {# visits}} per second.",
+                           rounded_number(std::log10(measured.visits_per_second))});
   return say(words);
 }
 

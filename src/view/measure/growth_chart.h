@@ -1,8 +1,9 @@
 // How the visits of searches grow with the board: a point for each run, on logarithmic axes.
 //
-// A point has the number of its algorithm, in the order of the runs; a disc is any tour, a square a closed one. Filled
-// it was found; else the sign above tells: a cross where there is none, a bar where the rule got stuck, an arrow where
-// the run was given up. From there a dashed line leads to a diamond, Knuth's estimate of the whole tree.
+// A point has the number of its algorithm, in the order of the runs; a disc is any tour, a square a closed one. It is
+// filled if a tour was found, else open, with a sign above it: a cross where there is none, a bar where the rule got
+// stuck, an arrow where the run was stopped before its end. No line leads to that one, since nobody knows how high it
+// would be. One dashed curve joins Knuth's estimates of trying everything, small diamonds, over all sizes.
 #pragma once
 
 #include <string>
@@ -16,7 +17,7 @@
 namespace kt {
 
 struct GrowthPoint {
-  ImVec2 at;
+  ImVec2 at = {};
   std::size_t run = 0;     // its place in the list
   std::size_t method = 0;  // of the algorithms
   bool is_estimate = false;
@@ -38,6 +39,8 @@ void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measure
 
 // The algorithms with their numbers, side by side while there is room. Returns how high they are.
 float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width);
+// Which shape to expect of a chart before anything is measured: work that explodes, and work that hardly grows.
+void draw_growth_sketch(Pen& pen, const Palette& colours, ImVec2 min, ImVec2 max);
 // What the signs mean, in words.
 std::string growth_words(const Measured& measured);
 

@@ -1,4 +1,4 @@
-// Room `measure`: the panel of what is measured beside the search: its growth with the board, and the map of starts.
+// Folder `measure`: the panel of what is measured beside the search: its growth with the board, and the map of starts.
 //
 //   measure_panel   what is to be measured, and what is done with it
 //   growth_chart    visits by the side of the board, on logarithmic axes, with a ruler of waiting times

@@ -23,13 +23,14 @@ namespace kt {
 namespace {
 
 constexpr float kLowest = 240;  // of the chart
+constexpr float kSketch = 190;  // the height of what it will look like
 constexpr float kGap = 8;
 constexpr int kLargestSide = 200;  // larger boards would hold up a frame when their runs begin
 constexpr int kMostRuns = 400;     // as many points can be told apart
 
 constexpr std::array<Choice, 2> kKinds = {
     {{"growth", "Growth", "How the number of visits grows with board size."},
-     {"starts", "Starts", "What a search finds from each square of the board."}}};
+     {"starts", "Starts", "What a search finds from each square of a board."}}};
 constexpr Choice kVisits[] = {{"10000", "10,000 visits"},          {"100000", "100,000 visits"},
                               {"1000000", "1 million visits"},     {"10000000", "10 million visits"},
                               {"100000000", "100 million visits"}, {"1000000000", "1 billion visits"}};
@@ -40,11 +41,15 @@ constexpr double kSecondCounts[] = {1, 10, 100, std::numeric_limits<double>::inf
 constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed"}};
 constexpr Choice kStarts[] = {
     {"shown", "Current"}, {"corner", "Corner"}, {"beside", "Next to the corner"}, {"middle", "Middle"}};
+constexpr Choice kMaps[] = {{"warnsdorff", "Warnsdorff's rule on 8 × 8"},
+                              {"backtracking", "Backtracking on 5 × 5"},
+                              {"shown", "The search on the board"}};
 constexpr Choice kWays[] = {{"theorems", "Check theorems first"}, {"report", "Move orders of the original report"}};
 
 struct MeasureState {
   Measuring which = Measuring::growth;
   bool choosing = true;  // what is to be measured; else its chart
+  bool details = false;  // of the choice are open
   MeasureChoice choice;
   std::array<std::size_t, 2> visits = {3, 1}, seconds = {1, 0};  // of growth, and of a map: where it is given up
 };
@@ -140,6 +145,19 @@ bool button(Flow& flow, const char* label) {
   return ImGui::Button(label);
 }
 
+// The one that a page is for.
+bool primary_button(Ui& ui, Flow& flow, const char* label) {
+  const Palette& c = ui.colours;
+  const std::pair<ImGuiCol, ImU32> styles[] = {{ImGuiCol_Button, c.accent},
+                                               {ImGuiCol_ButtonHovered, mix(c.accent, c.text, 0.15f)},
+                                               {ImGuiCol_ButtonActive, mix(c.accent, c.text, 0.3f)},
+                                               {ImGuiCol_Text, c.on_accent}};
+  for (const auto& [place, colour] : styles) ImGui::PushStyleColor(place, colour);
+  const bool pressed = button(flow, label);
+  ImGui::PopStyleColor(static_cast<int>(std::size(styles)));
+  return pressed;
+}
+
 void draw_stop(Ui& ui, Flow& flow) {
   const Measured& measured = measured_of(ui);
   if (measured.running) {
@@ -149,27 +167,49 @@ void draw_stop(Ui& ui, Flow& flow) {
   }
 }
 
+void draw_question(Ui& ui, const char* question, const Message& plan, float width) {
+  ui.controls.words(question, "heading");
+  push_font(nullptr, Type::sentence);
+  wrapped_text(question, width);
+  ImGui::PopFont();
+  small_text(ui, say(plan), width);
+  space({0, 4});
+}
+
+// Returns whether the choices are open.
+bool draw_details(Ui& ui, float width) {
+  bool& details = ui.state.of<MeasureState>().details;
+  if (fold(ui, tr("Change the experiment###measure-details"), details, width)) details = !details;
+  return details;
+}
+
 // What begins it stands above it, as what stops it stands above the chart: it is seen however little room there is.
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
   MeasureChoice& choice = state.choice;
   const int runs =
       std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
+  const Message what =
+      runs == 0 ? Message{"Choose a method, a goal and a start."}
+      : runs > kMostRuns
+          ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.", runs}
+          : Message{"{0, plural, one {# method} other {# methods}} on boards from {1} × {1} to {2} × {2}: {3, plural, one {# run} other {# runs}}.",
+                    std::popcount(choice.methods), choice.least, choice.most, runs};
+  draw_question(ui, tr("How fast does the work grow?"), what, width);
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
-  if (button(flow, tr("Start###measure-start"))) {
+  if (primary_button(ui, flow, tr("Run the experiment###measure-start"))) {
     ask(ui, Measure::What::start);
     state.choosing = false;
   }
   ImGui::EndDisabled();
   if (!ui.snapshot.growth.runs.empty() && button(flow, tr("Back to the chart###measure-chart"))) state.choosing = false;
-  const Message what =
-      runs == 0 ? Message{"Choose a method, a goal and a start."}
-      : runs > kMostRuns
-          ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.", runs}
-          : Message{"{0, plural, one {# run} other {# runs}}, one after the other. The search on the board is not affected.",
-                    runs};
-  small_text(ui, say(what), width);
+  if (!draw_details(ui, width)) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ScreenPen pen;
+    draw_growth_sketch(pen, ui.colours, {at.x, at.y + kGap}, {at.x + width, at.y + kGap + kSketch});
+    return space({width, kGap + kSketch});
+  }
   draw_group(ui, tr("Methods"), width);
   draw_flags(ui, "measure-method", choices_of(algorithms()), choice.methods, width);
   draw_group(ui, tr("Boards"), width);
@@ -196,7 +236,8 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
   const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
-    const std::string words = say(Message{"{0}: {1}", title_of(ui.snapshot.settings, run), outcome_words(run)});
+    const Message outcome = point.is_estimate ? tree_words(run) : outcome_words(run);
+    const std::string words = say(Message{"{0}: {1}", title_of(ui.snapshot.settings, run), outcome});
     const std::string id = (point.is_estimate ? "measure-tree-" : "measure-run-") + std::to_string(point.run);
     operate(ui, point.run, {point.at.x - across, point.at.y - kHalf}, {2 * across, 2 * kHalf}, labelled(words, id),
             words);
@@ -247,7 +288,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
   draw_files(ui, size.x);
 }
 
-// Why there can be no map; null where there can.
+// Why there can be no map of the search on the board; null where there can.
 const char* why_no_map(const Settings& settings) {
   if (!settings.graph.empty()) return tr("Maps work on boards only, not on graphs.");
   if (settings.board.squares() > kLargestMap)
@@ -261,19 +302,30 @@ void draw_starts(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Measured& measured = ui.snapshot.starts;
   const float top = ImGui::GetCursorScreenPos().y;
-  const char* refused = why_no_map(settings);
-  const Message what{"{0} on {1}, from each square, with the current settings:", Message::name(settings.algorithm->title),
-                     to_string(settings.board)};
-  small_text(ui, refused ? refused : say(what), size.x);
-  Rows rows(size.x);
-  draw_limits(ui, rows);
-  draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
+  const bool is_shown = state.choice.map == MapOf::shown;
+  const char* refused = is_shown ? why_no_map(settings) : nullptr;
+  const Message what = refused    ? Message::verbatim(refused)
+                       : is_shown ? Message{"{0} on {1}, from each square.", Message::name(settings.algorithm->title),
+                                            to_string(settings.board)}
+                                  : Message{"{0}, from each square.", Message::name(kMaps[std::to_underlying(state.choice.map)].title)};
+  draw_question(ui, state.choice.map == MapOf::warnsdorff ? tr("From which squares does the rule find a tour?") : tr("From which squares is there a tour?"),
+                what, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
-  if (button(flow, measured.runs.empty() ? tr("Start###measure-start") : tr("Start again###measure-start")))
+  if (measured.runs.empty() ? primary_button(ui, flow, tr("Run the experiment###measure-start"))
+                            : button(flow, tr("Start again###measure-start")))
     ask(ui, Measure::What::start);
   ImGui::EndDisabled();
   draw_stop(ui, flow);
+  if (draw_details(ui, size.x)) {
+    Rows rows(size.x);
+    const float width = rows.begin(ui, tr("Map of"));
+    if (const auto chosen = dropdown(ui, "measure-map", tr("Map of"), kMaps, kMaps[std::to_underlying(state.choice.map)].id, width))
+      state.choice.map = static_cast<MapOf>(std::ranges::find(kMaps, *chosen, &Choice::id) - kMaps);
+    rows.end();
+    draw_limits(ui, rows);
+    draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
+  }
   if (measured.runs.empty()) return;
   draw_progress(ui, size.x);
   const ImVec2 at = ImGui::GetCursorScreenPos();

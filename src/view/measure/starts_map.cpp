@@ -9,54 +9,88 @@
 #include "app/words/numbers.h"
 #include "view/pen/strokes.h"
 #include "view/pen/svg_pen.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
 
-struct Costs {
-  std::uint64_t least = UINT64_MAX, most = 0;  // of tours
-};
-Costs costs_of(const Measured& measured) {
-  Costs costs;
-  for (const MeasuredRun& run : measured.runs) {
-    if (run.state != MeasuredRun::State::ended || run.ending != Ending::tour) continue;
-    costs.least = std::min(costs.least, cost_of(run));
-    costs.most = std::max(costs.most, cost_of(run));
+struct Span {
+  std::uint64_t least = UINT64_MAX, most = 0;
+
+  void include(std::uint64_t number) {
+    least = std::min(least, number);
+    most = std::max(most, number);
   }
-  return costs;
+};
+struct Scales {
+  Span costs;    // of tours
+  Span lengths;  // of the longest paths of runs that were given up
+};
+
+bool has_ended(const MeasuredRun& run, Ending ending) {
+  return run.state == MeasuredRun::State::ended && run.ending == ending;
 }
 
-float share_of(std::uint64_t cost, Costs costs) {
+Scales scales_of(const Measured& measured) {
+  Scales scales;
+  for (const MeasuredRun& run : measured.runs) {
+    if (has_ended(run, Ending::tour)) scales.costs.include(cost_of(run));
+    if (has_ended(run, Ending::limit)) scales.lengths.include(run.deepest);
+  }
+  return scales;
+}
+
+float share_of(std::uint64_t cost, Span costs) {
   if (costs.most <= costs.least) return 0;
   const auto log = [](std::uint64_t n) { return std::log(static_cast<double>(n)); };
   return static_cast<float>((log(cost) - log(costs.least)) / (log(costs.most) - log(costs.least)));
 }
 
+// Of a run that was given up: from a light to a dark grey, so that it is never taken for a cost.
+ImU32 length_colour(const Palette& colours, std::uint64_t length, Span lengths) {
+  const float share = lengths.most <= lengths.least
+                          ? 0
+                          : static_cast<float>(length - lengths.least) / static_cast<float>(lengths.most - lengths.least);
+  return mix(colours.background, colours.muted, 0.08f + 0.42f * share);
+}
+
+void draw_given_up(Pen& pen, const Palette& colours, ImVec2 min, float cell, std::uint64_t length) {
+  constexpr float kInset = 3;
+  const ImVec2 a{min.x + kInset, min.y + kInset}, b{min.x + cell - kInset, min.y + cell - kInset};
+  const ImVec2 corners[] = {a, {b.x, a.y}, b, {a.x, b.y}, a};
+  for (int i = 0; i < 4; ++i) draw_dashes(pen, corners[i], corners[i + 1], colours.muted, 1.3f);
+  if (cell >= 20)
+    pen.centred_text({min.x + cell / 2, min.y + cell / 2}, std::to_string(length),
+                     std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body)), colours.text);
+}
+
 // The whole number where there is room for it, else how many digits it has.
 void draw_cost(Pen& pen, ImVec2 middle, float cell, std::uint64_t cost, ImU32 colour) {
-  const std::string whole = say(short_number(static_cast<double>(cost)));
+  const std::string whole = say(short_count(cost));
   const float size = std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body));
   const bool fits = cell >= 26 && pen.width(whole, size) + 4 <= cell;
   pen.centred_text(middle, fits ? whole : std::to_string(std::to_string(cost).size()), size, colour);
 }
 
-void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const MapPlace& place, Costs costs) {
+void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const MapPlace& place, const Scales& scales) {
   const ImVec2 min = place.corner(run.start);
   const float cell = place.cell, r = std::clamp(cell * 0.2f, 3.0f, 9.0f);
   const ImVec2 middle{min.x + cell / 2, min.y + cell / 2};
   const bool dark = (run.start.row + run.start.col) % 2 != 0;
-  const bool ended = run.state == MeasuredRun::State::ended, tour = ended && run.ending == Ending::tour;
+  const bool tour = has_ended(run, Ending::tour), given_up = has_ended(run, Ending::limit);
   pen.rect(min, {min.x + cell, min.y + cell},
-           tour   ? mix(colours.heat_low, colours.heat_high, share_of(cost_of(run), costs))
-           : dark ? colours.square_dark
-                  : colours.square_light);
+           tour       ? mix(colours.heat_low, colours.heat_high, share_of(cost_of(run), scales.costs))
+           : given_up ? length_colour(colours, run.deepest, scales.lengths)
+           : dark     ? colours.square_dark
+                      : colours.square_light);
+  if (tour && scales.costs.most == scales.costs.least)
+    return draw_mark(pen, middle, r + 1, Mark::check, colours.candidate, colours.background);
   if (tour) return draw_cost(pen, middle, cell, cost_of(run), colours.text);
   if (run.state == MeasuredRun::State::running) return pen.disc(middle, r, colours.accent);
-  if (!ended) return;
-  if (run.ending == Ending::none) return draw_cross(pen, middle, r, colours.dead_end, 2);
-  if (run.ending == Ending::limit)
-    return draw_mark(pen, middle, r + 1, Mark::question, colours.muted, colours.background);
-  pen.rect({middle.x - r, middle.y - 1.5f}, {middle.x + r, middle.y + 1.5f}, colours.dead_end);
+  if (given_up) return draw_given_up(pen, colours, min, cell, run.deepest);
+  if (has_ended(run, Ending::none)) return draw_cross(pen, middle, r, colours.dead_end, 2);
+  if (has_ended(run, Ending::stuck))
+    pen.rect({middle.x - r, middle.y - 1.5f}, {middle.x + r, middle.y + 1.5f}, colours.dead_end);
 }
 
 }  // namespace
@@ -69,8 +103,8 @@ MapPlace map_place(const Measured& measured, ImVec2 min, ImVec2 size) {
 }
 
 void draw_starts_map(Pen& pen, const Palette& colours, const Measured& measured, const MapPlace& place) {
-  const Costs costs = costs_of(measured);
-  for (const MeasuredRun& run : measured.runs) draw_start(pen, colours, run, place, costs);
+  const Scales scales = scales_of(measured);
+  for (const MeasuredRun& run : measured.runs) draw_start(pen, colours, run, place, scales);
   const Board board = measured.runs.front().board;
   pen.frame(place.min, place.corner({board.rows, board.cols}), colours.border);
 }
@@ -82,22 +116,33 @@ std::string starts_words(const Measured& measured) {
     if (run.state == MeasuredRun::State::refused) ++refused;
   }
   const auto [tours, none, stuck, limit] = counts;
-  const Costs costs = costs_of(measured);
+  const Span costs = scales_of(measured).costs, lengths = scales_of(measured).lengths;
   const char* const unit = measured.runs.front().algorithm->keeps_stack() ? "visits" : "steps";
-  Message words{"Number: tour found from {0, plural, one {# square} other {# squares}}", tours};
-  if (tours > 0 && costs.most == costs.least)
+  const bool same = tours > 0 && costs.most == costs.least;
+  Message words;
+  if (same)
+    words = Message{"Check mark: tour found from {0, plural, one {# square} other {# squares}}", tours};
+  else if (tours > 0)
+    words = Message{"Number: tour found from {0, plural, one {# square} other {# squares}}", tours};
+  if (same)
     words = Message{"{0} in {1} {2, select, visits {visits} other {steps}}", words, costs.least, unit};
   else if (tours > 0)
     words = Message{"{0} in {1} (pale) to {2} (strong) {3, select, visits {visits} other {steps}}", words, costs.least,
                     costs.most, unit};
-  const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
+  const auto add = [&](Message clause) {
+    words = words.empty() ? std::move(clause) : Message{"{0}; {1}", words, std::move(clause)};
+  };
   if (none > 0) add({"cross: no tour from {0, plural, one {# square} other {# squares}}", none});
   if (stuck > 0) add({"bar: stuck from {0, plural, one {# square} other {# squares}}", stuck});
-  if (limit > 0) add({"question mark: given up from {0, plural, one {# square} other {# squares}}", limit});
+  if (limit > 0 && lengths.least == lengths.most)
+    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} squares on the longest path", limit, lengths.most});
+  else if (limit > 0)
+    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} (pale) to {2} (dark) squares on the longest path",
+         limit, lengths.least, lengths.most});
   if (refused > 0) add({"empty: not covered by the method"});
-  words = Message{"{0}.", words};
+  if (!words.empty()) words = Message{"{0}.", words};
   if (measured.runs.size() > 64) words = joined(words, {"A single digit shows how many digits the number has."});
-  return say(words);
+  return capitalized(say(words));
 }
 
 std::string starts_svg(const Measured& measured, const Palette& colours, ImFont* font) {

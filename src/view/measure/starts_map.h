@@ -1,7 +1,8 @@
 // The map of starts: each square of a board by what a search from there comes to, and what it costs.
 //
-// A tour has the colour of its cost and the cost as a number, or, on small squares, as its number of digits; where
-// there is none, a cross; where the rule got stuck, a bar; where it was given up, a question mark.
+// A tour has the colour of its cost and the cost as a number, or, on small squares, as its number of digits, or a check
+// mark where all cost the same; where there is none, a cross; where the rule got stuck, a bar. A run that was given up has a dashed frame, and a grey the
+// darker the more squares its longest path has, which is its number.
 #pragma once
 
 #include <string>

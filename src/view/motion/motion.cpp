@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "view/pen/strokes.h"
 #include "view/pen/theme.h"
@@ -16,6 +17,7 @@ constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares t
 constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
 constexpr double kDeadEnd = 0.7;  // seconds in which a dead end says why it is one
 constexpr double kSweep = 1;
+constexpr double kShake = 0.4;
 constexpr float kFaint = 0.01f;  // nothing is seen of it
 constexpr double kLongestFrame = 0.1;
 
@@ -86,6 +88,7 @@ void Motion::update(const Snapshot& snapshot, bool reduced) {
   take_knight(snapshot);
   if (!reduced) take_dead_end(snapshot);
   if (!reduced) take_sweep(snapshot, now);
+  take_shake(snapshot, now);
 }
 
 // At rest each square is as it is; the quicker the steps, the longer the time that its shade is averaged over.
@@ -202,6 +205,18 @@ void Motion::take_sweep(const Snapshot& snapshot, double now) {
   const double share = (now - sweep_began_) / kSweep;
   if (share >= 1 || squares_.empty()) return;
   sweep_ = eased(share);
+  moves_ = true;
+}
+
+// Three times there and back, less and less.
+void Motion::take_shake(const Snapshot& snapshot, double now) {
+  const std::uint64_t count = snapshot.wrong ? snapshot.wrong->count : 0;
+  if (wrong_choices_ != count) shake_began_ = now;
+  wrong_choices_ = count;
+  const double share = (now - shake_began_) / kShake;
+  shake_ = 0;
+  if (count == 0 || reduced_ || share >= 1) return;
+  shake_ = static_cast<float>(std::sin(share * 6 * std::numbers::pi) * (1 - share));
   moves_ = true;
 }
 

@@ -1,4 +1,4 @@
-// Room `motion`: what moves in the picture of a search. The knight that glides, moves that grow and draw in, traces of
+// Folder `motion`: what moves in the picture of a search. The knight that glides, moves that grow and draw in, traces of
 // what was taken back, and, where steps are too quick to be seen singly, how steady each square and each move has been.
 //
 // It smooths what the snapshot says and invents nothing: at rest the picture is the snapshot's. Up to one step a frame
@@ -72,6 +72,8 @@ class Motion {
   bool number_rests(std::size_t square) const { return square >= squares_.size() || squares_[square].rests; }
   // How far a dead end has come in saying why it is one, 0 to 1; none before and after.
   std::optional<float> dead_end() const { return dead_end_; }
+  // How far a square that was refused is from its place, -1 to 1.
+  float shake() const { return shake_; }
   // How much of a tour has been swept, 0 to 1; none when it rests.
   std::optional<float> sweep() const { return sweep_; }
 
@@ -96,6 +98,7 @@ class Motion {
   void take_knight(const Snapshot& snapshot);
   void take_dead_end(const Snapshot& snapshot);
   void take_sweep(const Snapshot& snapshot, double now);
+  void take_shake(const Snapshot& snapshot, double now);
 
   bool reduced_ = false;
   bool moves_ = false;
@@ -111,6 +114,9 @@ class Motion {
   std::optional<float> dead_end_;
   std::optional<float> sweep_;
   double sweep_began_ = 0;
+  float shake_ = 0;
+  std::uint64_t wrong_choices_ = 0;
+  double shake_began_ = 0;
   std::optional<std::uint64_t> swept_step_;  // of the tour that was swept last
 };
 

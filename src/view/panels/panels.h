@@ -1,7 +1,7 @@
-// Room `panels`: the panels beside the board, as rows of one table, and those that need no room of their own: set up,
+// Folder `panels`: the panels beside the board, as rows of one table, and those that need no room of their own: set up,
 // numbers (with its time_ruler), look.
 //
-// A new panel is one file with one draw function, and one row in app/settings/panel_rows.h. May know: every room before
+// A new panel is one file with one draw function, and one row in app/settings/panel_rows.h. May know: every folder before
 // it, whose panels it lists, and the snapshot. Begin with panels().
 //
 // A panel draws from the snapshot only, from the cursor down, in the width and height that it is given, and returns

@@ -3,6 +3,7 @@
 #include "app/words/game_sentence.h"
 #include "app/words/numbers.h"
 #include "view/board/board_picture.h"
+#include "view/pen/screen_pen.h"
 #include "view/panels/panels.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/rows.h"
@@ -57,6 +58,10 @@ void draw_hands(Ui& ui, float width) {
     if (!quiz.asks()) {
       const std::string told = quiz.options[i] == quiz.truth ? say(Message{"{0}, correct", name}) : name;
       number_row(ui, width, told.c_str(), say(quiz.hands[i]));
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      if (quiz.hands[i] > 0)
+        ScreenPen().rect({at.x, at.y - 3}, {at.x + width * quiz.share_of_hands(i), at.y}, ui.colours.candidate, 1.5f);
+      space({0, 2});
       continue;
     }
     const float room = rows.begin(ui, name);

@@ -1,4 +1,4 @@
-// Room `pen`: what every picture of this program is drawn with, wherever it ends up.
+// Folder `pen`: what every picture of this program is drawn with, wherever it ends up.
 //
 //   pen             a few shapes and texts; screen_pen puts them on the screen, svg_pen into the text of an SVG
 //   strokes, annotation_mark   what is made of them: arrows, crosses, the marks of annotations

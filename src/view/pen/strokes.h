@@ -1,4 +1,4 @@
-// The strokes of the house, on any pen: one of each, for all rooms.
+// The strokes of the house, on any pen: one of each, for all folders.
 #pragma once
 
 #include <algorithm>

@@ -133,7 +133,7 @@ std::string SvgPen::take(ImVec2 min, ImVec2 max, std::string_view title) {
   svg += '"';
   put_attribute(svg, "width", max.x - min.x);
   put_attribute(svg, "height", max.y - min.y);
-  svg += " font-family=\"Inter, system-ui, sans-serif\" stroke-linejoin=\"round\">";
+  svg += " font-family=\"knights-tour, Inter, system-ui, sans-serif\" stroke-linejoin=\"round\">";
   if (!title.empty()) svg += "<title>" + escape_xml(title) + "</title>";
   return svg + std::exchange(written_, {}) + "</svg>";
 }

@@ -82,14 +82,14 @@ void apply_style(const Palette& colours) {
   style.WindowBorderSize = 0;
   style.ChildBorderSize = 0;
   style.FramePadding = {12, 8};
-  style.FrameRounding = 6;
+  style.FrameRounding = kRounding;
   style.FrameBorderSize = 1;
-  style.PopupRounding = 8;
+  style.PopupRounding = kRounding;
   style.ItemSpacing = {8, 8};
   style.ItemInnerSpacing = {6, 6};
   style.ScrollbarSize = 10;
   style.ScrollbarRounding = 5;
-  style.GrabRounding = 6;
+  style.GrabRounding = kRounding;
   style.DisabledAlpha = 0.4f;
   const auto set = [&](ImGuiCol slot, ImU32 colour) { style.Colors[slot] = ImGui::ColorConvertU32ToFloat4(colour); };
   set(ImGuiCol_Text, colours.text);

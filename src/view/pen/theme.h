@@ -22,6 +22,9 @@ ImU32 faded(ImU32 colour, float share);
 // Around what can be pressed or filled in, and of a slider's rail: told from every ground by who sees little contrast.
 ImU32 edge_of(const Palette& colours);
 
+// Of the corners of whatever can be pressed, filled in or opened; web/element/controls.css has the same.
+inline constexpr float kRounding = 8;
+
 // In units of the interface; Dear ImGui draws the font sharply at any size.
 struct Type {
   static constexpr float body = 15;

@@ -1,7 +1,7 @@
-// Room `picture`: what is searched as a picture of its own: an SVG of the board or graph as the screen shows it at
+// Folder `picture`: what is searched as a picture of its own: an SVG of the board or graph as the screen shows it at
 // rest, in any size and theme, without a window. For exports, posters and print.
 //
-// It has no drawing of its own: the pieces of the rooms board and graph, in their order, on an SvgPen. What it adds is
+// It has no drawing of its own: the pieces of the folders board and graph, in their order, on an SvgPen. What it adds is
 // how large and where, and what is left out (PictureOptions, which are also read from text).
 //
 // May know: pen, board and graph; no window, no Dear ImGui context. Begin with PictureMaker.

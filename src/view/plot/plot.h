@@ -1,4 +1,4 @@
-// Room `plot`: depth, visits and rate over the run, as curves.
+// Folder `plot`: depth, visits and rate over the run, as curves.
 //
 //   plot_data      what is plotted, with its axes, and the same as CSV (plot_csv)
 //   plot_axes      ticks and scales, also logarithmic; plot_columns: what falls on one column of pixels

@@ -13,10 +13,9 @@ namespace {
 
 constexpr int kMostTicks = 24;  // candidates are given up above this, before any label is measured
 
-// Of an axis that goes to 10,000 or beyond, "5 k" beside "10 k".
+// Of an axis that goes to 10,000 or beyond, "5k" beside "10k".
 std::string label_of(double value, const Axis& axis) {
-  const bool in_thousands = axis.high >= 10'000 && value >= 1'000 && value < 10'000;
-  return say(in_thousands ? Message{"{0} k", short_number(value / 1'000)} : short_number(value));
+  return say(short_number(value, axis.high >= 10'000 ? NumberForm::thousands : NumberForm::brief));
 }
 
 bool fit(const std::vector<Tick>& ticks, const Axis& axis, float length, float gap, const LabelLength& measure) {

@@ -155,8 +155,9 @@ PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
     const double middle = (from + to) / 2;
     const RateSample& nearest = *std::ranges::min_element(
         rates, {}, [&](const RateSample& rate) { return std::abs(static_cast<double>(rate.step) - middle); });
-    const Message rate = rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0)));
-    return say(Message{"Step {0}", nearest.step}) + "\n" + say(Message{"{0} steps per second", rate});
+    const Rounded rate = rounded_number(std::log10(std::max(nearest.steps_per_second, 1.0)));
+    return say(Message{"Step {0}", nearest.step}) + "\n" +
+           say(Message{"{0, plural, one {# step} other {# steps}} per second", rate});
   };
   return plot;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/language/say.h"
+#include "app/words/numbers.h"
 #include "view/widgets/power_text.h"
 
 namespace kt {
@@ -110,7 +111,7 @@ void draw_now(Pen& pen, const Palette& colours, const PlotData& plot, const Plot
 PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max) {
   PlotArea area{{min.x, min.y + kSize + 14}, {max.x - kFlag, max.y - kSize - 8}};
   // Room for what a growing number of visits needs, so that the area stays where it is.
-  float labels = plot.guides.empty() ? width_of(pen, say(Message{"{0} M", 500})) : 0;
+  float labels = plot.guides.empty() ? width_of(pen, say(short_number(12.5e6))) : 0;
   for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(pen, tick.label));
   area.min.x += labels + kBesideLabel;
   return area;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/language/say.h"
-#include "app/words/numbers.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/flow.h"
@@ -36,20 +35,6 @@ std::string drawn_name(const Settings& settings, Square square) {
   constexpr std::size_t kLongest = 9;  // "1023,1023"
   const std::string name = settings.name(square);
   return name.size() <= kLongest ? name : name.substr(0, kLongest - 2) + "…";
-}
-
-std::string short_count(std::uint64_t count) {
-  if (count < 10'000) return say(count);
-  constexpr const char* kUnits[] = {"k", "M", "bn", "tn"};
-  std::uint64_t unit = 1000;
-  std::size_t name = 0;
-  while (count / unit >= 1000 && name + 1 < std::size(kUnits)) {
-    unit *= 1000;
-    ++name;
-  }
-  const std::uint64_t tenths = count / (unit / 10);  // cut off, not rounded: never more than there were
-  return say(Message{"{0}{1, select, k {k} M {M} bn {bn} other {tn}}",
-                     in_tenths(tenths < 100 ? tenths : tenths / 10 * 10), kUnits[name]});
 }
 
 Sign sign_of(BranchState state) {

@@ -22,9 +22,6 @@ bool is_rejected(BranchState state);
 // As it is drawn: "2,1", "b6"; a long vertex's name is cut short. In sentences see spoken_name() of app/words.
 std::string drawn_name(const Settings& settings, Square square);
 
-// Up to 9,999 in full, then "12k", "3.4M", "56bn", "7tn".
-std::string short_count(std::uint64_t count);
-
 enum class Sign { crossed, filled, open, dash, dot, diamond, triangle };
 Sign sign_of(BranchState state);
 void draw_sign(Pen& pen, ImVec2 centre, float radius, Sign sign, const Palette& colours);

@@ -1,4 +1,4 @@
-// Room `stack`: the explicit stack of the search, row by row.
+// Folder `stack`: the explicit stack of the search, row by row.
 //
 //   stack_panel   the panel: which rows are in sight, scrolling, paging
 //   stack_row     one square of the path, with its moves as chips

@@ -170,24 +170,27 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
     return quiet_text(ui, why_empty(snapshot), size.x);
   }
+  constexpr float kRoomForWords = 260;  // a lower one has rows only
   ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
   const float top = ImGui::GetCursorScreenPos().y;
+  const bool low = size.y < kRoomForWords;
   if (snapshot.came_from) {
     const std::string label = labelled(say(Message{"Back to step {0}", *snapshot.came_from}), "stack-return");
     if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
-  } else {
+  } else if (!low) {
     small_text(ui, tr("The top row is the top of the stack."), size.x);
   }
-  draw_stack_legend(ui, size.x);
+  if (!low) draw_stack_legend(ui, size.x);
 
   const Rows rows{!shows_each_step(snapshot.pace) ? ui.state.of<SteadyPath>().longest() : snapshot.path.size(),
                   ImGui::GetFrameHeight()};
   const bool for_fingers = rows.height >= kTouch - 0.5f;
-  const float below = for_fingers ? ImGui::GetFrameHeightWithSpacing() : 0;
-  const float rest = top + size.y - ImGui::GetCursorScreenPos().y - below;
+  const float whole = top + size.y - ImGui::GetCursorScreenPos().y;
+  const bool pages = for_fingers && rows.length() > whole;
+  const float rest = whole - (pages ? ImGui::GetFrameHeightWithSpacing() : 0);
   const float height = std::max(rest, kFewestRows * rows.height);
   draw_list(ui, {size.x, height}, rows);
-  if (for_fingers) draw_pager(ui, size.x, height, rows);
+  if (pages) draw_pager(ui, size.x, height, rows);
 }
 
 }  // namespace kt

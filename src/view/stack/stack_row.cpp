@@ -210,7 +210,7 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
   const bool is_top = row.depth == snapshot.path.size();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const ImVec2 inner_min{row.min.x, row.min.y + 1}, inner_max{row.max.x, row.max.y - 1};
-  if (is_top) draw->AddRectFilled(inner_min, inner_max, ui.colours.surface, 6);
+  if (is_top) draw->AddRectFilled(inner_min, inner_max, ui.colours.surface, kRounding);
   if (operable) {
     const std::string name = spoken_name(snapshot.settings, square);
     const std::string label =
@@ -218,7 +218,7 @@ void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bo
     ImGui::SetCursorScreenPos(row.min);
     if (press_area(label.c_str(), {row.max.x - row.min.x, row.max.y - row.min.y})) ui.ask(SeekFrame{row.depth});
     ui.controls.name_last(label);
-    if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, 6);
+    if (ImGui::IsItemHovered()) draw->AddRectFilled(inner_min, inner_max, ui.colours.hovered, kRounding);
     hint_of_moment(name, is_top);
   }
   if (is_top) draw->AddRectFilled(inner_min, {inner_min.x + 3, inner_max.y}, ui.colours.accent, 1.5f);

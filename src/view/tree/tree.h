@@ -1,4 +1,4 @@
-// Room `tree`: the search tree around the path, to be panned, zoomed and saved.
+// Folder `tree`: the search tree around the path, to be panned, zoomed and saved.
 //
 //   tree_layout   where its nodes lie, from the stack in the snapshot; knows no pen
 //   tree_picture  the pieces on any pen, and the whole of it as a file

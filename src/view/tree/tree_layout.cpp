@@ -173,7 +173,7 @@ class Drawing {
       case BranchState::given_up:
         item.kind = TreeItem::Kind::folded;
         item.radius = folded_radius(item.visits);
-        item.label = item.visits ? short_count(*item.visits) : "…";
+        item.label = item.visits ? say(short_count(*item.visits)) : "…";
         break;
       case BranchState::pruned:
         item.kind = TreeItem::Kind::pruned;

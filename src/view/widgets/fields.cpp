@@ -22,8 +22,8 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     ImGui::PopItemFlag();
     ui.controls.name_last(label);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-    ImGui::GetWindowDrawList()->AddRectFilled(min, max, button_face(ui, false), 6);
-    ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), possible ? 1.0f : 0.35f), 6);
+    ImGui::GetWindowDrawList()->AddRectFilled(min, max, button_face(ui, false), kRounding);
+    ImGui::GetWindowDrawList()->AddRect(min, max, with_alpha(edge_of(ui.colours), possible ? 1.0f : 0.35f), kRounding);
     centred_text(min, max, by < 0 ? "−" : "+", with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
     ImGui::EndDisabled();
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "view/pen/theme.h"
 #include "view/widgets/labels.h"
 #include "view/widgets/text.h"
 
@@ -10,7 +11,7 @@ namespace kt {
 void hint(const std::string& words, HintPlace place) {
   if (place.above) ImGui::SetNextWindowPos({place.above->x, place.above->y - 6}, ImGuiCond_Always, {0.5f, 1});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, kRounding);
   if (ImGui::BeginTooltip()) {
     if (place.width > 0)
       wrapped_text(words, place.width);

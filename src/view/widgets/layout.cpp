@@ -30,7 +30,9 @@ constexpr float kLowCanvas = 480;       // pixels: a phone on its side
 constexpr float kBoardShare = 0.632f;   // of the canvas's height, which the page's header makes 0.6 of the window's
 constexpr float kFewestUnits = 320;
 constexpr float kLeastUnit = 0.5f;
-constexpr float kMuch = 0.75f;  // of two boards the smaller one is much smaller
+constexpr float kLessonSentence = 20;  // its type, beside a lesson in a room
+constexpr float kLessonBoard = 0.63f;  // of the canvas's shorter side: the board there, where panels have a place
+constexpr float kMuch = 0.75f;         // of two boards the smaller one is much smaller
 
 // What is between the board and the panels, or beside the board.
 struct Strip {
@@ -86,6 +88,7 @@ struct Maker {
     Layout layout;
     layout.controls = contents.controls;
     layout.presenting = contents.presenting;
+    layout.large = contents.large;
     layout.type = contents.presenting ? Type::presented : Type::sentence;
     return layout;
   }
@@ -184,8 +187,10 @@ struct Maker {
       sheet = canvas.y - column + tabs;
     } else if (is_full() && has_asked()) {
       layout.sheet = true;
-      strip = {sentence(kTwoSmallLines), 0, TransportForm::buttons};
-      sheet = std::max(0.38f * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
+      layout.plain = contents.lesson;
+      strip = {sentence(kTwoSmallLines), 0, contents.lesson ? TransportForm::slim : TransportForm::buttons};
+      sheet =
+          std::max((contents.lesson ? 0.45f : 0.38f) * canvas.y, canvas.y - whole - strip.height() - kBottom) + kBottom;
     } else if (canvas.y < column - 1) {
       strip = {sentence(kThreeLines, layout.strip_width), kTouch, form_for(layout.strip_width, TransportForm::narrow)};
     }
@@ -206,6 +211,34 @@ struct Maker {
     layout.side_max = {canvas.x - side, canvas.y - kGap};
     if (!layout.sheet && !has_asked()) layout.side_min.y = end + kBottom;
     return layout;
+  }
+
+  bool is_room_of_lesson() const { return contents.lesson && contents.presenting && is_full(); }
+
+  // For a room beside a lesson: the board, the sentence and a slim bar, at the same places at every stop. A lesson that
+  // shows panels keeps a place for them.
+  Layout lesson() const {
+    Layout layout = bare();
+    layout.plain = true;
+    layout.type = kLessonSentence;
+    const bool panels = contents.panel_place || has_asked();
+    const bool beside = canvas.x >= 0.95f * canvas.y;
+    const float least = kLessonBoard * std::min(canvas.x, canvas.y) + 2 * kGutter;
+    const Strip strip{3 * (kLessonSentence + 2), 0, TransportForm::slim};
+    const float right = panels && beside ? least : canvas.x;
+    const float bottom = panels && !beside ? least : canvas.y - strip.height() - kBottom;
+    layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
+    layout.strip_width = canvas.x - 2 * kEdge;
+    const float end = place(layout, strip, kEdge, bottom) + kBottom;
+    layout.side_min = beside ? ImVec2{right, kGutter} : ImVec2{kEdge, end};
+    layout.side_max = {canvas.x - kEdge, beside ? bottom : canvas.y - kBottom};
+    return layout;
+  }
+  // Whether its words are not too large.
+  bool has_room_for_lesson() const {
+    const Layout layout = lesson();
+    const ImVec2 side{layout.side_max.x - layout.side_min.x, layout.side_max.y - layout.side_min.y};
+    return canvas.x >= 440 && canvas.y >= 420 && (!contents.panel_place || (side.x >= 235 && side.y >= 130));
   }
 
   // Where no other way has room, as in a low frame: the board, the six buttons of time, and the sentence if it may be.
@@ -257,7 +290,7 @@ struct Maker {
   }
 
   Layout choose() const {
-    const Layout layout = largest();
+    const Layout layout = is_room_of_lesson() ? lesson() : largest();
     return layout.strip_width >= kButtons ? layout : board_alone();
   }
 
@@ -290,6 +323,7 @@ bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   if (canvas.x < kFewestUnits) return false;
   if (contents.controls != Controls::full && !contents.presenting) return true;
   const Maker maker{canvas, unit, unit, contents};
+  if (maker.is_room_of_lesson()) return maker.has_room_for_lesson();
   const Layout layout = maker.choose();
   const float side = layout.board.cell * static_cast<float>(contents.board.rows);
   // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
@@ -314,7 +348,7 @@ BoardArea fit_board(Board board, ImVec2 min, ImVec2 max, float density) {
 }
 
 float transport_height(TransportForm form) {
-  constexpr float kRows[] = {1, 2, 3, 2, 1};
+  constexpr float kRows[] = {1, 2, 3, 2, 1, 1};
   const float rows = kRows[std::to_underlying(form)];
   return rows * kTouch + (rows - 1) * kRowGap;
 }

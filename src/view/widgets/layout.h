@@ -44,9 +44,12 @@ struct Contents {
   Board board;  // its shape
   Controls controls = Controls::full;
   Panels panels = Panels::as_fits;
-  bool presenting = false;  // for a room: the board as high as the canvas, a large sentence
-  int boards = 1;           // of that shape, beside each other or one above the other
-  bool legend = false;      // a line under the board, where none is beside the step and there is room
+  bool presenting = false;   // for a room: the board as high as the canvas, a large sentence
+  int boards = 1;            // of that shape, beside each other or one above the other
+  bool large = false;        // larger type than usual: panels scroll where they lack room
+  bool lesson = false;       // leads through the search, and keeps the board where it is
+  bool panel_place = false;  // some stop of that lesson shows panels
+  bool legend = false;       // a line under the board, where none is beside the step and there is room
 };
 
 // How much of the transport bar is in which row.
@@ -56,6 +59,7 @@ enum class TransportForm : std::uint8_t {
   three_rows,  // the rarer buttons below, and the speed below them
   narrow,      // the rarer buttons and the speed in one row below
   buttons,     // nothing but the six buttons of time
+  slim,        // four of them, and the timeline beside them
 };
 
 struct Layout {
@@ -69,6 +73,8 @@ struct Layout {
   bool fingers = false;  // targets for fingers, and one panel at a time
   bool sheet = false;    // the panel lies where most of the transport was, and scrolls
   bool presenting = false;
+  bool large = false;  // type: panels scroll where they lack room
+  bool plain = false;  // of a lesson: neither tabs nor a legend
   BoardArea board;
   ImVec2 legend;              // top left, as wide as the strip
   float legend_height = 0;    // 0: there is none

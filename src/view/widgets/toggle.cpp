@@ -32,7 +32,7 @@ bool toggle(Ui& ui, const char* label, const char* text, bool on) {
   ui.controls.check_last(on);
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  if (ImGui::IsItemHovered()) draw->AddRectFilled(min, max, ui.colours.hovered, 6);
+  if (ImGui::IsItemHovered()) draw->AddRectFilled(min, max, ui.colours.hovered, kRounding);
   const float side = box_side(), r = side / 2;
   const ImVec2 c{min.x + kPadding + r, std::round((min.y + max.y) / 2)};
   const ImVec2 corner{c.x - r, c.y - r}, other{c.x + r, c.y + r};

@@ -1,7 +1,7 @@
 // What the view remembers between two frames, and nobody else needs to know: where the user has panned and zoomed to,
 // which axes a plot has. Everything about the search is in the snapshot.
 //
-// Each room keeps a value of a type of its own, `ui.state.of<TreePanelState>()`, made when it is first asked for: so a
+// Each folder keeps a value of a type of its own, `ui.state.of<TreePanelState>()`, made when it is first asked for: so a
 // new panel needs nothing but its own file.
 #pragma once
 

@@ -112,7 +112,7 @@ bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled
   const ImVec2 max = ImGui::GetItemRectMax();
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float alpha = enabled ? 1.0f : 0.35f;
-  const float rounding = std::min(size.x, size.y) * (primary ? 0.5f : 0.22f);
+  const float rounding = primary ? std::min(size.x, size.y) / 2 : kRounding;
   draw->AddRectFilled(min, max, button_face(ui, primary && enabled), rounding);
   if (!primary) draw->AddRect(min, max, with_alpha(edge_of(ui.colours), alpha), rounding);
   const ImU32 ink = primary && enabled ? ui.colours.on_accent : with_alpha(ui.colours.text, alpha);
@@ -129,8 +129,8 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
   const float each = width / static_cast<float>(choices.size());
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, 6);
-  draw->AddRect(origin, {origin.x + width, origin.y + height}, edge_of(ui.colours), 6);
+  draw->AddRectFilled(origin, {origin.x + width, origin.y + height}, ui.colours.surface, kRounding);
+  draw->AddRect(origin, {origin.x + width, origin.y + height}, edge_of(ui.colours), kRounding);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const char* const title = tr(choices[i].title);
     const std::string label = labelled(title, std::string(key) + "=" + std::string(choices[i].id));
@@ -148,9 +148,9 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     if (selected) {
-      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.accent, 5);
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.accent, kRounding - 2);
     } else if (ImGui::IsItemHovered()) {
-      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, 5);
+      draw->AddRectFilled({min.x + 2, min.y + 2}, {max.x - 2, max.y - 2}, ui.colours.hovered, kRounding - 2);
     }
     centred_text(min, max, title,
                  selected ? ui.colours.on_accent : with_alpha(ui.colours.text, possible ? 1.0f : 0.35f));
@@ -158,6 +158,24 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
       hint(words, {.above = ImVec2{(min.x + max.x) / 2, min.y}, .width = sentence_hint_width()});
   }
   return chosen;
+}
+
+bool fold(Ui& ui, const std::string& label, bool open, float width) {
+  constexpr float kText = 16, kArm = 4;
+  const bool pressed = press_area(label.c_str(), {width, ImGui::GetFrameHeight()});
+  ui.controls.name_last(label);
+  ui.controls.describe_last("tab");
+  ui.controls.check_last(open);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  const ImVec2 c{min.x + kArm + 1, std::round((min.y + max.y) / 2)};
+  const ImU32 ink = ImGui::IsItemHovered() ? ui.colours.text : ui.colours.muted;
+  const ImVec2 down[] = {{c.x - kArm, c.y - 2}, {c.x, c.y + 2.5f}, {c.x + kArm, c.y - 2}};
+  const ImVec2 right[] = {{c.x - 2, c.y - kArm}, {c.x + 2.5f, c.y}, {c.x - 2, c.y + kArm}};
+  ScreenPen pen;
+  pen.polyline(open ? down : right, ink, 1.5f);
+  pen.text({min.x + kText, std::round(c.y - Pen::height_of_line(ImGui::GetFontSize()) / 2)},
+           shortened(pen, name_of(label), ImGui::GetFontSize(), width - kText), ImGui::GetFontSize(), ink);
+  return pressed;
 }
 
 bool again_button(const char* label) {
@@ -186,7 +204,10 @@ void draw_rail(const Ui& ui, float left, float right, ImVec2 knob) {
 
 void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched) {
   ScreenPen pen;
-  if (touched) pen.disc(middle, radius + 4, with_alpha(ui.colours.accent, 0.2f));
+  if (touched) {
+    pen.disc(middle, radius + 4, with_alpha(ui.colours.accent, 0.2f));
+    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  }
   pen.disc(middle, radius, ui.colours.accent);
 }
 

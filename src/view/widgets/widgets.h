@@ -1,4 +1,4 @@
-// Room `widgets`: the widgets of the house, drawn our own way over Dear ImGui's behaviour.
+// Folder `widgets`: the widgets of the house, drawn our own way over Dear ImGui's behaviour.
 //
 //   ui             what a piece of the interface draws from and into; view_state: what it remembers between two frames
 //   labels         how widgets are named in the list of controls
@@ -82,6 +82,9 @@ struct MenuItem {
 };
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled);
+
+// A heading that opens what belongs below it, and closes it. `label` is "Name###id"; true when it was pressed.
+bool fold(Ui& ui, const std::string& label, bool open, float width);
 
 // Below a sentence that says why something did not come.
 bool again_button(const char* label);

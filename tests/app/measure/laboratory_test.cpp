@@ -9,7 +9,7 @@ namespace {
 
 Measure start_of(Measuring which, std::string_view method = "backtracking", int side = 5) {
   const auto place = static_cast<unsigned>(find_algorithm(method) - algorithms().data());
-  return {Measure::What::start, which, {.methods = 1u << place, .least = side, .most = side}};
+  return {Measure::What::start, which, {.methods = 1u << place, .least = side, .most = side, .map = MapOf::shown}};
 }
 
 class MeasuringTest : public AppTest {
@@ -98,6 +98,31 @@ TEST_F(MeasuringTest, TheMapIsOfEverySquareOfTheBoardShown) {
     EXPECT_EQ(run.ending, corners_colour ? Ending::tour : Ending::none) << in_brackets(run.start);
   }
   EXPECT_TRUE(app.snapshot().growth.runs.empty());
+}
+
+// Warnsdorff's rule never searches, so each start costs at most as many visits as the board has squares.
+TEST_F(MeasuringTest, APreparedMapIsOfItsOwnBoard) {
+  change("board=3x4&holes=a1&start=b1&squares=row-column&algorithm=pruned&goal=closed");
+  Measure asked{Measure::What::start, Measuring::starts, {}};
+  app.apply(asked);
+  finish();
+  std::vector<MeasuredRun> runs = app.snapshot().starts.runs;
+  ASSERT_EQ(runs.size(), 64u);
+  for (const MeasuredRun& run : runs) {
+    EXPECT_EQ(run.algorithm->id, "warnsdorff");
+    EXPECT_EQ(run.board, (Board{8, 8}));
+    EXPECT_EQ(run.goal, Goal::tour);
+    EXPECT_LE(run.visits, 64u);
+    EXPECT_EQ(run.ending == Ending::tour, run.deepest == 64) << in_brackets(run.start);
+    EXPECT_NE(run.ending, Ending::limit);
+  }
+  asked.choice.map = MapOf::backtracking;
+  asked.choice.max_visits = 100'000;
+  app.apply(asked);
+  finish();
+  runs = app.snapshot().starts.runs;
+  ASSERT_EQ(runs.size(), 25u);
+  for (const MeasuredRun& run : runs) EXPECT_EQ(run.algorithm->id, "backtracking");
 }
 
 TEST_F(MeasuringTest, TheMapKeepsHolesButGrowthDoesNot) {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/in_english.h"
+#include "app/approved.h"
 #include "app/settings_of.h"
 
 namespace kt {
@@ -15,28 +15,13 @@ std::string reason(const std::vector<RefusedChoice>& refused, std::string_view k
   return found == refused.end() ? "" : in_english(found->reason);
 }
 
-TEST(Refused, SaysWhyAnAlgorithmCannotRun) {
-  const auto refused = refused_choices(settings_of("board=5x5"));
-  EXPECT_EQ(
-      reason(refused, "algorithm", "divide-and-conquer"),
-      "divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on 5x5.");
-  EXPECT_EQ(reason(refused, "algorithm", "brute-force")
-                .find("brute force works on up to 20 squares, not 25; it would have to try about "),
-            0u);
-  EXPECT_EQ(reason(refused, "algorithm", "pruned"), "");
-  EXPECT_EQ(reason(refused_choices(settings_of("board=6x6")), "algorithm", "divide-and-conquer"), "");
-  EXPECT_EQ(reason(refused_choices(settings_of("graph=A>B;B-C")), "algorithm", "neural-network"),
-            "the neural network works only on graphs whose edges all go both ways.");
-}
-
-TEST(Refused, SaysWhichTieRulesDoNotCoverTheBoard) {
-  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&algorithm=warnsdorff")), "tie", "squirrel-cull")
-                .find("works only for the knight on square boards of at least 5x5"),
-            0u);
-  EXPECT_EQ(reason(refused_choices(settings_of("board=6x6&algorithm=warnsdorff")), "tie", "squirrel-cull"), "");
-  // Where ties make no difference none is refused, nor is an algorithm for the sake of one.
-  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&tie=squirrel-cull")), "tie", "squirrel-cull"), "");
-  EXPECT_EQ(reason(refused_choices(settings_of("board=5x6&tie=squirrel-cull")), "algorithm", "warnsdorff"), "");
+TEST(Refused, ReasonsAreApproved) {
+  expect_approved("refused_choices", [](const std::string& situation) {
+    const auto space = situation.find(' '), equals = situation.rfind('=');
+    const std::string words = reason(refused_choices(settings_of(situation.substr(0, space))),
+                                     situation.substr(space + 1, equals - space - 1), situation.substr(equals + 1));
+    return words.empty() ? "can be chosen" : words;
+  });
 }
 
 // Each choice of each setting: it is refused with a reason when it is set, or else it is not named here. An algorithm

@@ -4,10 +4,9 @@
 
 #include <set>
 
-#include "app/in_english.h"
+#include "app/approved.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
-#include "app/settings/link.h"
 
 namespace kt {
 namespace {
@@ -42,48 +41,26 @@ TEST(Settings, ReadsAndWritesEveryChoice) {
   }
 }
 
-TEST(Settings, ReportsEveryBadValueInOneSentenceWithItsKey) {
-  const struct {
-    const char* key;
-    const char* value;
-    std::string sentence;
-  } kBad[] = {
-      {"board", "0x9", "board: '0x9' is not a size RxC with 1 to 1024 rows and columns"},
-      {"start", "9,9", "start: '9,9' is not on the 8x8 board; write the row (0 to 7), then the column (0 to 7)"},
-      {"goal", "loop", "goal: 'loop' is not one of tour, closed"},
-      {"algorithm", "magic", "algorithm: 'magic' is not one of " + ids_of(algorithms())},
-      {"algorithm", "brute-force",
-       "algorithm: brute force works on up to 20 squares, not 64; it would have to try about 10^45 walks"},
-      {"holes", "0,0;9,9", "holes: '9,9' is not on the 8x8 board; write the row (0 to 7), then the column (0 to 7)"},
-      {"holes", "0,0;;1,1", "holes: '' is not a square such as a1 or 0,0"},
-      {"leaper", "0,0", "leaper: '0,0' is not a piece such as 1,2 (numbers from 0 to 1023, not both 0)"},
-      {"leaper", "1,1024", "leaper: '1,1024' is not a piece such as 1,2 (numbers from 0 to 1023, not both 0)"},
-      {"graph", "A-A", "graph: 'A' has an edge to itself, which is not allowed"},
-      {"graph", ";", "graph: ';' is not an edge list such as A-B;B>C"},
-      {"end", "i9", "end: 'i9' is not on the 8x8 board; write the file (a to h), then the rank (1 to 8)"},
-      {"tie", "coin", "tie: 'coin' is not one of " + ids_of(tie_rules())},
-      {"seed", "4294967296", "seed: '4294967296' is not a whole number from 0 to 4294967295"},
-      {"moves", "12", "moves: '12' is neither one of " + ids_of(move_orders()) + " nor a permutation of 12345678"},
-      {"detail", "", "detail: '' is not one of move, candidate"},
-      {"speed", "0.1", "speed: '0.1' is neither frame nor max nor a number of steps per second from 0.25 to 1e9"},
-      {"speed", "2e9", "speed: '2e9' is neither frame nor max nor a number of steps per second from 0.25 to 1e9"},
-      {"speed", "nan", "speed: 'nan' is neither frame nor max nor a number of steps per second from 0.25 to 1e9"},
-      {"speed", "10x", "speed: '10x' is neither frame nor max nor a number of steps per second from 0.25 to 1e9"},
-      {"step", "-1", "step: '-1' is not a whole number from 0 to 9007199254740992"},
-      {"step", "9007199254740993", "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"},
-      {"theme", "neon", "theme: 'neon' is not one of auto, " + ids_of(themes())},
-      {"autoplay", "perhaps", "autoplay: 'perhaps' is neither true nor false"},
-      {"lesson", "a lesson", "lesson: 'a lesson' is neither the name of a lesson nor a lesson packed by Share"},
-      {"lesson", ".", "lesson: '.' is neither the name of a lesson nor a lesson packed by Share"},
-      {"bord", "8", "'bord': there is no such setting"},
-  };
-  for (const auto& bad : kBad) {
-    Settings settings;
-    const auto errors = assign(settings, std::vector<KeyValue>{{bad.key, bad.value}});
-    ASSERT_EQ(errors.size(), 1u) << bad.key;
-    EXPECT_EQ(errors[0], bad.sentence);
-    EXPECT_EQ(settings, Settings{}) << bad.key;
-  }
+// A query that works, and one with a value that does not: one sentence with its key.
+TEST(Settings, RefusalsAreApproved) {
+  expect_approved("refused_settings", [](const std::string& situation) {
+    const auto space = situation.find(' ');
+    const bool is_second = space != std::string::npos;
+    const std::string query = situation.substr(0, space);
+    Settings settings = settings_of(is_second && query != "-" ? query : "");
+    const Settings before = settings;
+    const auto errors = assign(settings, parse_query(is_second ? situation.substr(space + 1) : situation));
+    EXPECT_EQ(errors.size(), 1u) << situation;
+    if (!is_second) {
+      EXPECT_EQ(settings, before) << situation;
+    }
+    std::string words;
+    for (const Message& error : errors) words += in_english(error) + "\n";
+    // The lists grow.
+    for (const std::string& ids : {ids_of(algorithms()), ids_of(tie_rules()), ids_of(move_orders()), ids_of(themes())})
+      if (const auto at = words.find(ids); at != std::string::npos) words.replace(at, ids.size(), "...");
+    return words;
+  });
 }
 
 TEST(Settings, ShortensVeryLongValuesInMessages) {
@@ -105,8 +82,7 @@ TEST(Settings, OffersTheExistingLanguages) {
   const auto choices = find_setting("lang")->choices();
   ASSERT_EQ(choices.size(), locales().size() + 1);
   EXPECT_EQ(choices[2].title, "Deutsch");
-  EXPECT_EQ(in_english(assign(settings, parse_query("lang=klingon"))),
-            std::vector<std::string>{"lang: 'klingon' is not one of auto, en, de, fr, es, pt, zh"});
+  EXPECT_EQ(assign(settings, parse_query("lang=klingon")).size(), 1u);
   EXPECT_EQ(settings.lang, find_locale("de"));
   EXPECT_TRUE(assign(settings, parse_query("lang=auto")).empty());
   EXPECT_EQ(settings.lang, nullptr);
@@ -120,12 +96,6 @@ TEST(Settings, MessagesNameTheirKey) {
   EXPECT_FALSE(is_of_key(errors[0], "bord"));
   EXPECT_FALSE(is_of_key(errors[1], "bord")) << "there is none";
   EXPECT_FALSE(is_of_key({"board: this is no sentence about a value"}, "board"));
-}
-
-TEST(Settings, ReplacesControlCharactersInMessages) {
-  Settings settings;
-  EXPECT_EQ(assign(settings, parse_query("theme=%0A%0Db%7F")).at(0),
-            "theme: '??b?' is not one of auto, " + ids_of(themes()));
 }
 
 TEST(Settings, ABadValueDoesNotAffectOtherSettings) {
@@ -212,12 +182,6 @@ TEST(Settings, ReadsHolesFromAMap) {
     ASSERT_TRUE(parsed) << map << ": " << in_english(parsed.error());
     EXPECT_EQ(find_setting("holes")->format(settings), "b1") << map;
   }
-  Settings settings;
-  settings.board = {2, 3};
-  const auto refusal = [&](const char* map) { return in_english(find_setting("holes")->parse(settings, map).error()); };
-  EXPECT_EQ(refusal(".../.X"), "row 2 of the map has 2 squares, but row 1 has 3");
-  EXPECT_EQ(refusal("../.X"), "the map is 2x2, but the board is 2x3");
-  EXPECT_EQ(refusal("XXX/XXX"), "'XXX/XXX' leaves no squares on the board");
 }
 
 TEST(Settings, RefusesAStartOnAHole) {
@@ -225,10 +189,7 @@ TEST(Settings, RefusesAStartOnAHole) {
   EXPECT_TRUE(assign_query(settings, "board=3x4&holes=0,0;a2").empty());
   EXPECT_EQ(settings.start, (Square{0, 1}));
   EXPECT_EQ(find_setting("holes")->format(settings), "0,0;1,0");
-  EXPECT_EQ(assign_query(settings, "start=0,0"), std::vector<std::string>{"start: '0,0' is a hole"});
-  EXPECT_EQ(assign_query(settings, "end=a2"), std::vector<std::string>{"end: 'a2' is a hole"});
-  EXPECT_EQ(assign_query(settings, "board=1x2&holes=0,0;0,1"),
-            std::vector<std::string>{"holes: '0,0;0,1' leaves no squares on the board"});
+  EXPECT_EQ(assign_query(settings, "board=1x2&holes=0,0;0,1").size(), 1u);
   EXPECT_EQ(settings.problem().holes, (std::vector<Square>{{0, 0}}));
   EXPECT_TRUE(assign_query(settings, "board=1").empty());
   EXPECT_TRUE(settings.holes.empty());
@@ -241,7 +202,6 @@ TEST(Settings, AGraphNamesItsSquares) {
   EXPECT_EQ(settings.name(settings.start), "B");
   EXPECT_EQ(settings.problem().board, (Board{1, 3}));
   EXPECT_EQ(settings.problem().end, (Square{0, 2}));
-  EXPECT_EQ(assign_query(settings, "start=0,0"), std::vector<std::string>{"start: '0,0' is not a vertex of the graph"});
   EXPECT_TRUE(assign_query(settings, "graph=none").empty());
   EXPECT_EQ(settings.start, (Square{0, 0}));
   EXPECT_FALSE(settings.end);
@@ -250,9 +210,7 @@ TEST(Settings, AGraphNamesItsSquares) {
 TEST(Settings, ReplacesAnAlgorithmThatDoesNotCoverTheBoard) {
   Settings settings;
   EXPECT_TRUE(assign_query(settings, "board=6&algorithm=divide-and-conquer").empty());
-  EXPECT_EQ(assign_query(settings, "board=5"),
-            std::vector<std::string>{"algorithm: divide and conquer works on boards of n x n and n x (n + 2) squares "
-                                     "with n even and at least 6, not on 5x5"});
+  EXPECT_EQ(assign_query(settings, "board=5").size(), 1u);
   EXPECT_EQ(settings.algorithm, &default_algorithm());
   EXPECT_EQ(settings.board, (Board{5, 5}));
   EXPECT_TRUE(assign_query(settings, "algorithm=warnsdorff&tie=squirrel-cull").empty());

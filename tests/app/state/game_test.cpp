@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "app/approved.h"
 #include "app/game_fixture.h"
-#include "app/in_english.h"
 #include "app/play/best_game.h"
+#include "app/said_in.h"
 #include "app/settings/link.h"
 #include "app/state/state_json.h"
 
@@ -56,21 +57,25 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   EXPECT_EQ(path().size(), 3u);
 }
 
+TEST(Game, SentencesAreApproved) { expect_approved("game", said_in); }
+
 TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
   change("board=5x5&holes=2,4&start=a5&mode=play");
   choose(2, 2);
-  EXPECT_EQ(
-      app.snapshot().notice,
-      "(2,2) is not a knight's move from (0,0). A knight moves two squares along a row or column and one to the side.");
+  EXPECT_EQ(app.snapshot().wrong->square, (Square{2, 2}));
+  EXPECT_EQ(app.snapshot().notice, "") << "no box is over the board";
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "");
-  choose(0, 0);
-  EXPECT_EQ(app.snapshot().notice, "(0,0) has already been visited, as number 1.");
-  choose(2, 4);
-  EXPECT_EQ(app.snapshot().notice, "(2,4) is a hole, not a square of the board.");
-  choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice, "The knight is already on (1,2).");
+  EXPECT_FALSE(app.snapshot().wrong);
+  EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("Your move."));
+  for (const Square refused : {Square{0, 0}, Square{2, 4}, Square{1, 2}}) {
+    choose(refused.row, refused.col);
+    EXPECT_EQ(app.snapshot().wrong->square, refused);
+  }
   EXPECT_EQ(path().size(), 2u);
+  app.apply(Attention{});
+  EXPECT_TRUE(app.snapshot().wrong) << "the view asks for something by itself";
+  app.apply(StepBy{-1});
+  EXPECT_FALSE(app.snapshot().wrong);
 }
 
 TEST_F(GameTest, UndoesAndRedoesWithoutLimit) {
@@ -106,8 +111,6 @@ TEST_F(GameTest, CountsItsDeadEnds) {
   const Snapshot& now = app.snapshot();
   EXPECT_TRUE(now.dead_end);
   EXPECT_EQ(now.game.dead_ends, 1u);
-  EXPECT_EQ(now.sentence,
-            "b1 is a dead end, as no free square is within reach. You have visited 8 of 9 squares; undo a move.");
 }
 
 TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
@@ -228,14 +231,12 @@ TEST_F(GameTest, TheSearchContinuesFromItsMoves) {
 TEST_F(GameTest, WorksOnGraphsAndWithOtherPieces) {
   change("graph=A-B;B-C;C-A;C-D&start=A&mode=play");
   app.apply(Choose{{0, 3}});
-  EXPECT_EQ(app.snapshot().notice, "D is not a move away from A, because no edge leads there.");
+  EXPECT_TRUE(app.snapshot().wrong);
   for (const int vertex : {1, 2, 3}) choose(0, vertex);
   EXPECT_EQ(app.snapshot().state, RunState::tour);
   change("graph=none&board=6x6&leaper=1,3&start=0,0");
   choose(1, 2);
-  EXPECT_EQ(app.snapshot().notice,
-            "c5 is not a move away from a6. This piece, the camel, moves 3 squares along a row or column and 1 "
-            "to the side.");
+  EXPECT_TRUE(app.snapshot().wrong);
   choose(1, 3);
   EXPECT_EQ(path().size(), 2u);
 }

@@ -2,52 +2,47 @@
 
 #include <gtest/gtest.h>
 
-#include "app/in_english.h"
+#include "app/approved.h"
 
 namespace kt {
 namespace {
 
-TEST(MeasureWords, DescribeARun) {
+TEST(MeasureWords, AreApproved) {
+  Approved table("measure_words");
   MeasuredRun run{.algorithm = find_algorithm("backtracking"), .board = {5, 6}, .start = {2, 1}};
-  EXPECT_EQ(title_of({}, run), "Backtracking, 5 × 6, a tour from b3");
-  EXPECT_EQ(outcome_words(run), "not started");
+  const auto add = [&](std::string_view situation) { table.add(situation, outcome_words(run)); };
+  table.add("The title of a run", title_of({}, run));
+  add("Waiting");
   run.state = MeasuredRun::State::running;
   run.visits = 8'840;
-  EXPECT_EQ(outcome_words(run), "8,840 visits so far");
+  add("Running");
   run.state = MeasuredRun::State::ended;
   run.seconds = 3;
   run.ending = Ending::tour;
-  EXPECT_EQ(outcome_words(run), "found a tour after 8,840 visits, in 3 seconds");
+  add("Ended with a tour");
   run.closed = true;
-  EXPECT_EQ(outcome_words(run), "found a closed tour after 8,840 visits, in 3 seconds");
+  add("Ended with a closed tour");
   run.ending = Ending::none;
-  EXPECT_EQ(outcome_words(run), "no tour, proved after 8,840 visits, in 3 seconds");
+  add("Proved that there is no tour");
   run.ending = Ending::stuck;
-  EXPECT_EQ(outcome_words(run), "stuck after 8,840 visits, in 3 seconds");
+  add("Stuck");
   run.ending = Ending::limit;
-  EXPECT_EQ(outcome_words(run), "unfinished after 8,840 visits, in 3 seconds");
+  add("Unfinished");
   run.log10_tree = 21.6;
   run.log10_low = 21.5, run.log10_high = 21.7;
-  EXPECT_EQ(outcome_words(run),
-            "unfinished after 8,840 visits, in 3 seconds. Trying everything would take about 4 x 10^21 visits, by "
-            "Knuth's estimate");
+  add("Unfinished, with a good estimate");
   run.log10_high = 24;
-  EXPECT_NE(in_english(outcome_words(run)).find("would take perhaps 4 x 10^21"), std::string::npos) << "it is not sure";
+  add("Unfinished, with an unsure estimate");
   run.by_theorem = true;
   run.ending = Ending::none;
-  EXPECT_EQ(outcome_words(run), "no tour, by a theorem");
+  add("A theorem");
   run.state = MeasuredRun::State::refused;
-  EXPECT_EQ(outcome_words(run), "this method does not work on this board");
-}
-
-TEST(MeasureWords, CountStepsForMethodsWithoutVisits) {
-  MeasuredRun run{.algorithm = find_algorithm("neural-network"),
-                  .goal = Goal::closed,
-                  .state = MeasuredRun::State::running,
-                  .steps = 1};
+  add("Refused");
+  // Methods without visits count steps.
+  run = {.algorithm = find_algorithm("neural-network"), .goal = Goal::closed, .state = MeasuredRun::State::running, .steps = 1};
   EXPECT_EQ(cost_of(run), 1u);
-  EXPECT_EQ(outcome_words(run), "1 step so far");
-  EXPECT_EQ(title_of({}, run), "Neural network, 8 × 8, a closed tour from a8");
+  table.add("The title of a run for a closed tour", title_of({}, run));
+  add("Running, of a method without visits");
 }
 
 }  // namespace

@@ -140,26 +140,35 @@ TEST_F(CompareViewTest, TheSettingsPanelSetsFocusAndClock) {
   EXPECT_FALSE(view.controls().find("clock=time"));
 }
 
-TEST(LogAxis, EndsAtAPowerOfTen) {
-  EXPECT_EQ(LogAxis(0).decades, 1);
-  EXPECT_EQ(LogAxis(10).decades, 1);
-  EXPECT_EQ(LogAxis(41).decades, 2);
-  EXPECT_EQ(LogAxis(70'659).decades, 5);
-  EXPECT_FLOAT_EQ(LogAxis(70'659).share(100), 0.4f);
-  EXPECT_FLOAT_EQ(LogAxis(1000).share(1000), 1.0f);
-  EXPECT_FLOAT_EQ(LogAxis(1000).share(0), 0.0f);
+TEST(BarAxis, IsLinearUnlessAskedForDecades) {
+  EXPECT_FLOAT_EQ(BarAxis(200).share(50), 0.25f);
+  EXPECT_FLOAT_EQ(BarAxis(200).share(200), 1.0f);
+  EXPECT_FLOAT_EQ(BarAxis(0).share(0), 0.0f);
 }
 
-TEST(LogAxis, EveryCountHasABar) {
+TEST(BarAxis, EndsAtAPowerOfTen) {
+  const auto decades = [](std::uint64_t most) { return BarAxis(most, true).decades; };
+  EXPECT_EQ(decades(0), 1);
+  EXPECT_EQ(decades(10), 1);
+  EXPECT_EQ(decades(41), 2);
+  EXPECT_EQ(decades(70'659), 5);
+  EXPECT_FLOAT_EQ(BarAxis(70'659, true).share(100), 0.4f);
+  EXPECT_FLOAT_EQ(BarAxis(1000, true).share(1000), 1.0f);
+  EXPECT_FLOAT_EQ(BarAxis(1000, true).share(0), 0.0f);
+}
+
+TEST(BarAxis, EveryCountHasABar) {
   const PictureFont font;
   const Palette& colours = find_theme("light")->colours;
-  const auto bars = [&](double value) {
-    SvgPen pen(font.get());
-    draw_log_bar(pen, colours, {0, 0}, 100, value, LogAxis(1000));
-    return count_of(pen.take({0, 0}, {100, 10}), svg_hex(colours.accent));
-  };
-  EXPECT_EQ(bars(0), 0);
-  EXPECT_EQ(bars(1), 1);
+  for (const bool logarithmic : {false, true}) {
+    const auto bars = [&](std::uint64_t value) {
+      SvgPen pen(font.get());
+      draw_bar(pen, colours, {0, 0}, 100, value, BarAxis(1'000'000, logarithmic));
+      return count_of(pen.take({0, 0}, {100, 10}), svg_hex(colours.accent));
+    };
+    EXPECT_EQ(bars(0), 0);
+    EXPECT_EQ(bars(1), 1);
+  }
 }
 
 // A tick is one line, a cross is two.
@@ -171,7 +180,7 @@ TEST(ComparedPicture, AFinishedBoardShowsItsVerdict) {
     board.done = true;
     board.outcome = outcome;
     SvgPen pen(font.get());
-    draw_box(pen, board, colours, {{0, 0}, {300, 300}, {}}, false, false, 1);
+    draw_box(pen, board, colours, {{0, 0}, {300, 300}, {}}, false, false, BarAxis(1));
     for (const SvgElement& e : read_svg(pen.take({0, 0}, {300, 300})))
       if (e["stroke"] == svg_hex(colours.background)) return count_of(e["d"], "M");
     return 0;

@@ -119,7 +119,10 @@ bool has_english(const std::string& text) {
 // With the settings of a link.
 void expect_words_with_room(const char* link, ImVec2 canvas) {
   const std::string catalogue = invented_catalogue();
-  const Translation translation(*find_locale("de"), catalogue);
+  static constexpr ScaleStep kScale[] = {{3, "", "", " 888."}, {6, " 888.", " 888.", " 888."}};
+  Locale locale = *find_locale("de");
+  locale.scale = kScale;
+  const Translation translation(locale, catalogue);
   Headless screen(canvas);
   View view;
   view.give_programs(programs());

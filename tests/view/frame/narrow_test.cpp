@@ -47,8 +47,10 @@ class Narrow : public testing::Test {
 constexpr const char* kControls[] = {"full", "minimal", "none"};
 constexpr float kRatios[] = {1, 1.25f, 1.5f, 2, 3};
 
+using NarrowSweep = Narrow;
+
 // Each width meets about 17 heights, which differ from turn to turn.
-TEST_F(Narrow, DrawsAtEveryWidthWhilePlaying) {
+TEST_F(NarrowSweep, DrawsAtEveryWidthWhilePlaying) {
   int turn = 0;
   for (const char* controls : kControls) {
     for (const float ratio : kRatios) {

@@ -18,20 +18,23 @@ std::string ids(const std::vector<const Panel*>& open) {
   return text;
 }
 
-// "code|tree -stack": the columns, and what is left out.
+const Panel& panel(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
+
+// "code|tree -stack": the columns, and what is only a heading.
 std::string planned(std::string_view panels, int columns, float height, bool fingers = false) {
   const SidePlan plan = plan_side(panels.empty() ? Settings{} : with_panels(panels), {}, columns, height, fingers);
   std::string text;
   for (const auto& column : plan.columns) text += (text.empty() ? "" : "|") + ids(column);
-  return text + (plan.left_out.empty() ? "" : " -" + ids(plan.left_out));
+  return text + (plan.headings.empty() ? "" : " -" + ids(plan.headings));
 }
-
-const Panel& panel(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
+std::string after_click(std::string_view asked, std::string_view id, float height, bool fingers = false) {
+  return toggled(with_panels(asked), {}, panel(id), 1, height, fingers);
+}
 
 TEST(Side, OpensRequestedPanelsThatFit) {
   EXPECT_EQ(planned("code,stack,tree", 1, 2000), "code,stack,tree");
-  EXPECT_EQ(planned("code,stack,tree", 1, 600), "stack,tree -code") << "the ones opened last";
-  EXPECT_EQ(planned("code,stack,tree", 1, 100), "tree -code,stack") << "there is always one";
+  EXPECT_EQ(planned("code,stack,tree", 1, 600), "code,stack -tree") << "the first ones";
+  EXPECT_EQ(planned("code,stack,tree", 1, 100), "code -stack,tree") << "there is always one";
   EXPECT_EQ(planned("code,stack,tree", 1, 100, true), "code,stack,tree") << "for fingers they scroll";
   EXPECT_EQ(planned("none", 1, 2000), "");
 }
@@ -40,7 +43,7 @@ TEST(Side, SharesTwoColumnsByNeed) {
   EXPECT_EQ(planned("code,stack", 2, 300), "code|stack");
   EXPECT_EQ(planned("code,stack,tree,numbers", 2, 600), "code,stack|tree,numbers");
   EXPECT_EQ(planned("display,tree,stack", 2, 600), "display|tree,stack");
-  EXPECT_EQ(planned("code,stack,tree,numbers", 2, 340), "tree|numbers -code,stack");
+  EXPECT_EQ(planned("code,stack,tree,numbers", 2, 340), "code|stack -tree,numbers");
   EXPECT_EQ(planned("tree", 2, 300), "tree");
 }
 
@@ -58,16 +61,36 @@ TEST(Side, ReservesTheMeasuredHeightOfAPanel) {
   PanelNeeds needs;
   needs.heights.resize(panels().size());
   needs.heights[static_cast<std::size_t>(&panel("stack") - panels().data())] = 900;
-  EXPECT_EQ(ids(plan_side(with_panels("code,stack"), needs, 1, 1000, false).left_out), "code");
-  EXPECT_TRUE(plan_side(with_panels("code,stack"), {}, 1, 1000, false).left_out.empty());
+  EXPECT_EQ(ids(plan_side(with_panels("code,stack"), needs, 1, 1000, false).headings), "stack");
+  EXPECT_TRUE(plan_side(with_panels("code,stack"), {}, 1, 1000, false).headings.empty());
 }
 
 TEST(Side, ATabOpensItsPanelOrClosesIt) {
-  const std::vector<const Panel*> open{&panel("code"), &panel("stack")};
-  EXPECT_EQ(toggled(open, panel("tree"), false), "code,stack,tree");
-  EXPECT_EQ(toggled(open, panel("code"), false), "stack");
-  EXPECT_EQ(toggled(open, panel("tree"), true), "tree") << "for fingers one is enough";
-  for (const bool fingers : {false, true}) EXPECT_EQ(toggled({&panel("code")}, panel("code"), fingers), "none");
+  EXPECT_EQ(after_click("code,stack", "tree", 2000), "code,stack,tree");
+  EXPECT_EQ(after_click("code,stack", "code", 2000), "stack");
+  EXPECT_EQ(after_click("code,stack", "tree", 2000, true), "tree") << "for fingers one is enough";
+  for (const bool fingers : {false, true}) EXPECT_EQ(after_click("code", "code", 2000, fingers), "none");
+}
+
+TEST(Side, WhatIsOpenedHasRoom) {
+  EXPECT_EQ(after_click("code,stack", "tree", 600), "tree,code,stack");
+  EXPECT_EQ(after_click("code,stack,tree", "tree", 600), "tree,code,stack") << "by its heading";
+  EXPECT_EQ(after_click("code,stack,tree", "code", 600), "stack,tree") << "which gives way to a heading";
+}
+
+// On a laptop's screen all four are drawn, or have a heading that opens them.
+TEST(Side, FourPanelsAreReachable) {
+  Headless screen({1280, 676});
+  View view;
+  Snapshot snapshot;
+  assign(snapshot.settings, parse_query("panels=settings,code,stack,numbers"));
+  for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+  const Control* heading = view.controls().find("heading=numbers");
+  ASSERT_NE(heading, nullptr);
+  const auto commands =
+      screen.click(view, snapshot, {(heading->min.x + heading->max.x) / 2, (heading->min.y + heading->max.y) / 2});
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_TRUE(std::get<Change>(commands[0]).settings.at(0).value.starts_with("numbers,"));
 }
 
 // The setting knows exactly the existing panels.

@@ -82,20 +82,39 @@ TEST_F(Growth, RunsWithoutASearchHaveNoPoint) {
   EXPECT_EQ(found.points[0].run, 2u);
 }
 
-TEST_F(Growth, AnEstimateIsASeparatePointAboveTheRun) {
-  Measured measured =
-      of({run_of("backtracking", 9, 10'000'000, Ending::limit), run_of("backtracking", 10, 10'000'000, Ending::limit)});
-  measured.runs[0].log10_tree = 18;
-  measured.runs[1].log10_tree = 800;
+// Of two starts, the tree of the first; 5x5 has no search, 9x9 one that ends, 10x10 and 11x11 ones that do not.
+TEST_F(Growth, EstimatesAreOneCurveOverAllSizes) {
+  Measured measured = of({run_of("backtracking", 5, 0, Ending::none), run_of("backtracking", 5, 70),
+                          run_of("backtracking", 9, 9'000), run_of("backtracking", 9, 100, Ending::limit),
+                          run_of("backtracking", 10, 10'000, Ending::limit), run_of("backtracking", 10, 80),
+                          run_of("backtracking", 11, 10'000, Ending::limit), run_of("backtracking", 11, 90)});
+  measured.runs[0].by_theorem = true;
+  const double trees[] = {6, 0, 15, 14, 18, 0, 800, 0};
+  for (std::size_t i = 0; i < 8; ++i) measured.runs[i].log10_tree = trees[i];
+  for (std::size_t i = 1; i < 8; i += 2) measured.runs[i].start = {0, 1};
   const GrowthChart found = chart(measured);
-  ASSERT_EQ(found.points.size(), 4u);
-  EXPECT_TRUE(found.points[1].is_estimate && found.points[3].is_estimate);
-  EXPECT_EQ(found.points[1].before, 0u);
-  EXPECT_EQ(found.points[2].before, 0u) << "runs are joined with runs";
-  EXPECT_EQ(found.points[3].before, 1u) << "and estimates with estimates";
-  EXPECT_LT(found.points[1].at.y, found.points[0].at.y);
-  EXPECT_GE(found.points[3].at.y, found.area.min.y) << "beyond the axis it lies at its end";
+  std::vector<std::size_t> estimates;
+  for (std::size_t i = 0; i < found.points.size(); ++i) {
+    if (!found.points[i].is_estimate) continue;
+    EXPECT_EQ(found.points[i].before, estimates.empty() ? SIZE_MAX : estimates.back());
+    estimates.push_back(i);
+  }
+  ASSERT_EQ(estimates.size(), 4u);
+  const std::size_t runs[] = {0, 2, 4, 6};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(found.points[estimates[i]].run, runs[i]);
+  EXPECT_GE(found.points[estimates[3]].at.y, found.area.min.y) << "beyond the axis it lies at its end";
   EXPECT_LE(found.plot.y.high, 1.01e30);
+}
+
+TEST_F(Growth, NoLineLeadsToARunThatWasGivenUpOrAwayFromIt) {
+  const GrowthChart found =
+      chart(of({run_of("backtracking", 5, 100), run_of("backtracking", 6, 200, Ending::none),
+                run_of("backtracking", 7, 1'000, Ending::limit), run_of("backtracking", 8, 300), run_of("backtracking", 9, 400)}));
+  ASSERT_EQ(found.points.size(), 5u);
+  EXPECT_EQ(found.points[1].before, 0u);
+  EXPECT_EQ(found.points[2].before, SIZE_MAX);
+  EXPECT_EQ(found.points[3].before, SIZE_MAX);
+  EXPECT_EQ(found.points[4].before, 3u);
 }
 
 // A disc for any tour, a square with rounded corners for a closed one.

@@ -78,7 +78,23 @@ TEST_F(MeasurePanel, OffersTheExperimentOfTheReportFirst) {
   EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
 }
 
+TEST_F(MeasurePanel, OpensOnAQuestionAndOneButton) {
+  for (const char* kind : {"measure=growth", "measure=starts"}) {
+    screen.click(nothing, kind);
+    screen.controls.hear();
+    screen.frame(nothing);
+    std::vector<std::string> ids;
+    for (const Control& control : screen.controls.list()) ids.push_back(control.id);
+    EXPECT_EQ(ids, (std::vector<std::string>{"measure=growth", "measure=starts", "measure-start", "measure-details"}));
+    const auto items = screen.controls.items();
+    const auto asked = std::ranges::find(items, "heading", &Control::role);
+    ASSERT_NE(asked, items.end());
+    EXPECT_TRUE(asked->label.ends_with("?")) << asked->label;
+  }
+}
+
 TEST_F(MeasurePanel, ClicksChooseTheWholePlan) {
+  choose(nothing, "measure-details");
   for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed",
                          "measure-goal=tour", "measure-from=middle", "measure-from=corner", "measure-most-",
                          "measure-least+", "measure-way=theorems", "measure-way=report"})
@@ -101,6 +117,7 @@ TEST_F(MeasurePanel, ClicksChooseTheWholePlan) {
 }
 
 TEST_F(MeasurePanel, TheSmallestSidePushesTheLargest) {
+  choose(nothing, "measure-details");
   for (int i = 0; i < 7; ++i) choose(nothing, "measure-least+");
   const auto commands = screen.click(nothing, "measure-start");
   ASSERT_TRUE(only<Measure>(commands));
@@ -109,6 +126,7 @@ TEST_F(MeasurePanel, TheSmallestSidePushesTheLargest) {
 }
 
 TEST_F(MeasurePanel, DoesNotStartAnEmptyOrTooLargePlan) {
+  choose(nothing, "measure-details");
   choose(nothing, "measure-goal=tour");
   screen.frame(nothing);
   EXPECT_FALSE(screen.controls.find("measure-start")->enabled);
@@ -181,6 +199,7 @@ TEST_F(MeasurePanel, TheMapHasItsOwnBudget) {
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->which, Measuring::starts);
+  EXPECT_EQ(asked->choice.map, MapOf::warnsdorff) << "which has an answer, whatever the board shows";
   EXPECT_EQ(asked->choice.max_visits, 100'000u) << "less of each, for there are many";
   EXPECT_EQ(asked->choice.max_seconds, 1);
   EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
@@ -200,7 +219,24 @@ TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
   }
 }
 
+TEST_F(MeasurePanel, ChoosesWhatTheMapIsOf) {
+  screen.click(nothing, "measure=starts");
+  screen.click(nothing, "measure-details");
+  const std::pair<const char*, MapOf> maps[] = {{"measure-map=backtracking", MapOf::backtracking}, {"measure-map=shown", MapOf::shown}};
+  for (const auto& [id, map] : maps) {
+    screen.click(nothing, "measure-map");
+    screen.click(nothing, id);
+    const auto commands = screen.click(nothing, "measure-start");
+    ASSERT_TRUE(only<Measure>(commands));
+    EXPECT_EQ(only<Measure>(commands)->choice.map, map);
+  }
+}
+
 TEST_F(MeasurePanel, SaysWhyThereIsNoMap) {
+  screen.click(nothing, "measure=starts");
+  screen.click(nothing, "measure-details");
+  screen.click(nothing, "measure-map");
+  screen.click(nothing, "measure-map=shown");
   for (const char* settings : {"board=21", "graph=A-B;B-C"}) {
     const Snapshot snapshot = invented_start(settings);
     screen.click(snapshot, "measure=starts");
@@ -221,6 +257,9 @@ TEST(MeasurePanelWidths, DrawNothingOutsideThePanel) {
       narrow.for_fingers = for_fingers;
       const Snapshot snapshot = measured("board=6", true);
       SCOPED_TRACE(testing::Message() << width << (for_fingers ? " for fingers" : ""));
+      narrow.frames(snapshot, 2);
+      narrow.expect_ink_within();
+      narrow.click(snapshot, "measure-details");
       narrow.frames(snapshot, 2);
       narrow.expect_ink_within();
       narrow.click(snapshot, "measure-chart");

@@ -47,18 +47,41 @@ TEST_F(StartsMap, ShapesShowVerdictsAndNumbersShowCosts) {
   measured.runs[1].ending = Ending::none;
   measured.runs[2].ending = Ending::stuck;
   measured.runs[3].ending = Ending::limit;
+  measured.runs[3].deepest = 8;
   measured.runs[4].state = MeasuredRun::State::waiting;
   const std::string text = svg(measured);
   EXPECT_NE(text.find(">40<"), std::string::npos);
   EXPECT_NE(text.find(">8,840<"), std::string::npos);
   EXPECT_EQ(
       starts_words(measured),
-      "Number: tour found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour from 1 square; bar: stuck from 1 square; question mark: given up from 1 square.");
+      "Number: tour found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour from 1 square; bar: stuck from 1 square; dashed: given up from 1 square, with 8 squares on the longest path.");
   for (std::size_t i = 1; i < 4; ++i) {
     Measured other = measured;
     for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
     EXPECT_NE(svg(other), text) << i;
   }
+}
+
+TEST_F(StartsMap, RunsThatWereGivenUpShowHowFarTheyCame) {
+  Measured measured = map_of({1, 3});
+  for (MeasuredRun& run : measured.runs) run.ending = Ending::limit;
+  measured.runs[0].deepest = 17;
+  measured.runs[1].deepest = 23;
+  measured.runs[2].deepest = 20;
+  const std::string text = svg(measured);
+  for (const char* number : {">17<", ">20<", ">23<"}) EXPECT_NE(text.find(number), std::string::npos);
+  const Palette& colours = theme().colours;
+  for (const float share : {0.0f, 0.5f, 1.0f})
+    EXPECT_NE(text.find(hex(mix(colours.background, colours.muted, 0.08f + 0.42f * share))), std::string::npos) << share;
+  EXPECT_EQ(starts_words(measured),
+            "Dashed: given up from 3 squares, with 17 (pale) to 23 (dark) squares on "
+            "the longest path.");
+}
+
+TEST_F(StartsMap, EqualCostsAreCheckMarks) {
+  const Measured measured = map_of({3, 3});
+  EXPECT_EQ(svg(measured).find(">40<"), std::string::npos);
+  EXPECT_EQ(starts_words(measured), "Check mark: tour found from 9 squares in 40 visits.");
 }
 
 TEST_F(StartsMap, LowColoursMeanCheapAndHighColoursExpensive) {
@@ -83,7 +106,7 @@ TEST_F(StartsMap, SmallSquaresShowTheNumberOfDigits) {
   Measured measured = map_of({20, 20});
   measured.runs[7].visits = 1'234'567;
   const std::string text = svg(measured);
-  EXPECT_NE(text.find(">1.2 M<"), std::string::npos) << "at 30 pixels there is room";
+  EXPECT_NE(text.find(">1.23M<"), std::string::npos) << "at 30 pixels there is room";
   Measured wide = map_of({1, 60});
   wide.runs[7].visits = 1'234'567;
   EXPECT_NE(svg(wide).find(">7<"), std::string::npos);
@@ -93,7 +116,7 @@ TEST_F(StartsMap, SmallSquaresShowTheNumberOfDigits) {
 TEST_F(StartsMap, IsEmptyIfTheAlgorithmDoesNotCoverTheBoard) {
   Measured measured = map_of({3, 3});
   for (MeasuredRun& run : measured.runs) run.state = MeasuredRun::State::refused;
-  EXPECT_NE(starts_words(measured).find("empty: not covered by the method"), std::string::npos);
+  EXPECT_NE(starts_words(measured).find("Empty: not covered by the method"), std::string::npos);
   EXPECT_NE(svg(measured).find("<svg"), std::string::npos);
 }
 

@@ -336,6 +336,33 @@ TEST(Motion, ShadesDoNotFlash) {
   EXPECT_LT(high - low, 0.05f);
 }
 
+TEST(Motion, ARefusedSquareShakesBriefly) {
+  Played played("board=5x5", Pace::steps, 1);
+  EXPECT_EQ(played.motion.shake(), 0);
+  for (const std::uint64_t count : {1, 2}) {
+    played.snapshot.wrong = {{2, 2}, {"No."}, count};
+    played.wait(0);
+    float most = 0, least = 0;
+    for (int i = 0; i < 15; ++i) {
+      played.wait(kFrame);
+      EXPECT_TRUE(played.motion.moves());
+      most = std::max(most, played.motion.shake());
+      least = std::min(least, played.motion.shake());
+    }
+    EXPECT_GT(most, 0.3f);
+    EXPECT_LT(least, -0.3f);
+    played.wait(1);
+    EXPECT_EQ(played.motion.shake(), 0);
+    EXPECT_FALSE(played.motion.moves());
+  }
+  played.snapshot.wrong->count = 3;
+  played.motion.update(played.snapshot, true);
+  played.snapshot.now += 0.05;
+  played.motion.update(played.snapshot, true);
+  EXPECT_EQ(played.motion.shake(), 0) << "with reduced motion";
+  EXPECT_FALSE(played.motion.moves());
+}
+
 TEST(Motion, ASweepIsBrightestAtItsHead) {
   const std::vector<SweptMove> moves = swept_moves(0.5f, 100);
   ASSERT_GT(moves.size(), 10u);

@@ -107,6 +107,31 @@ TEST(Picture, ShowsOnwardMovesInGamesWithHintsOnly) {
 }
 
 // Letters under the board; numbers of columns above it.
+TEST(Picture, ARevealedShowOfHandsKeepsItsLettersAndHasBars) {
+  for (const char* query : {"board=5x5&step=1", "graph=A-B;A-C;B-C&step=0"}) {
+    Snapshot snapshot = shown(query);
+    std::vector<Square> options;
+    for (Candidate& candidate : snapshot.candidates) {
+      if (candidate.rejection == Rejection::none) options.push_back(candidate.square);
+      candidate.onward = 37;
+    }
+    ASSERT_GE(options.size(), 2u);
+    const auto drawn = [&](std::optional<Square> answer) {
+      snapshot.quiz = {
+          .kind = QuizView::Kind::next, .options = options, .answer = answer, .truth = options[0], .hands = {17, 23}};
+      snapshot.quiz.by_hands = true;
+      PictureMaker maker;
+      return read_svg(maker.svg(snapshot, picture_options("theme=light")));
+    };
+    for (const std::optional<Square> answer : {std::optional<Square>(), std::optional(options[1])}) {
+      const auto all = drawn(answer);
+      for (const char* text : {"A", "B", "17", "23"}) EXPECT_TRUE(says(all, text)) << query << ": " << text;
+      EXPECT_FALSE(says(all, "37")) << "the number of onward moves";
+      EXPECT_GE(count(all, "fill", svg_hex(kLight.candidate)), 1) << "the bars";
+    }
+  }
+}
+
 TEST(Picture, PlacesCoordinatesAsUsual) {
   const auto height_of = [](const char* query, const char* text) {
     for (const SvgElement& e : elements(query, "numbers=0")) {

@@ -49,12 +49,12 @@ TEST(Ticks, AreRoundNumbersAndAsManyAsFit) {
   using Labels = std::vector<std::string>;
   EXPECT_EQ(labels({0, 64}, 350), (Labels{"0", "5", "10", "15", "20", "25", "30", "35", "40", "45", "50", "55", "60"}));
   EXPECT_EQ(labels({0, 64}, 180), (Labels{"0", "10", "20", "30", "40", "50", "60"}));
-  EXPECT_EQ(labels({0, 16'500'000}, 300), (Labels{"0", "5 M", "10 M", "15 M"}));
-  EXPECT_EQ(labels({0, 17'000}, 300), (Labels{"0", "5 k", "10 k", "15 k"})) << "thousands all alike";
+  EXPECT_EQ(labels({0, 16'500'000}, 200), (Labels{"0", "5M", "10M", "15M"}));
+  EXPECT_EQ(labels({0, 17'000}, 200), (Labels{"0", "5k", "10k", "15k"})) << "thousands all alike";
   EXPECT_EQ(labels({0, 8'000}, 250), (Labels{"0", "2,000", "4,000", "6,000", "8,000"}));
   EXPECT_EQ(labels({0.8, 64, true}, 300), (Labels{"1", "2", "5", "10", "20", "50"}));
-  EXPECT_EQ(labels({0.5, 2e6, true}, 400), (Labels{"1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
-  EXPECT_EQ(labels({0.5, 2e6, true}, 200), (Labels{"1", "100", "10 k", "1 M"}));
+  EXPECT_EQ(labels({0.5, 2e6, true}, 400), (Labels{"1", "10", "100", "1k", "10k", "100k", "1M"}));
+  EXPECT_EQ(labels({0.5, 2e6, true}, 200), (Labels{"1", "100", "10k", "1M"}));
 }
 
 TEST(Axis, ConvertsBetweenValuesAndShares) {

@@ -163,17 +163,5 @@ TEST(TreePanel, ControlsAreLargeEnoughAndVisibleOnAPhone) {
   }
 }
 
-TEST(ShortCount, NeverRoundsUp) {
-  EXPECT_EQ(short_count(0), "0");
-  EXPECT_EQ(short_count(1'204), "1,204");
-  EXPECT_EQ(short_count(9'999), "9,999");
-  EXPECT_EQ(short_count(12'999), "12k");
-  EXPECT_EQ(short_count(999'999), "999k");
-  EXPECT_EQ(short_count(1'000'000), "1M");
-  EXPECT_EQ(short_count(1'299'999), "1.2M");
-  EXPECT_EQ(short_count(56'000'000'000), "56bn");
-  EXPECT_EQ(short_count(UINT64_MAX), "18,446,744tn");
-}
-
 }  // namespace
 }  // namespace kt

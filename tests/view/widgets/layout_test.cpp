@@ -304,6 +304,53 @@ TEST(Layout, TheBoardFillsAPresentationBesideALesson) {
   }
 }
 
+// At each stop of a lesson, with panels or without.
+TEST(Layout, APresentedLessonKeepsBoardAndPlaybackInPlace) {
+  for (const ImVec2 canvas : {ImVec2{858, 800}, {1286, 1080}, {874, 768}, {624, 768}}) {
+    for (const char* theme : {"light", "projector"}) {
+      for (const bool has_panels : {false, true}) {
+        Drawn drawn(canvas, std::string("lesson=stack&board=5x5&panels=none&theme=") + theme, true);
+        drawn.view.keep_panel_place(has_panels);
+        drawn.draw();
+        drawn.draw();
+        const Control board = *drawn.find("board"), play = *drawn.find("play"), timeline = *drawn.find("timeline");
+        const float unit = drawn.unit;
+        EXPECT_GE(drawn.height_of("board"), 0.62f * std::min(canvas.x, canvas.y));
+        EXPECT_LE(board.max.y, play.min.y);
+        EXPECT_EQ(play.min.y, timeline.min.y) << "one bar";
+        for (const char* panels : {"none", "stack", "code,stack"}) {
+          SCOPED_TRACE(testing::Message() << canvas.x << " " << theme << " " << has_panels << " " << panels);
+          if (!has_panels && std::string_view(panels) != "none") continue;
+          drawn.snapshot.settings.panels.clear();
+          drawn.snapshot = gone_back("lesson=stack.2&board=5x5&theme=" + std::string(theme) + "&panels=" + panels);
+          for (int i = 0; i < 3; ++i) drawn.draw();
+          EXPECT_EQ(drawn.unit, unit);
+          for (const auto& [id, before] : {std::pair{"board", board}, {"play", play}, {"timeline", timeline}}) {
+            const Control& now = *drawn.find(id);
+            EXPECT_TRUE(is_whole(drawn, id));
+            EXPECT_EQ(now.min.x, before.min.x) << id;
+            EXPECT_EQ(now.min.y, before.min.y) << id;
+            EXPECT_EQ(now.max.x, before.max.x) << id;
+            EXPECT_EQ(now.max.y, before.max.y) << id;
+          }
+          for (const char* id : {"panel=settings", "panels-more", "legend", "until", "share", "speed"})
+            EXPECT_FALSE(drawn.find(id)) << id;
+        }
+      }
+    }
+  }
+}
+
+TEST(Layout, TheProjectorThemeEnlargesPanelsToo) {
+  for (const ImVec2 window : {ImVec2{1280, 720}, {1366, 768}, {1920, 1080}}) {
+    for (const char* panels : {"none", "stack", "code,stack", "code,stack,tree,numbers"}) {
+      const std::string settings = std::string("panels=") + panels;
+      const float light = Drawn(window, settings).unit;
+      EXPECT_GE(Drawn(window, settings + "&theme=projector").unit, 1.2f * light) << window.x << " " << panels;
+    }
+  }
+}
+
 // Each panel has the height that it needs, so no list scrolls inside a panel that scrolls.
 TEST(Layout, NoPanelIsCutOffOrScrolls) {
   for (const ImVec2 window : {ImVec2{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}}) {

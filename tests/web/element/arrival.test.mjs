@@ -248,14 +248,14 @@ describe('the full page', () => {
       const seen = () => page.evaluate(() => ({
         offered: document.querySelectorAll('#choices > :not([hidden])').length,
         isBusy: window.a.hasAttribute('aria-busy'),
-        font: [...document.fonts].map(({family}) => family),
+        fonts: [...document.fonts].map(({family}) => family),
       }));
-      assert.deepEqual(await seen(), {offered: 0, isBusy: false, font: []});
+      assert.deepEqual(await seen(), {offered: 0, isBusy: false, fonts: ['knights-tour']}, 'of the system, with the same widths');
       isThere = true;
       const {button} = await message(page);
       await page.mouse.click(button.x, button.y);
       await until(page, () => window.a.getState()?.step === 2);
-      assert.deepEqual(await seen(), {offered: 3, isBusy: true, font: ['Inter']});
+      assert.deepEqual(await seen(), {offered: 3, isBusy: true, fonts: ['knights-tour', 'knights-tour']}, 'and that of the canvas');
     } finally {
       await server.close();
     }

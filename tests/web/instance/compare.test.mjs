@@ -56,6 +56,7 @@ describe('compared boards', () => {
     assert.equal(second.visits, 70_659);
     assert.notDeepEqual(second.path, first.path);
     // A row of the stack leads to that moment of this board.
+    await click(page, 'heading=stack');
     await click(page, 'frame-22');
     assert.equal((await state(page)).depth, 22);
     // The keys go round, and the browser's way back is one of the comparison.

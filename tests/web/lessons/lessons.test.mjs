@@ -193,6 +193,43 @@ describe('a lesson', () => {
     assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /central idea/);
   });
 
+  // A lesson with panels at every stop, with panels at one, and with boards that are compared.
+  for (const [id, compares] of [['stack', false], ['dead-end', false], ['order', true]]) {
+    pageTest(`keeps board, text and playback in place at every stop of a presentation: ${id}`, link(`${id}.1`), async (page) => {
+      const {stops} = readLessons().find((each) => each.id === id);
+      await atStop(page, stops[0].title);
+      await page.focus('>>> canvas');
+      await page.keyboard.press('f');
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
+      await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+      await settle(page);
+      const places = [];
+      for (const [i, {title, settings = {}}] of stops.entries()) {
+        if (i > 0) await page.keyboard.press('PageDown');
+        await atStop(page, title);
+        const found = await page.evaluate((isAlone) => {
+          const all = window.knightsTour.controls(), root = window.knightsTour.shadowRoot;
+          const rect = (wanted) => JSON.stringify(all.find((one) => one.id === wanted).rect);
+          const heading = root.querySelector('.lesson h2');
+          const {left, top} = heading.getBoundingClientRect();
+          return {
+            board: isAlone ? rect('board') : null, play: rect('play'), timeline: rect('timeline'),
+            text: JSON.stringify([left, top, ...[heading, root.querySelector('.lesson .body p'), root.querySelector('.next')].map((part) => getComputedStyle(part).fontSize)]),
+            others: all.filter((one) => /^(panel=|panels-more|legend|until|share|speed$)/.test(one.id)).map((one) => one.id),
+            frame: getComputedStyle(root.querySelector('canvas')).outlineStyle,
+          };
+        }, !settings.compare);
+        assert.deepEqual([found.others, found.frame], [[], 'none'], title);
+        places.push(found);
+      }
+      for (const what of ['board', 'play', 'timeline', 'text']) {
+        const values = new Set(places.map((place) => place[what]).filter(Boolean));
+        assert.equal(values.size, 1, `${what}: ${[...values]}`);
+      }
+      assert.equal(places.some(({board}) => board === null), compares);
+    }, {width: 1280, height: 800});
+  }
+
   for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
     pageTest(`fits a presentation of ${width} x ${height} with large board and text`, link('dead-end.2'), async (page) => {
       await atStop(page, lesson.stops[1].title);
@@ -220,6 +257,25 @@ describe('a lesson', () => {
     const width = await page.$eval('>>> canvas', (canvas) => canvas.clientWidth);
     assert.equal(width, page.viewport().width);
   });
+
+  pageTest('on a phone, the lesson on the stack shows the stack', link('stack.1'), async (page) => {
+    const {stops} = readLessons().find(({id}) => id === 'stack');
+    for (const [i, {title}] of stops.slice(0, 3).entries()) {
+      if (i > 0) await press(page, '.next');
+      await atStop(page, title);
+      await page.$eval('>>> .frame', (frame) => { frame.scrollTop = 0; });
+      await settle(page);
+      const {list, above, rows, board} = await page.evaluate(() => {
+        const {knightsTour} = window, root = knightsTour.shadowRoot;
+        const top = root.querySelector('canvas').getBoundingClientRect().top;
+        const all = knightsTour.controls().filter(({id}) => /^frame-/.test(id)).map(({rect}) => top + rect.y + rect.height);
+        return {list: all, above: root.querySelector('.lesson').getBoundingClientRect().top, rows: knightsTour.getState().depth, board: knightsTour.controls().find(({id}) => id === 'board').rect.height};
+      });
+      const seen = list.filter((bottom) => bottom <= above + 1).length;
+      assert.ok(seen >= Math.min(rows, 4), `${seen} of ${rows} rows`);
+      assert.ok(board >= 3 * 44, 'a square for a finger');
+    }
+  }, {width: 390, height: 844, touch: true});
 
   pageTest('on a phone, the board is fully visible above the lesson', link('steps.2'), async (page) => {
     await atStop(page, 'It takes the first one');
@@ -334,9 +390,9 @@ describe('lessons with tasks on the board', () => {
       return canvas.bottom <= text.top + 1;
     });
     await settle(page);
-    const board = await control(page, 'board'), tab = await control(page, 'panel=stack');
+    const board = await control(page, 'board'), top = await control(page, 'frame-5');
     const height = await page.$eval('>>> canvas', (canvas) => canvas.clientHeight);
-    assert.ok(board.rect.width > 150 && tab.rect.y > board.rect.y + board.rect.height && height - tab.rect.y - tab.rect.height > 90, JSON.stringify([board.rect, tab.rect, height]));
+    assert.ok(board.rect.width > 150 && top.rect.y > board.rect.y + board.rect.height && height - top.rect.y > 140, JSON.stringify([board.rect, top.rect, height]));
   }, {width: 390, height: 844, touch: true});
 
   pageTest('shows marks with the answer', inStop({settings: {board: '5x5', start: 'a5'},

@@ -25,7 +25,7 @@ const sentencesOf = ({title, summary, stops}) => [title, summary, ...stops.flatM
 function assertLinksLead(path) {
   const {html} = readSheet(path);
   const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, link]) => plain(link));
-  assert.equal(links.length, 4);
+  assert.equal(links.length, 5);
   for (const link of links) {
     const to = new URL(link, new URL(path, lessons));
     to.hash = '';
@@ -77,12 +77,12 @@ describe('homework sheets', () => {
     test(`${locale}: links of every sheet lead to files of the site, in this language`, () => {
       for (const {id} of readLessons()) {
         const links = assertLinksLead(`${locale}/${id}.html`);
-        assert.deepEqual(links.slice(2), [`../index.html#lang=${locale}`, `../../index.html#lang=${locale}&lesson=${id}`]);
+        assert.deepEqual(links.slice(3), [`../index.html#lang=${locale}`, `../../index.html#lang=${locale}&lesson=${id}`]);
       }
     });
   }
 
   test('links of the English sheets lead to files of the site', () => {
-    for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(2), ['index.html', `../index.html#lesson=${id}`]);
+    for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(3), ['index.html', `../index.html#lesson=${id}`]);
   });
 });

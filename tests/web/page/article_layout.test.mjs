@@ -50,6 +50,20 @@ exampleTest('in a wide window, a board stays in view beside its text', 'backtrac
   }
 });
 
+// Between the texts of two sections, where a board is higher than the text beside it.
+exampleTest('in a wide window, the text has no large holes', 'backtracking.html', async (page) => {
+  for (const [width, height] of [[1280, 800], [1600, 900], [1920, 1080]]) {
+    await page.setViewport({...page.viewport(), width, height});
+    await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
+    const holes = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('section > :not([data-shows]), footer')].filter((part) => part.offsetHeight > 0);
+      return parts.slice(1).map((part, i) => ({height: part.getBoundingClientRect().top - parts[i].getBoundingClientRect().bottom, before: part.textContent.trim().slice(0, 30)}));
+    });
+    assert.ok(holes.length > 30);
+    assert.deepEqual(holes.filter((hole) => hole.height > 450), [], `${width} pixels`);
+  }
+});
+
 exampleTest('on a phone, program and board are visible together', 'backtracking.html', async (page) => {
   await page.$eval('#lines', (board) => board.scrollIntoView({block: 'start'}));
   const {board, code} = await page.evaluate(() => {

@@ -21,7 +21,7 @@ const {pageTest} = shareBrowser({overrides: {
 }});
 
 // Names, which are the same in every language.
-const kNames = /English|Deutsch|Français|Español|Português|简体中文|JavaScript|Java|Python|Ctrl|Shift|Knight's tour/g;
+const kNames = /English|Deutsch|Français|Español|Português|简体中文|JavaScript|Java|Python|Ctrl|Shift|Knight's tour|Tsd\.|Mio\.|Mrd\.|Bio\./g;
 
 // What the mirror says of a board, and what of it is in no brackets.
 const leftBehind = (page, names) => page.evaluate((source) => {

@@ -14,7 +14,7 @@ const script = (part, words) => (request, response) => {
 const shared = shareBrowser({overrides: {
   '/language-de.js': script('language-de', {
     'The knight\'s tour': 'Die Springertour', 'Watch a whole chessboard': 'Suchen lassen', 'What next?': 'Wie weiter', 'Lessons': 'Lektionen', 'Share': 'Teilen', 'Next': 'Weiter',
-    'Where will you put it?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy the code: {0}': 'Was {0} gehört, kopieren', '{0} · {1} of {2}': '{0} · {1} von {2}',
+    'Where will you put it?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy the code: {0}': 'Was {0} gehört, kopieren', 'Reference': 'Nachschlagen', 'Events': 'Ereignisse', 'The `detail` field has more information.': 'Mehr steht im Feld `detail`.', 'The tables below are in English.': 'Die Tabellen sind englisch.', '{0} · {1} of {2}': '{0} · {1} von {2}',
     '{0, plural, one {# minute} other {# minutes}} · {1, plural, one {# stop} other {# stops}} · {2, plural, one {# question} other {# questions}}': '{0, plural, one {# Minute} other {# Minuten}}, {1} Halte, {2} Fragen',
   }),
   '/language-de-lessons.js': script('language-de-lessons', {[lesson.title]: 'Die Sackgasse', [stop.title]: 'Der erste Halt', [stop.text[0]]: 'Der erste Satz.'}),
@@ -82,6 +82,19 @@ describe('translated pages', () => {
     await isIn(page, 'de');
     assert.deepEqual(await page.evaluate(() => [document.getElementById('where').textContent, document.querySelector('#recipe button').getAttribute('aria-label'), document.querySelector('#recipe figcaption span').textContent]),
       ['Wohin damit?', 'Was in die Seite gehört, kopieren', 'in die Seite']);
+  });
+
+  readerTest('the headings of the reference are translated, and its tables are marked as English', 'embedding/', ['de'], async (page) => {
+    await isIn(page, 'de');
+    const told = () => page.evaluate(() => ['#reference', '.translated', '#events', '#events + p', '#events + p code'].map((what) => document.querySelector(what).textContent));
+    assert.deepEqual(await told(), ['Nachschlagen', 'Die Tabellen sind englisch.', 'Ereignisse', 'Mehr steht im Feld detail.', 'detail']);
+    const isShown = () => page.evaluate(() => document.querySelector('.translated').checkVisibility());
+    assert.equal(await isShown(), true);
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.reference table')].filter((table) => !table.closest('[lang=en]')).length), 0);
+    await page.evaluate(() => window.board.setState({settings: {lang: 'en'}}));
+    await isIn(page, 'en');
+    assert.deepEqual(await told(), ['Reference', 'The tables below are in English.', 'Events', 'The detail field has more information.', 'detail']);
+    assert.equal(await isShown(), false);
   });
 
   readerTest('the frame is translated', 'embed.html#controls=minimal', ['de'], async (page) => {

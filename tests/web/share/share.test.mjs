@@ -247,7 +247,7 @@ describe('pictures', () => {
         const painted = await createImageBitmap(await window.knightsTour.toImage('image/png', width));
         // A picture cannot use the fonts of its page, so it brings its own.
         const font = btoa(Array.from(new Uint8Array(await window.knightsTour.font()), (byte) => String.fromCharCode(byte)).join(''));
-        const style = `<style>@font-face { font-family: Inter; src: url(data:font/ttf;base64,${font}); }</style>`;
+        const style = `<style>@font-face { font-family: knights-tour; src: url(data:font/ttf;base64,${font}); }</style>`;
         const svg = await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640});
         const image = new Image();
         image.src = URL.createObjectURL(new Blob([svg.replace(/^<svg[^>]*>/, (start) => start + style)], {type: 'image/svg+xml'}));

@@ -1,0 +1,17 @@
+// The headings of the reference, and what stands below each one. Code is between backticks.
+export const kReference = {
+  attributes: ['Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present.'],
+  methods: ['Methods', 'You can call every method at once. Calls that need the search wait until it has loaded.'],
+  events: ['Events', 'The `detail` field has more information.'],
+  errors: ['Kinds of errors', 'An `error` event has its kind in `detail.kind`, and the error of a rejected promise has it in `kind`.'],
+  properties: ['CSS custom properties', 'Set them on the element or on an ancestor.'],
+  parts: ['Parts', 'Style them with `knights-tour::part(...)`.'],
+  slots: ['Slots', 'Content between the tags.'],
+  policy: ['Content security policy', "With `default-src 'none'`, allow these sources. The board's own styles need no entry."],
+  messages: ['Messages of the iframe', 'Sent by `postMessage`. With `origins=https://a.example` in the address, only that page may call. With `sound=true` the board has a sound button.'],
+};
+
+export const kAboutSite = "The folder that contains `knights-tour.js`. Use this site's folder, or your own after uploading the files of a release.";
+
+// Every second piece of a text is code.
+export const piecesOf = (text) => text.split('`');
