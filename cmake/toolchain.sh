@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes .toolchain/: a small Debian root with Emscripten, and the sources of SDL2 and Dear ImGui.
-# For Debian and Ubuntu machines that have no emcc on PATH. Made once, kept outside git, reused by every build.
+# Makes .toolchain/: the sources of SDL2 and Dear ImGui and, unless the system's own package of Emscripten is recent enough,
+# a small Debian root with Emscripten. For Debian and Ubuntu machines without emsdk. Kept outside git, reused by every build.
 #
-#   cmake/toolchain.sh make          make what is missing (about two minutes, 2.6 GB)
-#   cmake/toolchain.sh run CMD...    run CMD inside the root, in the current folder
+#   cmake/toolchain.sh make          make what is missing (with a root about two minutes, 2.6 GB)
+#   cmake/toolchain.sh run CMD...    run CMD with this Emscripten, in the current folder
 #
 # KT_SUITE=forky makes and uses another root beside it, with the Emscripten of Debian's testing suite (6.0.5 or later).
 set -euo pipefail
@@ -17,6 +17,12 @@ root=$home/root
 [ "$suite" = $stable ] || root=$home/root-$suite
 packages=emscripten,cmake,ninja-build,googletest,ca-certificates
 
+# The system's own package of Emscripten serves if it is recent enough (Debian 13): no root is needed.
+if [ -z "${KT_SUITE:-}" ] && command -v emcc >/dev/null &&
+    printf '%s\n' 3.1.69 "$(emcc -dumpversion | sed 's/[^0-9.].*//')" | sort -C -V; then
+  root=
+fi
+
 # Field N of a row of cmake/pinned.txt: 2 is the version, 5 the SHA-256 of Debian's archive.
 pinned() { awk -v name="$1" -v field="$2" '$1 == name {print $field}' "$top/cmake/pinned.txt"; }
 
@@ -26,9 +32,15 @@ may_be_outdated() { [ "$1" != $stable ]; } # SUITE
 say() { printf '%s\n' "dev: $*" >&2; }
 
 run() {
-  # Debian freezes Emscripten's cache of libraries; ours may add SDL2's port, from the pinned source.
-  local environment=(HOME=/root "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-    EM_FROZEN_CACHE= EM_CACHE=/usr/share/emscripten/cache "EMCC_LOCAL_PORTS=sdl2=$home/src/sdl2")
+  # Debian freezes Emscripten's cache of libraries; ours may add SDL2's port, from the pinned source. Tried with Emscripten
+  # 3.1.69 and 6.0.5.
+  local environment=(EM_FROZEN_CACHE= "EMCC_LOCAL_PORTS=sdl2=$home/src/sdl2")
+  if [ -z "$root" ]; then
+    env "${environment[@]}" EM_CACHE="$home/cache" "$@"
+    return
+  fi
+  environment+=(HOME=/root "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+    EM_CACHE=/usr/share/emscripten/cache)
   if bwrap --bind / / true 2>/dev/null; then
     # The root may lie inside the project and the project is bound into the root: bubblewrap does not mind.
     bwrap --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --bind "$top" "$top" --chdir "$PWD" \
@@ -57,6 +69,14 @@ debian_mirror() {
     awk '$2 == "main" && $3 !~ /security|updates|backports/ {print $1; exit}'
 }
 
+# Links to the libraries of the system's Emscripten, in a folder that may get SDL2 beside them.
+make_cache() {
+  [ -e "$home/cache" ] && return
+  say "using the Emscripten of this system's packages"
+  mkdir -p "$home"
+  cp -as "$(em-config CACHE)" "$home/cache"
+}
+
 make_root() {
   [ "$(cat "$root/.made-of" 2>/dev/null)" = "$suite $packages" ] && return
   say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten of Debian's $suite; about two minutes, 2.6 GB, only once)"
@@ -74,12 +94,22 @@ make_root() {
   echo "$suite $packages" >"$root/.made-of"
 }
 
+# The line that tells apt where the sources of a suite are.
+sources() { # SUITE
+  if [ -n "$root" ]; then
+    awk -v own=" $suite " -v from=" $1 " '$1 == "deb" {sub(/^deb/, "deb-src"); sub(own, from); print; exit}' "$root/etc/apt/sources.list"
+  else
+    local mirror
+    mirror=$(debian_mirror)
+    [ -z "$mirror" ] || echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror $1 main"
+  fi
+}
+
 # download PACKAGE SUITE FOLDER: Debian's source package, verified by apt against the archive's signature and sums.
 download() {
   local package=$1 from=$2 list=$3
   rm -rf "$list" && mkdir -p "$list/lists/partial" "$list/cache"
-  awk -v own=" $suite " -v from=" $from " '$1 == "deb" {sub(/^deb/, "deb-src"); sub(own, from); print; exit}' \
-    "$root/etc/apt/sources.list" >"$list/sources.list"
+  sources "$from" >"$list/sources.list"
   local options=(-o "Dir::Etc::sourcelist=$list/sources.list" -o Dir::Etc::sourceparts=-
     -o "Dir::State::lists=$list/lists" -o "Dir::Cache=$list/cache" -o APT::Sandbox::User=root
     -q=2)
@@ -110,15 +140,17 @@ fetch() {
     tarball=
   fi
   [ -z "$tarball" ] || tar -xf "$tarball" -C "$target" --strip-components=1
+  local taken=$version
   if [ -z "$tarball" ]; then
     say "Debian's $from gives no usable source of $name: the archive of its release $version is taken"
   elif [[ $found != "$version"* ]] && "$trial" "$target"; then
     say "$name in Debian's $from is no longer $version but $found, which builds: it is taken"
+    taken="$found instead of $version"
   elif [[ $found != "$version"* ]]; then
     say "$name in Debian's $from is no longer $version but $found: the archive of the release $version is taken"
     rm -rf "$target" && mkdir -p "$target"
   fi
-  touch "$target/.$version"
+  echo "$taken" >"$target/.$version"
 }
 
 # All of ours that knows Dear ImGui can be compiled with the one in FOLDER.
@@ -130,7 +162,7 @@ imgui_builds() {
 }
 
 make() {
-  make_root
+  if [ -n "$root" ]; then make_root; else make_cache; fi
   fetch sdl2 libsdl2 $stable
   rm -rf "$home/src/sdl2/android-project-ant"  # its symbolic links lead nowhere, so emcc could not copy the source
   fetch imgui imgui $testing imgui_builds

@@ -147,6 +147,15 @@ test('only one file uses the internals of Dear ImGui', () => {
   assert.deepEqual(users, ['view/controls/imgui_access.cpp']);
 });
 
+test('what uses internals of a library names the version that it was tried with', () => {
+  const pinned = (name) => readFileSync(`${source}/../cmake/pinned.txt`, 'utf8').match(new RegExp(`^${name} +(\\S+)`, 'm'))[1];
+  for (const [file, version] of [
+    ['src/view/controls/imgui_access.h', `Dear ImGui ${pinned('imgui')}`],
+    ['web/instance/instance.js', 'Emscripten 3.1.69 and 6.0.5'],
+    ['cmake/toolchain.sh', 'Emscripten\n  # 3.1.69 and 6.0.5'],
+  ]) assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried with ${version.replaceAll('.', '\\.')}`), file);
+});
+
 // These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.
 const kSized = /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
 

@@ -1,8 +1,8 @@
-// Setting up: where third-party sources come from, and the messages if they are missing.
+// Setting up: where third-party sources come from, which packages are installed, and the messages if something is missing.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
@@ -94,4 +94,35 @@ test('an unreachable address is reported in one sentence that mentions KT_ARCHIV
   assert.equal(status, 1);
   assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz can not be had \(.*\): put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);
   assert.deepEqual(kept(home), []);
+});
+
+// ./dev on a machine that has nothing, with a user who is not root: `answer` comes from a terminal. What sudo was asked to do.
+function installAs(answer) {
+  const home = newFolder();
+  mkdirSync(`${home}/bin`);
+  for (const name of ['bash', 'awk', 'sort']) symlinkSync(execFileSync('which', [name], {encoding: 'utf8'}).trim(), `${home}/bin/${name}`);
+  for (const [name, script] of Object.entries({id: 'echo 1000', 'apt-get': '', 'apt-cache': '', sudo: `echo "$@" >>${home}/asked`}))
+    writeFileSync(`${home}/bin/${name}`, `#!${home}/bin/bash\n${script}\n`, {mode: 0o755});
+  copyFileSync(`${cmake}/../dev`, `${home}/dev`);
+  const env = {PATH: `${home}/bin`};
+  const command = `PATH=${home}/bin ${home}/bin/bash ${home}/dev format`;
+  const {stdout, stderr} = answer === undefined ? spawnSync(`${home}/bin/bash`, [`${home}/dev`, 'format'], {encoding: 'utf8', env}) :
+    spawnSync('script', ['-qec', command, '/dev/null'], {encoding: 'utf8', input: `${answer}\n`});
+  return {said: stdout + stderr, asked: existsSync(`${home}/asked`) ? readFileSync(`${home}/asked`, 'utf8') : ''};
+}
+
+const kOnLinux = {skip: process.platform === 'linux' ? false : 'packages are installed on Debian and Ubuntu only'};
+
+test('without a terminal, missing packages are listed and installed', kOnLinux, () => {
+  const {said, asked} = installAs(undefined);
+  assert.match(said, /^dev: these Debian packages are missing, and sudo can install them: clang-format g\+\+ .*cmake/m);
+  assert.doesNotMatch(said, /\[Y\/n\]/);
+  assert.match(asked, /apt-get -qq update\n.*apt-get -qq install .* clang-format g\+\+/);
+});
+
+test('in a terminal, nothing is installed before the user agrees', kOnLinux, () => {
+  for (const yes of ['', 'y']) assert.match(installAs(yes).asked, /install .* clang-format/);
+  const {said, asked} = installAs('n');
+  assert.match(said, /install them\? \[Y\/n\].*nothing was installed/s);
+  assert.equal(asked, '');
 });

@@ -25,7 +25,7 @@ const kCommands = {
                 'tar -c -C $made . && rm -r $made',
   'apt-get': 'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
              '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; echo "$(cat "$PWD/sources.list") $*" >>"$DEBIAN/options"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
-  'em-config': 'echo /var/cache/emscripten',
+  'em-config': 'if [ -e "$DEBIAN/cache" ]; then echo "$DEBIAN/cache"; else echo /var/cache/emscripten; fi',
   'em++': 'echo tried >>"$DEBIAN/tried"; for each; do case $each in -I*imgui) ! grep -q "#error" "${each#-I}/imgui.h" || exit 1 ;; esac; done',
 };
 
@@ -74,6 +74,13 @@ function taken({home, env}) {
     'file(READ ${imgui_SOURCE_DIR}/imgui.h text)', 'message(STATUS "got ${text}")'].join('\n'));
   const {stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {cwd: home, encoding: 'utf8', env});
   return stdout.match(/got \/\/ (\S+)/)?.[1] ?? stderr;
+}
+
+// That version of Emscripten is installed from the system's packages.
+function installEmscripten({home}, version) {
+  mkdirSync(`${home}/debian/cache/sysroot`, {recursive: true});
+  writeFileSync(`${home}/debian/cache/sysroot/libc.a`, 'libc');
+  writeFileSync(`${home}/bin/emcc`, `#!/bin/bash\necho ${version}\n`, {mode: 0o755});
 }
 
 // Replaces what follows the version of Dear ImGui in cmake/pinned.txt.
@@ -155,4 +162,31 @@ test('KT_SUITE makes a second toolchain from another suite beside the first', ()
   assert.ok(existsSync(`${debian.home}/.toolchain/root-forky/var/cache/emscripten/sysroot/lib/pkgconfig`));
   assert.equal(debian.make(), '', 'the first is still there');
   assert.equal(debian.make({KT_SUITE: 'forky'}), '');
+});
+
+test('uses the Emscripten of the system\'s packages if it is recent enough', () => {
+  const debian = machine(kPinned);
+  installEmscripten(debian, '3.1.69');
+  assert.doesNotMatch(debian.make(), /making a toolchain/);
+  assert.equal(debian.log('made'), '');
+  assert.equal(taken(debian), kPinned);
+  const run = (command) => execFileSync(`${debian.home}/cmake/toolchain.sh`, ['run', 'sh', '-c', command], {encoding: 'utf8', env: debian.env});
+  assert.equal(run('cat "$EM_CACHE/sysroot/libc.a"; echo >"$EM_CACHE/sysroot/libSDL2.a"'), 'libc');
+  assert.ok(!existsSync(`${debian.home}/debian/cache/sysroot/libSDL2.a`), 'the system\'s own folder stays as it is');
+  assert.match(debian.make({KT_SUITE: 'forky'}), /making a toolchain/);
+});
+
+test('makes a toolchain if the Emscripten of the system\'s packages is too old', () => {
+  const debian = machine(kPinned);
+  installEmscripten(debian, '3.1.6~dfsg');
+  assert.match(debian.make(), /making a toolchain/);
+});
+
+test('reports which versions of the sources are used', () => {
+  const debian = machine('1.99.0');
+  debian.make();
+  cpSync(fileURLToPath(new URL('../dev', import.meta.url)), `${debian.home}/dev`);
+  writeFileSync(`${debian.home}/bin/node`, '#!/bin/bash\nexit 1\n', {mode: 0o755});
+  const {stderr} = spawnSync(`${debian.home}/dev`, ['test'], {encoding: 'utf8', env: debian.env});
+  assert.equal(stderr.split('\n')[0], `dev: third-party sources: imgui 1.99.0+ds instead of ${kPinned}, sdl2 ${kSdl}`);
 });

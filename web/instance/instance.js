@@ -182,7 +182,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     checkBrowser();
     module = await startModule({
       canvas,
-      // SDL looks for '#canvas' in the document; this is the one it means.
+      // SDL looks for '#canvas' in the document; this is the one it means. Tried with Emscripten 3.1.69 and 6.0.5.
       preRun: [({specialHTMLTargets}) => { specialHTMLTargets['#canvas'] = canvas; }],
       onFrame: frameDrawn,
       onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
