@@ -63,15 +63,18 @@ void find_answers(const Snapshot& snapshot, Marks& marks) {
     marks.push_back({.kind = MarkKind::answer, .square = options[i], .text = option_name(i), .index = i});
 }
 
+// What the path forces elsewhere can be read only while each step can be seen.
+bool shows_forced(const Snapshot& snapshot) { return !snapshot.path.empty() && shows_each_step(snapshot.pace); }
+
 // And the cut squares. Without a path these lines are in its place.
 void find_forced(const Snapshot& snapshot, Marks& marks) {
-  if (snapshot.path.empty()) return;
+  if (!shows_forced(snapshot)) return;
   for (const auto& [from, to] : snapshot.edges)
     marks.push_back({.kind = from == to ? MarkKind::cut : MarkKind::forced, .square = from, .to = to});
 }
 
 void find_short_of_moves(const Snapshot& snapshot, Marks& marks) {
-  if (!snapshot.path.empty() && snapshot.short_of_moves)
+  if (shows_forced(snapshot) && snapshot.short_of_moves)
     marks.push_back({.kind = MarkKind::short_of_moves, .square = *snapshot.short_of_moves});
 }
 

@@ -87,8 +87,7 @@ void draw_board_pieces(const BoardPicture& picture, Pieces wanted) {
   draw_squares(ground);
   if (wanted.coordinates) draw_coordinates(picture);
   picture.pen.push_clip(picture.view.min, picture.view.max);
-  if (wanted.marks && shows_each_step(picture.snapshot.pace) && picture.cell() >= kCellForCandidates)
-    draw_marks(ground, marks, MarkLayer::below_path);
+  if (wanted.marks && picture.cell() >= kCellForCandidates) draw_marks(ground, marks, MarkLayer::below_path);
   draw_path(ground);
   draw_traces(picture);
   picture.pen.pop_clip();
