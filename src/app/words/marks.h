@@ -46,7 +46,7 @@ namespace kt {
   MARK(end, end, .name = "the end", .help = "The tour must end on this square.", .words = "the tour must end here",   \
        .occurs = has_end, .find = find_end)                                                                           \
   MARK(off_board, moves)                                                                                              \
-  MARK(short_of_moves, below_path, .find = find_short_of_moves)                                                       \
+  MARK(short_of_moves, below_path, .words = "has too few moves left", .find = find_short_of_moves)                    \
   MARK(backtracked, last_step, .words = "just backtracked from", .find = find_last_step)                              \
   MARK(rejected, last_step, .words = "just rejected")                                                                 \
   MARK(annotation, notes, .find = find_annotations, .tell = tell_annotation)

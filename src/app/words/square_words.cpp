@@ -40,14 +40,12 @@ struct Place {
 };
 
 void tell_visit(const Place& place, Words& words) {
-  const Snapshot& snapshot = place.snapshot;
   if (place.has_knight()) words.push_back({"knight here"});
   if (place.visit == 0) return;
   const Message nth = ordinal(place.visit);
   words.push_back(place.is_over() ? (place.settings().algorithm->prune ? Message{"{0} on the longest path tried", nth}
                                                                        : Message{"{0} on the longest path", nth})
                                   : Message{"visited {0}", nth});
-  if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
 
 // The marks of a layer, kind by kind.

@@ -72,14 +72,17 @@ void draw_mark(const GraphPicture& picture, const Mark& mark) {
   const float r = picture.radius;
   const ImVec2 c = picture.centre(mark.square), badge = badge_at(picture, mark.square);
   const auto cross = [&] { draw_badge(picture.pen, colours, badge, badge_radius(picture), Badge::wrong); };
+  const auto draw_move = [&](ImU32 colour) {
+    const Shaft s = shaft_of_move(picture, mark.square);
+    picture.pen.line(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
+    draw_dashed(picture, s, colour, 3);
+  };
+  const bool is_due = mark.strength == Strength::full;
   switch (mark.kind) {
     using enum MarkKind;
-    case next: {
-      const Shaft s = shaft_of_move(picture, mark.square);
-      picture.pen.line(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
-      draw_dashed(picture, s, colours.candidate, 3);
-      return draw_open(picture, mark, true);
-    }
+    case next:
+      if (is_due) draw_move(colours.candidate);
+      return draw_open(picture, mark, is_due);
     case possible:
     case later: return draw_open(picture, mark, false);
     case answer: return draw_answer(picture, mark);
@@ -87,9 +90,7 @@ void draw_mark(const GraphPicture& picture, const Mark& mark) {
     case pruned: return draw_pruned(picture, badge);
     case visited: return draw_visited(picture, badge);
     case off_board: return;  // no edge leads there
-    case checked:
-      if (picture.snapshot.candidates[mark.index].rejection == Rejection::pruned) draw_pruned(picture, badge);
-      return;
+    case checked: draw_move(colours.muted); return draw_dashed_ring(picture.pen, c, r + 5, colours.muted, 2);
     case backtracked:
     case rejected: draw_dashed(picture, shaft_of_move(picture, mark.square), colours.dead_end, 3); return cross();
     case dead_end: picture.pen.ring(c, r + 4, colours.dead_end, 3); return cross();

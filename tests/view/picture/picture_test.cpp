@@ -130,10 +130,28 @@ TEST(Picture, DrawsEveryMark) {
     for (const MarkRow& row : mark_rows()) {
       const Mark mark{.kind = row.kind, .square = {0, 1}, .to = {0, 2}};
       on_graph ? draw_mark(graph, mark) : draw_mark(board, mark);
-      const bool cannot_occur = on_graph && (row.kind == MarkKind::off_board || row.kind == MarkKind::checked);
+      const bool cannot_occur = on_graph && row.kind == MarkKind::off_board;
       EXPECT_EQ(pen.take({0, 0}, {300, 300}).size() > blank, !cannot_occur) << query << static_cast<int>(row.kind);
     }
   }
+}
+
+// As on a board, the move looked at next has dashes, whether it is possible or not.
+TEST(Picture, AGraphShowsTheCandidateLookedAtNext) {
+  Snapshot snapshot = shown("graph=A-B;B-C;C-A;C-D&start=A&detail=candidate&step=1");
+  const auto dashes = [&](ImU32 colour) {
+    PictureMaker maker;
+    const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light")));
+    return std::ranges::count_if(
+        all, [&](const SvgElement& e) { return e["stroke"] == svg_hex(colour) && e["stroke-width"] == "3"; });
+  };
+  snapshot.path = {{0, 0}, {0, 1}};
+  snapshot.candidates = {{.square = {0, 0}, .rejection = Rejection::visited}, {.square = {0, 2}, .onward = 1}};
+  EXPECT_GT(dashes(kLight.muted), 0);
+  EXPECT_EQ(dashes(kLight.candidate), 0);
+  snapshot.candidates[0].looked_at = true;
+  EXPECT_EQ(dashes(kLight.muted), 0);
+  EXPECT_GT(dashes(kLight.candidate), 0);
 }
 
 // Letters under the board; numbers of columns above it.
