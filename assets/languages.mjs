@@ -31,7 +31,7 @@ const kOwn = ['app/language/language.cpp', 'app/lessons/lesson.cpp', 'app/lesson
 const kSmall = ['algorithm', 'all', 'chess', 'difference', 'free', 'limit', 'open tour', 'start'];  // words that look like names of something
 // Messages of lesson.cpp, whose other texts are keys of JSON.
 const kOfLessons = ["a question of the kind 'choice' needs 'choices'", "only a question of the kind 'choice' can have 'choices'", "'answer' is not the number of a choice, from 1 to {0}"];
-const kWordsOnly = ['view/frame/marks_legend.cpp'];  // also in small letters
+const kWordsOnly = ['app/words/marks.h'];  // also in small letters
 const kLiteral = /"(?:[^"\\\n]|\\.)*"/g;
 const kLiterals = /"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*/g;  // one behind another is one text
 const valueOf = (literal) => literal.slice(1, -1).replace(/\\(.)/g, (all, letter) => ({n: '\n', t: '\t'}[letter] ?? letter));

@@ -1,5 +1,5 @@
-// An algorithm needs one file and one row, a panel one file and one row, a setting one row and its use. Each is added to a
-// copy of the sources, as docs/extending.md describes, and appears everywhere.
+// An algorithm needs one file and one row, a panel one file and one row, a setting one row and its use, a mark one row and
+// two drawings. Each is added to a copy of the sources, as docs/extending.md describes, and appears everywhere.
 //
 // The copy is built in build/added, without optimization, and by ccache where there is one. With --all, or by name.
 import assert from 'node:assert/strict';
@@ -50,12 +50,18 @@ const kLines = [
   ['src/app/settings/settings.h', 'bool autoplay = false;', 'bool cheerful = true;'],
   ['src/app/settings/settings.cpp', 'constexpr Setting kSettings[] = {',
    '{"cheerful", "Cheerful", "greet loudly", false, flag<&Settings::cheerful>},'],
+  ['src/app/words/marks.h', '#define KT_MARKS(MARK)',
+   '  MARK(home, notes, .name = "home", .help = "The knight lives here.", .words = "at home", .occurs = always, .find = find_home) \\'],
+  ['src/app/words/marks.cpp', 'bool always(',
+   'void find_home(const Snapshot& s, Marks& marks) { marks.push_back({.kind = MarkKind::home, .square = s.settings.start}); }'],
+  ['src/view/board/board_marks.cpp', 'switch (mark.kind)', 'case MarkKind::home: return picture.pen.disc(c, small, IM_COL32(1, 2, 3, 255));'],
+  ['src/view/graph/graph_marks.cpp', 'switch (mark.kind)', 'case MarkKind::home: return picture.pen.disc(c, r, IM_COL32(1, 2, 3, 255));'],
 ];
-const kProgram = `
-add_executable(controls ${root}tests/added/controls.cpp)
-target_include_directories(controls PRIVATE ${root}tests)
-target_link_libraries(controls PRIVATE kt_programs)
-`;
+const kPrograms = ['controls', 'marks'].map((name) => `
+add_executable(${name} ${root}tests/added/${name}.cpp)
+target_include_directories(${name} PRIVATE ${root}tests)
+target_link_libraries(${name} PRIVATE kt_programs)
+`).join('');
 
 // Ninja knows by its time what is new: what did not change keeps that of its source.
 function write(path, text, time) {
@@ -83,7 +89,7 @@ function makeCopy() {
   if (!existsSync(`${copy}.toolchain`)) symlinkSync(`${root}.toolchain`, `${copy}.toolchain`);
   for (const [path, text] of Object.entries(kFiles)) write(path, text, statSync(self).mtime);
   for (const path of new Set(kLines.map(([file]) => file))) addLines(path);
-  write('CMakeLists.txt', readFileSync(`${copy}CMakeLists.txt`, 'utf8') + kProgram, statSync(self).mtime);
+  write('CMakeLists.txt', readFileSync(`${copy}CMakeLists.txt`, 'utf8') + kPrograms, statSync(self).mtime);
 }
 
 const environment = {CCACHE_BASEDIR: root, CCACHE_NOHASHDIR: '1', ...process.env};
@@ -93,7 +99,7 @@ function build() {
   const hasCcache = spawnSync('ccache', ['--version']).status === 0;
   cmake('-S', copy, '-B', `${copy}build`, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O0',
         '-DKT_TESTS=OFF', '-DKT_PROGRAM=OFF', ...(hasCcache ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : []));
-  cmake('--build', `${copy}build`, '--target', 'kt', 'controls');
+  cmake('--build', `${copy}build`, '--target', 'kt', 'controls', 'marks');
 }
 
 const run = (name, ...args) => execFileSync(`${copy}build/${name}`, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
@@ -136,4 +142,12 @@ test('the view shows the added algorithm, panel and setting', () => {
   assert.deepEqual(pressed(link), [false, true]);
   assert.deepEqual(pressed('panels=greeting'), [true, false]);
   assert.deepEqual(pressed('panels=settings'), [undefined, undefined]);
+});
+
+test('the board, the graph, the legend, pictures and the names of squares show the added mark', () => {
+  for (const [link, name] of [['board=5&start=c3', 'c3, knight here, visited 1st, start, at home'], ['graph=A-B;B-C&start=B', 'B, knight here, visited 1st, start, at home, to A and C']]) {
+    const {names, board, legend, picture} = JSON.parse(run('marks', link));
+    assert.deepEqual(names.filter((text) => text.includes('home')), [name]);
+    assert.ok(board > 0 && legend > 0 && picture, `${link}: ${board} on the board, ${legend} in the legend, ${picture}`);
+  }
 });

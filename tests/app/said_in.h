@@ -1,4 +1,4 @@
-// What the app says in a situation of a table (approved.h): a query, or - for none, and commands after it.
+// An app in a situation of a table (approved.h), and what it says there: a query, or - for none, and commands after it.
 //
 //   board=5x5&start=a5&mode=play choose 1,2 choose 0,0
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace kt {
 
-inline std::string said_in(const std::string& situation) {
+inline SeenApp in_situation(const std::string& situation) {
   std::istringstream words(situation);
   std::string query;
   words >> query;
@@ -41,8 +41,14 @@ inline std::string said_in(const std::string& situation) {
       ADD_FAILURE() << "no such command: " << command;
     }
   }
+  return app;
+}
+
+inline std::string said_in(const std::string& situation) {
+  SeenApp app = in_situation(situation);
   const Snapshot& snapshot = app.snapshot();
-  return (snapshot.notice.empty() ? "" : "notice: " + in_english(snapshot.notice) + "\n") + in_english(snapshot.sentence);
+  return (snapshot.notice.empty() ? "" : "notice: " + in_english(snapshot.notice) + "\n") +
+         in_english(snapshot.sentence);
 }
 
 }  // namespace kt

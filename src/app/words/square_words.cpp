@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/words/marks.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
@@ -27,6 +28,8 @@ struct Place {
   const Snapshot& snapshot;
   Square square;
   std::size_t visit = 0;
+  std::vector<const Mark*> marks = {};
+  std::vector<std::string> joined = {};      // by lines in place of a path
   std::vector<std::string> neighbours = {};  // of a graph's vertex
 
   const Settings& settings() const { return snapshot.settings; }
@@ -36,99 +39,29 @@ struct Place {
   bool has_knight() const { return is(is_over() ? settings().start : snapshot.path.back()); }
 };
 
-Message short_reason(const PruneReason& reason) {
-  switch (reason.kind) {
-    case PruneReason::Kind::cuts: return {"would cut the free squares apart"};
-    case PruneReason::Kind::leaves: return {"would leave squares behind"};
-    case PruneReason::Kind::light: return {"would leave too many light squares"};
-    case PruneReason::Kind::dark: return {"would leave too many dark squares"};
-    default: return {"leads to no tour"};
-  }
-}
-
 void tell_visit(const Place& place, Words& words) {
-  const Snapshot& snapshot = place.snapshot;
-  if (place.has_knight()) {
-    if (snapshot.dead_end) words.push_back({"dead end"});
-    words.push_back({"knight here"});
-  }
+  if (place.has_knight()) words.push_back({"knight here"});
   if (place.visit == 0) return;
   const Message nth = ordinal(place.visit);
   words.push_back(place.is_over() ? (place.settings().algorithm->prune ? Message{"{0} on the longest path tried", nth}
                                                                        : Message{"{0} on the longest path", nth})
                                   : Message{"visited {0}", nth});
-  if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
 
-// A move from here that can be tried, or could not be.
-void tell_candidate(const Place& place, Words& words) {
-  const Snapshot& snapshot = place.snapshot;
-  const bool plays = snapshot.settings.mode == Mode::play;
-  bool next = !plays && !snapshot.quiz.asks();
-  for (const Candidate& candidate : snapshot.candidates) {
-    const bool open = candidate.rejection == Rejection::none && !candidate.looked_at;
-    if (candidate.square == place.square && candidate.rejection != Rejection::visited) {
-      if (open) {
-        words.push_back(next ? Message{"comes next"} : Message{"can be tried"});
-        if (!plays || snapshot.game.hints)
-          words.push_back({"{0, plural, one {# onward move} other {# onward moves}}", candidate.onward});
-      } else {
-        words.push_back(candidate.rejection == Rejection::none ? Message{"tried without success"}
-                                                               : short_reason(candidate.reason));
-      }
-      return;
+// The marks of a layer, kind by kind.
+void tell_marks(const Place& place, MarkLayer layer, Words& words) {
+  for (const MarkRow& row : mark_rows()) {
+    if (row.layer != layer) continue;
+    std::vector<std::string> ends;
+    for (const Mark* mark : place.marks) {
+      if (mark->kind != row.kind) continue;
+      if (row.is_line)
+        ends.push_back(spoken_name(place.settings(), mark->square == place.square ? mark->to : mark->square));
+      else if (!row.words.text.empty())
+        words.push_back(Message::name(row.words.text));
+      if (row.tell) row.tell(place.snapshot, *mark, words);
     }
-    if (open) next = false;
-  }
-}
-
-void tell_moment(const Place& place, Words& words) {
-  const Snapshot& snapshot = place.snapshot;
-  if (snapshot.event.square == place.square) {
-    if (snapshot.event.type == EventType::backtrack) words.push_back({"just backtracked from"});
-    if (snapshot.event.type == EventType::reject) words.push_back({"just rejected"});
-  }
-  if (snapshot.state != RunState::tour) tell_candidate(place, words);
-  const auto& options = snapshot.quiz.options;
-  const auto option = std::ranges::find(options, place.square);
-  if (snapshot.quiz.asks() && option != options.end())
-    words.push_back({"answer {0}", std::string(1, static_cast<char>('A' + (option - options.begin()) % 26))});
-}
-
-// Lines that are drawn besides the path: moves that every tour has, or, where there is no path, those found so far.
-void tell_lines(const Place& place, Words& words) {
-  std::vector<std::string> others;
-  bool cuts = false;
-  for (const auto& [from, to] : place.snapshot.edges) {
-    if (from != place.square && to != place.square) continue;
-    if (from == to)
-      cuts = true;
-    else
-      others.push_back(spoken_name(place.settings(), from == place.square ? to : from));
-  }
-  if (cuts) words.push_back({"cut square"});
-  if (!others.empty())
-    words.push_back(place.is_over() ? Message{"joined to {0}", listed(others)}
-                                    : Message{"must be joined to {0}", listed(others)});
-}
-
-void tell_edges(const Place& place, Words& words) {
-  words.push_back(place.neighbours.empty() ? Message{"no edges from here"}
-                                           : Message{"to {0}", listed(place.neighbours)});
-}
-
-// Of all vertices at once: a graph may have many edges.
-void find_neighbours(const EdgeList& graph, int first, std::vector<Place>& places) {
-  for (const auto& [from, to] : graph.edges) {
-    const std::size_t place = from - first;
-    if (from >= first && place < places.size()) places[place].neighbours.push_back(graph.vertices[to]);
-  }
-}
-
-void tell_marks(const Place& place, Words& words) {
-  for (const Annotation& mark : place.snapshot.annotations) {
-    if (mark.place == Annotation::Place::square && mark.square == place.square)
-      words.push_back(mark.text.empty() ? Message{"marked"} : Message{"marked: {0}", mark.text});
+    if (!ends.empty()) words.push_back({row.words, listed(ends)});
   }
 }
 
@@ -136,20 +69,28 @@ Message describe(const Place& place) {
   const Snapshot& snapshot = place.snapshot;
   const Settings& settings = place.settings();
   const std::string name = spoken_name(settings, place.square);
-  if (std::ranges::find(settings.holes, place.square) != settings.holes.end())
-    return {"{0}, hole", name};
+  if (std::ranges::find(settings.holes, place.square) != settings.holes.end()) return {"{0}, hole", name};
   Words words;
+  if (!place.is_over()) tell_marks(place, MarkLayer::dead_end, words);
   tell_visit(place, words);
-  if (!place.is_over() && shows_each_step(snapshot.pace)) tell_moment(place, words);
-  if (shows_each_step(snapshot.pace) || place.is_over()) tell_lines(place, words);
+  if (shows_each_step(snapshot.pace)) {
+    tell_marks(place, MarkLayer::last_step, words);
+    if (snapshot.state != RunState::tour) tell_marks(place, MarkLayer::moves, words);
+    tell_marks(place, MarkLayer::answers, words);
+    tell_marks(place, MarkLayer::below_path, words);
+  }
+  if (!place.joined.empty()) words.push_back({"joined to {0}", listed(place.joined)});
   if (place.is(settings.start)) words.push_back({"start"});
-  if (settings.end && place.is(*settings.end)) words.push_back({"the tour must end here"});
+  tell_marks(place, MarkLayer::end, words);
   if (words.empty()) words.push_back({"free"});
   const std::size_t number = settings.shown_board().number(place.square);
   if (settings.heat && number < snapshot.visits_at_square.size())
     words.push_back(visits_in_words(snapshot.visits_at_square[number]));
-  tell_marks(place, words);
-  if (!settings.graph.empty()) tell_edges(place, words);
+  tell_marks(place, MarkLayer::notes, words);
+  if (!place.neighbours.empty())
+    words.push_back({"to {0}", listed(place.neighbours)});
+  else if (!settings.graph.empty())
+    words.push_back({"no edges from here"});
   Message text = Message::verbatim(name);
   for (Message& word : words) text = {"{0}, {1}", std::move(text), std::move(word)};
   return text;
@@ -165,12 +106,28 @@ std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange rang
   for (int row = 0; row < rows; ++row) {
     for (int col = 0; col < cols; ++col) places.push_back({snapshot, {range.first.row + row, range.first.col + col}});
   }
-  find_neighbours(snapshot.settings.graph, range.first.col, places);
+  const auto find_place = [&](Square square) -> Place* {
+    const int row = square.row - range.first.row, col = square.col - range.first.col;
+    return row >= 0 && row < rows && col >= 0 && col < cols ? &places[row * cols + col] : nullptr;
+  };
   const std::vector<Square>& path = snapshot.path.empty() ? snapshot.longest : snapshot.path;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const int row = path[i].row - range.first.row, col = path[i].col - range.first.col;
-    if (row >= 0 && row < rows && col >= 0 && col < cols) places[row * cols + col].visit = i + 1;
+    if (Place* place = find_place(path[i])) place->visit = i + 1;
   }
+  const std::vector<Mark> marks = marks_of(snapshot);
+  for (const Mark& mark : marks) {
+    if (Place* place = find_place(mark.square)) place->marks.push_back(&mark);
+    Place* const end = mark.to == mark.square ? nullptr : find_place(mark.to);
+    if (end) end->marks.push_back(&mark);
+  }
+  for (const auto& [from, to] : snapshot.edges) {
+    if (!snapshot.path.empty()) break;
+    if (Place* place = find_place(from)) place->joined.push_back(spoken_name(snapshot.settings, to));
+    if (Place* place = find_place(to)) place->joined.push_back(spoken_name(snapshot.settings, from));
+  }
+  const EdgeList& graph = snapshot.settings.graph;
+  for (const auto& [from, to] : graph.edges)
+    if (Place* place = find_place({0, from})) place->neighbours.push_back(graph.vertices[to]);
   std::vector<Message> names;
   for (const Place& place : places) names.push_back(describe(place));
   return names;

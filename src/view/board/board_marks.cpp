@@ -1,17 +1,7 @@
-// What the knight can do next, what has failed and why, and the knight. Every meaning has a shape as well as a colour:
-//
-//   disc with a number   the move tried next; the number is its degree
-//   ring with a number   a move that can be tried later
-//   dashed ring          the candidate looked at next, whatever becomes of it
-//   cross                a move that was tried and given up
-//   small square         a candidate that is already visited
-//   barred circle        a candidate that is free, but from which no tour can be completed
-//   bar across the move  a candidate off the board
-//   ring with a letter   an answer to choose, while the search asks; without anything: a move to choose, while playing
-//   bar below a letter   the share of a class that voted for it, and how many
+// The marks on a board, and the knight. Every meaning has a shape as well as a colour.
 #include "view/board/board_picture.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/assets.h"
-#include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
@@ -55,8 +45,9 @@ void draw_off_board(const BoardPicture& picture, Square target, ImU32 colour, fl
                    {edge.x + across.x * half, edge.y + across.y * half}, colour, thickness);
 }
 
-void draw_move_left(const BoardPicture& picture, Square square, const std::string& label, bool next) {
-  const ImVec2 c = picture.centre(square);
+// With its number or letter.
+void draw_open(const BoardPicture& picture, const Mark& mark, bool next) {
+  const ImVec2 c = picture.centre(mark.square);
   const float radius = picture.cell() * 0.25f;
   const ImU32 colour = picture.colours.candidate;
   if (next) {
@@ -71,117 +62,108 @@ void draw_move_left(const BoardPicture& picture, Square square, const std::strin
     picture.pen.ring(c, radius, colour, picture.stroke() * (quick ? 0.6f : 1));
   }
   if (picture.cell() >= kCellForNumbers) {
-    picture.pen.centred_text(c, label, std::max(picture.cell() * 0.26f, 9.0f),
+    picture.pen.centred_text(c, mark.text, std::max(picture.cell() * 0.26f, 9.0f),
                              filled ? picture.colours.background : colour);
   }
 }
 
-void draw_hands(const BoardPicture& picture, Square square, float share, std::uint32_t hands) {
-  if (picture.cell() < kCellForNumbers) return;
-  constexpr float kLeft = 0.2f, kLong = 0.44f, kNumber = 0.36f, kHigh = 0.1f;  // right of the mark of an answer
-  const ImVec2 c = picture.centre(square);
+// And the votes.
+void draw_answer(const BoardPicture& picture, const Mark& mark) {
+  const QuizView& quiz = picture.snapshot.quiz;
+  draw_open(picture, mark, false);
+  if (quiz.all_hands() == 0 || picture.cell() < kCellForNumbers) return;
+  constexpr float kLeft = 0.2f, kLong = 0.44f, kNumber = 0.36f, kHigh = 0.1f;  // right of the mark
+  const ImVec2 c = picture.centre(mark.square);
+  const float share = quiz.share_of_hands(mark.index);
   const float cell = picture.cell(), y = c.y + cell * 0.38f, half = cell * kHigh / 2;
   const ImVec2 from{c.x - cell * kLeft, y - half}, to{from.x + cell * kLong, y + half};
   picture.pen.rect(from, to, picture.colours.background, half);
   if (share > 0) picture.pen.rect(from, {from.x + (to.x - from.x) * share, to.y}, picture.colours.candidate, half);
   picture.pen.frame(from, to, picture.colours.candidate, 1, half);
-  picture.pen.centred_text({c.x + cell * kNumber, y}, std::to_string(hands), std::max(cell * 0.2f, 9.0f),
-                           picture.colours.candidate);
+  picture.pen.centred_text({c.x + cell * kNumber, y}, std::to_string(quiz.hands_for(mark.index)),
+                           std::max(cell * 0.2f, 9.0f), picture.colours.candidate);
 }
 
-void mark_dead_end(const BoardPicture& picture, Square here) {
+// The last step's is larger than those before it.
+void draw_failure(const BoardPicture& picture, Square square, Rejection why) {
   const ImU32 colour = picture.colours.dead_end;
-  picture.outline(here, colour, std::max(2.0f, picture.cell() * 0.06f));
+  const float thickness = picture.stroke() * 1.6f;
+  if (why == Rejection::off_board) return draw_off_board(picture, square, colour, thickness, true);
+  const ImVec2 to = picture.centre(square);
+  draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), to, colour, picture.stroke());
+  draw_reason(picture, to, why, picture.cell() * 0.25f, colour, thickness);
+}
+
+void draw_dead_end(const BoardPicture& picture, Square here) {
+  picture.outline(here, picture.colours.dead_end, std::max(2.0f, picture.cell() * 0.06f));
   const ImVec2 corner = picture.corner({here.row, here.col + 1});
   const float radius = picture.cell() * 0.15f;
-  draw_mark(picture.pen, {corner.x - radius * 1.2f, corner.y + radius * 1.2f}, radius, Mark::cross, colour,
-            picture.colours.background);
+  const ImVec2 middle{corner.x - radius * 1.2f, corner.y + radius * 1.2f};
+  draw_badge(picture.pen, picture.colours, middle, radius, Badge::wrong);
+}
+
+// A small flag.
+void draw_end(const BoardPicture& picture, Square end) {
+  if (picture.cell() < kCellForLines || !picture.sees(end)) return;
+  const ImVec2 corner = picture.corner({end.row + 1, end.col + 1});
+  const float height = std::max(picture.cell() * 0.34f, 5.0f);
+  const ImVec2 foot{corner.x - height * 0.85f, corner.y - height * 0.2f};
+  draw_flag(picture.pen, foot, height, picture.colours.accent, picture.colours.text, std::max(1.0f, height * 0.09f));
+}
+
+// On a square in the corner that nothing else is in: numbers, dead ends and the end's flag have the others.
+void draw_annotation(const BoardPicture& picture, const Mark& mark) {
+  const Annotation& annotation = picture.snapshot.annotations[mark.index];
+  const ImU32 colour = annotation_colour(picture.colours, annotation.kind);
+  const float radius = std::clamp(picture.cell() * 0.14f, 5.0f, 11.0f);
+  const ImVec2 a = picture.centre(mark.square), b = picture.centre(mark.to);
+  ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+  if (annotation.place == Annotation::Place::square) {
+    if (!picture.sees(mark.square)) return;
+    picture.outline(mark.square, colour, std::max(2.0f, picture.cell() * 0.05f));
+    const ImVec2 corner = picture.corner({mark.square.row + 1, mark.square.col});
+    middle = {corner.x + radius * 1.3f, corner.y - radius * 1.3f};
+  } else {
+    const float head = picture.cell() * 0.24f;
+    const ImVec2 along = direction(a, b);
+    picture.pen.line(a, {b.x - along.x * head, b.y - along.y * head}, colour, picture.stroke() * 1.6f);
+    draw_arrow_head(picture.pen, b, along, head, head * 0.55f, colour);
+  }
+  draw_annotation(picture.pen, picture.colours, annotation, middle, radius);
 }
 
 }  // namespace
 
-void draw_candidates(const BoardPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
-  if (picture.cell() < kCellForCandidates || snapshot.path.empty()) return;
-  const QuizView& quiz = snapshot.quiz;
-  for (std::size_t i = 0; quiz.shows_letters() && i < quiz.options.size(); ++i) {
-    draw_move_left(picture, quiz.options[i], option_name(i), false);
-    if (quiz.all_hands() > 0) draw_hands(picture, quiz.options[i], quiz.share_of_hands(i), quiz.hands_for(i));
+void draw_mark(const BoardPicture& picture, const Mark& mark) {
+  const Palette& colours = picture.colours;
+  const ImVec2 c = picture.centre(mark.square);
+  const float stroke = picture.stroke(), thin = std::max(1.0f, stroke * 0.5f), small = picture.cell() * 0.13f;
+  const bool is_due = mark.strength == Strength::full;
+  const auto reject = [&](Rejection why) {
+    draw_reason(picture, c, why, small * 1.2f, colours.muted, std::max(1.0f, stroke * 0.7f));
+  };
+  switch (mark.kind) {
+    using enum MarkKind;
+    case possible:
+    case later: return draw_open(picture, mark, false);
+    case next: return draw_open(picture, mark, is_due);
+    case answer: return draw_answer(picture, mark);
+    case failed: return draw_reason(picture, c, Rejection::none, small * 1.25f, colours.dead_end, stroke);
+    case pruned: return reject(Rejection::pruned);
+    case visited: return reject(Rejection::visited);
+    case off_board: return draw_off_board(picture, mark.square, colours.muted, stroke, is_due);
+    case checked:
+      draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, faded(colours.muted, 0.8f), stroke);
+      return draw_dashed_ring(picture.pen, c, picture.cell() * 0.3f, colours.muted, stroke);
+    case backtracked: return draw_failure(picture, mark.square, Rejection::none);
+    case rejected: return draw_failure(picture, mark.square, picture.snapshot.event.rejection);
+    case dead_end: return draw_dead_end(picture, mark.square);
+    case forced: return picture.pen.line(c, picture.centre(mark.to), colours.muted, thin);
+    case cut: return draw_diamond(picture.pen, c, picture.cell() * 0.45f, colours.text, thin);
+    case short_of_moves: return picture.outline(mark.square, colours.dead_end, thin);
+    case end: return draw_end(picture, mark.square);
+    case annotation: return draw_annotation(picture, mark);
   }
-  const bool plays = snapshot.settings.mode == Mode::play;
-  const bool one_by_one = snapshot.settings.detail == Detail::candidate;
-  const ImU32 quiet = picture.colours.muted;
-  const float small = picture.cell() * 0.13f;
-  bool considered = false;  // the one looked at next has been met
-  bool next = true;
-  for (const Candidate& candidate : snapshot.candidates) {
-    const ImVec2 c = picture.centre(candidate.square);
-    const bool under_consideration = one_by_one && !candidate.looked_at && !considered;
-    if (!candidate.looked_at) considered = true;
-    // That is marked as the last step's failure.
-    if (snapshot.event.type == EventType::reject && snapshot.event.square == candidate.square) continue;
-    if (quiz.shows_letters() && quiz.is_option(candidate.square)) continue;
-    if (candidate.rejection == Rejection::none) {
-      if (candidate.looked_at) {
-        draw_reason(picture, c, Rejection::none, small * 1.25f, picture.colours.dead_end, picture.stroke());
-      } else {
-        const bool tells = (!plays || snapshot.game.hints) && candidate.onward >= 0;
-        draw_move_left(picture, candidate.square, tells ? std::to_string(candidate.onward) : "",
-                       next && !plays && (under_consideration || !one_by_one));
-        next = false;
-      }
-    } else if (under_consideration) {
-      if (candidate.rejection == Rejection::off_board) {
-        draw_off_board(picture, candidate.square, quiet, picture.stroke(), true);
-      } else {
-        draw_dashes(picture.pen, picture.centre(snapshot.path.back()), c, faded(quiet, 0.8f), picture.stroke());
-        draw_dashed_ring(picture.pen, c, picture.cell() * 0.3f, quiet, picture.stroke());
-      }
-    } else if (candidate.rejection == Rejection::pruned || (one_by_one && candidate.looked_at)) {
-      if (candidate.rejection == Rejection::off_board) {
-        draw_off_board(picture, candidate.square, quiet, picture.stroke(), false);
-      } else {
-        draw_reason(picture, c, candidate.rejection, small * 1.2f, quiet, std::max(1.0f, picture.stroke() * 0.7f));
-      }
-    }
-  }
-}
-
-// The square given up or rejected by the last step.
-void draw_failure(const BoardPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
-  const ImU32 colour = picture.colours.dead_end;
-  if (snapshot.path.empty()) return;
-  const float thickness = picture.stroke() * 1.6f;
-  const Event& event = snapshot.event;
-  if (event.type == EventType::reject && event.rejection == Rejection::off_board) {
-    draw_off_board(picture, event.square, colour, thickness, true);
-  } else if (event.type == EventType::backtrack || event.type == EventType::reject) {
-    const ImVec2 to = picture.centre(event.square);
-    draw_dashes(picture.pen, picture.centre(snapshot.path.back()), to, colour, picture.stroke());
-    const Rejection why = event.type == EventType::reject ? event.rejection : Rejection::none;
-    draw_reason(picture, to, why, picture.cell() * 0.25f, colour, thickness);
-  }
-}
-
-// That in which the knight stands; at the end of a search the one that it came farthest to.
-void draw_dead_end(const BoardPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
-  if (!snapshot.path.empty()) {
-    if (snapshot.dead_end) mark_dead_end(picture, snapshot.path.back());
-  } else if (!snapshot.longest.empty() && snapshot.longest.size() < snapshot.squares) {
-    mark_dead_end(picture, snapshot.longest.back());
-  }
-}
-
-// A small flag where the tour must end.
-void draw_end_square(const BoardPicture& picture) {
-  const auto& end = picture.snapshot.settings.end;
-  if (!end || picture.cell() < kCellForLines || !picture.sees(*end)) return;
-  const ImVec2 corner = picture.corner({end->row + 1, end->col + 1});
-  const float height = std::max(picture.cell() * 0.34f, 5.0f);
-  const ImVec2 foot{corner.x - height * 0.85f, corner.y - height * 0.2f};
-  draw_flag(picture.pen, foot, height, picture.colours.accent, picture.colours.text, std::max(1.0f, height * 0.09f));
 }
 
 namespace {

@@ -92,22 +92,6 @@ void draw_lines(const BoardPicture& picture) {
 
 }  // namespace
 
-// Thin, under the path, which goes on along them; and framed as thinly what they leave too few moves to. Cut squares
-// are diamonds: narrow places.
-void draw_forced(const BoardPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
-  if (snapshot.path.empty() || !shows_each_step(snapshot.pace) || picture.cell() < kCellForCandidates) return;
-  const float thickness = std::max(1.0f, picture.stroke() * 0.5f);
-  for (const auto& [from, to] : snapshot.edges) {
-    const ImVec2 a = picture.centre(from), b = picture.centre(to);
-    if (from == to)
-      draw_diamond(picture.pen, a, picture.cell() * 0.45f, picture.colours.text, thickness);
-    else
-      picture.pen.line(a, b, picture.colours.muted, thickness);
-  }
-  if (snapshot.short_of_moves) picture.outline(*snapshot.short_of_moves, picture.colours.dead_end, thickness);
-}
-
 void draw_path(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const bool lines = picture.is_drawn_in_lines();

@@ -64,39 +64,43 @@ void BoardPicture::push_clip_with_edge() const {
 namespace {
 
 // They come with the knight; what it leaves behind it stays.
-void draw_marks(const BoardPicture& picture) {
+void draw_marks_of_step(const BoardPicture& picture, std::span<const Mark> marks) {
+  BoardPicture coming = picture;
   const float arrived = picture.motion ? picture.motion->arrived() : 1;
-  if (arrived >= 1) return draw_candidates(picture), draw_failure(picture), draw_dead_end(picture);
-  BoardPicture pale = picture;
-  for (ImU32* colour : {&pale.colours.candidate, &pale.colours.dead_end, &pale.colours.muted, &pale.colours.background})
-    *colour = faded(*colour, arrived);
-  draw_candidates(pale);
-  draw_failure(picture.motion->growing()->back ? picture : pale);
-  draw_dead_end(pale);
+  const bool leaves = arrived < 1 && picture.motion->growing()->back;
+  for (ImU32 Palette::*colour : {&Palette::candidate, &Palette::dead_end, &Palette::muted, &Palette::background})
+    if (arrived < 1) coming.colours.*colour = faded(picture.colours.*colour, arrived);
+  if (picture.cell() >= kCellForCandidates) {
+    draw_marks(coming, marks, MarkLayer::answers);
+    draw_marks(coming, marks, MarkLayer::moves);
+  }
+  draw_marks(leaves ? picture : coming, marks, MarkLayer::last_step);
+  draw_marks(coming, marks, MarkLayer::dead_end);
 }
 
 }  // namespace
 
-void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted) {
+void draw_board_pieces(const BoardPicture& picture, Pieces wanted) {
+  const std::vector<Mark> marks = marks_of(picture.snapshot);
   BoardPicture ground = picture;
   if (is_given_up(picture.snapshot)) ground.colours = pale(picture.colours);
   draw_squares(ground);
   if (wanted.coordinates) draw_coordinates(picture);
   picture.pen.push_clip(picture.view.min, picture.view.max);
-  if (wanted.marks) draw_forced(ground);
+  if (wanted.marks && picture.cell() >= kCellForCandidates) draw_marks(ground, marks, MarkLayer::below_path);
   draw_path(ground);
   draw_traces(picture);
   picture.pen.pop_clip();
   picture.push_clip_with_edge();
-  if (wanted.marks) draw_marks(picture);
+  if (wanted.marks) draw_marks_of_step(picture, marks);
   picture.pen.pop_clip();
   picture.pen.push_clip(picture.view.min, picture.view.max);
   if (wanted.numbers) draw_numbers(ground);
-  draw_end_square(picture);
+  draw_marks(picture, marks, MarkLayer::end);
   picture.pen.pop_clip();
   picture.push_clip_with_edge();
   if (wanted.knight) draw_knight(picture);
-  draw_annotations(picture);
+  draw_marks(picture, marks, MarkLayer::notes);
   picture.pen.pop_clip();
 }
 

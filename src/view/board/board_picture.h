@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/snapshot/snapshot.h"
+#include "app/words/marks.h"
 #include "view/board/camera.h"
 #include "view/board/path_index.h"
 #include "view/motion/motion.h"
@@ -83,32 +83,32 @@ struct BoardPicture {
   void push_clip_with_edge() const;
 };
 
-// Of an answer to choose: A, B, C ...
-inline std::string option_name(std::size_t i) { return {static_cast<char>('A' + static_cast<int>(i % 26))}; }
-
-// The pieces of a board, in the order in which they are drawn.
+// The pieces of a board, in the order in which they are drawn, but for the marks.
 void draw_squares(const BoardPicture& picture);
 void draw_coordinates(const BoardPicture& picture);
-void draw_forced(const BoardPicture& picture);  // what the path forces elsewhere, and cut squares
 void draw_path(const BoardPicture& picture);
 void draw_traces(const BoardPicture& picture);  // what was on the path a moment ago
 void draw_numbers(const BoardPicture& picture);
-void draw_end_square(const BoardPicture& picture);
-void draw_candidates(const BoardPicture& picture);
-void draw_failure(const BoardPicture& picture);
-void draw_dead_end(const BoardPicture& picture);
 void draw_knight(const BoardPicture& picture);
 void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour);
-void draw_annotations(const BoardPicture& picture);
 void draw_heat_legend(const BoardPicture& picture);  // only with a heat map
 
-// Which of them are wanted.
-struct BoardPieces {
+// For each kind of mark, what stands on its square. A graph has its own.
+void draw_mark(const BoardPicture& picture, const Mark& mark);
+
+template <typename Picture>
+void draw_marks(const Picture& picture, std::span<const Mark> marks, MarkLayer layer) {
+  for (const Mark& mark : marks)
+    if (row_of(mark).layer == layer && mark.strength != Strength::hidden) draw_mark(picture, mark);
+}
+
+// Which of them are wanted. A graph has no coordinates, and a vertex for a knight.
+struct Pieces {
   bool coordinates = true;
   bool numbers = true;
   bool knight = true;
-  bool marks = true;  // what it can do next, and what has failed
+  bool marks = true;  // those of the search; the end and annotations are always drawn
 };
-void draw_board_pieces(const BoardPicture& picture, BoardPieces wanted);
+void draw_board_pieces(const BoardPicture& picture, Pieces wanted);
 
 }  // namespace kt

@@ -8,7 +8,7 @@
 #include "view/board/board_shape.h"
 #include "view/board/board_view.h"
 #include "view/graph/graph_picture.h"
-#include "view/pen/strokes.h"
+#include "view/pen/annotation_mark.h"
 #include "view/widgets/text.h"
 
 namespace kt {
@@ -109,8 +109,7 @@ void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const Boa
   const float top = box.min.y + 5;
   if (board.done) {
     const bool found = board.outcome == RunState::tour;
-    draw_mark(pen, {right - 8, top + line / 2}, 8, found ? Mark::check : Mark::cross,
-              found ? colours.candidate : colours.dead_end, colours.background);
+    draw_badge(pen, colours, {right - 8, top + line / 2}, 8, found ? Badge::right : Badge::wrong);
     right -= 24;
   }
   const std::string number = std::to_string(board.place + 1);

@@ -13,94 +13,32 @@
 namespace kt {
 namespace {
 
-constexpr Square kHere{0, 0};   // the one square in sight of a sample
-constexpr Square kOther{4, 0};  // another one
 constexpr Board kSampleBoard{5, 5};
+constexpr Square kHere{0, 0};  // the one square in sight of a sample
 
-bool one_by_one(const Settings& settings) { return settings.detail == Detail::candidate; }
+// Without a number, which would be read as one of the search. A line crosses the square.
+Mark sample_of(const MarkRow& row) {
+  if (row.is_line) return {.kind = row.kind, .square = {-1, -2}, .to = {1, 2}};
+  return {.kind = row.kind, .square = kHere, .text = row.kind == MarkKind::answer ? option_name(0) : ""};
+}
 
-// Without a number: one of a sample would be read as one of the search.
-Candidate open(Square square) { return {.square = square, .onward = -1}; }
-Candidate tried(Square square, Rejection why) { return {.square = square, .rejection = why, .looked_at = true}; }
-
-// A mark, by a moment at which it is on the square kHere.
-struct Meaning {
-  const char* words;
-  const char* help;
-  bool (*occurs)(const Settings&);
-  void (*show)(Snapshot&);
-  float enlarged = 1;   // only the middle of the square is shown
-  bool played = false;  // while the user plays, too
-};
-
-constexpr float kMiddle = 1.6f;
-
-bool plays(const Settings& settings) { return settings.mode == Mode::play; }
-bool predicts(const Settings& settings) { return settings.mode == Mode::predict; }
-
-constexpr Meaning kMeanings[] = {
-    {"possible move", "You can make this move. With hints, the number counts the onward moves from there.", plays,
-     [](Snapshot& s) {
-       s.settings.mode = Mode::play;
-       s.candidates = {open(kHere)};
-     },
-     kMiddle, true},
-    {"possible answer", "The search could go to this square next. The bar below it shows the votes.", predicts,
-     [](Snapshot& s) { s.quiz = {.kind = QuizView::Kind::next, .options = {kHere}}; }, kMiddle},
-    {"next", "The search tries this move next. The number counts the onward moves from there.",
-     [](const Settings&) { return true; }, [](Snapshot& s) { s.candidates = {open(kHere)}; }, kMiddle},
-    {"still to try", "The search can try this move later. The number counts the onward moves from there.",
-     [](const Settings& s) { return s.algorithm->goes_back || s.algorithm->rank; },
-     [](Snapshot& s) {
-       s.path = {kOther};
-       s.candidates = {open(kOther), open(kHere)};
-     },
-     kMiddle},
-    {"forced", "A move that every tour with this beginning must contain.",
-     [](const Settings& s) { return s.algorithm->forces; },
-     [](Snapshot& s) {
-       s.edges = {{Square{-1, -2}, Square{1, 2}}};
-     }},
-    {"cut", "Without this square, the other free squares would split into separate parts.", [](const Settings& s) { return s.algorithm->cuts; },
-     [](Snapshot& s) {
-       s.edges = {{kHere, kHere}};
-     }},
-    {"failed", "The search tried this move and took it back.", [](const Settings& s) { return s.algorithm->goes_back; },
-     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::none)}; }, kMiddle},
-    {"dead end", "No move from this square is left to try.", [](const Settings&) { return true; },
-     [](Snapshot& s) { s.dead_end = true; }, 1, true},
-    {"pruned", "The search skips this free square because no tour can be completed from there.",
-     [](const Settings& s) { return s.algorithm->prune != nullptr; },
-     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::pruned)}; }, kMiddle},
-    {"visited", "This move is not possible because its square is already on the path.", one_by_one,
-     [](Snapshot& s) { s.candidates = {tried(kHere, Rejection::visited)}; }, kMiddle},
-    {"checked next", "The search checks this move next, but it is not possible.", one_by_one,
-     [](Snapshot& s) { s.candidates = {{.square = kHere, .rejection = Rejection::visited}}; }, kMiddle},
-    {"the end", "The tour must end on this square.", [](const Settings& s) { return s.end.has_value(); },
-     [](Snapshot& s) { s.settings.end = kHere; }, 1, true},
-};
-
-// The very pieces of the board, of an invented moment.
-void draw_sample(const Ui& ui, const Meaning& meaning, ImVec2 min, float side) {
+// Drawn as on the board, at an invented moment. Of a mark in the middle of its square only the middle is shown.
+void draw_sample(const Ui& ui, const MarkRow& row, ImVec2 min, float side) {
+  constexpr float kMiddle = 1.6f;
   Snapshot sample;
   sample.settings.board = kSampleBoard;
-  sample.settings.detail = ui.snapshot.settings.detail;
   sample.path = {kHere};  // a move from elsewhere would draw a line into the sample
-  meaning.show(sample);
   PathIndex index;
   index.update(kSampleBoard, sample.path);
-  const float cell = side * meaning.enlarged, out = (cell - side) / 2;
+  const bool is_small = row.layer == MarkLayer::moves || row.layer == MarkLayer::answers;
+  const float cell = side * (is_small ? kMiddle : 1), out = (cell - side) / 2;
   const ImVec2 max{min.x + side, min.y + side};
   const Projection view{.origin = {min.x - out, min.y - out}, .cell = cell, .min = min, .max = max};
   ScreenPen pen;
   const BoardPicture picture(pen, sample, ui.colours, ui.weight, index, view);
   pen.push_clip(min, max);
   picture.fill(kHere, ui.colours.square_light);
-  draw_forced(picture);
-  draw_end_square(picture);
-  draw_candidates(picture);
-  draw_failure(picture);
-  draw_dead_end(picture);
+  draw_mark(picture, sample_of(row));
   pen.pop_clip();
 }
 
@@ -128,16 +66,16 @@ void draw_marks_legend(Ui& ui, ImVec2 size) {
   const float between = size.x < 400 ? 10 : 16;
   ScreenPen pen;
   float x = at.x;
-  for (const Meaning& meaning : kMeanings) {
-    if (!meaning.occurs(ui.snapshot.settings) || (plays(ui.snapshot.settings) && !meaning.played)) continue;
-    const char* const words = tr(meaning.words);
+  for (const MarkRow& row : mark_rows()) {
+    if (!row.name || !row.occurs(ui.snapshot.settings)) continue;
+    const char* const words = tr(row.name);
     const float right = x + kSample + kAfter + pen.width(words, Type::small);
     if (right > end) break;
     const ImVec2 corner{std::round(x), std::round(middle - kSample / 2)};
-    draw_sample(ui, meaning, corner, kSample);
+    draw_sample(ui, row, corner, kSample);
     pen.text({x + kSample + kAfter, std::round(middle - line / 2)}, words, Type::small, ui.colours.muted);
     if (ImGui::IsMouseHoveringRect(corner, {right, corner.y + kSample}))
-      hint(tr(meaning.help), {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
+      hint(tr(row.help), {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
     x = right + between;
   }
   if (put_away(ui, {end + cross / 2, middle}, cross)) ui.state.of<LegendState>().hidden = true;

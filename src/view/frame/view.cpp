@@ -14,8 +14,8 @@
 #include "view/frame/timeline_bar.h"
 #include "view/frame/transport.h"
 #include "view/graph/graph.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
-#include "view/pen/strokes.h"
 #include "view/pen/theme.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/sized.h"
@@ -50,9 +50,8 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   if (verdict) {
     const bool found = ui.snapshot.tours > 0 || ui.snapshot.settings.mode == Mode::play;
     ScreenPen pen;
-    draw_mark(pen, {layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f}, size * 0.55f,
-              found ? Mark::check : Mark::cross, found ? ui.colours.candidate : ui.colours.dead_end,
-              ui.colours.background);
+    const ImVec2 middle{layout.sentence.x + size / 2, layout.sentence.y + size * 0.6f};
+    draw_badge(pen, ui.colours, middle, size * 0.55f, found ? Badge::right : Badge::wrong);
   }
   ImGui::SetCursorScreenPos({layout.sentence.x + indent, layout.sentence.y});
   push_font(nullptr, size);

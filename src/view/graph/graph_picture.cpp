@@ -6,22 +6,15 @@
 #include <string>
 
 #include "core/basics/heap_sort.h"
-#include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
 #include "view/graph/graph_layout.h"
 #include "view/graph/graph_strokes.h"
-#include "view/pen/annotation_mark.h"
 #include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
 
 constexpr float kTurn = 2 * std::numbers::pi_v<float>;
-
-// On the nearest pixels.
-void draw_name(const GraphPicture& picture, ImVec2 c, const std::string& text, float size, ImU32 colour) {
-  picture.pen.centred_text({c.x + 0.5f, c.y + 0.5f}, text, size, colour);
-}
 
 float brightness(ImU32 colour) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(colour);
@@ -122,39 +115,6 @@ void draw_numbers(const GraphPicture& picture) {
   }
 }
 
-void draw_end_flag(const GraphPicture& picture) {
-  const auto& end = picture.snapshot.settings.end;
-  if (!end) return;
-  const float height = std::max(picture.radius * 0.9f, 8.0f);
-  const ImVec2 c = picture.centre(*end);
-  draw_flag(picture.pen, {c.x - picture.radius - 4, c.y - picture.radius * 0.4f}, height, picture.colours.accent,
-            picture.colours.text, 1.5f);
-}
-
-ImVec2 badge_at(const GraphPicture& picture, Square vertex) {
-  const ImVec2 c = picture.centre(vertex);
-  return {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f};
-}
-
-void draw_annotations(const GraphPicture& picture) {
-  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
-  const Board vertices = picture.snapshot.settings.shown_board();
-  for (const Annotation& annotation : picture.snapshot.annotations) {
-    if (!vertices.contains(annotation.square)) continue;
-    const ImU32 colour = annotation_colour(picture.colours, annotation.kind);
-    const ImVec2 c = picture.centre(annotation.square);
-    if (annotation.place == Annotation::Place::square) {
-      picture.pen.ring(c, picture.radius + 5, colour, 3);
-      draw_annotation(picture.pen, picture.colours, annotation,
-                      {c.x - picture.radius * 0.85f, c.y + picture.radius * 0.85f}, radius);
-    } else if (annotation.place == Annotation::Place::move && vertices.contains(annotation.to)) {
-      const ImVec2 to = picture.centre(annotation.to);
-      draw_arrow(picture, shaft(picture, c, to, 3), colour, 4, 12);
-      draw_annotation(picture.pen, picture.colours, annotation, {(c.x + to.x) / 2, (c.y + to.y) / 2}, radius);
-    }
-  }
-}
-
 float aspect_of(const Stage& stage) { return stage.extent.x / stage.extent.y; }
 
 void draw_edges(const GraphPicture& picture) {
@@ -197,78 +157,6 @@ void draw_path(const GraphPicture& picture) {
   }
 }
 
-float badge_radius(const GraphPicture& picture) { return std::clamp(picture.radius * 0.42f, 5.0f, 10.0f); }
-
-void draw_dead_end(const GraphPicture& picture, Square vertex) {
-  picture.pen.ring(picture.centre(vertex), picture.radius + 4, picture.colours.dead_end, 3);
-  draw_mark(picture.pen, badge_at(picture, vertex), badge_radius(picture), Mark::cross, picture.colours.dead_end,
-            picture.colours.background);
-}
-
-void draw_marks(const GraphPicture& picture) {
-  const Snapshot& snapshot = picture.snapshot;
-  const Palette& colours = picture.colours;
-  if (snapshot.path.empty() && !snapshot.longest.empty() && snapshot.longest.size() < snapshot.squares)
-    draw_dead_end(picture, snapshot.longest.back());
-  if (snapshot.path.empty()) return;
-  const bool one_by_one = snapshot.settings.detail == Detail::candidate;
-  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
-  for (const auto& [cut, same] : snapshot.edges)
-    draw_diamond(picture.pen, picture.centre(cut), picture.radius * 1.5f + 2, colours.text, 1.5f);
-  const bool plays = snapshot.settings.mode == Mode::play;
-  const auto draw_open = [&](Square square, const std::string& label, bool next) {
-    const ImVec2 at = badge_at(picture, square);
-    picture.pen.ring(picture.centre(square), picture.radius, colours.candidate, next ? 3.0f : 1.5f);
-    if (label.empty()) return;
-    picture.pen.disc(at, radius, next ? colours.candidate : colours.background);
-    picture.pen.ring(at, radius, colours.candidate, 1.5f);
-    draw_name(picture, at, label, radius * 1.35f, next ? colours.background : colours.candidate);
-  };
-  const QuizView& quiz = snapshot.quiz;
-  for (std::size_t i = 0; quiz.shows_letters() && i < quiz.options.size(); ++i) {
-    draw_open(quiz.options[i], option_name(i), false);
-    if (quiz.all_hands() == 0) continue;
-    const ImVec2 at = badge_at(picture, quiz.options[i]), from{at.x + radius + 3, at.y - 3}, to{from.x + 30, at.y + 3};
-    picture.pen.rect(from, to, colours.background, 3);
-    picture.pen.rect(from, {from.x + 30 * quiz.share_of_hands(i), to.y}, colours.candidate, 3);
-    picture.pen.frame(from, to, colours.candidate, 1, 3);
-    picture.pen.text({to.x + 3, at.y - radius}, std::to_string(quiz.hands_for(i)), radius * 1.6f, colours.candidate);
-  }
-  bool next = !plays;
-  for (const Candidate& candidate : snapshot.candidates) {
-    const ImVec2 at = badge_at(picture, candidate.square);
-    if (quiz.shows_letters() && quiz.is_option(candidate.square)) continue;
-    if (candidate.rejection == Rejection::none && !candidate.looked_at) {
-      const Shaft s = shaft(picture, picture.centre(snapshot.path.back()), picture.centre(candidate.square), 3);
-      if (next) {
-        picture.pen.line(s.from, s.to, colours.background, 4);  // instead of the edge, not over it
-        draw_dashed(picture, s, colours.candidate, 3);
-      }
-      draw_open(candidate.square, !plays || snapshot.game.hints ? std::to_string(candidate.onward) : "", next);
-      next = false;
-    } else if (candidate.rejection == Rejection::pruned) {
-      const float slope = radius * 0.7071f;
-      picture.pen.disc(at, radius, colours.background);
-      picture.pen.ring(at, radius, colours.muted, 1.5f);
-      picture.pen.line({at.x - slope, at.y + slope}, {at.x + slope, at.y - slope}, colours.muted, 1.5f);
-    } else if (candidate.rejection == Rejection::visited && one_by_one && candidate.looked_at) {
-      const float side = radius * 0.6f;
-      picture.pen.rect({at.x - side, at.y - side}, {at.x + side, at.y + side}, colours.background);
-      picture.pen.frame({at.x - side, at.y - side}, {at.x + side, at.y + side}, colours.muted, 1.5f);
-    } else if (candidate.rejection == Rejection::none) {
-      draw_mark(picture.pen, at, radius, Mark::cross, colours.dead_end, colours.background);
-    }
-  }
-  const Event& event = snapshot.event;
-  const bool failed = event.type == EventType::backtrack || event.type == EventType::reject;
-  if (failed && snapshot.settings.shown_board().contains(event.square)) {
-    draw_dashed(picture, shaft(picture, picture.centre(snapshot.path.back()), picture.centre(event.square), 3),
-                colours.dead_end, 3);
-    draw_mark(picture.pen, badge_at(picture, event.square), radius, Mark::cross, colours.dead_end, colours.background);
-  }
-  if (snapshot.dead_end) draw_dead_end(picture, snapshot.path.back());
-}
-
 }  // namespace
 
 Stage graph_stage(ImVec2 min, ImVec2 max, std::size_t vertices, float density) {
@@ -307,20 +195,23 @@ ImU32 GraphPicture::path_colour(std::size_t number) const {
   return mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
 }
 
-void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered) {
+void draw_graph_pieces(const GraphPicture& picture, Pieces wanted, std::optional<Square> hovered) {
   draw_edges(picture);
   draw_path(picture);
   draw_traces(picture);
   for (int v = 0; v < std::ssize(picture.centres); ++v) draw_vertex(picture, v, hovered && hovered->col == v);
   if (wanted.numbers) draw_numbers(picture);
-  draw_end_flag(picture);
-  if (wanted.marks) draw_marks(picture);
   const Snapshot& snapshot = picture.snapshot;
+  const std::vector<Mark> marks = marks_of(snapshot);
+  using enum MarkLayer;
+  draw_marks(picture, marks, end);
+  if (wanted.marks)
+    for (const MarkLayer layer : {below_path, answers, moves, last_step, dead_end}) draw_marks(picture, marks, layer);
   if (snapshot.backwards && !snapshot.path.empty()) {
     const ImVec2 c = picture.centre(snapshot.path.back());
     draw_rewind(picture.pen, {c.x - picture.radius, c.y - picture.radius}, badge_radius(picture) + 2, picture.colours);
   }
-  draw_annotations(picture);
+  draw_marks(picture, marks, notes);
 }
 
 }  // namespace kt

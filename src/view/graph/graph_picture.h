@@ -4,12 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "app/snapshot/snapshot.h"
-#include "view/board/camera.h"
+#include "view/board/board_picture.h"
 #include "view/board/graph_places.h"
-#include "view/motion/motion.h"
-#include "view/pen/pen.h"
-#include "view/pen/theme.h"
 
 namespace kt {
 
@@ -40,14 +36,12 @@ struct GraphPicture {
   ImU32 path_colour(std::size_t number) const;
 };
 
+// As on a board: rings around a vertex, and badges beside it.
+void draw_mark(const GraphPicture& picture, const Mark& mark);
+
 // What was on the path a moment ago.
 void draw_traces(const GraphPicture& picture);
 
-// Which of its pieces are wanted.
-struct GraphPieces {
-  bool numbers = true;
-  bool marks = true;  // candidates with their degrees, what failed, the dead end
-};
-void draw_graph_pieces(const GraphPicture& picture, GraphPieces wanted, std::optional<Square> hovered = {});
+void draw_graph_pieces(const GraphPicture& picture, Pieces wanted, std::optional<Square> hovered = {});
 
 }  // namespace kt

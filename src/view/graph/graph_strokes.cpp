@@ -25,4 +25,15 @@ void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, floa
 
 float path_thickness(const GraphPicture& picture) { return std::clamp(picture.radius * 0.18f, 2.0f, 4.5f); }
 
+ImVec2 badge_at(const GraphPicture& picture, Square vertex) {
+  const ImVec2 c = picture.centre(vertex);
+  return {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f};
+}
+
+float badge_radius(const GraphPicture& picture) { return std::clamp(picture.radius * 0.42f, 5.0f, 10.0f); }
+
+void draw_name(const GraphPicture& picture, ImVec2 c, const std::string& text, float size, ImU32 colour) {
+  picture.pen.centred_text({c.x + 0.5f, c.y + 0.5f}, text, size, colour);
+}
+
 }  // namespace kt

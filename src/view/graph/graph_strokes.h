@@ -1,6 +1,8 @@
 // What the lines between vertices are drawn with: an edge is seen outside of the discs at its ends.
 #pragma once
 
+#include <string>
+
 #include "view/graph/graph_picture.h"
 
 namespace kt {
@@ -18,5 +20,12 @@ void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, floa
 
 // Of the path.
 float path_thickness(const GraphPicture& picture);
+
+// A badge beside a vertex: what is to be read there.
+ImVec2 badge_at(const GraphPicture& picture, Square vertex);
+float badge_radius(const GraphPicture& picture);
+
+// Around the nearest pixel.
+void draw_name(const GraphPicture& picture, ImVec2 middle, const std::string& text, float size, ImU32 colour);
 
 }  // namespace kt

@@ -13,13 +13,11 @@ void draw_move(const GraphPicture& picture, const MoveTrace& trace, ImU32 colour
 }
 
 void draw_embers(const GraphPicture& picture) {
-  const float radius = std::clamp(picture.radius * 0.42f, 5.0f, 10.0f);
   for (const MoveTrace& ember : picture.motion->embers()) {
     const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
     draw_move(picture, ember, colour, path_thickness(picture) * (1 + 0.4f * ember.strength));
-    const ImVec2 c = picture.centre(ember.to);
-    draw_mark(picture.pen, {c.x + picture.radius * 0.85f, c.y - picture.radius * 0.85f}, radius, Mark::cross, colour,
-              with_alpha(picture.colours.background, ember.strength));
+    draw_badge(picture.pen, badge_at(picture, ember.to), badge_radius(picture), Badge::wrong, colour,
+               with_alpha(picture.colours.background, ember.strength));
   }
 }
 

@@ -7,7 +7,7 @@
 #include "app/language/say.h"
 #include "app/words/measure_words.h"
 #include "app/words/numbers.h"
-#include "view/pen/strokes.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/svg_pen.h"
 #include "view/widgets/text.h"
 
@@ -84,7 +84,7 @@ void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
            : dark     ? colours.square_dark
                       : colours.square_light);
   if (tour && scales.costs.most == scales.costs.least)
-    return draw_mark(pen, middle, r + 1, Mark::check, colours.candidate, colours.background);
+    return draw_badge(pen, colours, middle, r + 1, Badge::right);
   if (tour) return draw_cost(pen, middle, cell, cost_of(run), colours.text);
   if (run.state == MeasuredRun::State::running) return pen.disc(middle, r, colours.accent);
   if (given_up) return draw_given_up(pen, colours, min, cell, run.deepest);

@@ -75,10 +75,10 @@ void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) 
   const bool exists = existence == Existence::exists, impossible = existence == Existence::impossible;
   const ImU32 colour = exists ? ui.colours.candidate : impossible ? ui.colours.dead_end : ui.colours.muted;
   ScreenPen pen;
-  draw_mark(pen, centre, radius,
-            exists       ? Mark::check
-            : impossible ? Mark::cross
-                         : Mark::question,
+  draw_badge(pen, centre, radius,
+            exists       ? Badge::right
+            : impossible ? Badge::wrong
+                         : Badge::question,
             colour, ui.colours.background);
 }
 

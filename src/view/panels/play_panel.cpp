@@ -1,8 +1,8 @@
 // Who moves the knight; how the user's game goes, or how often a prediction was right.
 #include "app/language/say.h"
 #include "app/words/game_sentence.h"
+#include "app/words/marks.h"
 #include "app/words/numbers.h"
-#include "view/board/board_picture.h"
 #include "view/pen/screen_pen.h"
 #include "view/panels/panels.h"
 #include "view/widgets/layout.h"

@@ -2,22 +2,7 @@
 
 #include <cmath>
 
-#include "view/pen/strokes.h"
-
 namespace kt {
-namespace {
-
-Mark mark_of(Annotation::Kind kind) {
-  switch (kind) {
-    case Annotation::Kind::hint: return Mark::hint;
-    case Annotation::Kind::question: return Mark::question;
-    case Annotation::Kind::right: return Mark::check;
-    case Annotation::Kind::wrong: return Mark::cross;
-    default: return Mark::note;
-  }
-}
-
-}  // namespace
 
 ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind) {
   switch (kind) {
@@ -29,6 +14,10 @@ ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind) {
   }
 }
 
+void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, Badge kind) {
+  draw_badge(pen, middle, radius, kind, annotation_colour(colours, kind), colours.background);
+}
+
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
                      WordsAt side) {
   if (!annotation.text.empty()) {
@@ -38,8 +27,7 @@ void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotat
     const ImVec2 at{std::round(left), std::round(middle.y - Pen::height_of_line(Type::small) / 2)};
     draw_plate(pen, at, annotation.text, Type::small, colours.text, colours.background);
   }
-  draw_mark(pen, middle, radius, mark_of(annotation.kind), annotation_colour(colours, annotation.kind),
-            colours.background);
+  draw_badge(pen, colours, middle, radius, annotation.kind);
 }
 
 void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const Annotation> annotations,

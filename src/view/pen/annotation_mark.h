@@ -1,13 +1,14 @@
-// How an annotation looks, wherever it is: a sign and a colour for each kind, and its words on a plate.
+// How an annotation looks, wherever it is: a badge in a colour for each kind, and its words on a plate.
 #pragma once
 
 #include "app/snapshot/annotation.h"
-#include "view/pen/pen.h"
+#include "view/pen/strokes.h"
 #include "view/pen/theme.h"
 
 namespace kt {
 
 ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind);
+void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, Badge kind);
 
 // A badge around `middle`, and the words to the right of it, or to the left.
 enum class WordsAt { right, left };

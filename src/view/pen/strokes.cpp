@@ -54,19 +54,19 @@ void draw_plate(Pen& pen, ImVec2 at, std::string_view words, float size, ImU32 i
   pen.text(at, words, size, ink);
 }
 
-void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign) {
+void draw_badge(Pen& pen, ImVec2 centre, float radius, Badge badge, ImU32 colour, ImU32 sign) {
   const auto at = [&](float x, float y) { return ImVec2{centre.x + x * radius, centre.y + y * radius}; };
   const float thickness = std::max(1.5f, radius * 0.22f);
   pen.disc(centre, radius, colour);
-  switch (mark) {
-    case Mark::check: {
+  switch (badge) {
+    case Badge::right: {
       const ImVec2 tick[] = {at(-0.45f, 0.05f), at(-0.1f, 0.4f), at(0.5f, -0.35f)};
       return pen.polyline(tick, sign, thickness);
     }
-    case Mark::cross: return draw_cross(pen, centre, radius * 0.42f, sign, thickness);
-    case Mark::question: return pen.centred_text(centre, "?", radius / 0.6f, sign);
-    case Mark::hint: return pen.centred_text(centre, "!", radius / 0.6f, sign);
-    case Mark::note: return pen.centred_text(centre, "i", radius / 0.6f, sign);
+    case Badge::wrong: return draw_cross(pen, centre, radius * 0.42f, sign, thickness);
+    case Badge::question: return pen.centred_text(centre, "?", radius / 0.6f, sign);
+    case Badge::hint: return pen.centred_text(centre, "!", radius / 0.6f, sign);
+    case Badge::note: return pen.centred_text(centre, "i", radius / 0.6f, sign);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/settings/palette.h"
+#include "app/snapshot/annotation.h"
 #include "view/pen/pen.h"
 
 namespace kt {
@@ -45,8 +46,8 @@ void draw_rewind(Pen& pen, ImVec2 centre, float radius, const Palette& colours);
 // A text on a plate that keeps it apart from what lies under it.
 void draw_plate(Pen& pen, ImVec2 top_left, std::string_view words, float size, ImU32 ink, ImU32 ground);
 
-// A disc with a sign on it: a verdict, a dead end, the kind of an annotation.
-enum class Mark { check, cross, question, hint, note };
-void draw_mark(Pen& pen, ImVec2 centre, float radius, Mark mark, ImU32 colour, ImU32 sign);
+// A disc with a sign on it: a verdict, a dead end, the kind of an annotation. annotation_mark.h has its usual colours.
+using Badge = Annotation::Kind;
+void draw_badge(Pen& pen, ImVec2 centre, float radius, Badge badge, ImU32 colour, ImU32 sign);
 
 }  // namespace kt

@@ -8,7 +8,6 @@
 #include "app/words/numbers.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
-#include "view/pen/strokes.h"
 #include "view/widgets/hint.h"
 #include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
@@ -147,8 +146,7 @@ void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_mid
   const char* words = remark(ui.snapshot, frame);
   if (!words) return draw_chips(ui, frame, left_middle, right);
   const bool tour = ui.snapshot.state == RunState::tour;
-  draw_mark(pen, {left_middle.x + 8, left_middle.y}, 8, tour ? Mark::check : Mark::cross,
-            tour ? ui.colours.candidate : ui.colours.dead_end, ui.colours.background);
+  draw_badge(pen, ui.colours, {left_middle.x + 8, left_middle.y}, 8, tour ? Badge::right : Badge::wrong);
   draw_text({left_middle.x + 22, left_middle.y}, words, Type::small, ui.colours.text);
 }
 

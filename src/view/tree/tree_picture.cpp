@@ -5,7 +5,7 @@
 #include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
-#include "view/pen/strokes.h"
+#include "view/pen/annotation_mark.h"
 #include "view/pen/svg_pen.h"
 #include "view/stack/branch.h"
 
@@ -64,8 +64,8 @@ void draw_tree_item(Pen& pen, const Palette& colours, const TreeProjection& view
     }
     case TreeItem::Kind::open: draw_sign(pen, at, r, Sign::open, colours); break;
     case TreeItem::Kind::pruned: draw_sign(pen, at, r, Sign::diamond, colours); break;
-    case TreeItem::Kind::dead_end: draw_mark(pen, at, r, Mark::cross, colours.dead_end, colours.background); break;
-    case TreeItem::Kind::tour: draw_mark(pen, at, r, Mark::check, colours.candidate, colours.background); break;
+    case TreeItem::Kind::dead_end: draw_badge(pen, colours, at, r, Badge::wrong); break;
+    case TreeItem::Kind::tour: draw_badge(pen, colours, at, r, Badge::right); break;
     case TreeItem::Kind::more: break;
   }
   draw_name(pen, view.to_screen(label_middle(item)), item.label, kTreeLabelSize * view.zoom, colours.muted);

@@ -6,6 +6,7 @@
 
 #include "app/in_english.h"
 #include "app/of_query.h"
+#include "app/settings/named_squares.h"
 
 namespace kt {
 namespace {
@@ -110,6 +111,16 @@ TEST(SquareWords, ExplainCutSquares) {
   EXPECT_EQ(told(PruneReason::Kind::light), "b5, would leave too many light squares");
   EXPECT_EQ(told(PruneReason::Kind::dark), "b5, would leave too many dark squares");
   EXPECT_EQ(told(PruneReason::Kind::none), "b5, leads to no tour");
+}
+
+TEST(SquareWords, SayWhichSquareHasTooFewMovesLeft) {
+  SeenApp app = opened("board=5&start=a1&algorithm=forced-moves");
+  Snapshot snapshot = app.snapshot();
+  for (const char* name : {"a1", "c3"}) {
+    EXPECT_FALSE(one(all_of(snapshot), name).contains("too few moves"));
+    snapshot.short_of_moves = *parse_existing(snapshot.settings, name);
+    EXPECT_TRUE(one(all_of(snapshot), name).contains("has too few moves left")) << one(all_of(snapshot), name);
+  }
 }
 
 TEST(SquareWords, DescribeTheAnswersToAQuestion) {

@@ -133,7 +133,7 @@ TEST_F(PenTest, ScreenAndSvgDrawTheSameShapes) {
        }},
       {"check",
        [](Pen& pen) {
-         draw_mark(pen, {70, 80}, 30, Mark::check, kRed, kPale);
+         draw_badge(pen, {70, 80}, 30, Badge::right, kRed, kPale);
        }},
   };
   for (const auto& [name, draw] : kShapes) {

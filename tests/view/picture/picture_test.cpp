@@ -3,6 +3,9 @@
 
 #include "app/film/film.h"
 #include "app/settings_of.h"
+#include "view/graph/graph_picture.h"
+#include "view/pen/picture_font.h"
+#include "view/pen/svg_pen.h"
 #include "view/svg_reader.h"
 
 namespace kt {
@@ -104,6 +107,51 @@ TEST(Picture, ShowsOnwardMovesInGamesWithHintsOnly) {
     snapshot.game.hints = true;
     EXPECT_TRUE(tells()) << query;
   }
+}
+
+// Each kind has a drawing on a board, and on a graph all that can occur there.
+TEST(Picture, DrawsEveryMark) {
+  for (const char* query : {"board=5x5", "graph=A-B;B-C;C-A"}) {
+    Snapshot snapshot = shown(query);
+    const bool on_graph = !snapshot.settings.graph.empty();
+    snapshot.candidates.resize(1);
+    snapshot.quiz.options = {{0, 1}};
+    snapshot.annotations.resize(1);
+    PictureFont font;
+    SvgPen pen(font.get());
+    PathIndex index;
+    index.update(snapshot.settings.board, snapshot.path);
+    const Stage stage{{0, 0}, {300, 300}, {5, 5}, 1};
+    GraphPlaces vertices;
+    place_vertices(vertices, snapshot.settings.graph, stage);
+    const BoardPicture board(pen, snapshot, kLight, 1, index, project({}, stage));
+    const GraphPicture graph(pen, snapshot, kLight, stage, project({}, stage), vertices);
+    const std::size_t blank = pen.take({0, 0}, {300, 300}).size();
+    for (const MarkRow& row : mark_rows()) {
+      const Mark mark{.kind = row.kind, .square = {0, 1}, .to = {0, 2}};
+      on_graph ? draw_mark(graph, mark) : draw_mark(board, mark);
+      const bool cannot_occur = on_graph && row.kind == MarkKind::off_board;
+      EXPECT_EQ(pen.take({0, 0}, {300, 300}).size() > blank, !cannot_occur) << query << static_cast<int>(row.kind);
+    }
+  }
+}
+
+// As on a board, the move looked at next has dashes, whether it is possible or not.
+TEST(Picture, AGraphShowsTheCandidateLookedAtNext) {
+  Snapshot snapshot = shown("graph=A-B;B-C;C-A;C-D&start=A&detail=candidate&step=1");
+  const auto dashes = [&](ImU32 colour) {
+    PictureMaker maker;
+    const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light")));
+    return std::ranges::count_if(
+        all, [&](const SvgElement& e) { return e["stroke"] == svg_hex(colour) && e["stroke-width"] == "3"; });
+  };
+  snapshot.path = {{0, 0}, {0, 1}};
+  snapshot.candidates = {{.square = {0, 0}, .rejection = Rejection::visited}, {.square = {0, 2}, .onward = 1}};
+  EXPECT_GT(dashes(kLight.muted), 0);
+  EXPECT_EQ(dashes(kLight.candidate), 0);
+  snapshot.candidates[0].looked_at = true;
+  EXPECT_EQ(dashes(kLight.muted), 0);
+  EXPECT_GT(dashes(kLight.candidate), 0);
 }
 
 // Letters under the board; numbers of columns above it.
