@@ -95,14 +95,14 @@ void judge_claim(const LessonClaim& claim, const std::optional<MeasuredValue>& v
 void judge_answer(const LessonQuestion& question, const std::optional<MeasuredValue>& value, LessonFaults& faults) {
   LessonClaim truth = question.truth;
   const MomentMeasure& measure = *find_measure(truth.measure);
-  using Kind = LessonQuestion::Kind;
-  if (value && question.kind == Kind::number && measure.kind != MomentMeasure::Kind::number)
+  using Asked = LessonQuestion::Kind;
+  if (value && question.kind == Asked::number && measure.kind != MomentMeasure::Kind::number)
     return refuse(faults, truth.line, {"{0} is not a number", called(truth)});
-  if (value && question.kind == Kind::square && measure.kind != MomentMeasure::Kind::square)
+  if (value && question.kind == Asked::square && measure.kind != MomentMeasure::Kind::square)
     return refuse(faults, truth.line, {"{0} is not a square", called(truth)});
-  if (value && question.kind == Kind::number && !parse_number<std::uint64_t>(question.answer))
+  if (value && question.kind == Asked::number && !parse_number<std::uint64_t>(question.answer))
     return refuse(faults, truth.line, {"'answer' is not a whole number"});
-  if (!value || question.kind != Kind::choice) return judge_claim(truth, value, faults);
+  if (!value || question.kind != Asked::choice) return judge_claim(truth, value, faults);
   for (const LessonChoice& choice : question.choices) {
     if (choice.is.empty()) {
       refuse(faults, choice.line, {"the choice has no 'is', so it cannot be checked"});
