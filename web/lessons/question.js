@@ -62,7 +62,7 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
     choice: () => {
       const buttons = asked.choices.map(({text, why, right}, i) => button(tr(text), () => {
         buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
-        judge(right, why === undefined ? tr('Think again, or look at the board.') : tr(why));
+        judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
       }));
       return [make('div', {className: 'choices'}, ...buttons)];
     },

@@ -72,26 +72,19 @@ Json show_json(const LessonStop& stop, const StopWay& way) {
                       {"undo", way.is_stop && mode == "play"}});
 }
 
-std::vector<Json> marks_of(const std::vector<LessonLook>& looks) {
-  std::vector<Json> marks;
-  for (const LessonLook& look : looks) {
-    if (!look.place) continue;
-    std::vector<JsonMember> members{{"place", kMarkPlaces[static_cast<std::size_t>(*look.place)]},
-                                    {"kind", kMarkKinds[static_cast<std::size_t>(look.kind)]}};
-    if (!look.text.empty()) members.push_back({"text", look.text});
-    const bool on_squares = look.place == Annotation::Place::square || look.place == Annotation::Place::move;
-    if (on_squares) members.push_back({"square", look.square});
-    if (look.place == Annotation::Place::move) members.push_back({"to", look.to});
-    if (!on_squares) members.push_back({"line", *look.number});
-    marks.push_back(json_object(members));
-  }
-  return marks;
+Json mark_json(const LessonLook& look) {
+  std::vector<JsonMember> members{{"place", kMarkPlaces[static_cast<std::size_t>(*look.place)]},
+                                  {"kind", kMarkKinds[static_cast<std::size_t>(look.kind)]},
+                                  {"text", look.text}};
+  if (!look.square.empty()) members.push_back({"square", look.square});
+  if (!look.to.empty()) members.push_back({"to", look.to});
+  if (look.number) members.push_back({"line", *look.number});
+  return json_object(members);
 }
 
-Json choice_json(const LessonChoice& choice, bool is_right) {
-  std::vector<JsonMember> members{{"text", choice.text}, {"right", is_right}};
-  if (!choice.why.empty()) members.push_back({"why", choice.why});
-  return json_object(members);
+Json marks_json(std::vector<LessonLook> looks) {
+  std::erase_if(looks, [](const LessonLook& look) { return !look.place; });
+  return json_list(looks, mark_json);
 }
 
 Json question_json(const LessonStop& stop, const StopReport& report) {
@@ -112,11 +105,12 @@ Json question_json(const LessonStop& stop, const StopReport& report) {
       {"answer", report.answer},
       {"why", question.why},
       {"show", moves_on ? show_json(stop, way_to(stop, question.truth)) : Json::written("null")},
-      {"marks", json_array(marks_of(looks))}};
+      {"marks", marks_json(looks)}};
   if (!report.measured.empty()) members.push_back({"measured", report.measured});
   if (question.kind == Asked::choice) {
     members.push_back({"choices", json_list(question.choices, [&](const LessonChoice& choice) {
-                         return choice_json(choice, &choice == question.right_choice());
+                         const bool is_right = &choice == question.right_choice();
+                         return json_object({{"text", choice.text}, {"right", is_right}, {"why", choice.why}});
                        })});
   }
   if (question.kind == Asked::square) {
@@ -129,7 +123,6 @@ Json question_json(const LessonStop& stop, const StopReport& report) {
 }
 
 Json stop_json(const LessonStop& stop, const StopReport& report) {
-  const StopWay way = way_to(stop);
   // Of compared boards one may have ended before the step to which the run goes.
   Values picture = stop.settings;
   set(picture, "panels", std::string(kNoPanels));
@@ -137,12 +130,12 @@ Json stop_json(const LessonStop& stop, const StopReport& report) {
   const bool watches = value_of(stop.settings, "mode", "watch") == "watch";
   std::vector<JsonMember> members{{"title", stop.title},
                                   {"text", json_list(stop.text, [](const std::string& text) { return Json(text); })},
-                                  {"show", show_json(stop, way)},
-                                  {"marks", json_array(marks_of(stop.look))},
+                                  {"notes", stop.notes},
+                                  {"show", show_json(stop, way_to(stop))},
+                                  {"marks", marks_json(stop.look)},
                                   {"picture", settings_json(picture)},
                                   {"asks", stop.question && watches},
                                   {"sheet", report_json(report)}};
-  if (!stop.notes.empty()) members.push_back({"notes", stop.notes});
   if (stop.question) members.push_back({"question", question_json(stop, report)});
   return json_object(members);
 }

@@ -31,9 +31,9 @@ TEST(PlayedLesson, LeadsToAStopWithMarksAndPanels) {
   expect_part(text, R"("show":{"settings":{"board":"5x5","start":"a5","panels":"code,stack"},"step":0,)"
                     R"("runs":[{"until":"dead-end","pace":4}],"mode":"watch","compares":false,"panels":false,)"
                     R"("undo":false})");
-  expect_part(text, R"("marks":[{"place":"square","kind":"note","square":"a1"},)"
+  expect_part(text, R"("marks":[{"place":"square","kind":"note","text":"","square":"a1"},)"
                     R"({"place":"edge","kind":"wrong","text":"no","square":"a1","to":"b3"},)"
-                    R"({"place":"stack","kind":"note","line":3}])");
+                    R"({"place":"stack","kind":"note","text":"","line":3}])");
   expect_part(text, R"("picture":{"board":"5x5","start":"a5","panels":"none","step":"20"},"asks":false)");
 }
 
@@ -45,8 +45,8 @@ TEST(PlayedLesson, GoesOnToAnAnswerAndMarksIt) {
   expect_part(text, R"("question":{"kind":"square","ask":"?","answer":"c2","why":"!",)"
                     R"("show":{"settings":{"board":"5x5","start":"a5"},"step":0,"runs":[{"to":2},{"to":3,"pace":1}],)"
                     R"("mode":"watch","compares":false,"panels":false,"undo":false},)"
-                    R"("marks":[{"place":"square","kind":"note","square":"a5"},)"
-                    R"({"place":"square","kind":"right","square":"c2"}],)"
+                    R"("marks":[{"place":"square","kind":"note","text":"","square":"a5"},)"
+                    R"({"place":"square","kind":"right","text":"","square":"c2"}],)"
                     R"("measured":"c2","board":"5x5","graph":"none","clicks":true})");
 }
 
@@ -54,9 +54,10 @@ TEST(PlayedLesson, KeepsTheMarksOfAStopThatItsAnswerDoesNotLeave) {
   const std::string text = played(R"(, "settings": {"board": "5x5", "start": "a5"}, "look": [{"square": "a1"}],
 "question": {"kind": "choice", "ask": "?", "answer": 2, "measure": "candidates", "why": "!", "look": [{"square": "b3"}],
 "choices": [{"text": "One", "is": 1, "why": "No."}, {"text": "Two", "is": 2}]})");
-  expect_part(text, R"("answer":"Two","why":"!","show":null,"marks":[{"place":"square","kind":"note","square":"a1"},)"
-                    R"({"place":"square","kind":"note","square":"b3"}],"measured":"2",)"
-                    R"("choices":[{"text":"One","right":false,"why":"No."},{"text":"Two","right":true}])");
+  expect_part(
+      text, R"("answer":"Two","why":"!","show":null,"marks":[{"place":"square","kind":"note","text":"","square":"a1"},)"
+            R"({"place":"square","kind":"note","text":"","square":"b3"}],"measured":"2",)"
+            R"("choices":[{"text":"One","right":false,"why":"No."},{"text":"Two","right":true,"why":""}])");
 }
 
 TEST(PlayedLesson, LetsUsersPlayUntilTheAnswerOfAnotherSearch) {
