@@ -1,6 +1,5 @@
 #include "app/language/say.h"
 #include "app/lessons/lessons.h"
-#include "app/lessons/report_json.h"
 #include "app/settings/json.h"
 #include "app/settings/setting_kinds.h"
 #include "app/settings/version.h"

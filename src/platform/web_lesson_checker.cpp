@@ -73,9 +73,9 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_faults() {
   return keep(text);
 }
 
-// What there is at its stops: report_json.h.
-EMSCRIPTEN_KEEPALIVE const char* kt_lesson_report() {
-  return keep(kt::report_json(check->faults(), check->stops(), words));
+// As the page plays it: played_lesson.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_played() {
+  return keep(kt::played_json(check->lesson(), check->stops()).text);
 }
 
 }  // extern "C"

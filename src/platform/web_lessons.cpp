@@ -1,50 +1,54 @@
-// The web program's functions for what leads through a search: marks on it, and its bookmarks.
+// The web program's functions for what leads through a search: the lesson's marks and questions, and bookmarks.
 //
 // Strings returned live until the next call.
 #include <emscripten.h>
 
+#include <cmath>
+#include <ranges>
+
+#include "app/lessons/verdict.h"
 #include "app/settings/json.h"
 #include "app/settings/named_squares.h"
-#include "core/basics/parse_number.h"
 #include "platform/web_instance.h"
 
 extern "C" {
 
-// Marks, in place of those that there were, as a query: "square=4|start|a1", "edge=0||a1|c2", "code=4||3", and so
-// "stack" and "step": the number of an Annotation::Kind, words, and the place. "asks=" is no mark, but Annotate::asks.
-EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* query) {
-  using Place = kt::Annotation::Place;
-  constexpr std::pair<std::string_view, Place> kPlaces[] = {{"square", Place::square},
-                                                            {"edge", Place::move},
-                                                            {"stack", Place::stack_row},
-                                                            {"code", Place::code_line},
-                                                            {"step", Place::step}};
-  const kt::Settings& settings = instance->visualizer->app().settings();
-  kt::Annotate asked;
-  for (const auto& [key, value] : kt::parse_query(query)) {
-    if (key == "asks") {
-      asked.asks = true;
-      continue;
-    }
-    std::string_view rest = value;
-    const auto take = [&] {
-      const std::string_view part = rest.substr(0, rest.find('|'));
-      rest.remove_prefix(std::min(rest.size(), part.size() + 1));
-      return part;
-    };
-    kt::Annotation& mark = asked.annotations.emplace_back();
-    for (const auto& [name, place] : kPlaces) {
-      if (name == key) mark.place = place;
-    }
-    mark.kind = static_cast<kt::Annotation::Kind>(kt::parse_number(take()).value_or(0));
-    mark.text = take();
-    const std::string_view first = take();
-    mark.line = kt::parse_number<std::size_t>(first).value_or(0);
-    if (const auto square = kt::parse_existing(settings, first)) mark.square = *square;
-    if (const auto to = kt::parse_existing(settings, take())) mark.to = *to;
+// {"id": "dead-end", "stop": 3} of a value of the setting `lesson`; null where it names none. The stop may be null.
+EMSCRIPTEN_KEEPALIVE const char* kt_lesson_address(Instance* instance, const char* setting) {
+  if (kt::is_none(setting)) return "null";
+  const kt::LessonAddress address = kt::lesson_address(setting);
+  const kt::Json stop = address.stop ? kt::Json(*address.stop) : kt::Json::written("null");
+  return keep(instance, kt::json_object({{"id", address.id}, {"stop", stop}}).text);
+}
+
+// Replaces all marks. Each line is one, as annotation_of() reads it: "place=square&square=a1&kind=note&text=start".
+EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* marks, bool asks) {
+  kt::App& app = instance->visualizer->app();
+  kt::Annotate asked{.annotations = {}, .asks = asks};
+  for (const auto line : std::views::split(std::string_view(marks), '\n')) {
+    if (auto mark = kt::annotation_of(app.settings(), kt::parse_query(std::string_view(line))))
+      asked.annotations.push_back(*std::move(mark));
   }
-  instance->visualizer->app().apply(asked);
+  app.apply(asked);
   wake(*instance);
+}
+
+// "right", "wrong", "low", "high" or "unreadable": see app/lessons/verdict.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_judge(Instance* instance, const char* question, const char* said) {
+  return keep(instance, std::string(kt::to_string(kt::judge(kt::parse_query(question), said))));
+}
+
+// The name of the square at a point of the canvas, in pixels of the page; empty beside the board, and on a graph.
+EMSCRIPTEN_KEEPALIVE const char* kt_square_at(Instance* instance, float x, float y) {
+  const kt::Visualizer& visualizer = *instance->visualizer;
+  const kt::BoardPlace& place = instance->visualizer->view().board_place();
+  const kt::Settings& settings = instance->visualizer->app().settings();
+  const auto number = [&](float from, float to) {
+    return static_cast<int>(std::floor((to / visualizer.scale() - from) / place.side));
+  };
+  if (!settings.graph.empty() || place.side <= 0) return "";
+  const kt::Square square{number(place.origin.y, y), number(place.origin.x, x)};
+  return instance->keep(settings.board.contains(square) ? settings.name(square) : "");
 }
 
 // The steps of the bookmarks: "[14,40]".

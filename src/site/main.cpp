@@ -3,7 +3,8 @@
 //   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
 //   site pictures   for each line of standard input, "settings<TAB>options", the picture in a line of JSON:
 //                   {"svg":"..."}. Its words are in the language of the setting `lang`, English without one.
-//   site lessons    of each line, a lesson, what the search says of it, in a line (app/lessons/report_json.h)
+//   site lessons    for each line of standard input, a lesson, a line of JSON: {"faults":["..."],"lesson":{...}}, where
+//                   the lesson is as the page plays it (app/lessons/played_lesson.h), or null
 #include <iostream>
 #include <limits>
 #include <span>
@@ -28,6 +29,12 @@ void speak_in(const kt::Locale* locale) {
   kt::speak(&words);
 }
 
+void write_tables() {
+  std::string tables = kt::tables_json();
+  tables.insert(tables.size() - 1, ",\"lessonLimits\":" + kt::lesson_limits().text);
+  std::cout << tables << std::endl;
+}
+
 void write_pictures() {
   for (const kt::Locale& locale : kt::locales()) {
     const std::span<const unsigned char> characters = kt::characters_of(locale);
@@ -49,17 +56,22 @@ void write_pictures() {
   }
 }
 
+void write_lesson(const std::vector<kt::LessonFault>& faults, const kt::Json& lesson) {
+  const auto told = [](const kt::LessonFault& fault) { return kt::Json(kt::in_english(fault.reason)); };
+  std::cout << kt::json_object({{"faults", kt::json_list(faults, told)}, {"lesson", lesson}}).text << std::endl;
+}
+
 void write_lessons() {
   for (std::string line; std::getline(std::cin, line);) {
     const auto lesson = kt::read_lesson(line);
     if (!lesson) {
-      std::cout << kt::report_json(std::vector{lesson.error()}, {}) << std::endl;
+      write_lesson({lesson.error()}, kt::Json::written("null"));
       continue;
     }
     kt::LessonCheck check(*lesson, true);
     while (!check.work(100'000)) {
     }
-    std::cout << kt::report_json(check.faults(), check.stops()) << std::endl;
+    write_lesson(check.faults(), kt::played_json(check.lesson(), check.stops()));
   }
 }
 
@@ -67,7 +79,7 @@ void write_lessons() {
 
 int main(int count, char** words) {
   const std::string asked = count > 1 ? words[1] : "";
-  if (asked == "tables") return std::cout << kt::tables_json() << std::endl, 0;
+  if (asked == "tables") return write_tables(), 0;
   if (asked == "pictures") return write_pictures(), 0;
   if (asked == "lessons") return write_lessons(), 0;
   std::cerr << "site: '" << asked << "' is not tables, pictures or lessons\n";

@@ -15,6 +15,7 @@ import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
 import {stopped, untrapped} from './guard.js';
+import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {queryOf, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 
@@ -69,8 +70,8 @@ async function download({name, type, text}) {
 
 // Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `sound` as of setSound(); `language`, as
 // element/language.js has it;
-// `onFrame(report)` after each drawn frame: {status, theme, lang, wantedHeight, link, sound}, where `wantedHeight` is in CSS pixels or 0
-// for any, and `link`, null while it plays, says where the search is; `onError({kind, message})` for each refused setting;
+// `onFrame(report)` after each drawn frame: {status, theme, lang, wantedHeight, link, lesson, sound}, where `wantedHeight` is in CSS pixels
+// or 0 for any, `link`, null while it plays, says where the search is, and `lesson` is {id, stop}, or null; `onError({kind, message})` for each refused setting;
 // `onFile({name, type, text})` for each file that the user asked for, else it is downloaded; `onShare()` when the user asks for what
 // can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it; `onBack()` when the
 // browser gives graphics back after an error of the kind 'context'.
@@ -81,12 +82,13 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   let context = null;
   let module = null;
   let handle = 0;
-  let shown = {link: '', state: null};  // as it was at rest the last time
+  let shown = {link: '', state: null, lesson: null};  // as it was at rest the last time
   let last = null;  // what could be read of it after a trap
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
   const readJson = (pointer) => JSON.parse(readText(pointer));
+  const addressOf = (lesson) => lessonAddress(module, handle, lesson);
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
   function frameDrawn(status, theme, wantedHeight, errors, sound, lang) {
@@ -98,8 +100,11 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     }
     if (handle === 0) return;
     const link = status === 'playing' ? null : readText(module._kt_link(handle));
-    if (link !== null && (link !== shown.link || !shown.state)) shown = {link, state: readJson(module._kt_state(handle, false))};
-    onFrame({status, theme, lang, wantedHeight, sound, link});
+    if (link !== null && (link !== shown.link || !shown.state)) {
+      const state = readJson(module._kt_state(handle, false));
+      shown = {link, state, lesson: addressOf(state.settings.lesson)};
+    }
+    onFrame({status, theme, lang, wantedHeight, sound, link, lesson: shown.lesson});
   }
 
   function fail(error) {
@@ -294,8 +299,14 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
       return arrival();
     }),
-    // Marks on what is shown, as kt_annotate() takes them: src/platform/web_lessons.cpp.
-    annotate: (query) => whenCreated(() => withText(query, (pointer) => module._kt_annotate(handle, pointer))),
+    // Marks on what is shown: {place: 'square', square: 'a1', kind: 'note', text: ''} and so on, see src/app/snapshot/annotation.h. `asks`:
+    // the sentence does not tell what the step shows.
+    annotate: (marks, asks) => whenCreated(() => withText(marks.map(queryOf).join('\n'), (lines) => module._kt_annotate(handle, lines, asks))),
+    // {id, stop} of a value of the setting `lesson`, or null.
+    lessonAddress: (value) => handle === 0 ? null : addressOf(value),
+    judge: (question, said) => judgeAnswer(module, handle, question, said),
+    // The name of the square at a point of the canvas, in CSS pixels; empty beside the board, and on a graph.
+    squareAt: (x, y) => handle === 0 ? '' : readText(module._kt_square_at(handle, x, y)),
     // Their steps.
     bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)),
     reset: () => whenCreated(() => {

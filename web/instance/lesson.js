@@ -2,11 +2,11 @@
 import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
 
-// openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(link), followed(link), speak(),
-// close()}.
+// openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(lesson), which it
+// follows: {id, stop}, or null; reopen(lesson), also where it is already; speak(); close()}.
 export function connectLesson(inside, openPlayer, language, tell) {
   let player = null;
-  let wanted = null;  // as the link has it, which needs no encoding
+  let wanted = null;
   let isOver = false;
   let failure = null;
 
@@ -37,19 +37,14 @@ export function connectLesson(inside, openPlayer, language, tell) {
   }
 
   return {
-    frame: (link) => {
-      const [, value = null] = /(?:^|&)lesson=([^&]*)/.exec(link) ?? [];
-      if (value === wanted) return;
-      wanted = value;
-      if (player) player.show(value);
-      else if (value) bring();
+    frame: (lesson) => {
+      if (lesson?.id === wanted?.id && lesson?.stop === wanted?.stop) return;
+      wanted = lesson;
+      if (player) player.show(lesson);
+      else if (lesson) bring();
       else failure?.remove();
     },
-    // A link that says nothing but the lesson leads to it also where that is no news: the board is not there any more.
-    followed: (link) => {
-      const {v, lesson, ...others} = Object.fromEntries(new URLSearchParams(link));
-      if (lesson && Object.keys(others).length === 0) player?.show(lesson, true);
-    },
+    reopen: (lesson) => player?.show(lesson, true),
     // In the language that is in force now, from the beginning of the stop.
     speak: () => {
       if (!player) return;

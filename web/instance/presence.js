@@ -25,9 +25,10 @@ export function connectPresence(element, inside, instance, language, tell) {
   const announcer = connectAnnouncer(inside.status, instance, language);
   let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
   let isOver = false;
-  let last = {status: instance.getState({path: false}).status, link: instance.link()};
+  const {status, settings} = instance.getState({path: false});
+  let last = {status, link: instance.link()};
   const lesson = connectLesson(inside, (lessons) => lessons.openPlayer(element, inside, instance, language), language, tell);
-  lesson.frame(last.link);
+  lesson.frame(instance.lessonAddress(settings.lesson));
   const sound = connectSound(element, instance, language, announcer.say, tell);
 
   // Where it does not come all else goes on; it is tried again when the focus comes.
@@ -60,14 +61,18 @@ export function connectPresence(element, inside, instance, language, tell) {
 
   return {
     allowSound: sound.allow,
-    followed: lesson.followed,
+    // A link that says nothing but the lesson leads to it also where that is no news: the board is not there any more.
+    followed: (link) => {
+      const {v, lesson: value, ...others} = Object.fromEntries(new URLSearchParams(link));
+      if (value && Object.keys(others).length === 0) lesson.reopen(instance.lessonAddress(value));
+    },
     speak: lesson.speak,
-    frame: ({status, link, sound: heard}) => {
+    frame: ({status, link, lesson: address, sound: heard}) => {
       const before = last;
       last = {status, link: link ?? before.link};
       mirror.frame(status);
       sound.frame(status, heard);
-      if (link !== null) lesson.frame(link);
+      if (link !== null) lesson.frame(address);
       const isNew = status !== before.status;
       if (status === 'playing' && !isNew) announcer.playing();
       const isOther = last.link !== before.link && arrived(link, before);

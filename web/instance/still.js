@@ -1,6 +1,8 @@
 // What a board offers without WebGL 2: its lesson, with a picture of each stop, and Share's checks. Neither needs a canvas.
+import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {connectLesson} from './lesson.js';
+import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {queryOf, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
 
@@ -9,13 +11,15 @@ import {posterOf} from './posters.js';
 export function connectStill(host) {
   const {shadow, language} = host, element = shadow.frame.getRootNode().host;
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
-  const lesson = connectLesson(shadow, (lessons) => lessons.openStillPlayer(element, shadow, show, language), language, host.tell);
+  const lesson = connectLesson(shadow, (lessons) => lessons.openStillPlayer(element, shadow, {show, judge: judgeSaid}, language), language, host.tell);
 
   async function show(settings) {
     still.settings = {...host.settings(), ...settings};
     const shown = still.settings, svg = await posterOf({settings: shown, options: host.look()});
     if (still.settings === shown) host.drawPoster(svg);
   }
+
+  const judgeSaid = async (question, said) => judgeAnswer(await startModule(), 0, question, said);
 
   // The text that the WebAssembly answers of a tour.
   async function judge(text, board, ask) {
@@ -30,7 +34,14 @@ export function connectStill(host) {
       checkTour: async (text, board = '') => JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
       drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, queryOf(options), (query) => module._kt_check_picture(0, ...tour, query))),
     },
-    follow: () => lesson.frame(new URLSearchParams(host.settings()).toString()),
+    follow: async () => {
+      const {lesson: value} = host.settings();
+      try {
+        lesson.frame(value ? lessonAddress(await startModule(), 0, value) : null);
+      } catch (error) {
+        host.tell('error', {kind: error.kind, message: language.put(sentenceOf(error))});
+      }
+    },
     speak: () => {
       check.textContent = language.put([id('Check a tour')]);
       lesson.speak();

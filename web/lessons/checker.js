@@ -1,4 +1,4 @@
-// Holds a lesson that somebody brings to its word: a small WebAssembly of its own plays it, stop by stop, in slices.
+// Checks a lesson by a user: a small WebAssembly of its own plays it, stop by stop, in slices.
 import createChecker from '../../build/web/lesson_checker.js';
 import {bringPart} from '../element/files.js';
 import {guardExports, stopped} from '../instance/guard.js';
@@ -19,20 +19,6 @@ async function start() {
 
 const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
-// Plays it to its end; its first fault where it has not even the form of a lesson, else null.
-async function play(module, text, forSheet, {onProgress = () => {}, signal = null}) {
-  const pointer = module.stringToNewUTF8(text);
-  const fault = module.UTF8ToString(module._kt_lesson_open(pointer, forSheet));
-  module._free(pointer);
-  if (fault) return fault;
-  for (let share = 0; share < 1 && !signal?.aborted;) {
-    share = module._kt_lesson_work();
-    onProgress(share);
-    await pause();
-  }
-  return null;
-}
-
 // In the language of element/language.js.
 function speak(module, {locale, catalogue}) {
   const pointers = [locale, catalogue].map((words) => module.stringToNewUTF8(words));
@@ -40,18 +26,20 @@ function speak(module, {locale, catalogue}) {
   for (const pointer of pointers) module._free(pointer);
 }
 
-// The faults of a lesson's text, each "line 12: ..." in `language`; none where it is in order. `onProgress(share)`.
-export async function checkLesson(text, {language = null, ...options} = {}) {
+// {faults, lesson} of a text: its faults, each "line 12: ..." in `language`, and the lesson as src/app/lessons/played_lesson.h has it, or
+// null after a fault of its form. `forSheet`: with all that its sheet needs. Throws after an abort. `onProgress(share)`.
+export async function checkLesson(text, {language = null, forSheet = false, onProgress = () => {}, signal = null} = {}) {
   const module = await start();
   if (language) speak(module, language);
-  const fault = await play(module, text, false, options);
-  if (fault) return [fault];
-  return options.signal?.aborted ? [] : module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean);
-}
-
-// Of one that is in order what there is at its stops, as the build has it for a sheet: src/app/lessons/report_json.h.
-export async function reportOf(text, options = {}) {
-  const module = await start();
-  await play(module, text, true, options);
-  return JSON.parse(module.UTF8ToString(module._kt_lesson_report()));
+  const pointer = module.stringToNewUTF8(text);
+  const fault = module.UTF8ToString(module._kt_lesson_open(pointer, forSheet));
+  module._free(pointer);
+  if (fault) return {faults: [fault], lesson: null};
+  for (let share = 0; share < 1;) {
+    share = module._kt_lesson_work();
+    onProgress(share);
+    await pause();
+    signal?.throwIfAborted();
+  }
+  return {faults: module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean), lesson: JSON.parse(module.UTF8ToString(module._kt_lesson_played()))};
 }

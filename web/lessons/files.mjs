@@ -11,30 +11,20 @@ export const lessonFiles = () => readdirSync(folder).filter((name) => /^\d\d-[\w
 const lessonText = (name) => readFileSync(folder + name, 'utf8');
 export const readLessons = () => lessonFiles().map((name) => JSON.parse(lessonText(name)));
 
-// What the player needs of a lesson, with the step at which a run ends: claims are for those who check it, and so is what an answer is
-// measured by.
-function played({$schema, stops, ...lesson}, report) {
-  const question = ({measure, of, choices, ...asked}) => ({...asked, ...(choices && {choices: choices.map(({text, why}) => ({text, why}))})});
-  return {...lesson, stops: stops.map(({claims, question: asked, run, ...stop}, i) => ({
-    ...stop,
-    ...(run && {run: run.until ? {...run, step: report.stops[i].step} : run}),
-    ...(asked && {question: question(asked)}),
-  }))};
-}
-
-export function writeLessons() {
-  const lessons = readLessons(), all = reports(lessons);
-  const text = JSON.stringify(lessons.map((lesson, i) => played(lesson, all[i])));
-  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const lessons = JSON.parse(${JSON.stringify(text)});\n`);
-}
-
-// Of each lesson what there is at its stops: [{stops: [{step, path, candidates, next, kept, answer}]}]. One that is not true ends the build.
-export function reports(lessons) {
+// As the page plays them: src/app/lessons/played_lesson.h. One that is not true ends the build.
+export function playedLessons() {
+  const lessons = readLessons();
   const input = lessons.map((lesson) => `${JSON.stringify(lesson)}\n`).join('');
   const answers = execFileSync(process.execPath, [program, 'lessons'], {input, encoding: 'utf8', maxBuffer: 1 << 28});
   return answers.trim().split('\n').map((line, i) => {
-    const report = JSON.parse(line);
-    if (report.faults.length > 0) throw new Error(`assets/lessons: ${lessons[i].id}: ${report.faults.join('; ')} (kt lesson FILE tells the line)`);
-    return report;
+    const {faults, lesson} = JSON.parse(line);
+    if (faults.length > 0) throw new Error(`assets/lessons: ${lessons[i].id}: ${faults.join('; ')} (kt lesson FILE tells the line)`);
+    return lesson;
   });
+}
+
+// For the player, without what only a sheet needs.
+export function writeLessons() {
+  const lessons = playedLessons().map(({stops, ...lesson}) => ({...lesson, stops: stops.map(({sheet, ...stop}) => stop)}));
+  writeFileSync(module, `// Made by web/lessons/files.mjs.\nexport const lessons = JSON.parse(${JSON.stringify(JSON.stringify(lessons))});\n`);
 }

@@ -4,17 +4,17 @@
 // May know: element, share's small makers, page's pictures, and an instance by its methods only. Begin with openPlayer().
 //
 //   openPlayer(element, inside, instance, language)     // of createInstance(), and alive
-//   openStillPlayer(element, inside, show, language)    // show(settings) draws a picture in the place of the board
+//   openStillPlayer(element, inside, host, language)    // `host`: see StillBoard
 import '../element/hashes.js';
 import {parts} from '../parts.js';
-import {LessonBoard, nameOf} from './board.js';
+import {LessonBoard} from './board.js';
 import {checkLesson} from './checker.js';
-import {kLongestPacked, lessonOf, packed, stopOf} from './own.js';
+import {lessonOf, packed, stopOf} from './own.js';
 import {openPlayer} from './player.js';
 import {StillBoard} from './still.js';
 
 parts.lessons ??= {
   openPlayer: (element, inside, instance, language) => openPlayer(element, inside, new LessonBoard(element, instance, language), language),
-  openStillPlayer: (element, inside, show, language) => openPlayer(element, inside, new StillBoard(show), language),
-  checkLesson, lessonOf, stopOf, nameOf, packed, longest: kLongestPacked,
+  openStillPlayer: (element, inside, host, language) => openPlayer(element, inside, new StillBoard(host), language),
+  checkLesson, lessonOf, stopOf, packed,
 };

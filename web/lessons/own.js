@@ -1,14 +1,11 @@
 // A lesson of somebody's own: as a text that an address carries, and made of moments of a search.
 //
 // Packed it is its JSON, compressed (deflate-raw) and in letters of base64url.
-import {fallbacks, settingKeys} from '#tables';
+import {fallbacks, lessonLimits, settingKeys} from '#tables';
 import {VisualizerError} from '../element/failure.js';
 import {Fault} from '../element/files.js';
 import {inflating} from '../element/inflate.js';
 import {id} from '../element/put.js';
-
-const kLongest = 200_000;         // bytes, as src/app/lessons/json_tree.h has it
-export const kLongestPacked = 29_000;  // letters, as the setting allows
 
 const through = async (data, stream) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -30,14 +27,14 @@ export async function unpacked(letters) {
     const reader = inflating(letters.replaceAll('-', '+').replaceAll('_', '/')).getReader(), decoder = new TextDecoder('utf-8', {fatal: true});
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       text += decoder.decode(piece.value, {stream: true});
-      if (text.length > kLongest) break;
+      if (text.length > lessonLimits.bytes) break;
     }
-    if (text.length <= kLongest) text += decoder.decode();
+    if (text.length <= lessonLimits.bytes) text += decoder.decode();
   } catch (error) {
     if (error instanceof Fault) throw new VisualizerError('load', [id('This browser cannot unpack the lesson in this link. Use a current browser.')]);
     throw new VisualizerError('setting', [id('line 1: the link is incomplete, so the lesson cannot be unpacked')]);
   }
-  if (text.length > kLongest) throw new VisualizerError('setting', [id('line 1: the lesson is longer than {0} characters'), kLongest.toLocaleString('en')]);
+  if (text.length > lessonLimits.bytes) throw new VisualizerError('setting', [id('line 1: the lesson is longer than {0} characters'), lessonLimits.bytes.toLocaleString('en')]);
   return text;
 }
 

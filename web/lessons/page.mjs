@@ -5,8 +5,8 @@ import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {kFacts} from './facts.js';
-import {readLessons, reports} from './files.mjs';
-import {momentOf} from './sheet.js';
+import {playedLessons} from './files.mjs';
+import {pictureOf} from './sheet.js';
 import {sheetPages} from './sheet.mjs';
 
 const kPicture = {width: 320, height: 320};
@@ -17,9 +17,9 @@ export const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^
   `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, '').replace(/ height="[^"]*"/, '')}>`);
 
 // The moment of a stop that shows what the lesson is about: the one with the longest path before its end.
-function shownStop(lesson, report) {
-  const places = lesson.stops.map((_, i) => i).filter((i) => (report.stops[i].path.length > 1));
-  return places.at(Math.floor(places.length / 2)) ?? 0;
+function shownStop({stops}) {
+  const moved = stops.filter(({sheet}) => sheet.path.length > 1);
+  return moved.at(Math.floor(moved.length / 2)) ?? stops[0];
 }
 
 const {say} = translationOf();
@@ -74,18 +74,16 @@ const page = (cards) => `<!doctype html>
 `;
 
 export async function writeLessonPages(dist) {
-  const lessons = readLessons();
-  const told = reports(lessons);
-  const asked = lessons.flatMap((lesson, i) => {
-    const at = shownStop(lesson, told[i]);
-    const settings = momentOf(lesson.stops[at], told[i].stops[at]);
+  const lessons = playedLessons();
+  const asked = lessons.flatMap((lesson) => {
+    const settings = pictureOf(lesson, shownStop(lesson));
     return Object.keys(kSchemes).map((theme) => ({settings, options: {...kPicture, theme}}));
   });
   const pictures = draw(asked);
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of sheetPages(lessons, told, moveOrders)) {
+  for (const {path, html} of sheetPages(lessons, moveOrders)) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);

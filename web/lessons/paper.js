@@ -4,7 +4,7 @@ import {bringPart} from '../element/files.js';
 import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
-import {reportOf} from './checker.js';
+import {checkLesson} from './checker.js';
 import {kPicture, sheetOf} from './sheet.js';
 import style from './sheet.css';
 
@@ -27,11 +27,11 @@ function boardOf(svg) {
   return element;
 }
 
-// `root`: where the frame is for as long as it is printed; `language`: of its own words; `onProgress(share)`.
-export async function printSheet(lesson, root, language, {onProgress = () => {}, signal = null} = {}) {
+// `text`: of the lesson; `root`: where the frame is for as long as it is printed; `language`: of its own words; `onProgress(share)`.
+export async function printSheet(text, root, language, {onProgress = () => {}, signal = null} = {}) {
   const phrase = sayIn(language);
-  const report = await reportOf(JSON.stringify(lesson), {onProgress: (share) => onProgress(share / 2), signal});
-  const {pictures, nodes} = sheetOf(lesson, report, moveOrders, {tr: language.tr, phrase});
+  const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 2), signal});
+  const {pictures, nodes} = sheetOf(lesson, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await bringPart('visualizer');
   const drawn = [];
   for (const settings of pictures) {

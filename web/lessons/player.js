@@ -2,7 +2,7 @@
 // within the frame, so that it is there where the board has all of the screen.
 //
 //   const player = openPlayer(element, inside, board, language);   // a LessonBoard or a StillBoard
-//   player.show('dead-end.3');    // what the setting `lesson` says; null: none
+//   player.show({id: 'dead-end', stop: 3});    // what the setting `lesson` says; null: none
 //   player.close();               // and nothing of it is left
 //
 // It speaks the language that is in force while it is open: see element/language.js.
@@ -27,12 +27,6 @@ const kFaults = 5;    // told of a lesson that is refused
 
 const sheet = sheetOf(style);
 
-// 'dead-end.3' is {key: 'dead-end', at: 2}; what is packed begins with a point.
-function addressOf(value) {
-  const [, key, stop] = /^(\.?[^.]*)(?:\.(\d{1,3}))?$/.exec(value) ?? [null, value];
-  return {key, at: stop ? stop - 1 : null};
-}
-
 class Player {
   #element;
   #inside;
@@ -43,7 +37,7 @@ class Player {
   #end = new AbortController();
   #parts;
   #key = null;       // of the lesson that is shown, as the setting has it
-  #lesson = null;
+  #lesson = null;    // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
   #id = '';          // under which its progress is kept
   #at = 0;
   #question = null;
@@ -105,9 +99,9 @@ class Player {
   }
 
   // `anew`: also to the stop where it is.
-  async show(value, anew = false) {
-    if (!value) return this.#hide();
-    const {key, at} = addressOf(value);
+  async show(lesson, anew = false) {
+    if (!lesson) return this.#hide();
+    const {id: key, stop} = lesson, at = stop === null ? null : stop - 1;
     this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && (anew || (at !== null && at !== this.#at))) this.#go(at ?? this.#at);
@@ -122,17 +116,17 @@ class Player {
     this.#inside.frame.append(this.#parts.all);
     try {
       await this.#bringWords();
-      const lesson = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find(({id}) => id === key);
+      const found = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find((each) => each.id === key);
       if (turn !== this.#turn) return;
-      if (!lesson) throw new VisualizerError('setting', [id("There is no lesson '{0}'. The lessons are {1}."), key, lessons.map((each) => each.id).join(', ')]);
-      this.#lesson = lesson;
+      if (!found) throw new VisualizerError('setting', [id("There is no lesson '{0}'. The lessons are {1}."), key, lessons.map((each) => each.id).join(', ')]);
+      this.#lesson = found;
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error);
       return;
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
-    const {stop} = progressOf(this.#id);
-    this.#go(Math.min(this.#asked ?? (stop < this.#lesson.stops.length ? stop : 0), this.#lesson.stops.length - 1));
+    const {stops} = this.#lesson, {stop: left} = progressOf(this.#id);
+    this.#go(Math.min(this.#asked ?? (left < stops.length ? left : 0), stops.length - 1));
   }
 
   // Where they do not come, it is in English.
@@ -153,9 +147,9 @@ class Player {
     const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
     this.#fill(tr('Lesson'), [wait], {});
     const text = await unpacked(letters);
-    const faults = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100)); }});
+    const {faults, lesson} = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100)); }});
     if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
-    return JSON.parse(text);
+    return {...lesson, source: text};
   }
 
   #refuse(error) {
@@ -228,14 +222,13 @@ class Player {
     if (stop.question) {
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
-        rows: () => this.#board.rows(),
         space: this.#inside.space,
         answered: had.answers[at],
         done: (right) => {
           const {answers} = progressOf(this.#id);
           keep(this.#id, {stop: at, answers: {...answers, [at]: {right}}});
         },
-        shown: () => this.#showTruth(stop),
+        shown: () => this.#showAnswer(stop),
         language: this.#language,
       });
       content.push(this.#question.element);
@@ -244,33 +237,25 @@ class Player {
     if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
     this.#unsaid = null;
     this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});
-    const asks = Boolean(stop.question) && (stop.settings?.mode ?? 'watch') === 'watch';  // who plays or predicts is told other things
-    if (await this.#bring(stop)) this.#board.mark(stop.look, asks && !this.#question.isOver());
+    if (await this.#bring(stop, stop.show)) this.#board.mark(stop.marks, stop.asks && !this.#question.isOver());
   }
 
-  // While the board is on its way, the lesson is busy.
-  async #bring(stop, options) {
+  // To the stop or its answer. While the board is on its way, the lesson is busy.
+  async #bring(stop, show) {
     this.#parts.all.setAttribute('aria-busy', 'true');
-    const {settings: {mode, compare, panels} = {}} = stop;
     // On a phone boards that are compared are to be seen above the lesson, all of them.
-    this.#inside.frame.classList.toggle('compared', Boolean(compare) && compare !== 'none');
+    this.#inside.frame.classList.toggle('compared', show.compares);
     // So are the panels that it speaks of; but who plays needs squares for a finger.
-    this.#inside.frame.classList.toggle('paneled', Boolean(panels) && mode !== 'play');
-    // An answer is the search's, which has nothing to be undone.
-    this.#parts.undo.hidden = mode !== 'play' || Boolean(options) || this.#board.isStill;
-    const isThere = await this.#board.show(stop, {address: this.#address, lesson: this.#lesson, ...options});
+    this.#inside.frame.classList.toggle('paneled', show.panels);
+    this.#parts.undo.hidden = !show.undo || this.#board.isStill;
+    const isThere = await this.#board.show(stop, show, this.#lesson, `${this.#key}.${this.#at + 1}`);
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
   }
 
-  get #address() { return `${this.#key}.${this.#at + 1}`; }
-
-  async #showTruth({question, ...stop}) {
-    const {after = null, with: other = null} = question;
-    if (after || other) await this.#bring(stop, {after, with: other});
-    else this.#board.mark(stop.look, false);
-    const truth = question.kind === 'square' ? [{square: String(question.answer), kind: 'right'}] : [];
-    if (truth.length > 0 || question.look) this.#board.mark([...(after || other ? [] : stop.look ?? []), ...(question.look ?? []), ...truth]);
+  async #showAnswer(stop) {
+    const {show, marks} = stop.question;
+    if (!show || await this.#bring(stop, show)) this.#board.mark(marks, false);
   }
 
   #finish({answers}) {
@@ -292,14 +277,14 @@ class Player {
 
   // Of somebody's own lesson: those of ours have their pages.
   #printer() {
-    const lesson = this.#lesson, language = this.#language, name = language.tr('Print a homework sheet');
+    const {source} = this.#lesson, language = this.#language, name = language.tr('Print a homework sheet');
+    const {signal} = this.#end;
     const print = button(name, async () => {
-      const {signal} = this.#end;
       print.disabled = true;
       try {
-        await printSheet(lesson, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
+        await printSheet(source, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
       } catch (error) {
-        print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
+        if (!signal.aborted) print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
       }
       print.disabled = false;
       print.textContent = name;
@@ -308,7 +293,7 @@ class Player {
   }
 
   #change(lesson) {
-    if (this.#board.isStill) this.show(lesson === 'none' ? null : lesson);
+    if (this.#board.isStill) this.show(lesson === 'none' ? null : {id: lesson, stop: null});
     else this.#element.setState({settings: {lesson}});
   }
 

@@ -1,15 +1,12 @@
-// The question of a stop: choices, a number, or a square that is clicked. What is right is known from the lesson, which the search
-// has checked; the first try is what counts.
+// The question of a stop: choices, a number, or a square that is clicked. The lesson says which choice is right, and the board judges
+// what is written (src/app/lessons/verdict.h). The first try is what counts.
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
-import {placeOf} from './board.js';
+import {answerOf} from './sheet.js';
 
 let fields = 0;
 
-function truthOf(asked, {tr}, phrase) {
-  const {kind, answer, choices} = asked;
-  return phrase('The answer is: {0}.', kind === 'choice' ? tr(choices[answer - 1].text) : Number.isInteger(+answer) ? phrase('{0}', +answer) : String(answer));
-}
+const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
 // As high as a question with its answer is, to be measured.
 export function answeredQuestion(asked, language) {
@@ -21,9 +18,9 @@ export function answeredQuestion(asked, language) {
   return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
 }
 
-// `asked`: the question; `board`: a LessonBoard; rows(): of the board; `answered`: what was kept of an earlier try; done(isRight) is
+// `asked`: the question; `board`: a LessonBoard or a StillBoard; `answered`: what was kept of an earlier try; done(isRight) is
 // called once, after the first try; shown() when the truth is to be shown on the board; `language`, in which all of it is. Returns {element, close(), isOver()}.
-export function makeQuestion(asked, {board, rows, space, answered, done, shown, language}) {
+export function makeQuestion(asked, {board, space, answered, done, shown, language}) {
   const {tr} = language, phrase = sayIn(language);
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
@@ -50,7 +47,7 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
     end.abort();
     reveal.hidden = true;
     for (const control of all.querySelectorAll('button, input')) control.disabled = true;
-    if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.answer - 1].classList.add('is-right');
+    if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.choices.findIndex(({right}) => right)].classList.add('is-right');
     say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why));
     shown();
   }
@@ -63,37 +60,35 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
 
   const makers = {
     choice: () => {
-      const buttons = asked.choices.map(({text, why}, i) => button(tr(text), () => {
-        const isRight = i + 1 === Number(asked.answer);
-        buttons[i].classList.add(isRight ? 'is-right' : 'is-wrong');
-        judge(isRight, why === undefined ? tr('Think again, or look at the board.') : tr(why));
+      const buttons = asked.choices.map(({text, why, right}, i) => button(tr(text), () => {
+        buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
+        judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
       }));
       return [make('div', {className: 'choices'}, ...buttons)];
     },
     number: () => {
       const input = make('input', {type: 'text', inputMode: 'numeric', autocomplete: 'off', maxLength: 15, 'aria-labelledby': id});
-      const submit = () => {
-        const text = input.value.replace(/[\s,.']/g, '');
-        if (!/^\d+$/.test(text)) return say('wrong', tr('Enter a whole number.'));
-        judge(+text === Number(asked.answer), +text < Number(asked.answer) ? tr('Too low.') : tr('Too high.'));
+      const submit = async () => {
+        const verdict = await board.judge(asked, input.value.replace(/[\s,.']/g, ''));
+        if (verdict === 'unreadable') return say('wrong', tr('Enter a whole number.'));
+        judge(verdict === 'right', verdict === 'low' ? tr('Too low.') : tr('Too high.'));
       };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       return [make('div', {className: 'entry'}, input, button(tr('Answer'), submit, true))];
     },
     square: () => {
       const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': tr('Name of the square')});
-      const answer = (name) => {
-        const [place, right] = [name, String(asked.answer)].map((each) => placeOf(each, rows()));  // known when the board is there
-        if (!place && right) return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
-        const isRight = right ? place.row === right.row && place.col === right.col : name.trim().toLowerCase() === String(asked.answer).toLowerCase();
-        board.mark([{square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
+      const answer = async (name) => {
+        const verdict = await board.judge(asked, name);
+        if (verdict === 'unreadable') return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
+        const isRight = verdict === 'right';
+        board.mark([{place: 'square', square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
         judge(isRight, phrase('{0} isn\'t the answer.', name.trim()));
       };
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
-      const finds = placeOf(String(asked.answer), 1) !== null;
-      catchClicks(space, board, answer, end.signal, finds);
-      return [make('div', {className: 'entry'}, make('span', {}, finds ? tr('Click it on the board, or type it:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
+      catchClicks(space, board, answer, end.signal, asked.clicks);
+      return [make('div', {className: 'entry'}, make('span', {}, asked.clicks ? tr('Click it on the board, or type it:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
@@ -103,8 +98,8 @@ export function makeQuestion(asked, {board, rows, space, answered, done, shown, 
 
 // While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is
 // none.
-function catchClicks(space, board, answer, signal, finds) {
-  const pane = make('div', {className: finds ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
+function catchClicks(space, board, answer, signal, clicks) {
+  const pane = make('div', {className: clicks ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
   const place = () => {
     const rect = board.boardPlace();
     pane.hidden = !rect;

@@ -2,8 +2,6 @@
 // their own. The build writes it as a page (sheet.mjs), the player prints that of somebody's own lesson (paper.js).
 //
 // A node is a text, or [tag, properties, ...children] with a class at most; ['picture', i] is the place of the picture number i.
-import {settingsOf} from './board.js';
-
 export const kPicture = {width: 260, height: 260, theme: 'light', background: '#ffffff', knight: 0};  // without marks, which would tell the answers
 const kMostEach = 2;    // exercises of a kind
 const kFewest = 4;      // squares of a path that is worth an exercise
@@ -12,17 +10,17 @@ const kAhead = 4;       // steps to be continued
 
 const list = (names, phrase) => (names.length > 0 ? names.reduce((before, name) => phrase('{0}, {1}', before, name)) : '');
 
-// The settings of a stop's picture. Of boards that are compared the run goes on where the first has ended.
-export const momentOf = (stop, report) => ({...settingsOf(stop), panels: 'none', step: String(stop.run?.to ?? report.step)});
+// The settings of a stop's picture.
+export const pictureOf = ({settings}, {picture}) => ({...settings, ...picture});
 
 // "2 down 1 right", of a move order of the table.
 const moveIn = (phrase, [row, col]) => phrase('{0} {1, select, down {down} other {up}} {2} {3, select, right {right} other {left}}', Math.abs(row), row > 0 ? 'down' : 'up', Math.abs(col), col > 0 ? 'right' : 'left');
 const orderOf = (orders, id, phrase) => list((orders.find((order) => order.id === id)?.moves ?? []).map((move) => moveIn(phrase, move)), phrase);
 
-// Each makes {ask, answer} of a stop's report, or null where the stop does not suit it. `settings` are the stop's; tr() and phrase() say
-// it in some language.
+// Each makes {ask, answer} of what the search says of a stop, or null where the stop does not suit it. `settings` are those of its picture;
+// tr() and phrase() say it in some language.
 const kExercises = [
-  ({next, path, step}, {algorithm = 'backtracking', moves = 'clockwise', graph}, orders, {phrase}) => (algorithm === 'backtracking' && !graph && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
+  ({next, path, step}, {algorithm, moves, graph}, orders, {phrase}) => (algorithm === 'backtracking' && graph === 'none' && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
     ask: phrase('This is step {0}. Where is the knight after each of the next {1} steps? A step is a move or a backtrack. The move order is: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
     answer: list(next.slice(0, kAhead), phrase),
   } : null),
@@ -41,18 +39,18 @@ const kExercises = [
 ];
 
 // Of one board only: which of several is meant, nobody could say.
-function exercisesOf(lesson, report, orders, language) {
+function exercisesOf(lesson, orders, language) {
   const found = [];
   const used = new Set();
   for (const make of kExercises) {
     let made = 0;
-    for (const [i, stop] of lesson.stops.entries()) {
-      const {stops: {[i]: at}} = report;
-      const exercise = made < kMostEach && !stop.settings?.compare ? make(at, stop.settings ?? {}, orders, language) : null;
+    for (const stop of lesson.stops) {
+      const settings = pictureOf(lesson, stop);
+      const exercise = made < kMostEach && !stop.show.compares ? make(stop.sheet, settings, orders, language) : null;
       if (!exercise || used.has(`${exercise.ask}${exercise.answer}`)) continue;
       used.add(`${exercise.ask}${exercise.answer}`);
       ++made;
-      found.push({...exercise, settings: momentOf(stop, at)});
+      found.push({...exercise, settings});
     }
   }
   return found;
@@ -64,24 +62,25 @@ const questionOf = ({question: {ask, kind, choices}}, tr) => [
   kind === 'choice' ? ['ol', {class: 'choices'}, ...choices.map(({text}) => ['li', {}, tr(text)])] : line,
 ];
 
-const answerOf = (kind, answer, {tr, phrase}) => (kind === 'number' ? phrase('{0}', Number(answer)) : tr(answer));
+// The answer to a question, in words.
+export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? phrase('{0}', Number(answer)) : tr(answer));
 
-// {pictures, nodes}: the settings of each picture, and what stands on the paper. `report`: what the search says of the lesson's
-// stops; `orders`: the table of move orders; `language`: {tr, phrase}, which say it.
-export function sheetOf(lesson, report, orders, language) {
+// {pictures, nodes}: the settings of each picture, and what stands on the paper. `orders`: the table of move orders; `language`:
+// {tr, phrase}, which say it.
+export function sheetOf(lesson, orders, language) {
   const {tr, phrase} = language;
-  const exercises = exercisesOf(lesson, report, orders, language);
-  const asked = lesson.stops.map((stop, i) => ({stop, at: report.stops[i]})).filter(({stop}) => stop.question);
+  const exercises = exercisesOf(lesson, orders, language);
+  const asked = lesson.stops.filter(({question}) => question);
   const words = [
-    ...asked.map(({stop}) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...questionOf(stop, tr)]),
+    ...asked.map((stop) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...questionOf(stop, tr)]),
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),
   ];
   const answers = [
-    ...asked.map(({stop, at}) => ['li', {}, ['b', {}, phrase('{0}.', answerOf(stop.question.kind, at.answer, language))], ` ${tr(stop.question.why)}`]),
+    ...asked.map(({question}) => ['li', {}, ['b', {}, phrase('{0}.', answerOf(question, language))], ` ${tr(question.why)}`]),
     ...exercises.map(({answer}) => ['li', {}, ['b', {}, answer]]),
   ];
   return {
-    pictures: [...asked.map(({stop, at}) => momentOf(stop, at)), ...exercises.map(({settings}) => settings)],
+    pictures: [...asked.map((stop) => pictureOf(lesson, stop)), ...exercises.map(({settings}) => settings)],
     nodes: [
       ['p', {class: 'name'}, ['span', {}, tr('Name')], ['span', {}, tr('Date')]],
       ['h1', {}, tr(lesson.title)],

@@ -57,11 +57,11 @@ function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
 `;
 }
 
-// `orders`: the table of move orders. Returns [{path, html}], with paths below dist/lessons.
-export function sheetPages(lessons, reports, orders) {
+// `lessons`: as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns [{path, html}], with paths below dist/lessons.
+export function sheetPages(lessons, orders) {
   const languages = [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
-  const sheets = languages.flatMap(({locale, tr, say}) => lessons.map((lesson, i) => (
-    {lesson, locale, tr, say, ...sheetOf(lesson, reports[i], orders, {tr, phrase: say})})));
+  const sheets = languages.flatMap(({locale, tr, say}) => lessons.map((lesson) => (
+    {lesson, locale, tr, say, ...sheetOf(lesson, orders, {tr, phrase: say})})));
   const picture = drawAll(sheets.flatMap(({locale, pictures}) => pictures.map((settings) => ({locale, settings}))));
   return sheets.map((sheet) => ({
     path: pathOf(sheet.locale, sheet.lesson),

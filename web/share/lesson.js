@@ -2,35 +2,20 @@
 // the search answers. As a link that carries all of it, or as a file; and a file is opened here again.
 //
 // What makes it is a script of its own (web/lessons/own.js, checker.js), brought when the section is opened.
+import {lessonLimits} from '#tables';
 import {bringPart} from '../element/files.js';
 import {withCheck} from '../element/link.js';
 import {id} from '../element/put.js';
 import {button, choice, field, make, note, row, save, takeAway} from './dom.js';
-import {approach, openFilm} from './range.js';
-import {inSlices} from './slices.js';
 
-const kMostStops = 40;
-const kMostSteps = 100_000_000;  // as src/app/lessons/lesson.cpp has it
-
-// What can be asked at any step; the answer is found there: {answer, measure, why} of a film at that step, or null. `why` is a sentence,
-// as element/put.js takes it.
+// What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
+// element/put.js takes it. `path`: the squares of the path there.
 const kAsked = {
-  next: [id('Where is the knight after the next step?'), (film, {name}) => {
-    if (film.step(1) === 0) return null;
-    const {path, event} = film.state();
-    if (path.length === 0) return null;
-    const answer = name(path.at(-1));
-    return {kind: 'square', answer, measure: 'knight', after: {to: film.state().step}, why: event.type === 'backtrack' ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]};
-  }],
-  back: [id('How many squares does the knight go back from here?'), (film) => {
-    let answer = 0;
-    while (film.step(1) === 1 && ['backtrack', 'exhausted'].includes(film.state().event.type)) ++answer;
-    return {kind: 'number', answer, measure: 'goes-back', why: answer === 0 ? [id('None, because it can move on.')] : [id('Only there does it have a move left to try.')]};
-  }],
-  depth: [id('How many squares long is the path?'), (film) => {
-    const answer = film.state().depth;
-    return {kind: 'number', answer, measure: 'depth', why: [id('The start counts, too.')]};
-  }],
+  next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
+    (answer, path) => path.includes(answer) ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]],
+  back: [id('How many squares does the knight go back from here?'), () => ({kind: 'number', measure: 'goes-back'}),
+    (answer) => answer === '0' ? [id('None, because it can move on.')] : [id('Only there does it have a move left to try.')]],
+  depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],
 };
 
 // One moment in the form.
@@ -41,35 +26,28 @@ function stopFields(step, i, tr, phrase) {
   return {step, title, words, question, all: make('fieldset', {}, make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)), row(field(tr('Heading'), title), question), field(tr('Text'), words))};
 }
 
-// The answer as the search itself has it.
-async function answerOf(element, step, find, tools, options) {
-  const film = await openFilm(element, step);
-  try {
-    await inSlices(approach(film), options);
-    return film.state().step === step ? find(film, tools) : null;
-  } finally {
-    film.close();
-  }
-}
-
-async function makeLesson(element, {title, stops}, {stopOf, nameOf, lessonOf}, {language: {tr, put}, phrase}, options) {
-  const state = element.getState();
-  const rows = Number(state.settings.board.split('x')[0]);
-  const vertices = state.settings.graph === 'none' ? null : [...new Set(state.settings.graph.split(/[-;>]/))].sort();
-  const name = ([row, col]) => (vertices ? vertices[col] : /^[a-z]/.test(state.settings.start) ? nameOf(row, col, rows) : `${row},${col}`);
-  const made = [];
-  for (const {step, title: heading, words, question} of stops) {
-    const [ask, find] = kAsked[question.control.value] ?? [];
-    const found = ask ? await answerOf(element, step, find, {name}, options) : null;
+// Each question gets the answer of the search; one that the search cannot answer is left out.
+async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesson}, {language, phrase}, options) {
+  const {tr, put} = language, {settings} = element.getState();
+  const made = stops.map(({step, title: heading, words, question}, i) => {
+    const [ask, measured] = kAsked[question.control.value] ?? [];
     const text = words.value.trim() || heading.value.trim() || tr('Look at the board.');
-    made.push(stopOf({settings: state.settings, step}, {title: heading.value.trim() || phrase('Stop {0}', made.length + 1), text, question: found && {ask: tr(ask), ...found, why: put(found.why)}}));
+    return stopOf({settings, step}, {title: heading.value.trim() || phrase('Stop {0}', i + 1), text, question: ask && {ask: tr(ask), ...measured(step), answer: '?', why: '?'}});
+  });
+  const lesson = lessonOf({title, summary: phrase('{0, plural, one {# moment} other {# moments}} of a search.', made.length), minutes: Math.min(2 * made.length, 90), stops: made});
+  const {faults, lesson: played} = await checkLesson(JSON.stringify(lesson), {language, ...options});
+  if (!played) throw new Error(faults[0]);
+  for (const [i, stop] of made.entries()) {
+    const {question, sheet} = played.stops[i], answer = question?.measured;
+    if (answer === undefined) delete stop.question;
+    else Object.assign(stop.question, {answer, why: put(kAsked[stops[i].question.control.value][2](answer, sheet.path))});
   }
-  return lessonOf({title, summary: phrase('{0, plural, one {# moment} other {# moments}} of a search.', made.length), minutes: Math.min(2 * made.length, 90), stops: made});
+  return lesson;
 }
 
-export function lessonSection({element, say, signal, busy, tr, phrase, language}) {
+export function lessonSection({element, say, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
-  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= kMostSteps).slice(0, kMostStops);
+  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= lessonLimits.steps).slice(0, lessonLimits.stops);
   const title = make('input', {type: 'text', maxLength: 80, value: tr('My lesson')});
   const stops = steps.map((step, i) => stopFields(step, i, tr, phrase));
   const link = takeAway({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
@@ -84,7 +62,7 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     const made = await gather();
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
-    if (letters.length > made.tools.longest) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save it as a file.', letters.length, made.tools.longest));
+    if (letters.length > lessonLimits.letters) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save it as a file.', letters.length, lessonLimits.letters));
     link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
     link.all.hidden = link.copy.hidden = false;
     link.copy.scrollIntoView({block: 'nearest'});
@@ -101,14 +79,14 @@ export function lessonSection({element, say, signal, busy, tr, phrase, language}
     chosen.value = '';
     if (!file) return;
     const text = await file.text();
-    const answer = await busy(async ({onProgress}) => {
+    const answer = await busy(async (options) => {
       const tools = await bringPart('lessons');
-      const faults = await tools.checkLesson(text, {language, onProgress, signal});
-      return {tools, faults, letters: faults.length > 0 ? '' : await tools.packed(JSON.parse(text))};
+      const {faults} = await tools.checkLesson(text, {language, ...options});
+      return {faults, letters: faults.length > 0 ? '' : await tools.packed(JSON.parse(text))};
     });
     if (!answer) return;
     if (answer.faults.length > 0) return say(answer.faults.length > 1 ? phrase('{0}: {1}; and {2} more', file.name, answer.faults[0], answer.faults.length - 1) : phrase('{0}: {1}', file.name, answer.faults[0]));
-    if (answer.letters.length > answer.tools.longest) return say(phrase('{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.', file.name, answer.letters.length, answer.tools.longest));
+    if (answer.letters.length > lessonLimits.letters) return say(phrase('{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.', file.name, answer.letters.length, lessonLimits.letters));
     element.setState({settings: {lesson: `.${answer.letters}`}});
     element.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog').close();
   };

@@ -13,22 +13,18 @@ namespace {
 
 using Kind = Shape::Kind;
 using enum ShapeMember::Need;
-using Place = LessonLook::Place;
 
-constexpr std::string_view kMarks[] = {"hint", "question", "right", "wrong", "note"};  // as Annotation::Kind
-constexpr std::string_view kQuestions[] = {"choice", "number", "square"};
-constexpr std::size_t kMostSteps = 100'000'000;
-
-std::vector<std::string_view> mark_ids() { return {std::begin(kMarks), std::end(kMarks)}; }
-std::vector<std::string_view> question_ids() { return {std::begin(kQuestions), std::end(kQuestions)}; }
-std::vector<std::string_view> panel_ids() {
+using Names = std::vector<std::string_view>;
+Names mark_ids() { return {std::begin(kMarkKinds), std::end(kMarkKinds)}; }
+Names question_ids() { return {std::begin(LessonQuestion::kKinds), std::end(LessonQuestion::kKinds)}; }
+Names panel_ids() {
   static const std::vector<Choice> choices = find_setting("panels")->choices();
-  std::vector<std::string_view> ids;
+  Names ids;
   for (const Choice& choice : choices) ids.push_back(choice.id);
   return ids;
 }
-std::vector<std::string_view> measure_ids() {
-  std::vector<std::string_view> ids;
+Names measure_ids() {
+  Names ids;
   for (const MomentMeasure& measure : measures()) ids.push_back(measure.id);
   return ids;
 }
@@ -119,7 +115,7 @@ constexpr ShapeMember kStopMembers[] = {
     {"claims", free, &kClaims, "statements about the search that can be checked"},
 };
 constexpr Shape kStop{.kind = Kind::object, .members = kStopMembers};
-constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = 40, .item = &kStop};
+constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = kMostStops, .item = &kStop};
 
 constexpr ShapeMember kLessonMembers[] = {
     {"$schema", free, &kLine, "schema.json, so that editors can help"},
@@ -156,7 +152,7 @@ std::vector<KeyValue> settings_at_key(const JsonNode& node, std::string_view key
 std::optional<LessonRun> run_at(const JsonNode& node, std::string_view key) {
   const JsonNode* found = node.find(key);
   if (!found) return {};
-  return LessonRun{found->line, number_at(*found, "to"), text_at(*found, "until")};
+  return LessonRun{found->line, number_at(*found, "to"), text_at(*found, "until"), number_at(*found, "pace")};
 }
 
 LessonClaim claim_of(const JsonNode& node, std::string_view key) {
@@ -164,18 +160,25 @@ LessonClaim claim_of(const JsonNode& node, std::string_view key) {
           settings_at_key(node, "with"), number_at(node, "board"), run_at(node, "after")};
 }
 
+// The value of the enumeration whose names these are.
+template <typename Value>
+Value value_named(std::string_view name, const auto& names) {
+  return static_cast<Value>(std::ranges::find(names, name) - std::begin(names));
+}
+
 LessonLook look_of(const JsonNode& node) {
-  constexpr std::pair<std::string_view, Place> kPlaces[] = {{"square", Place::square}, {"edge", Place::edge},
-                                                            {"panel", Place::panel},   {"code", Place::code},
-                                                            {"stack", Place::stack},   {"step", Place::step}};
-  LessonLook look{
-      .line = node.line, .square = text_at(node, "square"), .to = {}, .panel = text_at(node, "panel"), .number = {}};
-  if (const JsonNode* kind = node.find("kind"))
-    look.kind = static_cast<Annotation::Kind>(std::ranges::find(kMarks, kind->text) - std::begin(kMarks));
-  for (const auto& [key, place] : kPlaces) {
-    if (!node.find(key)) continue;
-    look.place = place;
-    look.number = number_at(node, key);
+  LessonLook look{.line = node.line,
+                  .place = {},
+                  .text = text_at(node, "text"),
+                  .square = text_at(node, "square"),
+                  .to = {},
+                  .number = {},
+                  .panel = text_at(node, "panel")};
+  if (const JsonNode* kind = node.find("kind")) look.kind = value_named<Annotation::Kind>(kind->text, kMarkKinds);
+  for (const std::string_view name : kMarkPlaces) {
+    if (!node.find(name)) continue;
+    look.place = value_named<Annotation::Place>(name, kMarkPlaces);
+    look.number = number_at(node, name);
   }
   if (const JsonNode* edge = node.find("edge")) {
     look.square = edge->items[0].text;
@@ -194,13 +197,12 @@ std::vector<LessonLook> looks_of(const JsonNode& node) {
 
 std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
   LessonQuestion question{.line = node.line,
+                          .kind = value_named<LessonQuestion::Kind>(text_at(node, "kind"), LessonQuestion::kKinds),
                           .ask = text_at(node, "ask"),
                           .answer = text_at(node, "answer"),
                           .why = text_at(node, "why"),
                           .truth = claim_of(node, "answer"),
                           .look = looks_of(node)};
-  question.kind =
-      static_cast<LessonQuestion::Kind>(std::ranges::find(kQuestions, text_at(node, "kind")) - std::begin(kQuestions));
   const JsonNode* choices = node.find("choices");
   const bool is_choice = question.kind == LessonQuestion::Kind::choice;
   if (is_choice && !choices)
@@ -211,8 +213,7 @@ std::expected<LessonQuestion, LessonFault> question_of(const JsonNode& node) {
   for (const JsonNode& choice : choices->items) {
     question.choices.push_back({choice.line, text_at(choice, "text"), text_at(choice, "is"), text_at(choice, "why")});
   }
-  const auto answer = parse_number<std::size_t>(question.answer);
-  if (!answer || *answer < 1 || *answer > question.choices.size())
+  if (!question.right_choice())
     return std::unexpected(LessonFault{
         question.truth.line, {"'answer' is not the number of a choice, from 1 to {0}", question.choices.size()}});
   return question;
@@ -244,6 +245,11 @@ std::expected<LessonStop, LessonFault> stop_of(const JsonNode& node) {
 
 }  // namespace
 
+const LessonChoice* LessonQuestion::right_choice() const {
+  const std::size_t number = parse_number<std::size_t>(answer).value_or(0);
+  return number >= 1 && number <= choices.size() ? &choices[number - 1] : nullptr;
+}
+
 std::expected<Lesson, LessonFault> read_lesson(std::string_view json) {
   const auto tree = read_json(json);
   if (!tree) return std::unexpected(tree.error());
@@ -259,6 +265,14 @@ std::expected<Lesson, LessonFault> read_lesson(std::string_view json) {
     lesson.stops.push_back(*std::move(stop));
   }
   return lesson;
+}
+
+Json lesson_limits() {
+  constexpr std::size_t kStop = 1000;  // more than the stop behind a packed lesson needs
+  return json_object({{"bytes", kLongestLesson},
+                      {"letters", kLongestLessonSetting - kStop},
+                      {"stops", kMostStops},
+                      {"steps", kMostSteps}});
 }
 
 std::string lesson_schema() {

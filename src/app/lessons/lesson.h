@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/lessons/json_tree.h"
+#include "app/settings/json.h"
 #include "app/snapshot/annotation.h"
 #include "app/snapshot/commands.h"
 
@@ -21,7 +22,8 @@ namespace kt {
 struct LessonRun {
   std::size_t line = 0;
   std::optional<std::uint64_t> to;
-  std::string until;  // a name of until_names(), or a square
+  std::string until;                  // a name of until_names(), or a square
+  std::optional<std::uint64_t> pace;  // in steps per second; none: only its end is shown
 };
 
 // A measure (measures.h) and what it has to be (relation.h).
@@ -45,16 +47,18 @@ struct LessonChoice {
 // What is to be looked at: marks, panels, and so on.
 struct LessonLook {
   std::size_t line = 0;
+  std::optional<Annotation::Place> place;  // of the mark; none: it is a panel
   Annotation::Kind kind = Annotation::Kind::note;
-  std::string square;  // or the beginning of an edge
-  std::string to;      // its end
-  std::string panel;
+  std::string text;                     // beside the mark
+  std::string square;                   // or the beginning of an edge
+  std::string to;                       // its end
   std::optional<std::uint64_t> number;  // of a row of the stack, a line of the code, a step of the timeline
-  enum class Place : std::uint8_t { square, edge, panel, code, stack, step } place = Place::square;
+  std::string panel;
 };
 
 struct LessonQuestion {
   enum class Kind : std::uint8_t { choice, number, square };
+  static constexpr std::string_view kKinds[] = {"choice", "number", "square"};
   std::size_t line = 0;
   Kind kind = Kind::choice;
   std::string ask;
@@ -63,6 +67,8 @@ struct LessonQuestion {
   std::string why;               // told when it is answered
   LessonClaim truth;             // its measure; `is` and `line` are the answer's
   std::vector<LessonLook> look;  // when it is answered
+
+  const LessonChoice* right_choice() const;  // null where there are no choices
 };
 
 struct LessonStop {
@@ -86,6 +92,11 @@ struct Lesson {
 
 // Or the first fault of its form. What it claims is another matter: see lesson_check.h.
 std::expected<Lesson, LessonFault> read_lesson(std::string_view json);
+
+// What a lesson may have at most: `bytes` as a file, `letters` in a link, `stops`, and `steps` of a run.
+inline constexpr std::size_t kMostStops = 40;
+inline constexpr std::uint64_t kMostSteps = 100'000'000;
+Json lesson_limits();
 
 // The schema for editors, as a file: with a line's end.
 std::string lesson_schema();

@@ -10,6 +10,7 @@
 #include "app/settings/panel_rows.h"
 #include "app/settings/position_digits.h"
 #include "app/settings/setting_kinds.h"
+#include "core/basics/parse_number.h"
 
 namespace kt {
 namespace {
@@ -173,10 +174,9 @@ constexpr SettingValue kAt{
 constexpr SettingValue kLesson{
     .kind = SettingKind::text,
     .parse = [](Settings& s, std::string_view text) -> Result {
-      constexpr std::size_t kLongest = 30'000;
       if (is_none(text)) text = {};
       const std::string_view packed = text.substr(text.starts_with('.'), text.find('.', 1) - text.starts_with('.'));
-      const bool is_one = text.size() <= kLongest && (text.empty() || is_position_key(packed));
+      const bool is_one = text.size() <= kLongestLessonSetting && (text.empty() || is_position_key(packed));
       if (!is_one)
         return std::unexpected(
             Message{"{0} is neither the name of a lesson nor a lesson packed by Share", quoted(text)});
@@ -264,6 +264,14 @@ std::string Setting::fallback() const {
   Settings defaults;
   if (kind() == SettingKind::square) defaults.squares = Notation::row_col;
   return format(defaults);
+}
+
+LessonAddress lesson_address(std::string_view setting) {
+  constexpr std::size_t kMostDigits = 3;
+  const auto dot = std::min(setting.find('.', 1), setting.size());
+  const std::string_view digits = setting.substr(std::min(dot + 1, setting.size()));
+  const auto stop = digits.size() <= kMostDigits ? parse_number<std::size_t>(digits) : std::nullopt;
+  return {setting.substr(0, stop ? dot : setting.size()), stop > 0u ? stop : std::nullopt};
 }
 
 std::string_view to_string(SettingKind kind) { return kKinds[std::to_underlying(kind)]; }

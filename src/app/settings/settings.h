@@ -44,6 +44,14 @@ inline constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // beyond it 
 
 inline constexpr std::size_t kMostGiven = 4096;  // squares: each move is asked for anew
 
+// The setting `lesson` in two: "dead-end.3" is the third stop of dead-end, ".q1YqyVSy.2" the second of a packed lesson.
+struct LessonAddress {
+  std::string_view id;
+  std::optional<std::size_t> stop;  // from 1; none: where the reader left it
+};
+LessonAddress lesson_address(std::string_view setting);
+inline constexpr std::size_t kLongestLessonSetting = 30'000;  // letters
+
 inline constexpr double kSmallestScale = 0.5;
 inline constexpr double kLargestScale = 3;
 

@@ -6,9 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
-#include "core/problem/board.h"
+#include "app/settings/settings.h"
 
 namespace kt {
 
@@ -29,5 +32,12 @@ struct Annotation {
   std::string text;      // a few words; may be empty
   bool operator==(const Annotation&) const = default;
 };
+
+// Their names in lessons and messages, in the same order.
+inline constexpr std::string_view kMarkKinds[] = {"hint", "question", "right", "wrong", "note"};
+inline constexpr std::string_view kMarkPlaces[] = {"square", "edge", "stack", "code", "step"};
+
+// Reads place, kind, text, and square, to, or line; none without a place that exists.
+std::optional<Annotation> annotation_of(const Settings& settings, std::span<const KeyValue> message);
 
 }  // namespace kt

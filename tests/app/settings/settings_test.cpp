@@ -263,5 +263,19 @@ TEST(Squares, AnEmptyNotationFollowsTheOtherValues) {
   EXPECT_EQ(settings.squares, Notation::row_col);
 }
 
+TEST(LessonAddress, SeparatesTheStop) {
+  const auto read = [](std::string_view setting) {
+    const auto [id, stop] = lesson_address(setting);
+    return std::string(id) + " " + (stop ? std::to_string(*stop) : "-");
+  };
+  EXPECT_EQ(read("dead-end"), "dead-end -");
+  EXPECT_EQ(read("dead-end.12"), "dead-end 12");
+  EXPECT_EQ(read("dead-end.0"), "dead-end -");
+  EXPECT_EQ(read(".q1YqyVSy"), ".q1YqyVSy -");
+  EXPECT_EQ(read(".q1YqyVSy.2"), ".q1YqyVSy 2");
+  for (const char* whole : {"", "dead-end.", "dead-end.x", "dead-end.1234"})
+    EXPECT_EQ(read(whole), whole + std::string(" -"));
+}
+
 }  // namespace
 }  // namespace kt
