@@ -1,6 +1,6 @@
-// The web program's functions for what leads through a search: marks on it, and its bookmarks.
+// Exported functions for lessons: annotations and bookmarks.
 //
-// Strings returned live until the next call.
+// Returned strings are valid until the next call.
 #include <emscripten.h>
 
 #include "app/settings/json.h"
@@ -10,8 +10,9 @@
 
 extern "C" {
 
-// Marks, in place of those that there were, as a query: "square=4|start|a1", "edge=0||a1|c2", "code=4||3", and so
-// "stack" and "step": the number of an Annotation::Kind, words, and the place. "asks=" is no mark, but Annotate::asks.
+// Replaces the annotations by a query: "square=4|start|a1", "edge=0||a1|c2", "code=4||3", and so "stack" and "step".
+// The parts are the number of an Annotation::Kind, a text, and the place. "asks=" is not an annotation but
+// Annotate::asks.
 EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* query) {
   using Place = kt::Annotation::Place;
   constexpr std::pair<std::string_view, Place> kPlaces[] = {{"square", Place::square},

@@ -1,9 +1,9 @@
-// What the build of the site asks the program itself, run by Node:
+// The program that the site's build runs under Node:
 //
 //   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
 //   site pictures   for each line of standard input, "settings<TAB>options", the picture in a line of JSON:
 //                   {"svg":"..."}. Its words are in the language of the setting `lang`, English without one.
-//   site lessons    of each line, a lesson, what the search says of it, in a line (app/lessons/report_json.h)
+//   site lessons    for each line, a lesson, the results of its searches in a line (app/lessons/report_json.h)
 #include <iostream>
 #include <limits>
 #include <span>
