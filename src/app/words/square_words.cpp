@@ -22,16 +22,16 @@ Message listed(const std::vector<std::string>& names) {
   return text;
 }
 
-// One square among the others of a snapshot; `visit` is its place on the path, from 1, or 0.
+// A square of a snapshot; `visit` is its position on the path, from 1, or 0.
 struct Place {
   const Snapshot& snapshot;
   Square square;
   std::size_t visit = 0;
-  std::vector<std::string> neighbours = {};  // of a graph's vertex
+  std::vector<std::string> neighbours = {};  // for a vertex of a graph
 
   const Settings& settings() const { return snapshot.settings; }
   bool is(const std::optional<Square>& other) const { return other == square; }
-  // The path that is told: at the end of a search in vain, the longest there was.
+  // The path that is described: after a failed search, the longest one.
   bool is_over() const { return snapshot.path.empty(); }
   bool has_knight() const { return is(is_over() ? settings().start : snapshot.path.back()); }
 };
@@ -60,7 +60,7 @@ void tell_visit(const Place& place, Words& words) {
   if (snapshot.short_of_moves == place.square) words.push_back({"has too few moves left"});
 }
 
-// A move from here that can be tried, or could not be.
+// A possible or impossible move from here.
 void tell_candidate(const Place& place, Words& words) {
   const Snapshot& snapshot = place.snapshot;
   const bool plays = snapshot.settings.mode == Mode::play;
@@ -95,7 +95,7 @@ void tell_moment(const Place& place, Words& words) {
     words.push_back({"answer {0}", std::string(1, static_cast<char>('A' + (option - options.begin()) % 26))});
 }
 
-// Lines that are drawn besides the path: moves that every tour has, or, where there is no path, those found so far.
+// Lines besides the path: moves that every tour has or, without a path, those found so far.
 void tell_lines(const Place& place, Words& words) {
   std::vector<std::string> others;
   bool cuts = false;
@@ -117,7 +117,7 @@ void tell_edges(const Place& place, Words& words) {
                                            : Message{"to {0}", listed(place.neighbours)});
 }
 
-// Of all vertices at once: a graph may have many edges.
+// For all vertices at once, because a graph may have many edges.
 void find_neighbours(const EdgeList& graph, int first, std::vector<Place>& places) {
   for (const auto& [from, to] : graph.edges) {
     const std::size_t place = from - first;
@@ -136,8 +136,7 @@ Message describe(const Place& place) {
   const Snapshot& snapshot = place.snapshot;
   const Settings& settings = place.settings();
   const std::string name = spoken_name(settings, place.square);
-  if (std::ranges::find(settings.holes, place.square) != settings.holes.end())
-    return {"{0}, hole", name};
+  if (std::ranges::find(settings.holes, place.square) != settings.holes.end()) return {"{0}, hole", name};
   Words words;
   tell_visit(place, words);
   if (!place.is_over() && shows_each_step(snapshot.pace)) tell_moment(place, words);

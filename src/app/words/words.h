@@ -1,11 +1,10 @@
 // Folder `words`: what the app says, in English.
 //
 // The sentence under the board says what the last step did, what comes next and why (sentence.h,
-// depth_first_sentence.h). The theorems' verdict and the estimate are told by estimate_words.h, and numbers of all
-// sizes by numbers.h: there is one function for each way to write one. All are pure functions of the snapshot, or of a
-// number.
+// depth_first_sentence.h). estimate_words.h describes the theorems' verdict and the estimate, and numbers.h numbers of
+// all sizes, with one function for each notation. All functions are pure: they depend only on the snapshot or a number.
 //
-// May know: snapshot, settings, time and the core; never the app, so that a test can hand them any snapshot. Begin with
+// May know: snapshot, settings, time and the core, but not the app, so that a test can pass any snapshot. Begin with
 // describe().
 #pragma once
 
